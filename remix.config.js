@@ -1,0 +1,19 @@
+/** @type {import('@remix-run/dev').AppConfig} */
+export default {
+  serverModuleFormat: 'esm',
+  serverPlatform: 'node',
+  tailwind: false, // Tailwind 4 comes in through PostCSS; the compiler's own support is for version 3
+  postcss: true,
+  // Tests may sit beside the routes they cover.
+  ignoredRouteFiles: ['**/.*', '**/*.test.{ts,tsx}'],
+  // The dev server rebuilds when the words change, as it does when the code changes.
+  watchPaths: ['./content/**/*.json', './public/fonts/*'],
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    // The route manifest endpoint of lazy discovery can be made to burn CPU (CVE-2026-55685); the site is small.
+    v3_lazyRouteDiscovery: false,
+  },
+}
