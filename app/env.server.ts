@@ -1,0 +1,101 @@
+/**
+ * What the settings are: names, defaults, checks. `parseSettings` is pure and tested; `settings.server.ts` runs it once.
+ * A channel without any of its settings is off (null). A channel with only some of them stops the start with a message
+ * that names what is missing: a half-configured channel would look on while leads wait for it.
+ * Every name is explained in `.env.example`.
+ */
+import { z } from 'zod'
+
+import { toE164 } from '#app/forms/phone.ts'
+
+const text = z.string().min(1)
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .transform((url) => url.replace(/\/+$/, ''))
+const secret = z.string().min(32, 'must be at least 32 characters')
+const indianPhone = z.string().transform((typed, ctx) => {
+  const phone = toE164(typed)
+  if (!phone) ctx.addIssue('must be an Indian phone number')
+  return phone ?? z.NEVER
+})
+const databaseUrl = z
+  .string()
+  .regex(/^sqlite:.+/, 'must be sqlite:<file> (PostgreSQL is not supported yet)')
+  .transform((url) => ({ dialect: 'sqlite' as const, file: url.slice('sqlite:'.length) }))
+
+const general = z.object({
+  SITE_URL: httpUrl.default('http://localhost:3000'),
+  DATABASE_URL: databaseUrl.prefault('sqlite:./data/site.db'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+/** One entry for each outside service: what it needs, all or nothing. */
+const groups = {
+  crm: z.object({
+    CRM_URL: httpUrl,
+    CRM_AUTH_KEY: text,
+    CRM_ASSIGNED_TO: indianPhone,
+    CRM_PROCESS_NAME: text.default('Default Process'),
+  }),
+  emailEvent: z.object({ EMAIL_EVENT_URL: httpUrl }),
+  messagingGateway: z.object({
+    MESSAGING_GATEWAY_URL: httpUrl,
+    MESSAGING_INSTANCE_ID: text,
+    MESSAGING_ACCESS_TOKEN: text,
+    MESSAGING_RECIPIENT: indianPhone,
+  }),
+}
+
+type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
+export type Settings = {
+  siteUrl: string
+  database: { dialect: 'sqlite'; file: string }
+  logLevel: z.output<typeof general>['LOG_LEVEL']
+} & Groups
+
+export class SettingsError extends Error {
+  constructor(problems: string[]) {
+    super(
+      `The settings are not complete, so the site did not start:\n${problems.map((line) => `  - ${line}`).join('\n')}\n` +
+        'Settings come from the environment or from a file named .env; .env.example explains each of them.',
+    )
+    this.name = 'SettingsError'
+  }
+}
+
+/** @throws {SettingsError} with one line for each wrong or missing name */
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
+  // An empty value (`CRM_URL=`) is how people switch a setting off in an .env file.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const problems: string[] = []
+
+  const site = general.safeParse(given)
+  if (!site.success) problems.push(...site.error.issues.map(describe))
+  const services = Object.fromEntries(
+    Object.entries(groups).map(([name, schema]) => [name, parseGroup(schema, given, problems)]),
+  ) as Groups
+
+  if (!site.success || problems.length > 0) throw new SettingsError(problems)
+  return {
+    siteUrl: site.data.SITE_URL,
+    database: site.data.DATABASE_URL,
+    logLevel: site.data.LOG_LEVEL,
+    ...services,
+  }
+}
+
+function parseGroup(schema: z.ZodObject, given: Record<string, unknown>, problems: string[]) {
+  const names = Object.keys(schema.shape)
+  const present = names.filter((name) => name in given)
+  if (present.length === 0) return null
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) {
+    const missing = !(String(issue.path[0]) in given)
+    problems.push(missing ? `${String(issue.path[0])} is missing (${present.join(', ')} is set)` : describe(issue))
+  }
+  return null
+}
+
+// The value itself is never printed: it may be a secret.
+const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}`

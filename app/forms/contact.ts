@@ -1,0 +1,16 @@
+import { defineForm } from './define-form.ts'
+import { comment, indianPhone, personName } from './fields.ts'
+
+export const contactForm = defineForm({
+  id: 'contact',
+  headers: {
+    home: '{brand} Enquiry',
+    contacts: '{brand} Contact Us Enquiry',
+  },
+  fields: {
+    name: personName(),
+    phone: indianPhone(),
+    comment: comment(),
+  },
+  submitLabel: 'Send enquiry',
+})

@@ -1,0 +1,90 @@
+/**
+ * The fields that forms are composed of. Each carries its check with the sentence a visitor reads, what it is turned into,
+ * and how a phone's keyboard should help. A form may give a field another sentence: `personName('Enter your name')`.
+ */
+import { z } from 'zod'
+
+import { toE164 } from './phone.ts'
+
+export type Control = {
+  kind: 'text' | 'tel' | 'email' | 'textarea'
+  autoComplete?: string
+  inputMode?: 'text' | 'tel' | 'numeric' | 'email'
+  autoCapitalize?: 'words' | 'sentences' | 'off'
+}
+
+export type Field = {
+  schema: z.ZodType<string | undefined, string | undefined>
+  label: string
+  hint?: string
+  control: Control
+  required: boolean
+}
+
+const LIMITS = { name: 100, comment: 2000, address: 500, email: 254 }
+
+/** A string of some length; any reason to refuse it gives the same sentence, but for a text that is too long. */
+const sentence = (message: string, max: number) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`)
+
+/** Any script, dots and spaces; never split into parts. Angle brackets are markup, not a name. */
+export const personName = (message = 'Please enter your name'): Field => ({
+  schema: sentence(message, LIMITS.name)
+    .regex(/\p{L}/u, message)
+    .regex(/^[^<>\p{Cc}]*$/u, message),
+  label: 'Your name',
+  control: { kind: 'text', autoComplete: 'name', autoCapitalize: 'words' },
+  required: true,
+})
+
+/**
+ * Becomes E.164. There is no `maxlength` on purpose: it would silently cut a pasted `+91 98765 43210`.
+ */
+export const indianPhone = (message = 'Please enter valid contact no.'): Field => ({
+  schema: sentence(message, 40).transform((typed, ctx) => {
+    const phone = toE164(typed)
+    if (!phone) ctx.addIssue(message)
+    return phone ?? z.NEVER
+  }),
+  label: 'Phone number',
+  hint: '10-digit Indian number, with or without +91',
+  control: { kind: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  required: true,
+})
+
+export const comment = (message = 'Please enter your comment'): Field => ({
+  schema: sentence(message, LIMITS.comment),
+  label: 'Your comment',
+  control: { kind: 'textarea', autoCapitalize: 'sentences' },
+  required: true,
+})
+
+/** Six digits, the first from 1 to 9 (9 is the Army's). */
+export const pincode = (message = 'Enter pin code'): Field => ({
+  schema: sentence(message, 12)
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^[1-9]\d{5}$/, message)),
+  label: 'PIN code',
+  hint: '6 digits',
+  control: { kind: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
+  required: true,
+})
+
+export const address = (message = 'Enter complete address'): Field => ({
+  schema: sentence(message, LIMITS.address),
+  label: 'Complete address',
+  control: { kind: 'textarea', autoComplete: 'street-address', autoCapitalize: 'words' },
+  required: true,
+})
+
+/** Optional, checked when given. */
+export const email = (message = 'Enter valid email'): Field => ({
+  schema: sentence(message, LIMITS.email).pipe(z.email(message)).optional(),
+  label: 'E-mail',
+  control: { kind: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'off' },
+  required: false,
+})

@@ -1,0 +1,38 @@
+/**
+ * Indian phone numbers, in whatever spelling people use.
+ * Numbers are stored as E.164 (`+919876543210`) and shown as `+91 98765 43210`.
+ */
+
+/** Digits of Indian scripts, by the code point of their zero: Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu, Kannada, Malayalam. */
+const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0be6, 0x0c66, 0x0ce6, 0x0d66]
+
+const MOBILE = /^[6-9]\d{9}$/
+/** Area code and subscriber number. Written with a leading 0 or +91, else it cannot be told from a mistyped mobile. */
+const LANDLINE = /^[1-8]\d{9}$/
+
+/**
+ * `098765-43210`, `+91 98765 43210`, `0091…`, `९८७६५४३२१०`, `(011) 2345 6789` -> `+91…`.
+ * @returns null for anything that is not a ten-digit Indian number
+ */
+export function toE164(typed: string): string | null {
+  const compact = toAsciiDigits(typed).replace(/[\s().\-‐-―/\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  const match = /^(?<prefix>\+910?|00910?|0?91(?=\d{10}$)|0)?(?<national>\d{10})$/.exec(compact)
+  const { prefix, national } = match?.groups ?? {}
+  if (!national) return null
+  const valid = MOBILE.test(national) || (prefix !== undefined && LANDLINE.test(national))
+  return valid ? `+91${national}` : null
+}
+
+/** `+919876543210` -> `+91 98765 43210` */
+export const displayPhone = (e164: string) => e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+
+/** Keeps only the end, for logs: `***3210`. */
+export const maskPhone = (e164: string) => `***${e164.slice(-4)}`
+
+function toAsciiDigits(typed: string) {
+  return typed.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = ZEROS.find((start) => code >= start && code <= start + 9)
+    return zero === undefined ? digit : String(code - zero)
+  })
+}

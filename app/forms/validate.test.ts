@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+
+import { HIDDEN } from './post.ts'
+import { validate } from './validate.ts'
+
+const valid = { name: 'Asha Rao', phone: '98765 43210', comment: 'Which machine suits hard water?' }
+
+function post(fields: Record<string, string | string[]>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const text of [value].flat()) form.append(name, text)
+  return form
+}
+
+const check = (fields: Record<string, string | string[]>) => validate('contact', post(fields))
+
+describe('the contact form', () => {
+  test('takes a valid post and stores the phone as E.164', () => {
+    const submission = check(valid)
+    expect(submission.status).toBe('success')
+    expect(submission.status === 'success' && submission.value).toEqual({ ...valid, phone: '+919876543210' })
+  })
+
+  test('does not mistake what travels with every form for its fields', () => {
+    const hidden = Object.fromEntries(Object.values(HIDDEN).map((name) => [name, 'x']))
+    expect(check({ ...valid, ...hidden }).status).toBe('success')
+  })
+
+  test.each(['आशा राव', 'A. P. J. Abdul Kalam', "Maria D'Souza", 'மாலதி', 'Ravi 😊'])('takes the name %s', (name) => {
+    expect(check({ ...valid, name }).status).toBe('success')
+  })
+
+  test.each([
+    ['name', '', 'Please enter your name'],
+    ['name', '   ', 'Please enter your name'],
+    ['name', '12345', 'Please enter your name'],
+    ['name', '<b>Asha</b>', 'Please enter your name'],
+    ['name', 'Asha\u0000', 'Please enter your name'],
+    ['name', 'a'.repeat(101), 'Please keep this under 100 characters'],
+    ['phone', '', 'Please enter valid contact no.'],
+    ['phone', '987654321', 'Please enter valid contact no.'],
+    ['phone', '1234567890', 'Please enter valid contact no.'],
+    ['comment', '', 'Please enter your comment'],
+    ['comment', 'a'.repeat(10_240), 'Please keep this under 2,000 characters'],
+  ])('answers %s = %j with the sentence of the specification', (field, text, sentence) => {
+    const submission = check({ ...valid, [field]: text })
+    expect(submission.status).toBe('error')
+    expect(submission.error?.[field]?.[0]).toBe(sentence)
+  })
+
+  test('names every wrong field at once', () => {
+    expect(Object.keys(check({}).error ?? {})).toEqual(['name', 'phone', 'comment'])
+  })
+
+  test.each([
+    ['a field that the form does not have', { ...valid, admin: '1' }],
+    ['a repeated field', { ...valid, phone: ['9876543210', '9876543211'] }],
+    ['a nested field', { ...valid, 'name.first': 'Asha' }],
+    ['a prototype', { ...valid, __proto__x: '1', 'constructor.prototype': 'x' }],
+  ])('refuses %s', (_what, fields) => {
+    expect(check(fields).status).toBe('error')
+  })
+})

@@ -1,0 +1,15 @@
+/** The settings of this process, read once. A wrong or half-made set ends it with a message instead of a stack trace. */
+import { SettingsError, parseSettings } from './env.server.ts'
+import type { Settings } from './env.server.ts'
+
+export const settings: Settings = readSettings()
+
+function readSettings() {
+  try {
+    return parseSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
