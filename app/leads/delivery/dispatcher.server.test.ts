@@ -1,0 +1,169 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+
+import type { Channel } from '#app/leads/channels/channel.ts'
+import type { ChannelName, Outcome } from '#app/leads/lead.ts'
+import { newLead, openTestStore } from '../../../tests/leads/store.ts'
+import { createDispatcher } from './dispatcher.server.ts'
+
+const log = pino({ level: 'silent' })
+
+/** A channel that answers from a list, then `delivered`. */
+function scripted(name: ChannelName, outcomes: (Outcome | Promise<Outcome>)[]) {
+  const deliver = vi.fn<Channel['deliver']>(async () => (await outcomes.shift()) ?? { status: 'delivered' })
+  return { name, deliver }
+}
+
+async function setUp(...channels: ReturnType<typeof scripted>[]) {
+  const { store, queue } = await openTestStore()
+  let time = Date.UTC(2026, 10, 21, 7)
+  const byName = new Map<ChannelName, Channel>(channels.map((channel) => [channel.name, channel]))
+  const dispatcher = createDispatcher({ queue, channels: byName, log, now: () => time })
+  const routes = channels.map(({ name }) => ({ name, on: true }))
+  return {
+    store,
+    queue,
+    dispatcher,
+    accept: (hash = 'h') =>
+      store.accept(newLead({ createdAt: new Date(time) }), { submissionId: null, contentHash: hash }, routes),
+    pass: (ms: number) => void (time += ms),
+    again: () => createDispatcher({ queue, channels: byName, log, now: () => time }),
+    delivery: async (ref: string) => (await store.find(ref))?.deliveries[0],
+  }
+}
+
+/** A stopped dispatcher claims no more, so each round of a test has its own. */
+async function round(site: Awaited<ReturnType<typeof setUp>>) {
+  const dispatcher = site.again()
+  dispatcher.wake()
+  await dispatcher.stop()
+}
+
+test('a stored lead is delivered, and the lead then counts as delivered', async () => {
+  const crm = scripted('crm', [{ status: 'delivered', reference: 'c-1' }])
+  const site = await setUp(crm)
+  const { ref } = await site.accept()
+  await round(site)
+  expect(await site.delivery(ref)).toMatchObject({
+    status: 'delivered',
+    attempts: 1,
+    reference: 'c-1',
+    lastError: null,
+  })
+  expect((await site.store.find(ref))?.status).toBe('delivered')
+})
+
+test('a channel that fails twice gets the lead at its third attempt, with the same key each time', async () => {
+  const crm = scripted('crm', [
+    { status: 'retry', reason: 'The service answered 500' },
+    { status: 'retry', reason: 'The service said no' },
+  ])
+  const site = await setUp(crm)
+  const { ref } = await site.accept()
+  await round(site)
+  expect(await site.delivery(ref)).toMatchObject({
+    status: 'pending',
+    attempts: 1,
+    lastError: 'The service answered 500',
+  })
+
+  await round(site)
+  expect(crm.deliver, 'not before its time').toHaveBeenCalledTimes(1)
+  site.pass(6_001)
+  await round(site)
+  site.pass(36_001)
+  await round(site)
+
+  const delivery = await site.delivery(ref)
+  expect(delivery).toMatchObject({ status: 'delivered', attempts: 3 })
+  expect(delivery?.history.map((attempt) => attempt.outcome)).toEqual(['retry', 'retry', 'delivered'])
+  expect(new Set(crm.deliver.mock.calls.map(([parcel]) => parcel.idempotencyKey)).size).toBe(1)
+})
+
+test('after the whole schedule a delivery is dead, and staff can send it again', async () => {
+  const crm = scripted(
+    'crm',
+    Array.from({ length: 14 }, () => ({ status: 'retry', reason: 'down' }) as const),
+  )
+  const site = await setUp(crm)
+  const { ref } = await site.accept()
+  for (let attempt = 0; attempt < 15; attempt++) {
+    await round(site)
+    site.pass(24 * 3_600_000 + 1)
+  }
+  expect(crm.deliver).toHaveBeenCalledTimes(14)
+  expect(await site.delivery(ref)).toMatchObject({ status: 'dead', attempts: 14 })
+
+  expect(await site.queue.requeue({ ref, statuses: ['dead'] }, Date.UTC(2026, 10, 1))).toBe(1)
+  await round(site)
+  expect(await site.delivery(ref)).toMatchObject({ status: 'delivered' })
+})
+
+test('a dead channel does not delay another', async () => {
+  const never = new Promise<Outcome>(() => undefined)
+  const crm = scripted('crm', [never, never, never, never])
+  const email = scripted('email-event', [])
+  const site = await setUp(crm, email)
+  for (const hash of ['a', 'b', 'c', 'd', 'e', 'f']) await site.accept(hash)
+  site.dispatcher.wake()
+  await vi.waitFor(() => expect(email.deliver).toHaveBeenCalledTimes(6))
+  expect(crm.deliver.mock.calls.length).toBeLessThanOrEqual(4)
+})
+
+test('a paused channel waits without using up attempts, tries one lead to see, and resumes by itself', async () => {
+  const paused: Outcome = { status: 'paused', reason: 'The key was refused' }
+  const crm = scripted('crm', [paused, paused, paused])
+  const site = await setUp(crm)
+  const refs = [(await site.accept('a')).ref, (await site.accept('b')).ref, (await site.accept('c')).ref]
+  await round(site)
+  expect(await site.queue.pauses()).toMatchObject([{ channel: 'crm', reason: 'The key was refused' }])
+  expect(await site.delivery(refs[0]!)).toMatchObject({ status: 'pending', attempts: 0 })
+
+  const callsWhenPaused = crm.deliver.mock.calls.length
+  await round(site)
+  expect(crm.deliver).toHaveBeenCalledTimes(callsWhenPaused)
+
+  site.pass(15 * 60_000 + 1)
+  await round(site)
+  expect(await site.queue.pauses()).toEqual([])
+  await round(site)
+  for (const ref of refs) expect(await site.delivery(ref)).toMatchObject({ status: 'delivered' })
+})
+
+test('two dispatchers on one database send each lead once', async () => {
+  const crm = scripted('crm', [])
+  const site = await setUp(crm)
+  for (let index = 0; index < 12; index++) await site.accept(`h${index}`)
+  const both = [site.again(), site.again()]
+  both.forEach((dispatcher) => dispatcher.wake())
+  await vi.waitFor(() => expect(crm.deliver).toHaveBeenCalledTimes(12))
+  await Promise.all(both.map((dispatcher) => dispatcher.stop()))
+  expect(crm.deliver).toHaveBeenCalledTimes(12)
+})
+
+test('a process that dies in the middle of an attempt leaves it to the next, marked as unknown', async () => {
+  const crm = scripted('crm', [])
+  const site = await setUp(crm)
+  const { ref } = await site.accept()
+  const [claim] = await site.queue.claimDue('crm', 1, Date.UTC(2026, 10, 21, 7), 30_000)
+  await round(site)
+  expect(crm.deliver, 'the lease still holds').not.toHaveBeenCalled()
+
+  site.pass(30_001)
+  await round(site)
+  const delivery = await site.delivery(ref)
+  expect(delivery).toMatchObject({ status: 'delivered', attempts: 2 })
+  expect(delivery?.history.map((attempt) => attempt.outcome)).toEqual(['unknown', 'delivered'])
+  const late = await site.queue.settle(claim!, 'retry', { status: 'dead', reason: 'late' }, Date.now())
+  expect(late, 'who lost the lease settles nothing').toBe(false)
+  expect(await site.delivery(ref)).toMatchObject({ status: 'delivered' })
+})
+
+test('an adapter that throws does not stop its channel', async () => {
+  const crm = scripted('crm', [])
+  crm.deliver.mockRejectedValueOnce(new Error('bug'))
+  const site = await setUp(crm)
+  const { ref } = await site.accept()
+  await round(site)
+  expect(await site.delivery(ref)).toMatchObject({ status: 'pending', lastError: 'The adapter failed; see the log' })
+})

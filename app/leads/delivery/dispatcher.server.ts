@@ -1,0 +1,134 @@
+/**
+ * Brings waiting leads to their channels. Each channel has slots of its own, so a slow or dead one never delays another.
+ * Several dispatchers may run at once, in one process or in many: a delivery is claimed under a lease before it is sent.
+ */
+import type { Logger } from 'pino'
+
+import type { Channel } from '#app/leads/channels/channel.ts'
+import type { ChannelName, Outcome } from '#app/leads/lead.ts'
+import type { Claim, DeliveryQueue } from '#app/leads/store/lead-store.ts'
+import { settlementOf } from './settlement.ts'
+
+export type Dispatcher = {
+  start: () => void
+  /** Says that there may be something to send; called after each stored lead. */
+  wake: () => void
+  /** Claims nothing more and waits for what is under way. */
+  stop: () => Promise<void>
+}
+
+const SLOTS_PER_CHANNEL = 4
+/** Finds retries that have come due, and leads that another process stored. */
+const POLL_MS = 1000
+const ATTEMPT_TIMEOUT_MS = 10_000
+/** Longer than an attempt can take, so that a live process never loses its lease. */
+const LEASE_MS = 30_000
+/** A paused channel is tried again with one delivery this often, so that it comes back by itself. */
+const PAUSE_MS = 15 * 60 * 1000
+
+type Options = {
+  queue: DeliveryQueue
+  channels: ReadonlyMap<ChannelName, Channel>
+  log: Logger
+  now?: () => number
+}
+
+export function createDispatcher({ queue, channels, log, now = Date.now }: Options): Dispatcher {
+  const lanes = [...channels.values()].map((channel) => createLane(channel, queue, log, now))
+  const wake = () => lanes.forEach((lane) => lane.wake())
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    start() {
+      timer ??= setInterval(wake, POLL_MS).unref()
+      wake()
+    },
+    wake,
+    async stop() {
+      clearInterval(timer)
+      timer = undefined
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+function createLane(channel: Channel, queue: DeliveryQueue, log: Logger, now: () => number) {
+  const underWay = new Set<Promise<void>>()
+  let claiming: Promise<void> | null = null
+  let wokenMeanwhile = false
+  let stopped = false
+
+  function wake() {
+    if (stopped) return
+    if (claiming) {
+      wokenMeanwhile = true
+      return
+    }
+    claiming = fillSlots()
+      .catch((error: unknown) => log.error({ channel: channel.name, err: error }, 'claiming deliveries failed'))
+      .finally(() => {
+        claiming = null
+        if (wokenMeanwhile) {
+          wokenMeanwhile = false
+          wake()
+        }
+      })
+  }
+
+  async function fillSlots() {
+    const free = (await slotsNow()) - underWay.size
+    if (free <= 0) return
+    for (const claim of await queue.claimDue(channel.name, free, now(), LEASE_MS)) {
+      const work = attempt(claim).finally(() => {
+        underWay.delete(work)
+        wake()
+      })
+      underWay.add(work)
+    }
+  }
+
+  /** A paused channel has no slot, then one to see whether it is back. */
+  async function slotsNow() {
+    const pause = (await queue.pauses()).find((entry) => entry.channel === channel.name)
+    if (!pause) return SLOTS_PER_CHANNEL
+    return Number(pause.until) <= now() ? 1 : 0
+  }
+
+  async function attempt(claim: Claim) {
+    const outcome = await deliver(claim)
+    try {
+      if (outcome.status === 'paused') await queue.pause(channel.name, outcome.reason, now(), now() + PAUSE_MS)
+      else await queue.resume(channel.name)
+      const settlement = settlementOf(outcome, claim.attempts)
+      await queue.settle(claim, outcome.status, settlement, now())
+      const reason = outcome.status === 'delivered' ? undefined : outcome.reason
+      log.info(
+        { channel: channel.name, ref: claim.lead.ref, outcome: outcome.status, reason, attempt: claim.attempts },
+        'delivery',
+      )
+    } catch (error) {
+      // The lease ends by itself and the delivery is tried again: at least once, never lost.
+      log.error({ channel: channel.name, ref: claim.lead.ref, err: error }, 'settling a delivery failed')
+    }
+  }
+
+  async function deliver(claim: Claim): Promise<Outcome> {
+    try {
+      const parcel = { lead: claim.lead, idempotencyKey: claim.deliveryId }
+      return await channel.deliver(parcel, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS))
+    } catch (error) {
+      // An adapter answers with an outcome, always; this is a bug in it, and must not stop the lane.
+      log.error({ channel: channel.name, ref: claim.lead.ref, err: error }, 'a channel adapter threw')
+      return { status: 'unknown', reason: 'The adapter failed; see the log' }
+    }
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      await claiming
+      await Promise.all(underWay)
+    },
+  }
+}

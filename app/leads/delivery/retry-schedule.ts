@@ -1,0 +1,38 @@
+/**
+ * When a delivery that did not go through is tried again. Fourteen attempts over about three days, then it is dead:
+ * kept, shown to staff, and sent again by `leads retry`.
+ */
+const seconds = (count: number) => count * 1000
+const minutes = (count: number) => seconds(count * 60)
+const hours = (count: number) => minutes(count * 60)
+
+/** The wait before each attempt; the first is made at once. */
+export const WAITS_MS: readonly number[] = [
+  0,
+  seconds(5),
+  seconds(30),
+  minutes(2),
+  minutes(10),
+  minutes(30),
+  hours(1),
+  hours(2),
+  hours(4),
+  hours(8),
+  hours(12),
+  hours(12),
+  hours(12),
+  hours(20),
+]
+
+/** Spread, so that leads which failed together do not all come back together. */
+const JITTER = 0.2
+
+/**
+ * @param attempts how many attempts were made so far, at least 1
+ * @param random from 0 to 1
+ * @returns milliseconds until the next attempt, or null when the schedule is at its end
+ */
+export function waitAfter(attempts: number, random: number = Math.random()): number | null {
+  const wait = WAITS_MS[attempts]
+  return wait === undefined ? null : Math.round(wait * (1 - JITTER + 2 * JITTER * random))
+}

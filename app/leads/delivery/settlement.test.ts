@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+
+import { WAITS_MS, waitAfter } from './retry-schedule.ts'
+import { settlementOf } from './settlement.ts'
+
+const MIDDLE = 0.5
+
+describe('the retry schedule', () => {
+  test('is 0 s, 5 s, 30 s, 2 m, 10 m, 30 m, 1 h, 2 h, 4 h, 8 h, 12 h, 12 h, 12 h, 20 h', () => {
+    const minutes = [0, 5 / 60, 0.5, 2, 10, 30, 60, 120, 240, 480, 720, 720, 720, 1200]
+    expect(WAITS_MS.map((wait) => wait / 60_000)).toEqual(minutes)
+  })
+
+  test('spreads each wait by a fifth both ways', () => {
+    expect([waitAfter(1, 0), waitAfter(1, MIDDLE), waitAfter(1, 1)]).toEqual([4000, 5000, 6000])
+  })
+
+  test('ends after the last attempt', () => {
+    expect(waitAfter(WAITS_MS.length - 1, MIDDLE)).toBe(20 * 3_600_000)
+    expect(waitAfter(WAITS_MS.length, MIDDLE)).toBeNull()
+  })
+})
+
+describe('what becomes of a delivery', () => {
+  test('delivered keeps the reference of the service', () => {
+    expect(settlementOf({ status: 'delivered', reference: 'x1' }, 1)).toEqual({ status: 'delivered', reference: 'x1' })
+  })
+
+  test.each(['retry', 'unknown'] as const)(
+    '%s waits by the schedule, then is dead and says after how many',
+    (status) => {
+      const outcome = { status, reason: 'The service answered 500' }
+      expect(settlementOf(outcome, 2, MIDDLE)).toEqual({
+        status: 'pending',
+        waitMs: 30_000,
+        reason: 'The service answered 500',
+        countsAsAttempt: true,
+      })
+      expect(settlementOf(outcome, WAITS_MS.length, MIDDLE)).toEqual({
+        status: 'dead',
+        reason: 'The service answered 500 (given up after 14 attempts)',
+      })
+    },
+  )
+
+  test.each([
+    [120_000, 120_000],
+    [1, 1000],
+    [40 * 3_600_000, 24 * 3_600_000],
+  ])('a service that asks for %i ms gets %i ms', (asked, given) => {
+    expect(settlementOf({ status: 'retry', reason: 'busy', afterMs: asked }, 1)).toMatchObject({ waitMs: given })
+  })
+
+  test('rejected is dead at once', () => {
+    expect(settlementOf({ status: 'rejected', reason: 'no' }, 1)).toEqual({ status: 'dead', reason: 'no' })
+  })
+
+  test('a paused channel does not cost the lead an attempt', () => {
+    expect(settlementOf({ status: 'paused', reason: 'bad key' }, 5)).toMatchObject({
+      status: 'pending',
+      countsAsAttempt: false,
+    })
+  })
+})

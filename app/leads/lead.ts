@@ -1,0 +1,87 @@
+/**
+ * The lead: what a visitor left, and what has become of it.
+ *
+ *   received -> delivering -> delivered | dead        (docs/leads.md has the picture)
+ *           `-> quarantined -> (released by staff) -> delivering …
+ *
+ * A lead has one delivery for each channel that its form is routed to; the lead's status follows from theirs.
+ */
+import type { FormId } from '#app/forms/registry.ts'
+
+export type Lead = {
+  id: string
+  /** What people say on the phone: `A7K2-9QF4`. */
+  ref: string
+  form: FormId
+  /** The kind of enquiry in staff's words: `Ionia Contact Us Enquiry`. */
+  header: string
+  /** The form's own fields after validation: trimmed, phone in E.164. A field left empty is absent. */
+  fields: Record<string, string>
+  /** Path of the page the form was on. */
+  page: string
+  attribution: Attribution
+  /** Version of the consent text that stood beside the button. */
+  consentVersion: string
+  screening: Screening
+  createdAt: Date
+}
+
+/** Where a visitor came from: the first visit that said so, and the last. */
+export type Attribution = { first?: Touch; last?: Touch }
+export type Touch = {
+  at: string
+  landingPage: string
+  referrer?: string
+  /** `utm_*`, `gclid`, `gbraid`, `wbraid`, `fbclid`. */
+  parameters: Record<string, string>
+}
+
+/** A suspicious lead is kept, shown to staff and delivered when they release it; it is never thrown away. */
+export type Screening = { verdict: 'clean' | 'suspicious'; reasons: string[] }
+
+export type ChannelName = 'crm' | 'email-event' | 'messaging-gateway'
+
+/** `off`: the channel had no settings when the lead came; `leads retry` sends it once the channel is on. */
+export type DeliveryStatus = 'pending' | 'delivered' | 'dead' | 'off'
+
+export type Delivery = {
+  id: string
+  leadId: string
+  channel: ChannelName
+  status: DeliveryStatus
+  attempts: number
+  nextAttemptAt: Date | null
+  lastError: string | null
+  /** What the service calls it, where it says so. */
+  reference: string | null
+  deliveredAt: Date | null
+}
+
+export type Attempt = {
+  startedAt: Date
+  finishedAt: Date | null
+  outcome: Outcome['status'] | null
+  reason: string | null
+}
+
+/** What a channel answers; nothing else leaves an adapter. */
+export type Outcome =
+  | { status: 'delivered'; reference?: string }
+  /** Not this time: try again by the schedule, or after the time the service asked for. */
+  | { status: 'retry'; reason: string; afterMs?: number }
+  /** This lead will never be accepted as it is. */
+  | { status: 'rejected'; reason: string }
+  /** The channel itself is at fault (bad key, logged-out gateway): hold everything for it, lose nothing. */
+  | { status: 'paused'; reason: string }
+  /** Sent, but the answer was lost: it may have arrived. */
+  | { status: 'unknown'; reason: string }
+
+export type LeadStatus = 'pending' | 'delivered' | 'dead' | 'quarantined'
+
+export function leadStatus(quarantined: boolean, deliveries: Pick<Delivery, 'status'>[]): LeadStatus {
+  if (quarantined) return 'quarantined'
+  const statuses = deliveries.map((delivery) => delivery.status)
+  if (statuses.includes('dead')) return 'dead'
+  if (statuses.includes('pending') || !statuses.includes('delivered')) return 'pending'
+  return 'delivered'
+}

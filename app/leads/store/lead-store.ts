@@ -1,0 +1,58 @@
+/** What keeping leads means, whatever database is behind it. */
+import type { Attempt, ChannelName, Delivery, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
+import type { FormId } from '#app/forms/registry.ts'
+
+export type NewLead = Omit<Lead, 'id' | 'ref'>
+
+/** How a repeat is known: the id made in the browser if there is one, and what the visitor wrote. */
+export type RepeatKeys = { submissionId: string | null; contentHash: string }
+
+export type StoredLead = { lead: Lead; status: LeadStatus; deliveries: (Delivery & { history: Attempt[] })[] }
+
+export type LeadFilter = { since?: Date; form?: FormId; status?: LeadStatus }
+
+export type LeadStore = {
+  /**
+   * Keeps a lead and one delivery for each of `channels` in one transaction. When this resolves, they are on disk.
+   * A repeat of a lead that is already kept gives that lead's reference and changes nothing.
+   */
+  accept: (
+    lead: NewLead,
+    keys: RepeatKeys,
+    channels: { name: ChannelName; on: boolean }[],
+  ) => Promise<{ ref: string; repeat: boolean }>
+  /** Newest first. */
+  list: (filter: LeadFilter) => Promise<StoredLead[]>
+  find: (ref: string) => Promise<StoredLead | null>
+  countByForm: (since: Date) => Promise<{ form: FormId; count: number }[]>
+}
+
+export type Claim = { deliveryId: string; attemptId: string; leaseToken: string; attempts: number; lead: Lead }
+
+export type ChannelPause = { channel: ChannelName; reason: string; pausedAt: Date; until: Date }
+
+export type ChannelReport = {
+  channel: ChannelName
+  counts: Record<DeliveryStatus, number>
+  oldestPendingAt: Date | null
+  lastDeliveredAt: Date | null
+}
+
+/** What becomes of a delivery after an attempt; `dead` may be sent again by staff. */
+export type Settlement =
+  | { status: 'delivered'; reference: string | null }
+  | { status: 'pending'; waitMs: number; reason: string; countsAsAttempt: boolean }
+  | { status: 'dead'; reason: string }
+
+export type DeliveryQueue = {
+  /** Takes due deliveries of a channel under a lease, so that no other process sends them at the same time. */
+  claimDue: (channel: ChannelName, limit: number, now: number, leaseMs: number) => Promise<Claim[]>
+  /** @returns false when the lease was lost in the meantime; nothing is changed then */
+  settle: (claim: Claim, outcome: Attempt['outcome'], settlement: Settlement, now: number) => Promise<boolean>
+  pause: (channel: ChannelName, reason: string, now: number, until: number) => Promise<void>
+  resume: (channel: ChannelName) => Promise<void>
+  pauses: () => Promise<ChannelPause[]>
+  report: () => Promise<ChannelReport[]>
+  /** Makes deliveries due now, from the first step of the schedule. @returns how many */
+  requeue: (which: { ref?: string; channel?: ChannelName; statuses: DeliveryStatus[] }, now: number) => Promise<number>
+}

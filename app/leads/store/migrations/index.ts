@@ -1,0 +1,16 @@
+/** Brings the tables up to date. A migration, once released, is never edited: write the next one. */
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
+
+import * as createLeads from './001-create-leads.ts'
+
+const migrations: Record<string, Migration> = {
+  '001-create-leads': createLeads,
+}
+
+export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
