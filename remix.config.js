@@ -2,6 +2,8 @@
 export default {
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
+  // Our own modules are part of the build, by whatever name they are imported.
+  serverDependenciesToBundle: [/^#app\//],
   tailwind: false, // Tailwind 4 comes in through PostCSS; the compiler's own support is for version 3
   postcss: true,
   // Tests may sit beside the routes they cover.

@@ -44,11 +44,11 @@ describe('the contact form', () => {
   ])('answers %s = %j with the sentence of the specification', (field, text, sentence) => {
     const submission = check({ ...valid, [field]: text })
     expect(submission.status).toBe('error')
-    expect(submission.error?.[field]?.[0]).toBe(sentence)
+    expect(submission.reply().error?.[field]?.[0]).toBe(sentence)
   })
 
   test('names every wrong field at once', () => {
-    expect(Object.keys(check({}).error ?? {})).toEqual(['name', 'phone', 'comment'])
+    expect(Object.keys(check({}).reply().error ?? {})).toEqual(['name', 'phone', 'comment'])
   })
 
   test.each([

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { readAttribution, rememberTouch } from './attribution.server.ts'
+
+const SITE = 'https://ionia.example'
+
+/** A visitor's browser: keeps cookies from page to page. */
+function createVisitor() {
+  const jar = new Map<string, string>()
+  const request = (path: string, headers: Record<string, string>) =>
+    new Request(SITE + path, {
+      headers: { ...headers, Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+  return {
+    jar,
+    visit(path: string, referer?: string) {
+      const headers = new Headers()
+      rememberTouch(request(path, referer ? { Referer: referer } : {}), headers)
+      for (const cookie of headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';')
+        jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+      }
+      return headers
+    },
+    send: (path: string, referer?: string) => readAttribution(request(path, referer ? { Referer: referer } : {})),
+  }
+}
+
+test('the first campaign stays the first, the newest is the last', () => {
+  const visitor = createVisitor()
+  visitor.visit('/jaipur?utm_source=google&gclid=abc&page=2', 'https://www.google.com/search?q=secret')
+  visitor.visit('/contacts?utm_source=newsletter')
+  visitor.visit('/products')
+  expect(visitor.send('/contacts')).toMatchObject({
+    first: {
+      landingPage: '/jaipur',
+      referrer: 'https://www.google.com/search',
+      parameters: { utm_source: 'google', gclid: 'abc' },
+    },
+    last: { landingPage: '/contacts', parameters: { utm_source: 'newsletter' } },
+  })
+})
+
+test('a direct visit sets no cookie, so that its page is the same for everybody', () => {
+  const headers = createVisitor().visit('/contacts?page=2', `${SITE}/products`)
+  expect([...headers]).toEqual([])
+})
+
+test('a page that sets a cookie is not for caches', () => {
+  expect(createVisitor().visit('/?gclid=x').get('Cache-Control')).toBe('private, no-store')
+})
+
+test('without cookies, the address of the form’s page still tells', () => {
+  expect(createVisitor().send('/contacts', `${SITE}/contacts?utm_source=whatsapp`)).toMatchObject({
+    first: { parameters: { utm_source: 'whatsapp' } },
+    last: { parameters: { utm_source: 'whatsapp' } },
+  })
+})
+
+test.each(['', '{}', 'not base64 ~~', Buffer.from('{"at":"x"}').toString('base64url'), 'A'.repeat(9000)])(
+  'a cookie that is not ours (%#) counts as absent',
+  (value) => {
+    const visitor = createVisitor()
+    visitor.jar.set('first_touch', value)
+    expect(visitor.send('/contacts')).toEqual({})
+  },
+)
+
+test('long and many parameters are bounded', () => {
+  const visitor = createVisitor()
+  const query = Array.from(
+    { length: 40 },
+    (_, n) => `utm_${'abcdefghij'[n % 10]}${'klmn'[n % 4]}=${'x'.repeat(500)}`,
+  ).join('&')
+  visitor.visit(`/?${query}`)
+  const { last } = visitor.send('/contacts')
+  expect(Object.keys(last?.parameters ?? {}).length).toBeLessThanOrEqual(12)
+  expect(Math.max(...Object.values(last?.parameters ?? {}).map((value) => value.length))).toBe(200)
+})

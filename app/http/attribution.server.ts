@@ -1,0 +1,87 @@
+/**
+ * Where a visitor came from. Two first-party cookies remember the first and the last visit that came through a campaign or
+ * from another site; they are written with the page, so they work without JavaScript. A visit that brings nothing to
+ * remember sets no cookie, and its page stays the same for everybody. Why cookies: docs/decisions/004-attribution.md
+ */
+import { parseCookie } from './cookies.ts'
+import type { Attribution, Touch } from '#app/leads/lead.ts'
+import { z } from 'zod'
+
+const PARAMETERS = /^(utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid)$/
+const MAX_PARAMETERS = 12
+const MAX_LENGTH = 200
+const NINETY_DAYS_S = 90 * 24 * 60 * 60
+
+const touchSchema = z.object({
+  at: z.iso.datetime(),
+  landingPage: z.string().max(MAX_LENGTH),
+  referrer: z.string().max(MAX_LENGTH).optional(),
+  parameters: z.record(z.string().regex(PARAMETERS), z.string().max(MAX_LENGTH)),
+})
+
+/** Adds the cookies to a page's headers where this visit is worth remembering. */
+export function rememberTouch(request: Request, headers: Headers): void {
+  const touch = touchOf(new URL(request.url), request.headers.get('Referer'), new Date())
+  if (!touch) return
+  const kept = parseCookie(request.headers.get('Cookie'))
+  if (!decode(kept.first_touch)) headers.append('Set-Cookie', toCookie('first_touch', touch, request))
+  headers.append('Set-Cookie', toCookie('last_touch', touch, request))
+  headers.set('Cache-Control', 'private, no-store')
+}
+
+/** What is known when a lead is sent. Without cookies, the address of the page that the form was on may still tell. */
+export function readAttribution(request: Request): Attribution {
+  const kept = parseCookie(request.headers.get('Cookie'))
+  const first = decode(kept.first_touch)
+  const last = decode(kept.last_touch) ?? touchOfPage(request)
+  return { ...(first ? { first } : last ? { first: last } : {}), ...(last ? { last } : {}) }
+}
+
+function touchOf(page: URL, referer: string | null, at: Date): Touch | null {
+  const parameters = Object.fromEntries(
+    [...page.searchParams]
+      .filter(([name, value]) => PARAMETERS.test(name) && value !== '')
+      .slice(0, MAX_PARAMETERS)
+      .map(([name, value]) => [name, value.slice(0, MAX_LENGTH)]),
+  )
+  const referrer = otherSite(referer, page)
+  if (Object.keys(parameters).length === 0 && !referrer) return null
+  return {
+    at: at.toISOString(),
+    landingPage: page.pathname.slice(0, MAX_LENGTH),
+    ...(referrer ? { referrer } : {}),
+    parameters,
+  }
+}
+
+/** The page that a form was sent from, by its same-site Referer. */
+function touchOfPage(request: Request): Touch | null {
+  const referer = request.headers.get('Referer')
+  if (!referer || !URL.canParse(referer) || new URL(referer).host !== new URL(request.url).host) return null
+  return touchOf(new URL(referer), null, new Date())
+}
+
+/** Origin and path of the page on another site; its query may be somebody's private search. */
+function otherSite(referer: string | null, page: URL): string | null {
+  if (!referer || !URL.canParse(referer)) return null
+  const url = new URL(referer)
+  if (url.host === page.host || !/^https?:$/.test(url.protocol)) return null
+  return `${url.origin}${url.pathname}`.slice(0, MAX_LENGTH)
+}
+
+function toCookie(name: string, touch: Touch, request: Request) {
+  const value = Buffer.from(JSON.stringify(touch)).toString('base64url')
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${NINETY_DAYS_S}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** A cookie is the visitor's to change: anything that is not what we wrote counts as absent. */
+function decode(value: string | undefined): Touch | null {
+  if (!value || value.length > 6000) return null
+  try {
+    const { referrer, ...touch } = touchSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString()))
+    return referrer ? { ...touch, referrer } : touch
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The one table that says what transport failures and HTTP statuses mean. A service's own quirks are judged before it, by
+ * its adapter. The line that matters is whether a repeat could become a second enquiry: `retry` knows that the lead was not
+ * taken, `unknown` does not.
+ */
+import { z } from 'zod'
+
+import type { Finding } from './finding.server.ts'
+import { readJson } from './read-json.server.ts'
+
+/** `body` is null when it could not be read, or was not asked for. */
+export type Answer = { status: number; body: string | null; retryAfterMs: number | null; location: string | null }
+
+type Row = {
+  on: 'not-made' | 'not-sent' | 'answer-lost' | [from: number, to: number]
+  status: 'retry' | 'rejected' | 'paused' | 'unknown'
+  says: string
+  honoursRetryAfter?: true
+}
+
+// The first row that matches holds.
+const TABLE: Row[] = [
+  // A key that no header can hold. Every lead would fail the same way, and none has left.
+  { on: 'not-made', status: 'paused', says: 'could not be called: its key or address in the settings is malformed' },
+  // Refused, unknown host, no connection, bad certificate: not a byte of the lead has left.
+  { on: 'not-sent', status: 'retry', says: 'could not be reached' },
+  // Timeout, reset, closed: the service may have taken the lead before the line broke.
+  { on: 'answer-lost', status: 'unknown', says: 'did not answer; the lead may have arrived' },
+  // A 2xx that the adapter could not read as a yes: an HTML page of some proxy, or half an answer.
+  { on: [200, 299], status: 'unknown', says: 'gave an answer that cannot be read; the lead may have arrived' },
+  // Never followed: the lead and the key would go to whoever is named there. Waits for someone to correct the setting.
+  { on: [300, 399], status: 'retry', says: 'sends us to another address' },
+  { on: [401, 401], status: 'paused', says: 'refused our key' },
+  { on: [403, 403], status: 'paused', says: 'refused our key' },
+  { on: [404, 405], status: 'rejected', says: 'takes no leads at this address' },
+  { on: [408, 408], status: 'retry', says: 'waited too long for us', honoursRetryAfter: true },
+  { on: [425, 425], status: 'retry', says: 'asks us to try later', honoursRetryAfter: true },
+  { on: [429, 429], status: 'retry', says: 'gets too many leads at once', honoursRetryAfter: true },
+  { on: [400, 499], status: 'rejected', says: 'refused this lead' },
+  { on: [503, 503], status: 'retry', says: 'is not available', honoursRetryAfter: true },
+  { on: [500, 599], status: 'retry', says: 'has a fault of its own' },
+]
+const UNHEARD_OF: Row = { on: [0, 999], status: 'unknown', says: 'gave an answer outside of HTTP' }
+
+/** @param setting the name of the setting that holds the address, for whoever has to correct it */
+export function classifyAnswer(answer: Answer, setting: string): Finding {
+  const { status, says, honoursRetryAfter } = rowFor(answer.status)
+  const where = wrongAddress(answer, setting)
+  return {
+    status,
+    says: `${says} (${answer.status}${where})`,
+    message: messageOf(answer),
+    afterMs: honoursRetryAfter ? answer.retryAfterMs : null,
+  }
+}
+
+export function classifyFailure(error: unknown, setting: string): Finding {
+  const codes = [...causes(error)].flatMap(({ code, name }) => code ?? (isTimeout(name) ? 'timeout' : []))
+  const kind = isNotMade(error) ? 'not-made' : wasNotSent(error) ? 'not-sent' : 'answer-lost'
+  const { status, says } = rowFor(kind)
+  const details = [codes[0], ...(kind === 'answer-lost' ? [] : [`see ${setting}`])].filter(Boolean)
+  return { status, says: details.length > 0 ? `${says} (${details.join(', ')})` : says }
+}
+
+/** Stopped before the call began, so nothing was sent. */
+export const stoppedBeforehand: Finding = { status: 'retry', says: 'was not called: the time was up before' }
+
+export const isSuccess = (status: number) => status >= 200 && status <= 299
+
+const message = z.union([
+  z.object({ message: z.string() }).transform((body) => body.message),
+  z.object({ error: z.string() }).transform((body) => body.error),
+])
+
+export const messageOf = ({ body }: Pick<Answer, 'body'>): string | null => readJson(body, message)
+
+function rowFor(happened: Row['on'] | number): Row {
+  const matches = ({ on }: Row) =>
+    typeof happened === 'number' && Array.isArray(on) ? on[0] <= happened && happened <= on[1] : on === happened
+  return TABLE.find(matches) ?? UNHEARD_OF
+}
+
+/** Only the origin of the other address: its query may repeat the lead. */
+function wrongAddress({ status, location }: Answer, setting: string) {
+  if (status === 404 || status === 405) return `, see ${setting}`
+  if (status < 300 || status > 399) return ''
+  const origin = location && URL.canParse(location) ? new URL(location).origin : null
+  return `${origin ? ` to ${origin}` : ''}, see ${setting}`
+}
+
+/** A call that `fetch` would not even begin is a bare TypeError; one that failed on the way has a cause or a code. */
+const isNotMade = (error: unknown) => error instanceof TypeError && error.cause === undefined && !('code' in error)
+
+const wasNotSent = (error: unknown) =>
+  [...causes(error)].some(
+    ({ code, syscall }) =>
+      syscall === 'connect' || syscall === 'getaddrinfo' || (code !== undefined && NOT_CONNECTED.test(code)),
+  )
+
+/** Without a system call of their own: undici's connect timeout, and a TLS handshake that failed. */
+const NOT_CONNECTED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
+
+const isTimeout = (name: string | undefined) => name === 'TimeoutError' || name === 'AbortError'
+
+type Cause = { name?: string; code?: string; syscall?: string }
+
+/** `fetch` hides the system's error in `cause`, and one attempt for each address of the host in `errors`. */
+function* causes(error: unknown): Generator<Cause> {
+  if (!(error instanceof Error)) return
+  yield {
+    name: error.name,
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...('syscall' in error && typeof error.syscall === 'string' ? { syscall: error.syscall } : {}),
+  }
+  yield* causes(error.cause)
+  if (error instanceof AggregateError) for (const inner of error.errors) yield* causes(inner)
+}

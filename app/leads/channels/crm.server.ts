@@ -1,0 +1,79 @@
+/**
+ * Brings a lead to the sales CRM, and to the phone of the salesperson it is assigned to.
+ * The API is Runo's: https://docs.runo.in. A wrong process name files leads away without any error.
+ */
+import { z } from 'zod'
+
+import type { Settings } from '#app/env.server.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import type { Channel, Fetch } from './channel.ts'
+import { type Answer, isSuccess, messageOf } from './classify.server.ts'
+import type { Finding } from './finding.server.ts'
+import { readJson } from './read-json.server.ts'
+import { send } from './send.server.ts'
+
+type CrmSettings = NonNullable<Settings['crm']>
+
+const HOUR_MS = 60 * 60 * 1000
+
+export function createCrm({ settings, fetch }: { settings: CrmSettings; fetch: Fetch }): Channel {
+  return {
+    name: 'crm',
+    deliver: ({ lead, idempotencyKey }, signal) =>
+      send(
+        {
+          service: 'The CRM',
+          setting: 'CRM_URL',
+          method: 'POST',
+          url: `${settings.CRM_URL}/v1/crm/allocation`,
+          headers: {
+            'Content-Type': 'application/json',
+            Accept: 'application/json',
+            'Auth-Key': settings.CRM_AUTH_KEY,
+            'Idempotency-Key': idempotencyKey,
+          },
+          body: JSON.stringify(toAllocation(lead, settings)),
+          privateTexts: [...Object.values(lead.fields), settings.CRM_AUTH_KEY, settings.CRM_ASSIGNED_TO],
+          judge,
+        },
+        fetch,
+        signal,
+      ),
+  }
+}
+
+function toAllocation({ ref, fields }: Lead, settings: CrmSettings) {
+  const { name = 'Website visitor', phone, comment, address, pincode } = fields
+  return {
+    // The comment stands here too: it is not known whether the CRM shows `customer.notes` to the salesperson.
+    notes: ['From Website', `Ref ${ref}`, comment].filter(Boolean).join(' - '),
+    processName: settings.CRM_PROCESS_NAME,
+    assignedTo: settings.CRM_ASSIGNED_TO,
+    customer: {
+      name,
+      phoneNumber: phone,
+      ...(comment ? { notes: comment } : {}),
+      ...(address && pincode ? { company: { address: { street: address, pincode } } } : {}),
+    },
+  }
+}
+
+const reply = z.object({ statusCode: z.number() })
+
+/** The CRM says no inside a 200 as well, also for passing troubles, so its `statusCode` decides and a no is tried again. */
+function judge(answer: Answer): Finding | null {
+  const message = messageOf(answer)
+  if (isSuccess(answer.status)) {
+    const statusCode = readJson(answer.body, reply)?.statusCode
+    if (statusCode === undefined) return null
+    if (statusCode === 0) return { status: 'delivered' }
+    return { status: 'retry', says: `did not take the lead (its code ${statusCode})`, message }
+  }
+  if (answer.status === 403 && isOutsideHours(message)) {
+    return { status: 'retry', says: 'is closed at this hour', message, afterMs: HOUR_MS }
+  }
+  return null
+}
+
+/** "This Api access is only available between XX AM to XX AM IST": a 403 that is no fault of the key. */
+const isOutsideHours = (message: string | null) => /available\s+between/i.test(message ?? '')

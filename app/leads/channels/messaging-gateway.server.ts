@@ -1,0 +1,66 @@
+/**
+ * Sends a lead as a WhatsApp message to the sales number, through a gateway of the Waziper family. It drives a real phone:
+ * when that phone is logged out, a person must scan a code again, so the channel is paused until then.
+ */
+import { z } from 'zod'
+
+import type { Settings } from '#app/env.server.ts'
+import type { Channel, Fetch } from './channel.ts'
+import type { Answer } from './classify.server.ts'
+import type { Finding } from './finding.server.ts'
+import { toGatewayUrl } from './gateway-message.server.ts'
+import { readJson } from './read-json.server.ts'
+import { send } from './send.server.ts'
+
+type GatewaySettings = NonNullable<Settings['messagingGateway']>
+
+export function createMessagingGateway({ settings, fetch }: { settings: GatewaySettings; fetch: Fetch }): Channel {
+  return {
+    name: 'messaging-gateway',
+    deliver: ({ lead, idempotencyKey }, signal) =>
+      send(
+        {
+          service: 'The messaging gateway',
+          setting: 'MESSAGING_GATEWAY_URL',
+          method: 'GET',
+          url: toGatewayUrl(lead, settings),
+          headers: { Accept: 'application/json', 'Idempotency-Key': idempotencyKey },
+          privateTexts: [
+            ...Object.values(lead.fields),
+            settings.MESSAGING_RECIPIENT,
+            settings.MESSAGING_INSTANCE_ID,
+            settings.MESSAGING_ACCESS_TOKEN,
+          ],
+          judge,
+        },
+        fetch,
+        signal,
+      ),
+  }
+}
+
+// `message` is a sentence, or what the phone's library returned for the message it sent.
+const reply = z.object({
+  status: z.enum(['success', 'error']),
+  message: z
+    .union([z.string(), z.object({ key: z.object({ id: z.string() }) })])
+    .optional()
+    .catch(undefined),
+  relogin: z.boolean().optional().catch(undefined),
+})
+
+/** The gateway answers 200 to everything; only its own `status` counts. */
+function judge({ status, body }: Answer): Finding | null {
+  const answer = status === 200 ? readJson(body, reply) : null
+  if (!answer) return null
+  const { message } = answer
+  if (answer.status === 'success') {
+    return { status: 'delivered', ...(typeof message === 'object' ? { reference: message.key.id } : {}) }
+  }
+  const said = typeof message === 'string' ? message : ''
+  return answer.relogin || NEEDS_STAFF.test(said)
+    ? { status: 'paused', says: 'needs its phone to be logged in again, or its key or licence renewed', message: said }
+    : { status: 'retry', says: 'did not take the message', message: said }
+}
+
+const NEEDS_STAFF = /instance|authenticat|licen[cs]e|re-?login|access.?token/i

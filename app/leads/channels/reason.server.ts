@@ -1,0 +1,30 @@
+/**
+ * Reasons are read by staff and written to the log: short sentences without a visitor's data, keys or query strings.
+ * Services like to echo what they refuse ("customer Asha Rao, 98765…"), so whatever a service said goes through `quote`.
+ */
+const MAX_REASON = 200
+const MAX_QUOTE = 120
+
+const ADDRESS = /https?:\/\/\S+|\S*[?&]\S+=\S*/gi
+/** Six digits or more, also in groups: a phone number, a one-time password, an account. */
+const NUMBER = /\p{Nd}(?:[\s().-]?\p{Nd}){5,}/gu
+const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu
+
+export const toReason = (sentence: string) => cut(sentence, MAX_REASON)
+
+/** @param privateTexts what the visitor typed, and keys: each word of them is masked, because services quote in part */
+export function quote(said: string, privateTexts: string[]): string {
+  const privateWords = new Set(privateTexts.flatMap(toWords))
+  const masked = said
+    .replace(ADDRESS, '(address)')
+    .replace(NUMBER, '***')
+    .replace(WORD, (word) => (privateWords.has(word.toLowerCase()) ? '***' : word))
+  return cut(masked.replace(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_QUOTE)
+}
+
+const toWords = (text: string) => text.toLowerCase().match(WORD) ?? []
+
+function cut(text: string, max: number) {
+  const characters = Array.from(text)
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`
+}

@@ -1,0 +1,111 @@
+/** A form that makes a lead: the same markup and the same answers with and without JavaScript. */
+import { useActionData } from '@remix-run/react'
+
+import type { Site } from '#app/content/schemas.ts'
+import type { FormView } from '#app/forms/define-form.ts'
+import { displayPhone } from '#app/forms/phone.ts'
+import { HIDDEN } from '#app/forms/post.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { chatHref, telHref } from '#app/ui/contact-links.ts'
+import { Field } from '#app/ui/field.tsx'
+import { ThankYouDialog } from './thank-you.tsx'
+import { useLeadForm } from './use-lead-form.ts'
+import type { FormAnswer } from './use-lead-form.ts'
+
+export type LeadFormProps = {
+  form: FormView
+  /** Which of the form's places this is: it decides the header that staff see. */
+  placement: string
+  /** The address that the form posts to without JavaScript, with the anchor of its section. */
+  action: string
+  site: Site
+}
+
+export function LeadForm({ form: view, placement, action, site }: LeadFormProps) {
+  const domId = `${view.id}-${placement}`
+  const { form, fields, answer, sending, loadValidator, dismiss } = useLeadForm(view, domId, usePageAnswer(view.id))
+
+  return (
+    <>
+      <form
+        method="post"
+        action={action}
+        id={form.id}
+        noValidate
+        onSubmit={form.onSubmit}
+        onFocus={loadValidator}
+        className="lead-form"
+      >
+        <input type="hidden" name={HIDDEN.form} value={view.id} />
+        <input type="hidden" name={HIDDEN.placement} value={placement} />
+        <Honeypot />
+        <FormProblem answer={answer} errors={form.errors} site={site} />
+        {view.fields.map((fieldView, index) => {
+          const field = fields[fieldView.name]
+          return field ? (
+            <Field key={fieldView.name} field={field} view={fieldView} last={index === view.fields.length - 1} />
+          ) : null
+        })}
+        {/* Not `disabled`: a disabled button loses focus, and may drop its value from the post. */}
+        <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
+          {sending ? 'Sending…' : view.submitLabel}
+        </button>
+        <p className="lead-form-consent">
+          {site.consent.taken} {site.consent.purpose} {site.consent.withdraw}
+        </p>
+      </form>
+      {answer?.kind === 'accepted' ? (
+        <ThankYouDialog brand={site.brand} reference={answer.ref} onClose={dismiss} />
+      ) : null}
+    </>
+  )
+}
+
+/** The answer that came with the page, if it is for this form. */
+function usePageAnswer(formId: string): FormAnswer | null {
+  const answer = useActionData<FormAnswer & { form: string }>()
+  return answer && answer.form === formId ? answer : null
+}
+
+function Honeypot() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name={HIDDEN.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}
+
+type ProblemProps = { answer: FormAnswer | null; errors: string[] | undefined; site: Site }
+
+/** What is wrong with the whole form. The live region is always there, so that its text is announced when it comes. */
+function FormProblem({ answer, errors, site }: ProblemProps) {
+  const lost = answer?.kind === 'unavailable' || answer?.kind === 'unreachable'
+  const sentence = problemSentence(answer, errors)
+  return (
+    <div role="alert" className="lead-form-problem" hidden={!sentence && !lost}>
+      {sentence ? <p>{sentence}</p> : null}
+      {lost ? (
+        <p>
+          You can also call <a href={telHref(site.phone.e164)}>{displayPhone(site.phone.e164)}</a> or{' '}
+          <a href={chatHref(site.whatsapp)}>chat with us on WhatsApp</a>.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function problemSentence(answer: FormAnswer | null, errors: string[] | undefined): string | null {
+  switch (answer?.kind) {
+    case 'unavailable':
+      return 'We could not save your enquiry just now. What you typed is still here: please send it again in a moment.'
+    case 'unreachable':
+      return 'Your enquiry did not reach us. What you typed is still here: please check your connection and send it again.'
+    case 'invalid':
+      return errors?.[0] ?? 'Please look at the fields marked below.'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,63 @@
+/** A labelled control with its hint and its error, tied together for eyes and for screen readers. */
+import type { FieldMetadata } from '@conform-to/react'
+
+export type FieldLook = {
+  label: string
+  hint?: string
+  required: boolean
+  kind: 'text' | 'tel' | 'email' | 'textarea'
+  autoComplete?: string
+  inputMode?: 'text' | 'tel' | 'numeric' | 'email'
+  autoCapitalize?: string
+}
+
+/** `last`: the keyboard's own key sends the form instead of going on to the next field. */
+type FieldProps = { field: FieldMetadata<string | undefined>; view: FieldLook; last: boolean }
+
+export function Field({ field, view, last }: FieldProps) {
+  const error = field.errors?.[0]
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label className="field-label" htmlFor={field.id}>
+        {view.label}
+        {view.required ? null : <span className="field-optional"> (optional)</span>}
+      </label>
+      <FieldControl field={field} view={view} last={last} />
+      {/* The line is always there, so that nothing jumps when an error appears. */}
+      <p className="field-note">
+        {error ? (
+          <span id={field.errorId} className="field-error">
+            {error}
+          </span>
+        ) : (
+          <span id={field.descriptionId}>{view.hint}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function FieldControl({ field, view, last }: FieldProps) {
+  const invalid = Boolean(field.errors?.length)
+  const common = {
+    id: field.id,
+    name: field.name,
+    defaultValue: field.initialValue,
+    required: view.required,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': invalid ? field.errorId : view.hint ? field.descriptionId : undefined,
+    autoComplete: view.autoComplete,
+    autoCapitalize: view.autoCapitalize,
+    className: 'field-control',
+  }
+  if (view.kind === 'textarea') return <textarea key={field.key} {...common} rows={4} />
+  return (
+    <input
+      key={field.key}
+      {...common}
+      type={view.kind}
+      inputMode={view.inputMode}
+      enterKeyHint={last ? 'send' : 'next'}
+    />
+  )
+}

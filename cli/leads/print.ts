@@ -1,0 +1,37 @@
+/** How staff read things: IST, plain words, columns that line up. */
+
+const IST = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
+
+/** `21 Nov 2026, 18:04:09` (IST) */
+export const istTime = (date: Date | null) => (date ? IST.format(date) : '-')
+
+/** `3 min`, `2 h`, `4 d`: how long ago. */
+export function age(date: Date | null, now: Date): string {
+  if (!date) return '-'
+  const minutes = Math.floor((Number(now) - Number(date)) / 60_000)
+  if (minutes < 60) return `${minutes} min`
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`
+}
+
+/** Columns as wide as their longest cell. Visitors' text loses its control characters: a terminal obeys some of them. */
+export function table(head: string[], rows: string[][]): string {
+  const safe = rows.map((row) => row.map(printable))
+  const widths = head.map((title, column) => Math.max(title.length, ...safe.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...safe.map(line)].join('\n')
+}
+
+export const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')

@@ -1,0 +1,83 @@
+import { displayPhone } from '#app/forms/phone.ts'
+import type { Touch } from '#app/leads/lead.ts'
+import type { StoredLead } from '#app/leads/store/lead-store.ts'
+import { toJson } from './list.ts'
+import { UsageError, readReference } from './options.ts'
+import type { Verb } from './options.ts'
+import { istTime, printable, table } from './print.ts'
+
+export const show: Verb = {
+  usage: 'show <reference>',
+  async run({ store }, _options, [word]) {
+    const ref = readReference(word)
+    const found = await store.find(ref)
+    if (!found) throw new UsageError(`There is no lead ${ref}.`)
+    return { json: toFullJson(found), text: toText(found) }
+  },
+}
+
+const toFullJson = (stored: StoredLead) => ({
+  ...toJson(stored),
+  fields: stored.lead.fields,
+  attribution: stored.lead.attribution,
+  consentVersion: stored.lead.consentVersion,
+  screening: stored.lead.screening,
+  deliveries: stored.deliveries.map(
+    ({ channel, status, attempts, lastError, deliveredAt, nextAttemptAt, reference, history }) => ({
+      channel,
+      status,
+      attempts,
+      lastError,
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+      reference,
+      history,
+    }),
+  ),
+})
+
+function toText({ lead, status, deliveries }: StoredLead): string {
+  const { phone, ...fields } = lead.fields
+  const facts = [
+    ['Reference', lead.ref],
+    ['Status', status],
+    ['Received', `${istTime(lead.createdAt)} IST`],
+    ['Enquiry', lead.header],
+    ['Page', lead.page],
+    ['phone', displayPhone(phone ?? '-')],
+    ...Object.entries(fields),
+    ['First visit', touchText(lead.attribution.first)],
+    ['Last visit', touchText(lead.attribution.last)],
+    ['Consent text', lead.consentVersion],
+    ...(lead.screening.reasons.length > 0 ? [['Suspicious', lead.screening.reasons.join('; ')]] : []),
+  ]
+  const attempts = deliveries.flatMap(({ channel, history }) =>
+    history.map((attempt) => [
+      channel,
+      istTime(attempt.startedAt),
+      attempt.outcome ?? 'under way',
+      attempt.reason ?? '',
+    ]),
+  )
+  return [
+    facts.map(([name, value]) => `${name}:`.padEnd(14) + printable(value ?? '')).join('\n'),
+    '',
+    table(
+      ['Channel', 'Status', 'Attempts', 'Next try (IST)', 'Last error'],
+      deliveries.map((delivery) => [
+        delivery.channel,
+        delivery.status,
+        String(delivery.attempts),
+        delivery.status === 'pending' ? istTime(delivery.nextAttemptAt) : '-',
+        delivery.lastError ?? '-',
+      ]),
+    ),
+    ...(attempts.length > 0 ? ['', table(['Attempt on', 'Started (IST)', 'Outcome', 'Reason'], attempts)] : []),
+  ].join('\n')
+}
+
+function touchText(touch: Touch | undefined): string {
+  if (!touch) return 'direct'
+  const parameters = Object.entries(touch.parameters).map(([name, value]) => `${name}=${value}`)
+  return [touch.landingPage, touch.referrer ? `from ${touch.referrer}` : '', ...parameters].filter(Boolean).join(' ')
+}

@@ -1,0 +1,39 @@
+/**
+ * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's own; else installs Playwright's, else
+ * (on Debian as root) apt's. Says in one line what to do when none can be had.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export class NoChromiumError extends Error {}
+
+/** @throws {NoChromiumError} */
+export function requireChromium(): string {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (existsSync(given)) return given
+    throw new NoChromiumError(`CHROMIUM_PATH is ${given}, and there is no such file.`)
+  }
+  const found = findChromium() ?? installByPlaywright() ?? installByApt()
+  if (found) return found
+  throw new NoChromiumError('No Chromium found: install one (`apt-get install chromium`) or set CHROMIUM_PATH to one.')
+}
+
+const findChromium = () => [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path))
+
+function installByPlaywright() {
+  console.log('No Chromium found; asking Playwright to install its own.')
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+  return findChromium()
+}
+
+function installByApt() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
+  console.log('Installing chromium by apt.')
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' })
+  return findChromium()
+}

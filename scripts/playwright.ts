@@ -1,0 +1,16 @@
+/** Runs the browser journeys with whatever Chromium this machine has: `npm run test:e2e -- --grep enquiry`. */
+import { spawnSync } from 'node:child_process'
+
+import { NoChromiumError, requireChromium } from './chromium.ts'
+
+try {
+  const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: requireChromium() },
+  })
+  process.exitCode = status ?? 1
+} catch (error) {
+  if (!(error instanceof NoChromiumError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

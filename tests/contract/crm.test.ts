@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { createCrm } from '#app/leads/channels/crm.server.ts'
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { contactFields, sampleParcel } from './sample-parcel.ts'
+import { testChannel } from './test-channel.ts'
+
+const create = ({ url }: Pick<Fake, 'url'>, key = 'k3y-Zanzibar') =>
+  createCrm({
+    settings: {
+      CRM_URL: url,
+      CRM_AUTH_KEY: key,
+      CRM_ASSIGNED_TO: '+919800000001',
+      CRM_PROCESS_NAME: 'Default Process',
+    },
+    fetch,
+  })
+
+testChannel('crm', create, {
+  accepted: [
+    ['its yes', 'ok', { status: 'delivered' }],
+    ['a yes with 201', { status: 201, body: { statusCode: 0 } }, { status: 'delivered' }],
+  ],
+  refused: [
+    [
+      'a no inside 200 is tried again',
+      { status: 200, body: { statusCode: 1, message: 'Invalid request' } },
+      { status: 'retry', reason: /^The CRM did not take the lead \(its code 1\): "Invalid request"$/ },
+    ],
+    ['a yes without its code is no yes', { status: 200, body: { message: 'ok' } }, { status: 'unknown' }],
+    ['null is not zero', { status: 200, body: { statusCode: null } }, { status: 'unknown' }],
+    [
+      'closed at this hour',
+      { status: 403, body: { message: 'This Api access is only available between 8 AM to 10 PM IST' } },
+      { status: 'retry', afterMs: 60 * 60 * 1000, reason: /closed at this hour.*8 AM to 10 PM/ },
+    ],
+    ['a key that is refused', { status: 403, body: { message: 'Invalid key' } }, { status: 'paused' }],
+  ],
+  unreadable: 'unknown',
+  secrets: ['k3y-Zanzibar', '+919800000001'],
+})
+
+describe('what the CRM gets', () => {
+  let fake: Fake
+  beforeAll(async () => {
+    fake = await startFake('crm')
+  })
+  afterEach(() => fake.reset())
+  afterAll(() => fake.close())
+
+  const sent = async (fields: Record<string, string>) => {
+    await create(fake).deliver(sampleParcel(fields), AbortSignal.timeout(5000))
+    return fake.waitForRequest()
+  }
+
+  test('a contact enquiry, field by field', async () => {
+    const { method, url, headers, json } = await sent(contactFields)
+    expect(method).toBe('POST')
+    expect(url).toBe('/v1/crm/allocation')
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'auth-key': 'k3y-Zanzibar',
+      'idempotency-key': 'dlv_01JD9Z7Q4W',
+    })
+    expect(json).toEqual({
+      notes: `From Website - Ref A7K2-9QF4 - ${contactFields.comment}`,
+      processName: 'Default Process',
+      assignedTo: '+919800000001',
+      customer: { name: contactFields.name, phoneNumber: '+919876543210', notes: contactFields.comment },
+    })
+  })
+
+  test('a demo has an address, and no comment', async () => {
+    const { json } = await sent({ name: 'Asha', phone: '+919876543210', address: '4 MG Road', pincode: '560001' })
+    expect(json).toMatchObject({
+      notes: 'From Website - Ref A7K2-9QF4',
+      customer: {
+        name: 'Asha',
+        phoneNumber: '+919876543210',
+        company: { address: { street: '4 MG Road', pincode: '560001' } },
+      },
+    })
+    expect(json).not.toHaveProperty('customer.notes')
+  })
+
+  test('a visitor who left only a number has a stand-in name', async () => {
+    const { json } = await sent({ phone: '+919876543210' })
+    expect(json).toMatchObject({ customer: { name: 'Website visitor', phoneNumber: '+919876543210' } })
+    expect(json).not.toHaveProperty('customer.company')
+  })
+
+  test('a key that no header can hold pauses the channel', async () => {
+    const outcome = await create(fake, 'two\nlines').deliver(sampleParcel(), AbortSignal.timeout(5000))
+    expect(outcome).toEqual({
+      status: 'paused',
+      reason: 'The CRM could not be called: its key or address in the settings is malformed (see CRM_URL)',
+    })
+    expect(fake.requests).toHaveLength(0)
+  })
+
+  test('an unknown host is tried again', async () => {
+    const outcome = await create({ url: 'http://crm.invalid' }).deliver(sampleParcel(), AbortSignal.timeout(5000))
+    expect(outcome).toMatchObject({
+      status: 'retry',
+      reason: expect.stringMatching(/could not be reached \(E\w+, see CRM_URL\)/),
+    })
+  })
+})

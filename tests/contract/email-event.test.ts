@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { createEmailEvent } from '#app/leads/channels/email-event.server.ts'
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { contactFields, sampleParcel } from './sample-parcel.ts'
+import { testChannel } from './test-channel.ts'
+
+const create = ({ url }: Fake) => createEmailEvent({ settings: { EMAIL_EVENT_URL: url }, fetch })
+
+testChannel('email-event', create, {
+  accepted: [
+    ['its yes', 'ok', { status: 'delivered' }],
+    ['202', { status: 202, body: 'queued' }, { status: 'delivered' }],
+  ],
+  refused: [
+    [
+      'a form that it refuses',
+      { status: 422, body: { message: 'pincode is missing' } },
+      { status: 'rejected', reason: /^The e-mail service refused this lead \(422\): "pincode is missing"$/ },
+    ],
+  ],
+  unreadable: 'delivered',
+  secrets: [],
+})
+
+test('the e-mail service gets the form and its header, and nothing else in the body', async () => {
+  const fake = await startFake('email-event')
+  await create(fake).deliver(sampleParcel(), AbortSignal.timeout(5000))
+  const { method, url, headers, json } = await fake.waitForRequest()
+  await fake.close()
+
+  expect(method).toBe('POST')
+  expect(url).toBe('/event/email')
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': 'dlv_01JD9Z7Q4W',
+    'x-lead-ref': 'A7K2-9QF4',
+  })
+  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry' })
+})
+
+test('its 2xx is enough: the rest of a slow answer is not waited for', async () => {
+  const fake = await startFake('email-event')
+  fake.behave('stall')
+  const time = AbortSignal.timeout(5000)
+  expect(await create(fake).deliver(sampleParcel(), time)).toEqual({ status: 'delivered' })
+  expect(time.aborted).toBe(false)
+  await fake.close()
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { parseSettings } from '#app/env.server.ts'
+import { createChannels } from '#app/leads/channels/index.server.ts'
+import { startFakes } from '../fakes/start-fakes.ts'
+import { sampleParcel } from './sample-parcel.ts'
+
+test('a channel without settings is not there', () => {
+  expect(createChannels(parseSettings({}), fetch).size).toBe(0)
+  const one = createChannels(parseSettings({ EMAIL_EVENT_URL: 'https://mail.example.test' }), fetch)
+  expect([...one.keys()]).toEqual(['email-event'])
+})
+
+test('with the settings of the fakes every channel delivers', async () => {
+  const fakes = await startFakes()
+  const channels = createChannels(parseSettings(fakes.environment), fetch)
+  expect([...channels.keys()]).toEqual(['crm', 'email-event', 'messaging-gateway'])
+  for (const channel of channels.values()) {
+    const outcome = await channel.deliver(sampleParcel(), AbortSignal.timeout(5000))
+    expect(outcome.status).toBe('delivered')
+  }
+  for (const fake of fakes.all) expect(fake.requests).toHaveLength(1)
+  await fakes.closeAll()
+})

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { createMessagingGateway } from '#app/leads/channels/messaging-gateway.server.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { contactFields, sampleParcel } from './sample-parcel.ts'
+import { testChannel } from './test-channel.ts'
+
+const settings = {
+  MESSAGING_INSTANCE_ID: '609ACF283Q7ZX',
+  MESSAGING_ACCESS_TOKEN: 't0ken5f5a1bfe',
+  MESSAGING_RECIPIENT: '+919800000002',
+}
+const create = ({ url }: Fake) =>
+  createMessagingGateway({ settings: { ...settings, MESSAGING_GATEWAY_URL: url }, fetch })
+
+const error = (message: string, more = {}) => ({ status: 200, body: { status: 'error', message, ...more } })
+
+testChannel('messaging-gateway', create, {
+  accepted: [
+    ['its yes, with the message it sent', 'ok', { status: 'delivered', reference: '3EB0FAKE0001' }],
+    ['its short yes', { status: 200, body: { status: 'success', message: 'Success' } }, { status: 'delivered' }],
+    ['a yes of a shape not seen', { status: 200, body: { status: 'success', message: [1] } }, { status: 'delivered' }],
+  ],
+  refused: [
+    ['an instance that is gone', error('The Instance ID provided has been invalidated'), { status: 'paused' }],
+    ['a phone that is logged out', error('Failed', { relogin: true }), { status: 'paused' }],
+    ['a wrong token', error('The authentication process has failed'), { status: 'paused' }],
+    ['a licence that ran out', error('License expired'), { status: 'paused' }],
+    [
+      'another no',
+      error('Queue is full'),
+      { status: 'retry', reason: /^The messaging gateway did not take the message: "Queue is full"$/ },
+    ],
+    ['a yes with another status', { status: 201, body: { status: 'success' } }, { status: 'unknown' }],
+    ['JSON of another kind', { status: 200, body: { ok: true } }, { status: 'unknown' }],
+  ],
+  unreadable: 'unknown',
+  secrets: Object.values(settings),
+})
+
+describe('the message that sales reads', () => {
+  let fake: Fake
+  beforeAll(async () => {
+    fake = await startFake('messaging-gateway')
+  })
+  afterEach(() => fake.reset())
+  afterAll(() => fake.close())
+
+  const sent = async (fields: Record<string, string>, lead: Partial<Lead> = {}) => {
+    const outcome = await create(fake).deliver(sampleParcel(fields, lead), AbortSignal.timeout(5000))
+    expect(outcome.status).toBe('delivered')
+    return fake.waitForRequest()
+  }
+  const messageOf = async (fields: Record<string, string>, lead: Partial<Lead> = {}) =>
+    (await sent(fields, lead)).query.message ?? ''
+
+  test('the request, field by field', async () => {
+    const { method, path, query, url } = await sent(contactFields)
+    expect(method).toBe('GET')
+    expect(path).toBe('/api/send')
+    expect(query).toEqual({
+      number: '919800000002',
+      type: 'text',
+      message: [
+        'Ionia Contact Us Enquiry',
+        'Ref: A7K2-9QF4',
+        `Name: ${contactFields.name}`,
+        'Phone: +919876543210',
+        `Comment: ${contactFields.comment}`,
+        'Page: /contacts',
+      ].join('\n'),
+      instance_id: '609ACF283Q7ZX',
+      access_token: 't0ken5f5a1bfe',
+    })
+    expect(url, 'spaces are %20, and a plus is %2B').not.toContain('+')
+  })
+
+  test('fields that were not given have no line', async () => {
+    expect(await messageOf({ phone: '+919876543210' })).toBe(
+      'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nPhone: +919876543210\nPage: /contacts',
+    )
+  })
+
+  test('spintax, formatting and line breaks lose their power', async () => {
+    const comment = '{yes|no} *bold* _it_ ~no~ ```code```\r\nPhone: +911111111111\u2028end'
+    expect(await messageOf({ ...contactFields, comment })).toContain(
+      "Comment: (yes/no) ∗bold∗ ＿it＿ ∼no∼ '''code''' Phone: +911111111111 end\nPage",
+    )
+  })
+
+  test.each([
+    ['Latin', 'Please call me in the evening. '],
+    ['Hindi', 'कृपया शाम को फ़ोन करें, पानी की मशीन चाहिए। '],
+    ['emoji', '👨‍👩‍👧💧🙏🏽'],
+    ['percent signs', '%%%%&&&&++++'],
+    ['broken surrogates', 'a\ud800b\udc00'],
+  ])('a long comment in %s is cut, and the URL stays short', async (_, piece) => {
+    const { url, query } = await sent({ ...contactFields, comment: piece.repeat(200).slice(0, 2000) })
+    const whole = `${fake.url}${url}`
+    expect(whole.length).toBeLessThan(2000)
+    expect(whole.length, 'as much as fits is kept').toBeGreaterThan(1960)
+    expect(query.message).toContain('Ref: A7K2-9QF4')
+    expect(query.message).toContain('Phone: +919876543210')
+    expect(query.message).toMatch(/Comment: .+…\nPage: \/contacts$/u)
+    if (piece !== 'a\ud800b\udc00') expect(query.message, 'no code point is cut in two').not.toContain('\ufffd')
+  })
+
+  test('the phone and the reference survive a page and a name of any length', async () => {
+    const fields = { name: 'न'.repeat(100), phone: '+919876543210', comment: 'ह'.repeat(2000) }
+    const { url, query } = await sent(fields, { page: `/${'%E0'.repeat(500)}` })
+    expect(`${fake.url}${url}`.length).toBeLessThan(2000)
+    expect(query.message).toContain('Ref: A7K2-9QF4\nName: ननन')
+    expect(query.message).toContain('Phone: +919876543210\nComment: …\nPage: /')
+  })
+})

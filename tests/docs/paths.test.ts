@@ -1,0 +1,40 @@
+/** What the README and the docs name exists: files, and npm scripts. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+
+const docs = [
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
+].filter((name) => name.endsWith('.md'))
+
+/** `code` that looks like a path of this project. */
+const PATH =
+  /`((?:app|cli|content|docs|public|scripts|server|tests|art|deploy|\.ci)\/[\w./$-]*|[\w.-]+\.(?:json|js|ts|md)|\.[\w.-]+)`/g
+
+test.each(docs)('%s names only files that exist', (doc) => {
+  const named = [...readFileSync(join(ROOT, doc), 'utf8').matchAll(PATH)].map(([, path]) => path!)
+  const made = new Set(['.env'])
+  expect(named.filter((path) => !made.has(path) && !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test.each(docs)('%s names only npm scripts that exist', (doc) => {
+  const named = [...readFileSync(join(ROOT, doc), 'utf8').matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(
+    ([, name]) => name!,
+  )
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every setting that the code reads is explained in .env.example, and no other', () => {
+  const explained = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+  const source = readFileSync(join(ROOT, 'app/env.server.ts'), 'utf8')
+  const read = [...source.matchAll(/^\s+([A-Z][A-Z_]+):/gm), ...source.matchAll(/\{ ([A-Z][A-Z_]+):/g)].map(
+    ([, name]) => name,
+  )
+  expect(explained.toSorted()).toEqual([...new Set([...read, 'PORT', 'HOST'])].toSorted())
+})

@@ -1,0 +1,81 @@
+/** What holds for every page: it is found, readable by everyone, and usable by keyboard and without JavaScript. */
+import AxeBuilder from '@axe-core/playwright'
+
+import { expect, test } from './test.ts'
+
+const PAGES = ['/', '/contacts']
+
+for (const path of PAGES) {
+  test(`${path} has one heading, a title, a description and a canonical address`, async ({ page, site }) => {
+    await page.goto(path)
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(await page.title()).toMatch(/Ionia/)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,170}/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, site.url).href)
+  })
+
+  test(`${path} has no picture that is missing and nothing wider than the screen`, async ({ page }) => {
+    await page.goto(path)
+    const pictures = page.locator('img')
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+}
+
+test('an unknown address is 404 Not Found, with the way home and the phone', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+  await expect(page.locator('a[href^="tel:"]').first()).toBeAttached()
+  await page.getByRole('link', { name: 'Go back to home' }).click()
+  await expect(page).toHaveURL('/')
+})
+test.use({ expectTrouble: /status of (404|422)/ })
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})
+
+test('the menu of small screens opens and leads on', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1000, 'the wide header shows its links')
+  await page.goto('/')
+  await page.locator('summary').first().click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
+  await expect(page).toHaveURL('/contacts')
+  await expect(page.locator('header [aria-current=page]').first()).toBeAttached()
+})
+
+test.describe('axe', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe itself is a script')
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of [...PAGES, '/no-such-page', '/contacts?thanks=contact&ref=A7K3-9QF4']) {
+    test(`finds nothing on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    })
+  }
+
+  test('finds nothing on a form with errors', async ({ page }) => {
+    await page.goto('/contacts')
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByText('Please enter your comment')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})

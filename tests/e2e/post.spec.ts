@@ -1,0 +1,134 @@
+/** Posts as a script, a robot or a curious person would send them. */
+import { expect, test } from './test.ts'
+
+const valid = { name: 'Asha', phone: '98111 00001', comment: 'Hello' }
+
+test('a plain post gets a 303 to the thank-you, also without any of the hidden fields', async ({ request, site }) => {
+  const answer = await request.post('/contacts', { form: valid, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  expect(answer.headers().location).toMatch(/^\/contacts\?thanks=contact&ref=/)
+  const page = await request.get(answer.headers().location ?? '')
+  expect(await page.text()).toContain('We will get back to you soon.')
+  expect(await site.findLead('+919811100001')).toHaveLength(1)
+})
+
+test('the same post again gets the same reference', async ({ request, site }) => {
+  const form = { ...valid, phone: '9811100002' }
+  const first = await request.post('/contacts', { form, maxRedirects: 0 })
+  const second = await request.post('/contacts', { form: { ...form, comment: '  HELLO ' }, maxRedirects: 0 })
+  expect(second.headers().location).toBe(first.headers().location)
+  expect(await site.findLead('+919811100002')).toHaveLength(1)
+})
+
+const refused: [string, Record<string, string>, number, string][] = [
+  ['a missing name', { ...valid, name: '' }, 422, 'Please enter your name'],
+  ['a phone of nine digits', { ...valid, phone: '981110000' }, 422, 'Please enter valid contact no.'],
+  ['a comment of 10 kB', { ...valid, comment: 'a'.repeat(10_240) }, 422, 'under 2,000 characters'],
+  ['markup in the name', { ...valid, name: '<script>alert(1)</script>' }, 422, 'Please enter your name'],
+  ['an unknown field', { ...valid, isAdmin: 'true' }, 422, 'a field that the form does not have'],
+  ['a body over 64 kB', { ...valid, comment: 'a'.repeat(70_000) }, 413, 'larger than we take'],
+  [
+    'too many fields',
+    Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`f${n}`, '1'])),
+    413,
+    'more fields than we take',
+  ],
+]
+
+for (const [what, form, status, sentence] of refused) {
+  for (const path of ['/contacts', '/?index', '/submit']) {
+    test(`${what} posted to ${path} is answered with ${status} and a clear sentence, and nothing is stored`, async ({
+      request,
+      site,
+    }) => {
+      const before = (await site.leads('list', '--json')) as unknown[]
+      const answer = await request.post(path, { form, maxRedirects: 0 })
+      expect(answer.status()).toBe(status)
+      const body = await answer.text()
+      expect(body).toContain(sentence)
+      if (answer.headers()['content-type']?.includes('html')) expect(body).not.toContain('<script>alert(1)')
+      expect(await site.leads('list', '--json')).toEqual(before)
+    })
+  }
+}
+
+for (const [type, body] of [
+  ['application/json', JSON.stringify(valid)],
+  ['multipart/form-data; boundary=x', '--x--'],
+  ['text/plain', 'name=Asha'],
+]) {
+  test(`a post of ${type} is answered with 415`, async ({ request }) => {
+    const answer = await request.post('/contacts', { headers: { 'Content-Type': type ?? '' }, data: body ?? '' })
+    expect(answer.status()).toBe(415)
+  })
+}
+
+for (const method of ['PUT', 'PATCH', 'DELETE']) {
+  test(`${method} is answered with 405 and what is allowed`, async ({ request }) => {
+    const answer = await request.fetch('/contacts', { method })
+    expect(answer.status()).toBe(405)
+    expect(answer.headers().allow).toContain('POST')
+  })
+}
+
+test('a name in Devanagari is a name', async ({ request, site }) => {
+  const answer = await request.post('/contacts', {
+    form: { ...valid, name: 'आशा राव', phone: '९८१११००००३' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
+  expect(await site.findLead('+919811100003')).toMatchObject([{ name: 'आशा राव' }])
+})
+
+test('a machine that fills the trap is answered like a person, and its lead waits for staff', async ({
+  request,
+  site,
+  fakes,
+}) => {
+  const form = { ...valid, phone: '9811100004', company_website: 'https://spam.example' }
+  const answer = await request.post('/contacts', { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  expect(await site.findLead('+919811100004')).toMatchObject([{ status: 'quarantined' }])
+  // A lead that comes later is delivered; this one was not.
+  await request.post('/contacts', { form: { ...valid, phone: '9811100005' }, maxRedirects: 0 })
+  await fakes.crm.waitForRequest((request) => JSON.stringify(request).includes('9811100005'))
+  expect(JSON.stringify(fakes.crm.requests)).not.toContain('9811100004')
+})
+
+test('where a visitor came from is kept with the lead: first and last campaign, and the site before', async ({
+  playwright,
+  site,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: site.url })
+  await visitor.get('/?utm_source=google&gclid=first-click', {
+    headers: { Referer: 'https://www.google.com/search?q=private' },
+  })
+  await visitor.get('/contacts')
+  await visitor.get('/contacts?utm_source=newsletter&utm_campaign=diwali')
+  await visitor.post('/contacts', { form: { ...valid, phone: '9811100006' }, maxRedirects: 0 })
+  await visitor.dispose()
+  const [lead] = await site.findLead('+919811100006')
+  const shown = await site.leads('show', lead?.ref ?? '', '--json')
+  expect(shown).toMatchObject({
+    attribution: {
+      first: {
+        landingPage: '/',
+        referrer: 'https://www.google.com/search',
+        parameters: { utm_source: 'google', gclid: 'first-click' },
+      },
+      last: { landingPage: '/contacts', parameters: { utm_source: 'newsletter', utm_campaign: 'diwali' } },
+    },
+    consentVersion: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as unknown,
+  })
+})
+
+test('no visitor’s data is in the log', async ({ request, site, fakes }) => {
+  fakes.crm.behave([{ status: 400, body: { message: 'Bad number 9811100007 of Planted Name' } }])
+  await request.post('/contacts?utm_source=x', {
+    form: { name: 'Planted Name', phone: '9811100007', comment: 'planted comment' },
+    maxRedirects: 0,
+  })
+  await expect.poll(() => site.log()).toContain('"outcome":"rejected"')
+  for (const planted of ['Planted Name', '9811100007', '98111 00007', 'planted comment'])
+    expect(site.log()).not.toContain(planted)
+})

@@ -1,0 +1,125 @@
+/** The built site as a process of its own, with a data folder of its own, and staff's command line beside it. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const SERVE = ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js']
+
+export type ListedLead = {
+  ref: string
+  form: string
+  header: string
+  name: string | null
+  phone: string | null
+  page: string
+  createdAt: string
+  status: string
+  deliveries: {
+    channel: string
+    status: string
+    attempts: number
+    lastError: string | null
+    deliveredAt: string | null
+  }[]
+}
+
+type Environment = Record<string, string> & { NODE_ENV: 'production' }
+
+export type Site = Awaited<ReturnType<typeof createSite>>
+
+/** @param settings beside the address and the database, which are its own */
+export async function createSite(settings: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-site-'))
+  const databaseFile = join(folder, 'site.db')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const environment: Environment = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: url,
+    DATABASE_URL: `sqlite:${databaseFile}`,
+    ...settings,
+  }
+  const output: string[] = []
+  let child: ReturnType<typeof spawnServer> | undefined
+
+  async function start() {
+    child = spawnServer(environment, output)
+    await child.listening
+  }
+  async function end(signal: NodeJS.Signals) {
+    if (!child || child.process.exitCode !== null) return
+    const ended = once(child.process, 'exit')
+    child.process.kill(signal)
+    await ended
+  }
+  await start()
+
+  return {
+    url,
+    databaseFile,
+    /** All that it has written, for searching. */
+    log: () => output.join(''),
+    /** As a power cut would: nothing is finished, nothing is flushed. */
+    kill: () => end('SIGKILL'),
+    start,
+    leads: (...words: string[]) => runLeads(environment, words),
+    async findLead(phone: string) {
+      const leads = (await runLeads(environment, ['list', '--json'])) as ListedLead[]
+      return leads.filter((lead) => lead.phone === phone)
+    },
+    async remove() {
+      await end('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the server and waits until it ends by itself. */
+export async function startAndFail(settings: Record<string, string>) {
+  const output: string[] = []
+  const port = String(await freePort())
+  const { process: child } = spawnServer(
+    { PATH: process.env.PATH ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ...settings },
+    output,
+  )
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code, output: output.join('') }
+}
+
+function spawnServer(environment: Environment, output: string[]) {
+  const child = spawn(process.execPath, SERVE, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const listening = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output.push(chunk.toString())
+      if (output.join('').includes('[remix-serve] http')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(`The site ended before it listened:\n${output.join('')}`)))
+  })
+  // Who only waits for the end does not ask.
+  listening.catch(() => undefined)
+  return { process: child, listening }
+}
+
+async function runLeads(environment: Environment, words: string[]): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], { env: environment })
+  return words.includes('--json') ? JSON.parse(stdout) : stdout
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,61 @@
+/**
+ * Playwright's `test` with our world around it: a site and fakes of all outside services for each worker, and a page on
+ * which an unexpected console error, a failed request or a request to anywhere else fails the test.
+ */
+import { test as base, expect } from '@playwright/test'
+
+import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
+import { type Site, createSite } from './site.ts'
+
+type WorkerWorld = { fakes: Fakes; site: Site }
+/** `expectTrouble`: the console messages that a test provokes on purpose. */
+type TestWorld = { expectTrouble: RegExp | null; cleanPage: void; visitorPhone: { typed: string; e164: string } }
+
+let visitors = 0
+
+export const test = base.extend<TestWorld, WorkerWorld>({
+  fakes: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const fakes = await startFakes()
+      await use(fakes)
+      await fakes.closeAll()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ fakes }, use) => {
+      const site = await createSite(fakes.environment)
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  expectTrouble: [null, { option: true }],
+  cleanPage: [
+    async ({ page, site, expectTrouble, fakes }, use) => {
+      const troubles: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
+      })
+      page.on('pageerror', (error) => troubles.push(error.message))
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+          troubles.push(`outside request: ${request.url()}`)
+      })
+      await use()
+      for (const fake of fakes.all) fake.reset()
+      expect(troubles.filter((trouble) => !expectTrouble?.test(trouble))).toEqual([])
+    },
+    { auto: true },
+  ],
+  /** A phone of its own for each test, so that it finds its own lead. */
+  visitorPhone: async ({ viewport }, use, { workerIndex }) => {
+    visitors += 1
+    const national = `9${String(workerIndex).padStart(3, '0')}${viewport ? 1 : 0}${String(visitors).padStart(5, '0')}`
+    await use({ typed: `0${national.slice(0, 5)} ${national.slice(5)}`, e164: `+91${national}` })
+  },
+})
+
+export { expect } from '@playwright/test'

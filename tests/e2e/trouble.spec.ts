@@ -1,0 +1,144 @@
+/** What happens to a lead when something is broken: the network, a service, the database, the server itself. */
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+
+import { createSite, startAndFail } from './site.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of 50[23]/ })
+
+async function fillEnquiry(page: Page, phone: string) {
+  await page.goto('/contacts')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Please call me after six.')
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send enquiry' })
+const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
+
+test('a visitor whose connection drops keeps the text, sends again, and is one lead', async ({
+  page,
+  context,
+  site,
+  visitorPhone,
+}) => {
+  await fillEnquiry(page, visitorPhone.typed)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('did not reach us')
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ravi')
+
+  await context.setOffline(false)
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('a visitor whose answer was lost on the way sends again, and is one lead', async ({
+  page,
+  site,
+  visitorPhone,
+}) => {
+  await fillEnquiry(page, visitorPhone.typed)
+  await page.route(
+    '**/submit',
+    async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' })
+    },
+    { times: 1 },
+  )
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('did not reach us')
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('two quick clicks make one lead', async ({ page, site, visitorPhone }) => {
+  await fillEnquiry(page, visitorPhone.typed)
+  await sendButton(page).dblclick()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('a database that cannot be written is said plainly, nothing typed is lost, and no one is thanked', async ({
+  page,
+  site,
+  visitorPhone,
+}) => {
+  await fillEnquiry(page, visitorPhone.typed)
+  const blocker = new DatabaseSync(site.databaseFile)
+  blocker.exec('BEGIN EXCLUSIVE')
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('could not save')
+  await expect(page.getByRole('alert').getByRole('link').first()).toHaveAttribute('href', /^tel:/)
+  await expect(thanks(page)).toBeHidden()
+  blocker.exec('ROLLBACK')
+  blocker.close()
+
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('a CRM that fails twice gets the lead at its third attempt; the visitor noticed nothing', async ({
+  page,
+  site,
+  fakes,
+  visitorPhone,
+}) => {
+  fakes.crm.behave([{ status: 500 }, { status: 200, body: { statusCode: 1, message: 'Invalid request' } }])
+  await fillEnquiry(page, visitorPhone.typed)
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+
+  const crm = async () =>
+    (await site.findLead(visitorPhone.e164))[0]?.deliveries.find(({ channel }) => channel === 'crm')
+  await expect.poll(async () => (await crm())?.lastError).toContain('500')
+  // The schedule's own second attempt, after about five seconds.
+  await expect.poll(() => fakes.crm.requests.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => await crm()).toMatchObject({ status: 'pending', attempts: 2 })
+
+  const [lead] = await site.findLead(visitorPhone.e164)
+  expect(lead?.status).toBe('pending')
+  await site.leads('retry', lead?.ref ?? '')
+  await expect.poll(async () => (await crm())?.status).toBe('delivered')
+  await expect.poll(async () => (await site.findLead(visitorPhone.e164))[0]?.status).toBe('delivered')
+})
+
+test('a server that is killed right after the thank-you has the lead, and delivers it when it is back', async ({
+  request,
+  fakes,
+}) => {
+  test.setTimeout(90_000)
+  fakes.crm.behaveAlways('hang')
+  const site = await createSite(fakes.environment)
+  const answer = await request.post(`${site.url}/contacts`, {
+    form: { name: 'Meera', phone: '9811122233', comment: 'Before the power cut.' },
+    maxRedirects: 0,
+  })
+  await site.kill()
+  expect(answer.status()).toBe(303)
+  expect(answer.headers().location).toMatch(/^\/contacts\?thanks=contact&ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+
+  fakes.crm.reset()
+  await site.start()
+  const [lead] = await site.findLead('+919811122233')
+  expect(lead?.name).toBe('Meera')
+  // An attempt that was cut off keeps its lease for half a minute; then the next process takes it up.
+  await expect
+    .poll(async () => (await site.findLead('+919811122233'))[0]?.status, { timeout: 45_000 })
+    .toBe('delivered')
+  await site.remove()
+})
+test('half a channel stops the start with a message that names what is missing', async () => {
+  const { code, output } = await startAndFail({
+    CRM_URL: 'http://127.0.0.1:9',
+    DATABASE_URL: 'sqlite:/nonexistent/never-opened.db',
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('CRM_AUTH_KEY is missing')
+  expect(output).not.toContain(' at ')
+})

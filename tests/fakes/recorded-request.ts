@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+import type { Behaviour } from './behaviour.ts'
+
+export type RecordedRequest = {
+  at: Date
+  method: string
+  /** With the query, as it came. */
+  url: string
+  path: string
+  query: Record<string, string>
+  headers: IncomingHttpHeaders
+  body: string
+  /** The body, or undefined when it is not JSON. */
+  json: unknown
+  /** What the fake did with it. */
+  answered: Behaviour
+}
+
+export async function record(request: IncomingMessage): Promise<RecordedRequest> {
+  const { method = '', url = '', headers } = request
+  const { pathname, searchParams } = new URL(url, 'http://fake')
+  const body = await text(request)
+  return {
+    at: new Date(),
+    method,
+    url,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers,
+    body,
+    json: parse(body),
+    answered: 'ok',
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

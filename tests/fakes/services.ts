@@ -1,0 +1,84 @@
+/**
+ * What each outside service takes, and how it refuses what it does not take. Only as strict as the service is known to be:
+ * the adapters' own tests assert the rest.
+ */
+import { z } from 'zod'
+
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { Reply } from './behaviour.ts'
+import type { RecordedRequest } from './recorded-request.ts'
+
+export type Service = {
+  /** Where the site calls it; anything else is a 404. */
+  method: 'GET' | 'POST'
+  path: string
+  success: object
+  /** @returns null when the request is as it should be */
+  refuse: (request: RecordedRequest) => Reply | null
+  /** The settings that point the site at a fake with this address. */
+  environment: (url: string) => Record<string, string>
+}
+
+const allocation = z.object({
+  notes: z.string(),
+  processName: z.string().min(1),
+  assignedTo: z.string().regex(/^\+91\d{10}$/),
+  customer: z.object({ name: z.string().min(1), phoneNumber: z.string().regex(/^\+91\d{10}$/) }),
+})
+
+const crm: Service = {
+  method: 'POST',
+  path: '/v1/crm/allocation',
+  success: { statusCode: 0, message: 'Success', data: {} },
+  refuse: ({ headers, json }) => {
+    if (!headers['auth-key']) return { status: 401, body: { statusCode: 1, message: 'Unauthorized' } }
+    if (json === undefined) return { status: 400, body: { statusCode: 1, message: 'Malformed JSON' } }
+    return allocation.safeParse(json).success
+      ? null
+      : { status: 200, body: { statusCode: 1, message: 'Invalid request' } }
+  },
+  environment: (url) => ({ CRM_URL: url, CRM_AUTH_KEY: 'fake-crm-key', CRM_ASSIGNED_TO: '+919800000001' }),
+}
+
+const emailEvent: Service = {
+  method: 'POST',
+  path: '/event/email',
+  success: {},
+  refuse: ({ json }) => {
+    if (json === undefined) return { status: 400, body: { message: 'Malformed JSON' } }
+    return z.object({ header: z.string().min(1) }).safeParse(json).success
+      ? null
+      : { status: 422, body: { message: 'header is missing' } }
+  },
+  environment: (url) => ({ EMAIL_EVENT_URL: url }),
+}
+
+const message = z.object({ number: z.string().regex(/^\d{12}$/), type: z.literal('text'), message: z.string().min(1) })
+
+const messagingGateway: Service = {
+  method: 'GET',
+  path: '/api/send',
+  success: {
+    status: 'success',
+    message: { key: { remoteJid: '919800000002@s.whatsapp.net', fromMe: true, id: '3EB0FAKE0001' }, status: 'PENDING' },
+  },
+  // It says 200 to everything.
+  refuse: ({ query }) => {
+    const error = (said: string) => ({ status: 200, body: { status: 'error', message: said } })
+    if (!query.access_token) return error('The authentication process has failed')
+    if (!query.instance_id) return error('The Instance ID must be provided for the process to be completed')
+    return message.safeParse(query).success ? null : error('The number, the type and the message are required')
+  },
+  environment: (url) => ({
+    MESSAGING_GATEWAY_URL: url,
+    MESSAGING_INSTANCE_ID: '609ACF283XXXX',
+    MESSAGING_ACCESS_TOKEN: 'fake5f5a1bfe1234',
+    MESSAGING_RECIPIENT: '+919800000002',
+  }),
+}
+
+export const services: Record<ChannelName, Service> = {
+  crm,
+  'email-event': emailEvent,
+  'messaging-gateway': messagingGateway,
+}
