@@ -20,6 +20,7 @@ export default tseslint.config(
       // Small, checked by the reader; the alternative is a condition that can never be true.
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-console': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
     },
   },
   { files: ['app/**'], rules: { 'no-restricted-syntax': ['error', PROCESS_ENV] } },

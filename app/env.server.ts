@@ -12,7 +12,6 @@ const text = z.string().min(1)
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((url) => url.replace(/\/+$/, ''))
-const secret = z.string().min(32, 'must be at least 32 characters')
 const indianPhone = z.string().transform((typed, ctx) => {
   const phone = toE164(typed)
   if (!phone) ctx.addIssue('must be an Indian phone number')

@@ -3,7 +3,7 @@
  * definition; pages receive its `FormView`, plain data without the validator, so that the validator is only loaded when a
  * visitor first touches a form.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 
 import type { Control, Field } from './fields.ts'
 

@@ -2,7 +2,7 @@
  * The fields that forms are composed of. Each carries its check with the sentence a visitor reads, what it is turned into,
  * and how a phone's keyboard should help. A form may give a field another sentence: `personName('Enter your name')`.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 
 import { toE164 } from './phone.ts'
 

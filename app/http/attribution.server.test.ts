@@ -15,7 +15,7 @@ function createVisitor() {
     jar,
     visit(path: string, referer?: string) {
       const headers = new Headers()
-      rememberTouch(request(path, referer ? { Referer: referer } : {}), headers)
+      rememberTouch(request(path, referer ? { Referer: referer } : {}), headers, { secure: true })
       for (const cookie of headers.getSetCookie()) {
         const [pair = ''] = cookie.split(';')
         jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))

@@ -3,9 +3,10 @@
  * from another site; they are written with the page, so they work without JavaScript. A visit that brings nothing to
  * remember sets no cookie, and its page stays the same for everybody. Why cookies: docs/decisions/004-attribution.md
  */
-import { parseCookie } from './cookies.ts'
-import type { Attribution, Touch } from '#app/leads/lead.ts'
 import { z } from 'zod'
+
+import type { Attribution, Touch } from '#app/leads/lead.ts'
+import { parseCookie } from './cookies.ts'
 
 const PARAMETERS = /^(utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid)$/
 const MAX_PARAMETERS = 12
@@ -19,13 +20,16 @@ const touchSchema = z.object({
   parameters: z.record(z.string().regex(PARAMETERS), z.string().max(MAX_LENGTH)),
 })
 
-/** Adds the cookies to a page's headers where this visit is worth remembering. */
-export function rememberTouch(request: Request, headers: Headers): void {
+/**
+ * Adds the cookies to a page's headers where this visit is worth remembering.
+ * @param secure whether visitors reach the site by https; behind a proxy the request itself does not tell
+ */
+export function rememberTouch(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
   const touch = touchOf(new URL(request.url), request.headers.get('Referer'), new Date())
   if (!touch) return
   const kept = parseCookie(request.headers.get('Cookie'))
-  if (!decode(kept.first_touch)) headers.append('Set-Cookie', toCookie('first_touch', touch, request))
-  headers.append('Set-Cookie', toCookie('last_touch', touch, request))
+  if (!decode(kept.first_touch)) headers.append('Set-Cookie', toCookie('first_touch', touch, secure))
+  headers.append('Set-Cookie', toCookie('last_touch', touch, secure))
   headers.set('Cache-Control', 'private, no-store')
 }
 
@@ -69,10 +73,9 @@ function otherSite(referer: string | null, page: URL): string | null {
   return `${url.origin}${url.pathname}`.slice(0, MAX_LENGTH)
 }
 
-function toCookie(name: string, touch: Touch, request: Request) {
+function toCookie(name: string, touch: Touch, secure: boolean) {
   const value = Buffer.from(JSON.stringify(touch)).toString('base64url')
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  return `${name}=${value}; Path=/; Max-Age=${NINETY_DAYS_S}; HttpOnly; SameSite=Lax${secure}`
+  return `${name}=${value}; Path=/; Max-Age=${NINETY_DAYS_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** A cookie is the visitor's to change: anything that is not what we wrote counts as absent. */

@@ -30,7 +30,8 @@ export type LeadAnswer =
 export async function submitLead(request: Request, place: FormPlace): Promise<LeadAnswer> {
   const post = await readForm(request)
   const { hidden } = splitPost(post)
-  const form = isFormId(hidden('form')) ? (hidden('form') as FormId) : place.form
+  const named = hidden('form')
+  const form = isFormId(named) ? named : place.form
   const submission = validate(form, post)
   if (submission.status !== 'success') return { kind: 'invalid', form, result: submission.reply() }
 

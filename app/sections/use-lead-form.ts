@@ -10,6 +10,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { FormView } from '#app/forms/define-form.ts'
 import { HIDDEN } from '#app/forms/post.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import type { validate as validatePost } from '#app/forms/validate.ts'
 
 /** The server's answer, as far as the form needs it. */
 export type FormAnswer =
@@ -18,7 +19,7 @@ export type FormAnswer =
   /** The post did not get through, or came back unreadable. What was typed stays in the form. */
   | { kind: 'unreachable' }
 
-type Validate = (typeof import('#app/forms/validate.ts'))['validate']
+type Validate = typeof validatePost
 
 /** On a slow connection a post may take long; after this, the visitor is offered to send it again. */
 const SEND_TIMEOUT_MS = 20_000

@@ -9,7 +9,7 @@ import { type Site, createSite } from './site.ts'
 
 type WorkerWorld = { fakes: Fakes; site: Site }
 /** `expectTrouble`: the console messages that a test provokes on purpose. */
-type TestWorld = { expectTrouble: RegExp | null; cleanPage: void; visitorPhone: { typed: string; e164: string } }
+type TestWorld = { expectTrouble: RegExp | null; cleanPage: undefined; visitorPhone: { typed: string; e164: string } }
 
 let visitors = 0
 
@@ -44,7 +44,7 @@ export const test = base.extend<TestWorld, WorkerWorld>({
         if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
           troubles.push(`outside request: ${request.url()}`)
       })
-      await use()
+      await use(undefined)
       for (const fake of fakes.all) fake.reset()
       expect(troubles.filter((trouble) => !expectTrouble?.test(trouble))).toEqual([])
     },
