@@ -1,0 +1,32 @@
+import { ICON_PATHS, type IconName } from './icon-paths.ts'
+
+interface IconProps {
+  name: IconName
+  /** @default 24 */
+  size?: number
+  /** Said by screen readers; without it the icon is decoration. */
+  title?: string
+  className?: string
+}
+
+/** Line icon in the colour of the text around it. */
+export function Icon({ name, size = 24, title, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  )
+}

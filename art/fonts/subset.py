@@ -1,0 +1,70 @@
+"""Cut the site's web fonts out of the fontsource packages, and say how to set them up in CSS.
+
+    python3 art/fonts/subset.py            # from the project's root
+
+Writes public/fonts/: manrope-latin.woff2 (all English pages), manrope-latin-ext.woff2 (rupee, won, long vowels of
+transliterated names), noto-sans-devanagari.woff2 (fetched only when a page has Devanagari on it), the licences, and
+prints each file's unicode-range. The variable weight axis is kept. Needs fontTools and brotli (Debian:
+python3-fonttools, python3-brotli).
+"""
+import argparse
+import os
+import shutil
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+OUT = os.path.join(ROOT, 'public', 'fonts')
+
+# Latin: ASCII, accents of Latin-1, quotes, dashes, bullet, ellipsis, euro, trade mark, minus, fraction slash. The left
+# and right arrows are not in Manrope: the site draws arrows as icons.
+LATIN = ('20-7E', 'A0-FF', '131', '152-153', '2C6', '2DA', '2DC', '2013-2014', '2018-201A', '201C-201E', '2022', '2026',
+         '2039-203A', '2044', '20AC', '2122', '2191', '2193', '2212', '2215')
+LATIN_EXT = ('100-101', '112-113', '12A-12B', '14C-14D', '15A-15B', '16A-16B', '20A9', '20B9')
+# Devanagari without the Vedic signs; the joiners belong to it because they shape its conjuncts.
+DEVANAGARI = ('900-97F', '200C-200D', '25CC')
+
+FONTS = (
+    ('manrope', 'manrope-latin-wght-normal', 'manrope-latin', LATIN),
+    ('manrope', 'manrope-latin-ext-wght-normal', 'manrope-latin-ext', LATIN_EXT),
+    ('noto-sans-devanagari', 'noto-sans-devanagari-devanagari-wght-normal', 'noto-sans-devanagari', DEVANAGARI),
+)
+
+
+def code_points(ranges):
+    """Every code point of ranges such as '20-7E' or '20B9'."""
+    for item in ranges:
+        first, _, last = item.partition('-')
+        yield from range(int(first, 16), int(last or first, 16) + 1)
+
+
+def cut(source, target, ranges):
+    """Write the glyphs of the ranges, with all their layout features and the variable axis."""
+    options = subset.Options(flavor='woff2', layout_features=['*'], hinting=False, notdef_outline=True)
+    font = TTFont(source)
+    missing = set(code_points(ranges)) - set(font.getBestCmap())
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=[*code_points(ranges), 0x20])
+    subsetter.subset(font)
+    subset.save_font(font, target, options)
+    return sorted(missing)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--packages', default=os.path.join(ROOT, 'node_modules', '@fontsource-variable'))
+    packages = parser.parse_args().packages
+    os.makedirs(OUT, exist_ok=True)
+    for package, file, name, ranges in FONTS:
+        folder = os.path.join(packages, package)
+        target = os.path.join(OUT, f'{name}.woff2')
+        missing = cut(os.path.join(folder, 'files', f'{file}.woff2'), target, ranges)
+        shutil.copyfile(os.path.join(folder, 'LICENSE'), os.path.join(OUT, f'LICENSE-{package}.txt'))
+        print(f'{name}.woff2  {os.path.getsize(target)} bytes')
+        print('  unicode-range: ' + ', '.join(f'U+{item}' for item in ranges))
+        if missing:
+            print('  not in the source: ' + ' '.join(f'{code:X}' for code in missing))
+
+
+main()
