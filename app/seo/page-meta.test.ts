@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { pageMeta } from './page-meta.ts'
+
+const page = { title: 'Contact', description: 'How to reach us', path: '/contacts', image: 'contacts' }
+const root = { id: 'root', data: { siteUrl: 'https://ionia.example.com', site: { brand: 'Ionia' } } }
+
+test('the canonical address and the picture of a card are whole addresses of this site', () => {
+  const tags = pageMeta(page, [root])
+
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://ionia.example.com/contacts' })
+  expect(tags).toContainEqual({ property: 'og:image', content: 'https://ionia.example.com/og/contacts.jpg' })
+})
+
+test('a page without a card of its own takes the general one', () => {
+  const tags = pageMeta({ title: 'Plain', description: 'No card of its own', path: '/plain' }, [root])
+
+  expect(tags).toContainEqual({
+    property: 'og:image',
+    content: 'https://ionia.example.com/og/default.jpg',
+  })
+})
+
+test('a page whose site facts could not be read still has a title', () => {
+  expect(pageMeta(page, [])).toEqual([{ title: 'Contact' }])
+})
