@@ -1,0 +1,60 @@
+import { pictures, pictureWidths, type PictureId } from './picture-manifest.ts'
+
+interface PictureProps {
+  id: PictureId
+  /** Said by screen readers. An empty text marks decoration. */
+  alt: string
+  /** How wide the picture is shown, as in the HTML attribute: `(min-width: 900px) 50vw, 100vw`. */
+  sizes: string
+  /** Another composition of the same subject for portrait phones, up to `portraitUpTo` pixels. */
+  portrait?: PictureId
+  /** @default 767 */
+  portraitUpTo?: number
+  /** The largest picture of the first screen: fetched first, and not lazily. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture of the manifest in the formats and widths it was made in; its place is kept until it arrives. */
+export function Picture({ id, alt, sizes, portrait, portraitUpTo = 767, priority, className }: PictureProps) {
+  const { width, height, color, alpha } = describe(id)
+  const fallback = alpha ? 'webp' : 'jpg'
+  return (
+    <picture className={className}>
+      {portrait && <Sources id={portrait} sizes={sizes} media={`(max-width: ${portraitUpTo}px)`} />}
+      <Sources id={id} sizes={sizes} />
+      <img
+        src={`/media/${id}-${pictureWidths(width)[0]}.${fallback}`}
+        srcSet={toSrcSet(id, fallback)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        // React 18 knows this attribute only in lower case.
+        {...(priority ? { fetchpriority: 'high' } : {})}
+        style={color ? { backgroundColor: color } : undefined}
+      />
+    </picture>
+  )
+}
+
+function Sources({ id, sizes, media }: { id: PictureId; sizes: string; media?: string }) {
+  const { width, height } = describe(id)
+  return ['avif', 'webp'].map((format) => (
+    <source key={format} type={`image/${format}`} srcSet={toSrcSet(id, format)} {...{ sizes, media, width, height }} />
+  ))
+}
+
+function toSrcSet(id: PictureId, format: string) {
+  return pictureWidths(describe(id).width)
+    .map((width) => `/media/${id}-${width}.${format} ${width}w`)
+    .join(', ')
+}
+
+/** The same facts for every picture: an entry of the manifest leaves out what does not apply to it. */
+function describe(id: PictureId) {
+  const facts: { width: number; height: number; color?: string; alpha?: boolean } = pictures[id]
+  return facts
+}

@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# Entry point of the pictures: `npm run art -- TARGET`. Half-made files go to art/out ($ART_OUT), never beside the masters.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+export ART_OUT=${ART_OUT:-$PWD/art/out}
+export OMP_WAIT_POLICY=passive # the denoiser's threads must not spin while others work
+APT_PACKAGES=(blender python3-numpy python3-fonttools python3-brotli gcc libc6-dev ffmpeg)
+
+usage() {
+  cat <<'TEXT'
+usage: art/make.sh TARGET
+
+  setup                 what is needed once: apt packages, denoiser, fonts, displays, colour table
+  list                  the ids of all pictures and loops
+  quick ID ...          small, coarse pictures for composing             -> art/out/quick
+  render ID ...         pictures at final quality                        -> art/out/stills
+                        (of loops: their light groups                    -> art/out/loop)
+  loops [ID ...]        compose and encode loops that are rendered       -> public/media
+  masters [ID ...]      finish the renders and keep them                 -> art/masters
+  media                 AVIF, WebP, JPEG and the table of all pictures   -> public/media, app/ui/picture-manifest.ts
+  picture ID ...        render, masters, media
+  all                   every picture and every loop (about three hours on two cores)
+TEXT
+}
+
+apt_packages() {
+  local sudo=()
+  ((EUID == 0)) || sudo=(sudo)
+  "${sudo[@]}" apt-get update
+  "${sudo[@]}" apt-get install -y --no-install-recommends "${APT_PACKAGES[@]}"
+}
+
+denoiser() {
+  mkdir -p "$ART_OUT/build"
+  gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC art/denoise/nlm.c -o "$ART_OUT/build/libnlm.so" -lm
+}
+
+# Debian's python3 sees the apt packages even if another one comes first in PATH.
+python() { "${PYTHON:-/usr/bin/python3}" "$@"; }
+
+blender_script() {
+  local script=$1
+  shift
+  nice -n 19 blender -b --factory-startup --python-exit-code 1 -P "art/blender/$script" -- "$@"
+}
+
+setup() {
+  apt_packages
+  denoiser
+  python art/fonts/instantiate.py
+  node art/svg/panels.ts "$ART_OUT/panels"
+  blender_script filmic_lut.py | grep '^LUT ok'
+}
+
+# Blender talks a lot: keep the log, show the results, show the log's end if it failed.
+render() {
+  mkdir -p "$ART_OUT"
+  local log=$ART_OUT/render.log
+  if ! blender_script render.py "$@" >"$log" 2>&1; then
+    tail -n 30 "$log" >&2
+    return 1
+  fi
+  grep -E '^(RENDERED|PICTURE)' "$log"
+}
+
+list() { render --list | sed 's/^PICTURE //'; }
+
+loops() { nice -n 19 "${PYTHON:-/usr/bin/python3}" art/video/loops.py "$@"; }
+
+masters() { node art/images/masters.ts "$@"; }
+
+media() { node scripts/media.ts; }
+
+picture() {
+  render "$@"
+  masters
+  media
+}
+
+# One Blender process a picture: a failure costs one picture, and nothing piles up in memory.
+all() {
+  local id
+  for id in $(list); do render "$id"; done
+  loops
+  masters
+  media
+}
+
+target=${1:-help}
+(($# == 0)) || shift
+case $target in
+  quick) render --quick --out "$ART_OUT/quick" "$@" ;;
+  setup | list | render | loops | masters | media | picture | all) "$target" "$@" ;;
+  help | -h | --help) usage ;;
+  *) usage >&2; exit 2 ;;
+esac

@@ -1,0 +1,173 @@
+// Web pictures from the masters: art/masters/<id>.webp -> public/media/<id>-<width>.{avif,webp,jpg}, and the table of
+// them, app/ui/picture-manifest.ts.
+//   node scripts/media.ts [--force]
+// What is up to date is skipped (by the master's hash, because a checkout does not keep times); files in public/media
+// whose master is gone are removed. Loops (<id>.mp4, <id>.webm) are made by art/video and only listed here.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+
+type Sharp = ReturnType<typeof sharp>
+type Format = 'avif' | 'webp' | 'jpg'
+type Entry = { width: number; height: number; color: string; alpha: boolean }
+
+const ROOT = path.dirname(import.meta.dirname)
+const MASTERS = path.join(ROOT, 'art/masters')
+const MEDIA = path.join(ROOT, 'public/media')
+const MANIFEST = path.join(ROOT, 'app/ui/picture-manifest.ts')
+const RECORD = path.join(MASTERS, 'made.json')
+
+const AVIF_QUALITY = 62
+const AVIF_QUALITY_ALPHA = 56 // cut-outs have no dark gradients
+// Part of the hash: a change makes the pictures anew.
+const SETTINGS = 'avif 62/4 webp 82 jpg 80'
+const SETTINGS_ALPHA = 'avif 56/4 webp 82'
+const WIDTHS = [480, 800, 1200, 1600, 1920]
+const WIDEST = 1920
+const NEARLY = 0.9 // a step wider than this share of the master would be made twice
+const MASTER_FILE = /^([a-z0-9-]+)\.(webp|png|jpe?g)$/
+const MADE_FILE = /^[a-z0-9-]+-\d+\.(avif|webp|jpg)$/
+const LOOP_FILE = /^loop-[a-z0-9-]+\.mp4$/
+const KILOBYTE = 1024
+
+// Largest AVIF in kB at the width nearest to the one that pages use.
+const BUDGETS: [pattern: RegExp, width: number, kilobytes: number][] = [
+  [/^hero-/, 1200, 60],
+  [/-cutout(-dark)?$/, 800, 30],
+  [/-(studio|front|macro|kitchen)$/, 800, 25],
+]
+
+sharp.concurrency(1)
+
+/** The widths that a picture is offered at; the manifest carries the same rule to the pages. */
+function pictureWidths(width: number): number[] {
+  return [...WIDTHS.filter((step) => step <= width * NEARLY), Math.min(width, WIDEST)]
+}
+
+/** AVIF at 4:4:4 and 10 bits: dark gradients would band otherwise. */
+function encode(picture: Sharp, format: Format, alpha: boolean): Sharp {
+  if (format === 'webp') return picture.webp({ quality: 82, effort: 5, smartSubsample: true })
+  if (format === 'jpg') return picture.jpeg({ quality: 80, mozjpeg: true })
+  const quality = alpha ? AVIF_QUALITY_ALPHA : AVIF_QUALITY
+  return picture.avif({ quality, effort: 3, chromaSubsampling: '4:4:4', bitdepth: 10 })
+}
+
+async function describe(master: Buffer): Promise<Entry> {
+  const { width, height } = await sharp(master).metadata()
+  const { isOpaque } = await sharp(master).stats()
+  const [r = 0, g = 0, b = 0] = await sharp(master).removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  const color = `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return { width, height, color, alpha: !isOpaque }
+}
+
+function filesOf(id: string, entry: Entry): { file: string; width: number; format: Format }[] {
+  const formats: Format[] = entry.alpha ? ['avif', 'webp'] : ['avif', 'webp', 'jpg']
+  return pictureWidths(entry.width).flatMap((width) =>
+    formats.map((format) => ({ file: `${id}-${width}.${format}`, width, format })),
+  )
+}
+
+/** Write beside the target first, so that a half-made picture never has a picture's name. */
+async function writePictures(id: string, master: Buffer, entry: Entry): Promise<void> {
+  for (const { file, width, format } of filesOf(id, entry)) {
+    const target = path.join(MEDIA, file)
+    await encode(sharp(master).resize(width, null, { kernel: 'lanczos3' }), format, entry.alpha).toFile(
+      `${target}.part`,
+    )
+    fs.renameSync(`${target}.part`, target)
+  }
+}
+
+function isMade(id: string, entry: Entry): boolean {
+  return filesOf(id, entry).every(({ file }) => fs.existsSync(path.join(MEDIA, file)))
+}
+
+function warnOverBudget(id: string, entry: Entry): void {
+  for (const [pattern, wanted, limit] of BUDGETS) {
+    const width = pictureWidths(entry.width).findLast((step) => step <= wanted)
+    if (!pattern.test(id) || !width) continue
+    const kilobytes = fs.statSync(path.join(MEDIA, `${id}-${width}.avif`)).size / KILOBYTE
+    if (kilobytes > limit) console.warn(`over budget: ${id}-${width}.avif ${kilobytes.toFixed(1)} kB (${limit})`)
+  }
+}
+
+function removeOrphans(entries: Map<string, Entry>): void {
+  const wanted = new Set([...entries].flatMap(([id, entry]) => filesOf(id, entry).map(({ file }) => file)))
+  for (const file of fs.readdirSync(MEDIA)) {
+    if (!file.endsWith('.part') && (!MADE_FILE.test(file) || wanted.has(file))) continue
+    fs.rmSync(path.join(MEDIA, file))
+    console.log(`removed ${file}`)
+  }
+}
+
+function manifest(entries: Map<string, Entry>, loops: string[]): string {
+  const lines = [...entries].map(([id, { width, height, color, alpha }]) => {
+    const look = alpha ? 'alpha: true' : `color: '${color}'`
+    return `  '${id}': { width: ${width}, height: ${height}, ${look} },`
+  })
+  return `// Made by scripts/media.ts from art/masters: do not edit.
+
+/** width and height of the master; color: its mean, for the space before it arrives; alpha: transparent, no JPEG. */
+export type Picture = { width: number; height: number; color?: string; alpha?: boolean }
+
+export const pictures = {
+${lines.join('\n')}
+} as const satisfies Record<string, Picture>
+
+export type PictureId = keyof typeof pictures
+
+/** /media/<id>.mp4 and .webm, with the picture '<id>-poster'. */
+export const loops = [${loops.map((id) => `\n  '${id}',`).join('')}${loops.length ? '\n' : ''}] as const
+
+export type LoopId = (typeof loops)[number]
+
+/** The widths that a picture of this width is offered at: /media/<id>-<width>.avif, .webp and (without alpha) .jpg. */
+export function pictureWidths(width: number): number[] {
+  return [...[${WIDTHS.join(', ')}].filter((step) => step <= width * ${NEARLY}), Math.min(width, ${WIDEST})]
+}
+`
+}
+
+function readRecord(): Record<string, string> {
+  if (process.argv.includes('--force') || !fs.existsSync(RECORD)) return {}
+  return JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, string>
+}
+
+function writeRecord(record: Record<string, string>): void {
+  fs.writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
+}
+
+async function main(): Promise<void> {
+  fs.mkdirSync(MEDIA, { recursive: true })
+  const before = readRecord()
+  const record: Record<string, string> = {}
+  const entries = new Map<string, Entry>()
+  for (const file of fs.readdirSync(MASTERS).sort()) {
+    const id = MASTER_FILE.exec(file)?.[1]
+    if (!id) continue
+    const master = fs.readFileSync(path.join(MASTERS, file))
+    const entry = await describe(master)
+    const settings = entry.alpha ? SETTINGS_ALPHA : SETTINGS
+    const hash = createHash('sha256').update(settings).update(master).digest('hex').slice(0, 16)
+    if (before[id] !== hash || !isMade(id, entry)) {
+      await writePictures(id, master, entry)
+      console.log(id)
+    }
+    warnOverBudget(id, entry)
+    entries.set(id, entry)
+    record[id] = hash
+    writeRecord({ ...before, ...record }) // a run that is broken off is not done again
+  }
+  removeOrphans(entries)
+  const loops = fs
+    .readdirSync(MEDIA)
+    .filter((file) => LOOP_FILE.test(file))
+    .map((file) => path.basename(file, '.mp4'))
+    .sort()
+  writeRecord(record)
+  fs.writeFileSync(MANIFEST, manifest(entries, loops))
+  console.log(`${entries.size} pictures, ${loops.length} loops`)
+}
+
+await main()
