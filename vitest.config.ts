@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/{contract,architecture,leads,docs}/**/*.test.ts'],
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'cli/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tests/{contract,architecture,leads,docs}/**/*.test.ts',
+    ],
     setupFiles: ['./tests/setup.ts'],
     env: { LOG_LEVEL: 'silent' },
   },

@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream'
+
+import {
+  createReadableStreamFromReadable,
+  type ActionFunctionArgs,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+import { rememberTouch } from './http/attribution.server.ts'
+import { log } from './log.server.ts'
+import { services } from './services.server.ts'
+import { settings } from './settings.server.ts'
+
+const GIVE_UP_AFTER_MS = 5000
+
+const isHttps = settings.siteUrl.startsWith('https:')
+
+// With the server, not with the first form: leads may be waiting from before a restart.
+services.dispatcher.start()
+
+/**
+ * Renders a whole page before the first byte leaves. Pages are small, a cache keeps them, and an error while rendering can
+ * still change the status.
+ */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  return new Promise<Response>((resolve, reject) => {
+    let finalStatus = status
+    const giveUp = setTimeout(() => abort(new Error('Rendering took too long')), GIVE_UP_AFTER_MS)
+    const { pipe, abort } = renderToPipeableStream(
+      <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />,
+      {
+        onAllReady() {
+          clearTimeout(giveUp)
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          if (finalStatus === 405) headers.set('Allow', 'GET, HEAD, POST')
+          if (request.method === 'GET') rememberTouch(request, headers, { secure: isHttps })
+          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
+          pipe(body)
+        },
+        onShellError(error) {
+          clearTimeout(giveUp)
+          reject(error as Error)
+        },
+        onError(error) {
+          finalStatus = 500
+          logFailure(error, request)
+        },
+      },
+    )
+  })
+}
+
+/** Errors of loaders and actions. A visitor who leaves before the answer, or asks for what we do not do, is no error. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isTheirs) logFailure(error, request)
+}
+
+/** The path only: a query can carry what a visitor typed. */
+function logFailure(error: unknown, request: Request) {
+  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'A page could not be shown')
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+
+export type ErrorDescription = {
+  status: number
+  title: string
+  text?: string
+  /** For the developer: what is wrong in which file. Empty in production, where Remix keeps messages to itself. */
+  detail?: string
+}
+
+/** For answers whose body has no sentence of ours. */
+const sentences: Record<number, { title: string; text: string }> = {
+  403: { title: 'This was not accepted', text: 'Please open the page again and send the form from there.' },
+  405: {
+    title: 'This page only shows',
+    text: 'It cannot take what was sent to it. Please use the form on our contact page.',
+  },
+  413: { title: 'That was too long', text: 'Please shorten your message and send it again.' },
+  415: { title: 'We could not read that', text: 'Please send the form from our page.' },
+  503: {
+    title: 'We cannot take this just now',
+    text: 'Please try again in a minute, or call us: we are glad to note it down.',
+  },
+}
+
+const unexpected = {
+  title: 'Something went wrong on our side',
+  text: 'It is not your doing. Please try again in a minute, or reach us directly.',
+}
+
+export function describeError(error: unknown): ErrorDescription {
+  if (!isRouteErrorResponse(error)) return { status: 500, ...unexpected, ...developerDetail(error) }
+  if (error.status === 404) return { status: 404, title: 'Not Found' }
+  const { title, text } = sentences[error.status] ?? unexpected
+  const ours = isFromUs(error) && typeof error.data === 'string' ? error.data.trim() : ''
+  return { status: error.status, title, text: ours || text }
+}
+
+/** Remix answers some requests by itself (a POST where nothing takes it), with words meant for developers. */
+const isFromUs = (error: object) => !('internal' in error && error.internal === true)
+
+/** A broken content file, as content/load.server.ts reports it. */
+function developerDetail(error: unknown) {
+  const message = error instanceof Error ? error.message : ''
+  return message.startsWith('content/') ? { detail: message } : {}
+}

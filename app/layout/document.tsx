@@ -1,0 +1,38 @@
+import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import { ThankYou } from '#app/sections/thank-you.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { useSiteData } from './site-data.ts'
+
+/** The HTML page around every route and every error. */
+export function Document({ children }: { children: ReactNode }) {
+  const data = useSiteData()
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#03101f" />
+        <Meta />
+        <Links />
+      </head>
+      <body id="top">
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        {data && <Header site={data.site} navigation={data.navigation} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {data && <Footer {...data} />}
+        {data && <QuickActions site={data.site} demo={data.navigation.demo} />}
+        {data && <ThankYou brand={data.site.brand} />}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

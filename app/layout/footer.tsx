@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react'
+
+import type { Navigation } from '#app/content/schemas.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { Logo } from '#app/ui/icons/logo.tsx'
+import { CompanyDetails } from './company-details.tsx'
+import type { SiteData } from './site-data.ts'
+import { SocialLinks } from './social-links.tsx'
+import { Water } from './water.tsx'
+
+type LinkGroup = Navigation['footer']['explore']
+
+export function Footer({ site, navigation, year }: SiteData) {
+  const { cities, explore, policies } = navigation.footer
+  return (
+    <footer className="footer">
+      <Cities {...cities} />
+      <Water />
+      <div className="footer-deep on-deep">
+        <div className="page-width">
+          <div className="footer-columns">
+            <div className="footer-brand">
+              <Logo height={30} title={site.brand} />
+              <p>{site.description}</p>
+              <SocialLinks brand={site.brand} social={site.social} />
+            </div>
+            <LinkColumn {...explore} />
+            <LinkColumn {...policies} />
+            <CompanyDetails site={site} />
+          </div>
+          <div className="footer-legal">
+            <p>
+              © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
+            </p>
+            <a className="footer-top" href="#top">
+              Back to top
+              <Icon name="arrow-up" size={18} />
+            </a>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Cities({ title, links }: LinkGroup) {
+  return (
+    <nav className="footer-cities page-width" aria-labelledby="footer-cities">
+      <h2 id="footer-cities">{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function LinkColumn({ title, links }: LinkGroup) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+import { NavLink } from '@remix-run/react'
+
+import type { Link } from '#app/content/schemas.ts'
+
+/** `NavLink` marks the current page with aria-current; a page below it (`/products/…`) counts as the same place. */
+export function MenuLinks({ links }: { links: Link[] }) {
+  return links.map(({ href, label }) => (
+    <NavLink key={href} to={href} end={href === '/'}>
+      {label}
+    </NavLink>
+  ))
+}

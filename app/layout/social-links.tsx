@@ -1,0 +1,18 @@
+import type { Site } from '#app/content/schemas.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+
+const names = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' }
+
+export function SocialLinks({ brand, social }: Pick<Site, 'brand' | 'social'>) {
+  return (
+    <ul className="social-links">
+      {social.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} aria-label={`${brand} on ${names[network]}`}>
+            <Icon name={network} size={18} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

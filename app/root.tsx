@@ -1,0 +1,40 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { Outlet, useRouteError } from '@remix-run/react'
+
+import { getNavigation, getSite } from './content/queries.server.ts'
+import { describeError } from './layout/describe-error.ts'
+import { Document } from './layout/document.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
+import type { SiteData } from './layout/site-data.ts'
+import { settings } from './settings.server.ts'
+import stylesheet from './styles/tailwind.css'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: '/fonts/manrope-latin.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon-180.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? describeError(error).title : (data?.site.brand ?? '') },
+]
+
+export const loader = (): SiteData => ({
+  site: getSite(),
+  navigation: getNavigation(),
+  siteUrl: settings.siteUrl,
+  year: new Date().getFullYear(),
+})
+
+export { Document as Layout }
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getContactsPage, getSite } from '#app/content/queries.server.ts'
+import { getFormView } from '#app/forms/form-view.server.ts'
+import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { ContactsDesk } from '#app/sections/contacts-desk.tsx'
+import { Offices } from '#app/sections/offices.tsx'
+import { LeadForm } from '#app/sections/lead-form.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/contacts' }, matches) : []
+
+export const loader = () => ({ form: getFormView('contact'), page: getContactsPage(), site: getSite() })
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerPage(request, { form: 'contact', placement: 'contacts', page: '/contacts' })
+
+export default function ContactsRoute() {
+  const { form, page, site } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ContactsDesk page={page} site={site}>
+        <LeadForm form={form} placement="contacts" action="/contacts" site={site} />
+      </ContactsDesk>
+      <Offices page={page} site={site} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+type Phase = 'works' | 'reverses' | 'rinses'
+
+const PLATES = [16, 42, 68, 94, 120]
+/** Specks of scale between the plates: they cling while the cell works and let go when it reverses. */
+const SPECKS = [44, 70, 96]
+
+/** One moment of the cell's cleaning: it works, its plates swap polarity, water carries the scale away. */
+export function CleaningFrame({ phase }: { phase: Phase }) {
+  return (
+    <svg viewBox="0 0 136 140" aria-hidden="true">
+      {PLATES.map((x, index) => (
+        <rect key={x} x={x - 4} y="14" width="8" height="104" rx="3" fill={toPlateColour(phase, index)} />
+      ))}
+      {phase === 'rinses' ? <Rinse /> : <Specks falling={phase === 'reverses'} />}
+    </svg>
+  )
+}
+
+function toPlateColour(phase: Phase, index: number) {
+  if (phase === 'rinses') return '#c3d2dd'
+  const isFirst = (index % 2 === 0) === (phase === 'works')
+  return isFirst ? 'var(--signal-alkaline)' : 'var(--signal-acidic)'
+}
+
+function Specks({ falling }: { falling: boolean }) {
+  return PLATES.slice(0, -1).map((plate, column) =>
+    SPECKS.map((y, row) => (
+      <g key={`${plate}-${y}`} fill="#7f97a8" stroke="#7f97a8" strokeWidth="1.2">
+        <circle
+          cx={plate + (falling ? 13 : 9)}
+          cy={y + column * 5 + (falling ? 4 : -8)}
+          r={1.2 + ((row + column) % 3) * 0.5}
+        />
+        {falling && <path d={`M${plate + 13} ${y + column * 5 - 8}v7`} strokeOpacity=".6" />}
+      </g>
+    )),
+  )
+}
+
+function Rinse() {
+  return (
+    <g>
+      <path d="M0 80q17-12 34 0t34 0 34 0 34 0v42H0z" fill="#8fd0ff" opacity=".55" />
+      <path d="M0 80q17-12 34 0t34 0 34 0 34 0" fill="none" stroke="var(--action)" strokeWidth="1.600" />
+      <path d="M68 124v14m-5-5 5 5 5-5" fill="none" stroke="var(--action)" strokeWidth="1.800" strokeLinecap="round" />
+    </g>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+import type { ContactsPage, Site } from '#app/content/schemas.ts'
+import { displayPhone } from '#app/forms/phone.ts'
+import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+
+/** @prop children the enquiry form */
+interface ContactsDeskProps {
+  page: ContactsPage
+  site: Site
+  children: ReactNode
+}
+
+/** The form first; beside it the phone and the chat, large enough for a thumb. */
+export function ContactsDesk({ page, site, children }: ContactsDeskProps) {
+  return (
+    <div className="desk on-deep">
+      <div className="desk-grid page-width">
+        <header className="desk-head">
+          <p className="eyebrow">{page.eyebrow}</p>
+          <h1>{page.title}</h1>
+          <p className="lead">{page.lead}</p>
+        </header>
+        <section className="form-card" aria-labelledby="desk-form">
+          <h2 id="desk-form">{page.formTitle}</h2>
+          {children}
+        </section>
+        <ul className="desk-ways">
+          <li>
+            <a className="desk-call" href={telHref(site.phone.e164)}>
+              <Icon name="phone" size={28} />
+              <span>
+                {page.phoneLabel} <b>{displayPhone(site.phone.e164)}</b>
+              </span>
+            </a>
+          </li>
+          <li>
+            <a className="desk-chat" href={chatHref(site.whatsapp)}>
+              <Icon name="chat" size={28} />
+              <span>
+                {page.chatLabel} <b>{displayPhone(site.whatsapp.e164)}</b>
+              </span>
+            </a>
+          </li>
+          <li>
+            <a className="desk-mail" href={mailHref(site.email.address)}>
+              <Icon name="mail" size={28} />
+              <span>
+                {page.emailLabel} <b>{site.email.address}</b>
+              </span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

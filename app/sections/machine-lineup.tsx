@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react'
+import { Link } from '@remix-run/react'
+
+import type { Link as ContentLink } from '#app/content/schemas.ts'
+import type { Machine, MachineLineupView } from '#app/content/views.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { pictures } from '#app/ui/picture-manifest.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+const ID = 'machines'
+/** The cut-outs are all rendered at one scale: so many pixels are one unit of the ground line. */
+const PIXELS_PER_UNIT = 210
+
+/** All machines on one ground line and to one scale; on phones a row with the next machine peeking in. */
+export function MachineLineup({ eyebrow, title, link, buy, items }: MachineLineupView) {
+  const units = items.reduce((sum, { picture }) => sum + toUnits(picture).width, 0)
+  return (
+    <Section id={ID} className="machines">
+      <div className="page-width">
+        <SectionHead sectionId={ID} eyebrow={eyebrow} title={title} aside={<TextLink {...link} label={link.label} />} />
+      </div>
+      {/* Scrolls sideways on narrow screens, so the keyboard must be able to reach it. */}
+      <ul className="lineup" style={{ '--units': units } as CSSProperties} tabIndex={0} aria-label={title.join(' ')}>
+        {items.map((machine) => (
+          <MachineItem key={machine.href} {...machine} buy={buy} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function MachineItem({ href, name, kind, price, facts, note, picture, buyable, buy }: Machine & { buy: ContentLink }) {
+  const { width, height } = toUnits(picture)
+  return (
+    <li className="machine" style={{ '--width': width, '--height': height } as CSSProperties}>
+      <Link className="machine-link" to={href}>
+        <Picture className="machine-picture" id={picture} alt="" sizes="(min-width: 1200px) 18vw, 280px" />
+        <span className="machine-kind">{kind}</span>
+        <span className="machine-name">{name}</span>
+        <span className="machine-price">
+          <span className="sr-only">Price </span>
+          <Price amount={price} />
+        </span>
+      </Link>
+      <dl className="machine-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="machine-note">{note}</p>
+      {buyable && (
+        <ButtonLink className="machine-buy" href={buy.href} size="compact">
+          {buy.label}
+          <span className="sr-only"> {name}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+function toUnits(picture: Machine['picture']) {
+  const { width, height } = pictures[picture]
+  return { width: width / PIXELS_PER_UNIT, height: height / PIXELS_PER_UNIT }
+}

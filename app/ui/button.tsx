@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+const looks = {
+  primary: 'button-primary',
+  light: 'button-light',
+  outline: 'button-outline',
+  chat: 'button-chat',
+}
+
+interface ButtonLookProps {
+  /** @default 'primary' */
+  look?: keyof typeof looks
+  size?: 'compact' | 'block'
+  className?: string
+  children: ReactNode
+}
+
+/** A link that looks like a button. Paths of this site are followed without a page load, everything else as usual. */
+export function ButtonLink({ href, children, ...look }: ButtonLookProps & { href: string }) {
+  const className = buttonClass(look)
+  if (href.startsWith('/')) {
+    return (
+      <Link className={className} to={href}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a className={className} href={href}>
+      {children}
+    </a>
+  )
+}
+
+export function buttonClass({ look = 'primary', size, className }: Omit<ButtonLookProps, 'children'>) {
+  return ['button', looks[look], size && `button-${size}`, className].filter(Boolean).join(' ')
+}

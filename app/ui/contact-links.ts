@@ -1,0 +1,10 @@
+/** `+919876543210` -> `tel:+919876543210` */
+export const telHref = (e164: string) => `tel:${e164}`
+
+export const mailHref = (address: string) => `mailto:${address}`
+
+/** Opens a conversation in WhatsApp, with the first message written already. */
+export const chatHref = ({ e164, greeting }: { e164: string; greeting: string }) =>
+  `https://wa.me/${e164.replace('+', '')}?text=${encodeURIComponent(greeting)}`
+
+export const mapHref = (query: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the page is scrolled further than so many pixels. False on the server and without JavaScript. */
+export function useScrolledPast(pixels: number) {
+  const [isPast, setIsPast] = useState(false)
+
+  useEffect(() => {
+    const update = () => setIsPast(window.scrollY > pixels)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [pixels])
+
+  return isPast
+}
