@@ -26,6 +26,7 @@ const general = z.object({
   SITE_URL: httpUrl.default('http://localhost:3000'),
   DATABASE_URL: databaseUrl.prefault('sqlite:./data/site.db'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  SHOW_KIT: z.stringbool().default(false),
 })
 
 /** One entry for each outside service: what it needs, all or nothing. */
@@ -50,6 +51,7 @@ export type Settings = {
   siteUrl: string
   database: { dialect: 'sqlite'; file: string }
   logLevel: z.output<typeof general>['LOG_LEVEL']
+  showKit: boolean
 } & Groups
 
 export class SettingsError extends Error {
@@ -79,6 +81,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     siteUrl: site.data.SITE_URL,
     database: site.data.DATABASE_URL,
     logLevel: site.data.LOG_LEVEL,
+    showKit: site.data.SHOW_KIT,
     ...services,
   }
 }

@@ -35,7 +35,7 @@ export function useLeadForm(view: FormView, domId: string, pageAnswer: FormAnswe
 
   const [form, fields] = useForm<Record<string, string | undefined>>({
     id: domId,
-    lastResult: !sending && answer && 'result' in answer ? answer.result : null,
+    lastResult: answer && 'result' in answer ? answer.result : null,
     // Until the validator has arrived, the server is the one who checks.
     shouldValidate: validate ? 'onBlur' : 'onSubmit',
     shouldRevalidate: validate ? 'onInput' : 'onSubmit',
@@ -49,6 +49,7 @@ export function useLeadForm(view: FormView, domId: string, pageAnswer: FormAnswe
   async function send(event: FormEvent<HTMLFormElement>, post: FormData) {
     const element = event.currentTarget
     setSending(true)
+    setAnswer(null)
     // The same id with each repeat, so that a second click or a resend makes one lead.
     submissionId.current ??= crypto.randomUUID()
     post.set(HIDDEN.submissionId, submissionId.current)

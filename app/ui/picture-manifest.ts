@@ -26,6 +26,7 @@ export const pictures = {
   'en-7p-studio': { width: 1120, height: 1120, color: '#b2bac0' },
   'hero-blog-portrait': { width: 720, height: 1008, color: '#196ba4' },
   'hero-blog': { width: 1440, height: 810, color: '#125691' },
+  'hero-contact': { width: 1360, height: 765, color: '#b5b8b6' },
   'hero-dealership-portrait': { width: 1080, height: 1350, color: '#102b48' },
   'hero-dealership': { width: 1920, height: 1080, color: '#0d2849' },
   'hero-health': { width: 1360, height: 765, color: '#c8d1d6' },
@@ -43,10 +44,13 @@ export const pictures = {
   'io-600u-cutout': { width: 1240, height: 1000, alpha: true },
   'io-600u-kitchen': { width: 1120, height: 840, color: '#839296' },
   'io-600u-studio': { width: 1120, height: 1120, color: '#a8b0b7' },
+  'loop-en-7p-poster': { width: 1280, height: 720, color: '#a8b1b8' },
   'loop-home-poster': { width: 1280, height: 720, color: '#0c315b' },
+  'loop-io-400u-poster': { width: 1280, height: 720, color: '#bec5ca' },
   'loop-io-600u-poster': { width: 1280, height: 720, color: '#0e4b66' },
   'loop-rnd-poster': { width: 1280, height: 720, color: '#224e6d' },
   'loop-sm-2f99-poster': { width: 1280, height: 720, color: '#2f2747' },
+  'loop-sm-s230tl-poster': { width: 1280, height: 720, color: '#98a1a6' },
   'loop-x-blue-poster': { width: 1280, height: 720, color: '#0e3b6a' },
   'patent-01': { width: 1400, height: 1050, color: '#173a5e' },
   'patent-02': { width: 1400, height: 1050, color: '#15385c' },
@@ -86,10 +90,13 @@ export type PictureId = keyof typeof pictures
 
 /** /media/<id>.mp4 and .webm, with the picture '<id>-poster'. */
 export const loops = [
+  'loop-en-7p',
   'loop-home',
+  'loop-io-400u',
   'loop-io-600u',
   'loop-rnd',
   'loop-sm-2f99',
+  'loop-sm-s230tl',
   'loop-x-blue',
 ] as const
 

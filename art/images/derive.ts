@@ -23,7 +23,10 @@ async function addAbove(cut: Buffer, rows: number): Promise<Buffer> {
   const taller = await sharp(cut).extend({ top: rows, extendWith: 'copy' }).png().toBuffer()
   const { width } = await sharp(taller).metadata()
   const added = await sharp(taller).blur(SOFT).extract({ left: 0, top: 0, width, height: rows }).png().toBuffer()
-  return sharp(taller).composite([{ input: added, left: 0, top: 0 }]).png().toBuffer()
+  return sharp(taller)
+    .composite([{ input: added, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
 }
 
 async function derive(id: string, { from, left, top, width, height, above }: Cut): Promise<void> {

@@ -1,0 +1,182 @@
+import {
+  Children,
+  useCallback,
+  useId,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+
+import { useAutoplay } from './carousel/use-autoplay.ts'
+import { useCarousel } from './carousel/use-carousel.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface CarouselProps {
+  /** What the slides are, for screen readers: `Our products`. */
+  label: string
+  /** One slide each. */
+  children: ReactNode
+  /**
+   * Slides side by side: on phones, from 640 px, from 1000 px; 1.2 lets the next one peek in.
+   * Other steps: set `--carousel-per-view` in the section's own CSS.
+   * @default { base: 1 }
+   */
+  perView?: { base: number; md?: number; lg?: number }
+  /** Pixels between slides. @default 24 */
+  gap?: number
+  /** How long a slide stays. Without it, nothing moves by itself. */
+  autoplayMs?: number
+  /** How long the first slide stays, where it differs. */
+  firstSlideMs?: number
+  /** Whether the first slide follows the last without a way back. */
+  loop?: boolean
+  /** @default 500 */
+  transitionMs?: number
+  /** Shows where one is, and leads to each slide. */
+  showIndex?: boolean
+  /** The slides' names, beside the index on wide screens. */
+  slideNames?: string[]
+  className?: string
+}
+
+/**
+ * Slides in a row. Without scripts it is a row that a finger, the wheel or the keyboard scrolls, and the index links to
+ * the slides. With scripts, a small slider takes over in the same places, and may move on by itself: never where the
+ * visitor asked for less motion or less data.
+ */
+export function Carousel({
+  label,
+  children,
+  perView = { base: 1 },
+  gap = 24,
+  autoplayMs,
+  firstSlideMs = autoplayMs,
+  loop = false,
+  transitionMs = 500,
+  showIndex = false,
+  slideNames,
+  className = '',
+}: CarouselProps) {
+  const slides = Children.toArray(children)
+  const id = useId()
+  const { row, current, isScrollable, isNear, isCalm, goTo, step } = useCarousel({ loop, transitionMs })
+  const stayMs = (current === 0 ? firstSlideMs : autoplayMs) ?? 0
+  const advance = useCallback(() => step(1), [step])
+  const canPlay = autoplayMs !== undefined && isScrollable && !isCalm
+  const { isPlaying, isMoving, toggle, pointerHandlers, focusHandlers } = useAutoplay({
+    isAllowed: canPlay && isNear,
+    stayMs,
+    current,
+    advance,
+  })
+
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined
+    if (!by || event.target !== event.currentTarget) return
+    event.preventDefault()
+    step(by)
+  }
+
+  return (
+    <section
+      className={`carousel ${className}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+      style={toStyle(perView, gap, stayMs)}
+      data-scrollable={isScrollable || undefined}
+      data-moving={isMoving || undefined}
+    >
+      <div
+        ref={row}
+        className="carousel-row"
+        role="group"
+        aria-label={`${label}, slides`}
+        aria-live={isPlaying ? 'off' : 'polite'}
+        tabIndex={0}
+        onKeyDown={stepByKey}
+        {...pointerHandlers}
+        {...focusHandlers}
+      >
+        <div className="carousel-track">
+          {slides.map((slide, index) => (
+            <div
+              key={index}
+              id={slideId(id, index)}
+              className="carousel-slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={nameOf(index, slides.length, slideNames)}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {slides.length > perView.base && (
+        <div className="carousel-controls">
+          <div className="carousel-steps" {...focusHandlers}>
+            {showIndex && (
+              <CarouselIndex id={id} count={slides.length} names={slideNames} current={current} onChoose={goTo} />
+            )}
+            <IconButton icon="arrow-left" label="Previous slide" onClick={() => step(-1)} />
+            <IconButton icon="arrow-right" label="Next slide" onClick={() => step(1)} />
+          </div>
+          {canPlay && (
+            <IconButton
+              className="carousel-pause"
+              icon={isPlaying ? 'pause' : 'play'}
+              label={isPlaying ? 'Pause the slides' : 'Play the slides'}
+              onClick={toggle}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface CarouselIndexProps {
+  id: string
+  count: number
+  names: string[] | undefined
+  current: number
+  onChoose: (index: number) => void
+}
+
+function CarouselIndex({ id, count, names, current, onChoose }: CarouselIndexProps) {
+  const choose = (index: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    onChoose(index)
+  }
+  return (
+    <ol className="carousel-index">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <a
+            href={`#${slideId(id, index)}`}
+            aria-label={`Slide ${nameOf(index, count, names)}`}
+            aria-current={index === current || undefined}
+            onClick={choose(index)}
+          >
+            {names && <span>{names[index]}</span>}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const slideId = (id: string, index: number) => `${id}slide-${index + 1}`
+
+const nameOf = (index: number, count: number, names: string[] | undefined) =>
+  [`${index + 1} of ${count}`, names?.[index]].filter(Boolean).join(': ')
+
+const toStyle = ({ base, md = base, lg = md }: NonNullable<CarouselProps['perView']>, gap: number, stayMs: number) =>
+  ({
+    '--per-view-base': base,
+    '--per-view-md': md,
+    '--per-view-lg': lg,
+    '--carousel-gap': `${gap}px`,
+    '--carousel-stay': `${stayMs}ms`,
+  }) as CSSProperties

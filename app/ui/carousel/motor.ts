@@ -1,0 +1,78 @@
+/**
+ * Keen-slider as the driver of a carousel: dragging with a mouse, endless loops, timed transitions. Loaded only when a
+ * carousel comes near the screen. The stylesheet alone decides where slides stand; the motor only shifts them, so
+ * nothing jumps when it takes over.
+ */
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
+
+import { slideAtStart, slidesOf, trackOf, type CarouselDriver } from './scroll-row.ts'
+
+/** A shorter drag is a slip of the hand. */
+const SWIPE_PX = 40
+
+interface MotorOptions {
+  loop: boolean
+  transitionMs: number
+  onChange: (index: number) => void
+}
+
+export function startMotor(row: HTMLElement, { loop, transitionMs, onChange }: MotorOptions): CarouselDriver {
+  const track = trackOf(row)
+  const start = slideAtStart(row)
+  row.dataset.driven = ''
+  row.scrollTo({ left: 0, behavior: 'instant' })
+
+  let dragStart = { abs: start, position: 0 }
+  const slider = new KeenSlider(track, {
+    initial: start,
+    loop,
+    selector: slidesOf(row),
+    renderMode: 'custom',
+    slides: {
+      perView: () => Number(getComputedStyle(track).getPropertyValue('--carousel-per-view')),
+      spacing: () => Number.parseFloat(getComputedStyle(track).columnGap) || 0,
+    },
+    defaultAnimation: { duration: transitionMs },
+    created: placeSlides,
+    updated: placeSlides,
+    detailsChanged: placeSlides,
+    slideChanged: ({ track }) => onChange(track.details.rel),
+    dragStarted({ track }) {
+      dragStart = { abs: track.details.abs, position: track.details.position }
+    },
+    dragEnded(slider) {
+      const dragged = (slider.track.details.position - dragStart.position) * slider.size
+      if (Math.abs(dragged) < SWIPE_PX) slider.moveToIdx(dragStart.abs, true)
+      else if (slider.animator.targetIdx === dragStart.abs) slider.moveToIdx(dragStart.abs + Math.sign(dragged), true)
+    },
+  })
+
+  return {
+    goTo: (index) => slider.moveToIdx(index),
+    step(by) {
+      const { abs, minIdx, maxIdx } = slider.track.details
+      const next = abs + by
+      slider.moveToIdx(next > maxIdx ? minIdx : next < minIdx ? maxIdx : next, true)
+    },
+    stop() {
+      slider.destroy()
+      delete row.dataset.driven
+      for (const slide of slider.slides) {
+        slide.style.transform = ''
+        slide.inert = false
+      }
+    },
+  }
+}
+
+/** Shifts each slide from its home in the row to where the slider wants it; what is off screen is out of reach. */
+function placeSlides({ slides, size, options, track }: KeenSliderInstance) {
+  let home = 0
+  track.details.slides.forEach(({ distance, size: width, portion }, index) => {
+    const slide = slides[index]
+    if (!slide) return
+    slide.style.transform = `translate3d(${(distance - home) * size}px, 0, 0)`
+    slide.inert = portion < 0.5
+    home += width + Number(options.trackConfig?.[index]?.spacing ?? 0)
+  })
+}

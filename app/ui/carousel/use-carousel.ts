@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { useCalm } from '../use-calm.ts'
+import { useOnScreen } from '../use-on-screen.ts'
+import { useOnceTrue } from '../use-once-true.ts'
+import { createScrollRow, overflows, type CarouselDriver } from './scroll-row.ts'
+
+/** How far below the screen a carousel is when its motor is fetched. */
+const NEAR = '300px'
+
+interface CarouselMotion {
+  loop: boolean
+  transitionMs: number
+}
+
+/** Which slide is shown, and what moves them: scrolling first, the motor once it is near and may move. */
+export function useCarousel({ loop, transitionMs }: CarouselMotion) {
+  const row = useRef<HTMLDivElement>(null)
+  const driver = useRef<CarouselDriver>()
+  const [current, setCurrent] = useState(0)
+  const isCalm = useCalm()
+  const isNear = useOnScreen(row, NEAR)
+  const wantsMotor = useOnceTrue(isNear) && !isCalm
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    let isGone = false
+    driver.current = createScrollRow(element, setCurrent)
+    if (wantsMotor) {
+      const start = async () => {
+        const { startMotor } = await import('./motor.ts')
+        if (isGone || !overflows(element)) return
+        driver.current?.stop()
+        driver.current = startMotor(element, { loop, transitionMs, onChange: setCurrent })
+      }
+      // Without the motor, because the connection dropped, the row goes on scrolling.
+      start().catch(() => undefined)
+    }
+    return () => {
+      isGone = true
+      driver.current?.stop()
+    }
+  }, [wantsMotor, loop, transitionMs])
+
+  return {
+    row,
+    current,
+    isScrollable: useOverflow(row),
+    isNear,
+    isCalm,
+    goTo: useCallback((index: number) => driver.current?.goTo(index), []),
+    step: useCallback((by: 1 | -1) => driver.current?.step(by), []),
+  }
+}
+
+function useOverflow(row: React.RefObject<HTMLElement>) {
+  const [isOverflowing, setIsOverflowing] = useState(false)
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setIsOverflowing(overflows(element)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [row])
+
+  return isOverflowing
+}

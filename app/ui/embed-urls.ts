@@ -1,0 +1,9 @@
+/** Players and maps of other sites, for a facade. */
+
+/** Starts at once: the visitor has pressed play already. Without cookies until then. */
+export const videoEmbed = (youtubeId: string) =>
+  `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?autoplay=1&rel=0`
+
+export const videoHref = (youtubeId: string) => `https://www.youtube.com/watch?v=${encodeURIComponent(youtubeId)}`
+
+export const mapEmbed = (query: string) => `https://www.google.com/maps?q=${encodeURIComponent(query)}&output=embed`

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icons/icon.tsx'
+import type { LoopId } from './picture-manifest.ts'
+import { Picture } from './picture.tsx'
+import { useCalm } from './use-calm.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useOnScreen } from './use-on-screen.ts'
+import { useOnceTrue } from './use-once-true.ts'
+
+interface VideoLoopProps {
+  id: LoopId
+  /** What is seen in it, for who does not see it. */
+  alt: string
+  /** As of a picture. */
+  sizes: string
+  className?: string
+}
+
+/**
+ * A short film without sound that repeats while it is on the screen. Without scripts it is its still picture with a link
+ * to the film. Where the visitor asked for less motion or less data, it is the still picture until the button is pressed.
+ */
+export function VideoLoop({ id, alt, sizes, className = '' }: VideoLoopProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
+  const isOnScreen = useOnScreen(frame)
+  const isCalm = useCalm()
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
+  const isWanted = choice ? choice === 'play' : !isCalm
+  const hasStarted = useOnceTrue(isWanted && isOnScreen)
+
+  return (
+    <div ref={frame} className={`video-loop ${className}`}>
+      <Picture id={`${id}-poster`} alt={alt} sizes={sizes} />
+      {hasStarted && <Film id={id} isPlaying={isWanted && isOnScreen} onRefused={() => setChoice('pause')} />}
+      {isHydrated ? (
+        <IconButton
+          className="video-loop-control"
+          icon={isWanted ? 'pause' : 'play'}
+          label={isWanted ? 'Pause the film' : 'Play the film'}
+          onClick={() => setChoice(isWanted ? 'pause' : 'play')}
+        />
+      ) : (
+        <a className="icon-button video-loop-control" href={`/media/${id}.mp4`} aria-label="Play the film">
+          <Icon name="play" size={20} />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Lies over the still picture and shows itself with its first frame; the picture says what is seen. */
+function Film({ id, isPlaying, onRefused }: { id: LoopId; isPlaying: boolean; onRefused: () => void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isShown, setIsShown] = useState(false)
+  const refuse = useRef(onRefused)
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    if (!isPlaying) return element.pause()
+    element.play().catch((error: DOMException) => {
+      // A phone that saves its battery refuses; a pause that came first (AbortError) is no refusal.
+      if (error.name === 'NotAllowedError') refuse.current()
+    })
+  }, [isPlaying])
+
+  return (
+    <video
+      ref={video}
+      muted
+      loop
+      playsInline
+      preload="none"
+      aria-hidden="true"
+      tabIndex={-1}
+      data-shown={isShown || undefined}
+      onPlaying={() => setIsShown(true)}
+    >
+      <source src={`/media/${id}.webm`} type="video/webm" />
+      <source src={`/media/${id}.mp4`} type="video/mp4" />
+    </video>
+  )
+}
