@@ -28,11 +28,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testMatch: /(page|enquiry)\.spec\.ts/ },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: /(page|enquiry|home|proof|kit)\.spec\.ts/,
+    },
     {
       name: 'phone without JavaScript',
       use: { viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
-      testMatch: /(page|enquiry)\.spec\.ts/,
+      testMatch: /(page|enquiry|home|proof)\.spec\.ts/,
     },
   ],
 })

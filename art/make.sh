@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Entry point of the pictures: `npm run art -- TARGET`. Half-made files go to art/out ($ART_OUT), never beside the masters.
+# Entry point of the pictures: `npm run art -- TARGET`. Half-made files go to $ART_OUT, never beside the masters.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -16,11 +16,11 @@ usage: art/make.sh TARGET
   quick ID ...          small, coarse pictures for composing             -> art/out/quick
   render ID ...         pictures at final quality                        -> art/out/stills
                         (of loops: their light groups                    -> art/out/loop)
-  loops [ID ...]        compose and encode loops that are rendered       -> public/media
+  loops [ID ...]        compose and encode loops                         -> public/media
   masters [ID ...]      finish the renders and keep them                 -> art/masters
   media                 AVIF, WebP, JPEG and the table of all pictures   -> public/media, app/ui/picture-manifest.ts
   picture ID ...        render, masters, media
-  all                   every picture and every loop (about three hours on two cores)
+  all                   every picture and every loop (about two hours on two cores)
 TEXT
 }
 
@@ -68,7 +68,10 @@ list() { render --list | sed 's/^PICTURE //'; }
 
 loops() { nice -n 19 "${PYTHON:-/usr/bin/python3}" art/video/loops.py "$@"; }
 
-masters() { node art/images/masters.ts "$@"; }
+masters() {
+  node art/images/masters.ts "$@"
+  node art/images/derive.ts
+}
 
 media() { node scripts/media.ts; }
 
@@ -82,7 +85,8 @@ picture() {
 all() {
   local id
   for id in $(list); do render "$id"; done
-  loops
+  masters
+  loops # most of them start from a master
   masters
   media
 }

@@ -18,11 +18,24 @@ const MEDIA = path.join(ROOT, 'public/media')
 const MANIFEST = path.join(ROOT, 'app/ui/picture-manifest.ts')
 const RECORD = path.join(MASTERS, 'made.json')
 
-const AVIF_QUALITY = 62
-const AVIF_QUALITY_ALPHA = 56 // cut-outs have no dark gradients
-// Part of the hash: a change makes the pictures anew.
-const SETTINGS = 'avif 62/4 webp 82 jpg 80'
-const SETTINGS_ALPHA = 'avif 56/4 webp 82'
+// `settings` is part of the hash: a change makes the pictures anew.
+const LOOKS = {
+  // 4:4:4 and 10 bits: dark gradients would band otherwise.
+  photo: {
+    settings: 'avif 62/4 webp 82 jpg 80',
+    avif: { quality: 62, chromaSubsampling: '4:4:4', bitdepth: 10 },
+    webp: 82,
+  },
+  // Cut-outs have no dark gradients.
+  cutout: { settings: 'avif 56/4 webp 82', avif: { quality: 56, chromaSubsampling: '4:4:4', bitdepth: 10 }, webp: 82 },
+  // Eighteen drawn sheets stand on one page, and fine lines on pale paper hide what compression does.
+  paper: {
+    settings: 'avif 45/4:2:0 webp 70 jpg 80',
+    avif: { quality: 45, chromaSubsampling: '4:2:0', bitdepth: 8 },
+    webp: 70,
+  },
+} as const
+type Look = (typeof LOOKS)[keyof typeof LOOKS]
 const WIDTHS = [480, 800, 1200, 1600, 1920]
 const WIDEST = 1920
 const NEARLY = 0.9 // a step wider than this share of the master would be made twice
@@ -45,12 +58,15 @@ function pictureWidths(width: number): number[] {
   return [...WIDTHS.filter((step) => step <= width * NEARLY), Math.min(width, WIDEST)]
 }
 
-/** AVIF at 4:4:4 and 10 bits: dark gradients would band otherwise. */
-function encode(picture: Sharp, format: Format, alpha: boolean): Sharp {
-  if (format === 'webp') return picture.webp({ quality: 82, effort: 5, smartSubsample: true })
+function lookOf(id: string, { alpha }: Entry): Look {
+  if (id.startsWith('certificate-')) return LOOKS.paper
+  return alpha ? LOOKS.cutout : LOOKS.photo
+}
+
+function encode(picture: Sharp, format: Format, look: Look): Sharp {
+  if (format === 'webp') return picture.webp({ quality: look.webp, effort: 5, smartSubsample: true })
   if (format === 'jpg') return picture.jpeg({ quality: 80, mozjpeg: true })
-  const quality = alpha ? AVIF_QUALITY_ALPHA : AVIF_QUALITY
-  return picture.avif({ quality, effort: 3, chromaSubsampling: '4:4:4', bitdepth: 10 })
+  return picture.avif({ effort: 4, ...look.avif })
 }
 
 async function describe(master: Buffer): Promise<Entry> {
@@ -72,7 +88,7 @@ function filesOf(id: string, entry: Entry): { file: string; width: number; forma
 async function writePictures(id: string, master: Buffer, entry: Entry): Promise<void> {
   for (const { file, width, format } of filesOf(id, entry)) {
     const target = path.join(MEDIA, file)
-    await encode(sharp(master).resize(width, null, { kernel: 'lanczos3' }), format, entry.alpha).toFile(
+    await encode(sharp(master).resize(width, null, { kernel: 'lanczos3' }), format, lookOf(id, entry)).toFile(
       `${target}.part`,
     )
     fs.renameSync(`${target}.part`, target)
@@ -148,7 +164,7 @@ async function main(): Promise<void> {
     if (!id) continue
     const master = fs.readFileSync(path.join(MASTERS, file))
     const entry = await describe(master)
-    const settings = entry.alpha ? SETTINGS_ALPHA : SETTINGS
+    const { settings } = lookOf(id, entry)
     const hash = createHash('sha256').update(settings).update(master).digest('hex').slice(0, 16)
     if (before[id] !== hash || !isMade(id, entry)) {
       await writePictures(id, master, entry)

@@ -3,11 +3,21 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { ContentError, listContentFiles, loadContent, projectRoot } from './load.server.ts'
-import { contactsPageSchema, homePageSchema, navigationSchema, productSchema, siteSchema } from './schemas.ts'
+import {
+  contactsPageSchema,
+  documentsSchema,
+  homePageSchema,
+  navigationSchema,
+  productSchema,
+  reviewsSchema,
+  siteSchema,
+} from './schemas.ts'
 
 const singleFiles = {
   'site.json': siteSchema,
   'navigation.json': navigationSchema,
+  'documents.json': documentsSchema,
+  'reviews.json': reviewsSchema,
   'pages/home.json': homePageSchema,
   'pages/contacts.json': contactsPageSchema,
 }

@@ -17,6 +17,15 @@ test('a pH level names exactly the machines whose stated range holds it', () => 
   }
 })
 
+test('a moment of the day names the machine only where a single one reaches its level', () => {
+  const { ph, day } = getHomePage()
+
+  for (const { level, ph: shown, onlyWith } of day.moments) {
+    const { ph: expected, reachedBy } = ph.levels.find(({ kind }) => kind === level)!
+    expect({ shown, onlyWith }).toEqual({ shown: expected, onlyWith: reachedBy.length === 1 ? reachedBy[0] : null })
+  }
+})
+
 test('the browser is not sent what only editors need', () => {
   expect(JSON.stringify(getHomePage())).not.toContain('conflicts')
 })

@@ -96,6 +96,8 @@ export const productSchema = z.strictObject({
     .strictObject({ from: ph, to: ph })
     .refine(({ from, to }) => from < to, 'must go from the lower to the higher value')
     .optional(),
+  /** Of the electrolysis cell. */
+  plates: z.int().positive().optional(),
   facts: z.array(z.strictObject({ label: text, value: text })).max(3),
   note: text,
   pictures: z.strictObject({ cutout: pictureId, studio: pictureId }),
@@ -103,16 +105,48 @@ export const productSchema = z.strictObject({
   conflicts: z.array(conflict),
 })
 
+const documentSheet = z.strictObject({ picture: pictureId, title: text, subject: text, alt: text, sample })
+
+export const documentsSchema = z.strictObject({
+  certificates: z.array(documentSheet).length(18, 'must be eighteen sheets'),
+  patents: z.array(documentSheet).length(12, 'must be twelve drawings'),
+})
+
+export const reviewsSchema = z.strictObject({
+  rating: z.number().min(1).max(5),
+  count: z.int().positive(),
+  entries: z
+    .array(z.strictObject({ author: text, text, rating: z.int().min(1).max(5), age: text, sample }))
+    .min(3, 'must be at least three: so many stand beside each other'),
+})
+
+/** The map knows these places by name. */
+const exportRegion = z.enum(['america', 'europe', 'middle-east', 'australia', 'africa', 'south-america'])
+const year = z.int().min(1900).max(2100)
+const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 characters after watch?v=')
+
 export const homePageSchema = z.strictObject({
   seo,
   hero: z.strictObject({
-    title: lines,
-    lead: text,
-    primary: link,
-    secondary: link,
-    picture: pictureId,
-    portrait: pictureId,
-    alt: text,
+    label: text,
+    slides: z
+      .array(
+        z.strictObject({
+          /** In the index of the slides. */
+          name: text,
+          title: lines,
+          lead: text,
+          primary: link,
+          secondary: link,
+          picture: pictureId,
+          /** Of the same subject, for phones. */
+          portrait: pictureId,
+          /** What stays in sight where the screen cuts the picture: per cent from its left. */
+          focus: z.int().min(0).max(100),
+          alt: text,
+        }),
+      )
+      .min(1),
   }),
   facts: z
     .array(z.strictObject({ term: text, detail: text }))
@@ -149,6 +183,84 @@ export const homePageSchema = z.strictObject({
     origin: z.strictObject({ title: text }),
     demo: z.strictObject({ title: text, text, link, picture: pictureId, alt: text }),
   }),
+  inside: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    lead: text,
+    link,
+    picture: pictureId,
+    alt: text,
+    /** From the top of the picture down. */
+    callouts: z.array(
+      z.strictObject({
+        part: z.enum(['inlet', 'plate', 'acidic', 'alkaline', 'terminal', 'base']),
+        title: text,
+        text,
+      }),
+    ),
+    platesTitle: text,
+  }),
+  day: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    lead: text,
+    note: text,
+    moments: z
+      .array(
+        z.strictObject({
+          time: text.regex(/^\d\d:\d\d$/, 'must be a time like 06:30'),
+          title: text,
+          text,
+          /** Its pH and name are those of the instrument's level. */
+          level: phLevelKind,
+          picture: pictureId,
+        }),
+      )
+      .length(10, 'must be ten moments'),
+  }),
+  certificates: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    note: text,
+    arrange: z.strictObject({ legend: text, fan: text, grid: text }),
+  }),
+  patents: z.strictObject({ eyebrow: text, title: lines, note: text }),
+  exports: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    figures: z.array(z.strictObject({ number: text, label: text })),
+    origin: text,
+    /** What the map shows, for those who do not see it. */
+    map: text,
+    caption: text,
+    shares: z.array(z.strictObject({ region: exportRegion, name: text, percent: z.number().min(0).max(100) })),
+    note: text,
+    table: z.strictObject({ label: text, caption: text, region: text, share: text }),
+    conflicts: z.array(conflict),
+  }),
+  reviews: z.strictObject({
+    title: text,
+    countLabel: text.includes('{count}', 'must hold {count}, which becomes the number'),
+    quotesLabel: text,
+    note: text,
+  }),
+  manufacturer: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    lead: text,
+    link,
+    eras: z.array(z.strictObject({ from: year, to: year })).min(1),
+    film: z.strictObject({
+      label: text,
+      note: text,
+      picture: pictureId,
+      portrait: pictureId,
+      alt: text,
+      youtubeId,
+      sample,
+    }),
+  }),
+  connect: z.strictObject({ title: text, text, link }),
   contact: z.strictObject({ eyebrow: text, title: text, lead: text, picture: pictureId, alt: text }),
 })
 
@@ -171,6 +283,9 @@ export type Address = Site['addresses'][number]
 export type Navigation = z.output<typeof navigationSchema>
 export type Link = z.output<typeof link>
 export type Product = z.output<typeof productSchema>
+export type DocumentSheet = z.output<typeof documentSheet>
+export type Reviews = z.output<typeof reviewsSchema>
+export type ExportRegion = z.output<typeof exportRegion>
 export type HomePage = z.output<typeof homePageSchema>
 export type PhLevelKind = z.output<typeof phLevelKind>
 export type ContactsPage = z.output<typeof contactsPageSchema>

@@ -1,5 +1,5 @@
 /** What pages show of the content, where that is not the file as it stands. Types only: sections may import this. */
-import type { HomePage, Product } from './schemas.ts'
+import type { DocumentSheet, HomePage, Product, Reviews } from './schemas.ts'
 
 /** `reachedBy`: names of the machines whose stated range holds this level. */
 export type PhLevel = HomePage['ph']['levels'][number] & { reachedBy: string[] }
@@ -13,7 +13,32 @@ export type Machine = Pick<Product, 'name' | 'kind' | 'price' | 'facts' | 'note'
 }
 export type MachineLineupView = HomePage['machines'] & { items: Machine[] }
 
-export type HomePageView = Omit<HomePage, 'ph' | 'machines'> & {
+export type PlateCount = { name: string; count: number }
+export type InsideView = HomePage['inside'] & { plates: PlateCount[] }
+
+/** `onlyWith`: the machine, where only one reaches the level. */
+export type Moment = HomePage['day']['moments'][number] & {
+  ph: number
+  levelName: string
+  onlyWith: string | null
+}
+export type TenMomentsView = Omit<HomePage['day'], 'moments'> & { moments: Moment[] }
+
+export type CertificatesView = HomePage['certificates'] & { sheets: DocumentSheet[] }
+export type PatentsView = HomePage['patents'] & { drawings: DocumentSheet[] }
+export type ExportsView = Omit<HomePage['exports'], 'conflicts'>
+export type ReviewsView = HomePage['reviews'] & Reviews
+
+export type HomePageView = Omit<
+  HomePage,
+  'ph' | 'machines' | 'inside' | 'day' | 'certificates' | 'patents' | 'exports' | 'reviews'
+> & {
   ph: PhInstrumentView
   machines: MachineLineupView
+  inside: InsideView
+  day: TenMomentsView
+  certificates: CertificatesView
+  patents: PatentsView
+  exports: ExportsView
+  reviews: ReviewsView
 }

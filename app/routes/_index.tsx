@@ -1,33 +1,45 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getContactsPage, getHomePage, getSite } from '#app/content/queries.server.ts'
 import { getFormView } from '#app/forms/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
+import {
+  Certificates,
+  ExportReach,
+  GoogleReviews,
+  Inside,
+  LeadForm,
+  Manufacturer,
+  TenMoments,
+  WhyChoose,
+} from '#app/sections/below-first-screen.ts'
 import { ContactSection } from '#app/sections/contact-section.tsx'
 import { FactStrip } from '#app/sections/fact-strip.tsx'
 import { Hero } from '#app/sections/hero.tsx'
 import { MachineLineup } from '#app/sections/machine-lineup.tsx'
+import { readPatent } from '#app/sections/patent-address.ts'
+import { PatentGallery } from '#app/sections/patent-gallery.tsx'
 import { PhInstrument } from '#app/sections/ph-instrument.tsx'
-import { WhyChoose } from '#app/sections/why-choose.tsx'
-import { LeadForm } from '#app/sections/lead-form.tsx'
+import { QuickConnect } from '#app/sections/quick-connect.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/' }, matches) : []
 
-export const loader = () => ({
+export const loader = ({ request }: LoaderFunctionArgs) => ({
   form: getFormView('contact'),
   page: getHomePage(),
   site: getSite(),
   mapLabel: getContactsPage().mapLabel,
+  patent: readPatent(request.url),
 })
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerPage(request, { form: 'contact', placement: 'home', page: '/' })
 
 export default function HomeRoute() {
-  const { form, page, site, mapLabel } = useLoaderData<typeof loader>()
+  const { form, page, site, mapLabel, patent } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero {...page.hero} />
@@ -35,6 +47,14 @@ export default function HomeRoute() {
       <PhInstrument {...page.ph} />
       <MachineLineup {...page.machines} />
       <WhyChoose {...page.why} warrantyYears={site.warranty} />
+      <Inside {...page.inside} />
+      <TenMoments {...page.day} />
+      <Certificates {...page.certificates} />
+      <PatentGallery {...page.patents} open={patent} />
+      <ExportReach {...page.exports} />
+      <GoogleReviews {...page.reviews} />
+      <Manufacturer {...page.manufacturer} />
+      <QuickConnect {...page.connect} />
       <ContactSection {...page.contact} site={site} mapLabel={mapLabel}>
         <LeadForm form={form} placement="home" action="/?index#contact" site={site} />
       </ContactSection>

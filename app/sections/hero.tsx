@@ -1,12 +1,44 @@
+import type { CSSProperties } from 'react'
+
 import type { HomePage } from '#app/content/schemas.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
 
-/** The machine in a dark pool; the display is the brightest thing on the screen. */
-export function Hero({ title, lead, primary, secondary, picture, portrait, alt }: HomePage['hero']) {
+/** The first slide is the page's face and stays; who starts the others sees each for six seconds. */
+const FIRST_SLIDE_MS = 15_000_000
+const OTHER_SLIDES_MS = 6000
+
+/** The banner: four ideas in four pictures of the same composition. */
+export function Hero({ label, slides }: HomePage['hero']) {
   return (
-    <section className="hero on-deep">
+    <div className="hero on-deep">
+      <Carousel
+        label={label}
+        gap={0}
+        firstSlideMs={FIRST_SLIDE_MS}
+        autoplayMs={OTHER_SLIDES_MS}
+        transitionMs={700}
+        loop
+        showIndex
+        slideNames={slides.map(({ name }) => name)}
+      >
+        {slides.map((slide, index) => (
+          <HeroSlide key={slide.name} {...slide} isFirst={index === 0} />
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+type HeroSlideProps = HomePage['hero']['slides'][number] & { isFirst: boolean }
+
+/** The page has one main heading: that of the first slide, whose picture is fetched before everything else. */
+function HeroSlide({ title, lead, primary, secondary, picture, portrait, focus, alt, isFirst }: HeroSlideProps) {
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <div className="hero-slide" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
       <Picture
         className="hero-picture"
         id={picture}
@@ -14,12 +46,12 @@ export function Hero({ title, lead, primary, secondary, picture, portrait, alt }
         portraitUpTo={559}
         alt={alt}
         sizes="100vw"
-        priority
+        priority={isFirst}
       />
       <div className="hero-text page-width">
-        <h1>
+        <Heading className={isFirst ? 'hero-title hero-title-first' : 'hero-title'}>
           <Lines text={title} />
-        </h1>
+        </Heading>
         <p className="hero-lead">{lead}</p>
         <p className="hero-actions">
           <ButtonLink href={primary.href} look="light">
@@ -30,6 +62,6 @@ export function Hero({ title, lead, primary, secondary, picture, portrait, alt }
           </ButtonLink>
         </p>
       </div>
-    </section>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react'
 import type { Link as ContentLink } from '#app/content/schemas.ts'
 import type { Machine, MachineLineupView } from '#app/content/views.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Carousel } from '#app/ui/carousel.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -14,7 +15,10 @@ const ID = 'machines'
 /** The cut-outs are all rendered at one scale: so many pixels are one unit of the ground line. */
 const PIXELS_PER_UNIT = 210
 
-/** All machines on one ground line and to one scale; on phones a row with the next machine peeking in. */
+/** As long as each machine stands in front where not all of them fit. */
+const STAY_MS = 4000
+
+/** All machines on one ground line and to one scale; on narrower screens a carousel with the next machine peeking in. */
 export function MachineLineup({ eyebrow, title, link, buy, items }: MachineLineupView) {
   const units = items.reduce((sum, { picture }) => sum + toUnits(picture).width, 0)
   return (
@@ -22,12 +26,13 @@ export function MachineLineup({ eyebrow, title, link, buy, items }: MachineLineu
       <div className="page-width">
         <SectionHead sectionId={ID} eyebrow={eyebrow} title={title} aside={<TextLink {...link} label={link.label} />} />
       </div>
-      {/* Scrolls sideways on narrow screens, so the keyboard must be able to reach it. */}
-      <ul className="lineup" style={{ '--units': units } as CSSProperties} tabIndex={0} aria-label={title.join(' ')}>
-        {items.map((machine) => (
-          <MachineItem key={machine.href} {...machine} buy={buy} />
-        ))}
-      </ul>
+      <div className="lineup" style={{ '--units': units } as CSSProperties}>
+        <Carousel label={eyebrow} perView={{ base: 1.2, md: 2.2, lg: 3.2 }} gap={12} autoplayMs={STAY_MS}>
+          {items.map((machine) => (
+            <MachineItem key={machine.href} {...machine} buy={buy} />
+          ))}
+        </Carousel>
+      </div>
     </Section>
   )
 }
@@ -35,7 +40,7 @@ export function MachineLineup({ eyebrow, title, link, buy, items }: MachineLineu
 function MachineItem({ href, name, kind, price, facts, note, picture, buyable, buy }: Machine & { buy: ContentLink }) {
   const { width, height } = toUnits(picture)
   return (
-    <li className="machine" style={{ '--width': width, '--height': height } as CSSProperties}>
+    <article className="machine" style={{ '--width': width, '--height': height } as CSSProperties}>
       <Link className="machine-link" to={href}>
         <Picture className="machine-picture" id={picture} alt="" sizes="(min-width: 1200px) 18vw, 280px" />
         <span className="machine-kind">{kind}</span>
@@ -60,7 +65,7 @@ function MachineItem({ href, name, kind, price, facts, note, picture, buyable, b
           <span className="sr-only"> {name}</span>
         </ButtonLink>
       )}
-    </li>
+    </article>
   )
 }
 

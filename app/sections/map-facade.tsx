@@ -1,4 +1,6 @@
 import { mapHref } from '#app/ui/contact-links.ts'
+import { mapEmbed } from '#app/ui/embed-urls.ts'
+import { Facade } from '#app/ui/facade.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
 const streets =
@@ -6,10 +8,17 @@ const streets =
 const crossings = 'M-20 24 820-86M-20 149 820 39M-20 207 820 97M-20 322 820 212M-20 376 820 266'
 const avenues = 'M14-20 164 420M302-20 452 420M598-20 748 420M-20 85 820-25M-20 253 820 143M-20 443 820 333'
 
-/** A drawing in place of a map, so that no outside service is asked before the visitor wants it. The link opens the map. */
+/** A drawing in place of a map, so that no outside service is asked before the visitor wants it. */
 export function MapFacade({ query, label }: { query: string; label: string }) {
   return (
-    <a className="map-facade" href={mapHref(query)}>
+    <Facade
+      className="map-facade"
+      kind="map"
+      href={mapHref(query)}
+      embedSrc={mapEmbed(query)}
+      title={query}
+      action={label}
+    >
       <svg viewBox="0 0 760 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true" fill="none">
         <path d="M76 60l120-20 22 64-126 20zM470 196l130-24 28 82-134 24z" fill="#d5e8da" />
         <path d={streets + crossings} stroke="#fff" strokeWidth="4" />
@@ -20,11 +29,6 @@ export function MapFacade({ query, label }: { query: string; label: string }) {
       <span className="map-pin">
         <Icon name="map-pin" size={24} />
       </span>
-      <span className="map-label">
-        {label}
-        <span className="sr-only">: {query}</span>
-        <Icon name="arrow-up-right" size={18} />
-      </span>
-    </a>
+    </Facade>
   )
 }

@@ -60,7 +60,7 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   const id = useId()
-  const { row, current, isScrollable, isNear, isCalm, goTo, step } = useCarousel({ loop, transitionMs })
+  const { row, current, isScrollable, isNear, isCalm, goTo, step, prepare } = useCarousel({ loop, transitionMs })
   const stayMs = (current === 0 ? firstSlideMs : autoplayMs) ?? 0
   const advance = useCallback(() => step(1), [step])
   const canPlay = autoplayMs !== undefined && isScrollable && !isCalm
@@ -68,6 +68,7 @@ export function Carousel({
     isAllowed: canPlay && isNear,
     stayMs,
     current,
+    prepare,
     advance,
   })
 
@@ -86,6 +87,8 @@ export function Carousel({
       style={toStyle(perView, gap, stayMs)}
       data-scrollable={isScrollable || undefined}
       data-moving={isMoving || undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       <div
         ref={row}
@@ -117,7 +120,13 @@ export function Carousel({
         <div className="carousel-controls">
           <div className="carousel-steps" {...focusHandlers}>
             {showIndex && (
-              <CarouselIndex id={id} count={slides.length} names={slideNames} current={current} onChoose={goTo} />
+              <CarouselIndex
+                id={id}
+                count={slides.length}
+                names={slideNames}
+                current={isScrollable ? current : null}
+                onChoose={goTo}
+              />
             )}
             <IconButton icon="arrow-left" label="Previous slide" onClick={() => step(-1)} />
             <IconButton icon="arrow-right" label="Next slide" onClick={() => step(1)} />
@@ -140,7 +149,8 @@ interface CarouselIndexProps {
   id: string
   count: number
   names: string[] | undefined
-  current: number
+  /** Null while no script follows the slides. */
+  current: number | null
   onChoose: (index: number) => void
 }
 

@@ -51,8 +51,9 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
         event.preventDefault()
         onClose()
       }}
-      // Chrome closes without asking when Escape is pressed twice.
-      onClose={() => open && onClose()}
+      // Chrome closes without asking when Escape is pressed twice. Opened by the server, it was closed only to be shown
+      // as a modal: this event arrives when it is open again.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
       {open && (
         <div className="dialog-content">

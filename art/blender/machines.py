@@ -53,7 +53,6 @@ FOOT_HEIGHT = .10          # the shell floats this far above the table
 FACE_TRIM = .035           # width of the metal ring round the glass
 SHELL_TAPER = .05          # the back of a shell is this much smaller per side
 SEAM_AT = .66              # share of the depth at which the rear cover begins
-UNDER_SINK = ('faucet', 'faucet-lcd')
 
 # parts: every object; tip: middle of the nozzle; top: height of the whole thing; unit, tap: the two groups of parts.
 Machine = namedtuple('Machine', 'parts tip top unit tap')

@@ -3,7 +3,7 @@ import machines
 from scenes import deep, heroes, kitchen, moments, product, technology
 
 WIDE, TALL, CUTOUT = (1920, 1080), (1080, 1350), (1400, 1330)
-WIDE_SMALL, TALL_SMALL = (1360, 765), (720, 900)
+WIDE_SMALL = (1280, 720)
 
 LUXURY = dict(model='sm-2f99', mood='rose', camera=(2.4, -15.6, 4.0), turn=4, radius=3.1, glow=(-1.0, 3.6),
               dark_shell=True)
@@ -12,11 +12,9 @@ DEALER_ROW = ('x-blue', 'en-7p', 'sm-s230tl', 'sm-2f99', 'io-400u', 'io-600u')
 ABOUT_ROW = dict(models=('x-blue',) * 9, step=(-1.75, 3.0), turn=14, mood='ice', camera=(2.2, -14, 2.4), glow=(-9, 2.5),
                  fstop=4, sharp_at=(0, -.7, 2))
 
-# Machine, x, turn, height of its step, with hose or faucet.
-ON_ONE_LINE = (('x-blue', -9.4, 8, 0, True), ('en-7p', -5.4, 5, 0, True), ('sm-s230tl', -1.4, 2, 0, True),
-               ('sm-2f99', 2.8, -1, 0, True), ('io-400u', 6.7, -4, 0, False), ('io-600u', 10.4, -7, 0, False))
-IN_TWO_ROWS = (('sm-2f99', -3.9, 4, 5.2, False), ('io-400u', 0, 0, 5.2, False), ('io-600u', 3.9, -4, 5.2, False),
-               ('x-blue', -3.5, 6, 0, True), ('en-7p', .6, 0, 0, True), ('sm-s230tl', 4.5, -6, 0, True))
+# Machine, x, turn, with hose or faucet.
+ON_ONE_LINE = (('x-blue', -9.4, 8, True), ('en-7p', -5.4, 5, True), ('sm-s230tl', -1.4, 2, True),
+               ('sm-2f99', 2.8, -1, True), ('io-400u', 6.7, -4, False), ('io-600u', 10.4, -7, False))
 WHITE_TILES, WHITE_STONE = ('tiles', '#eef0ee', '#c3cacd'), ('stone', '#eceae6', '#8d949a')
 CONTACT = dict(model='x-blue', wall=('plaster', '#d9e3e6'), counter=WHITE_STONE,
                items=[('limes', 2.7, .2), ('vase', 4.6, 1.2)])
@@ -30,28 +28,18 @@ PICTURES = {
     'hero-under-sink-portrait': (deep.faucet, TALL, 44, dict(at=(.52, .10), height=7.4)),
     'hero-dealership': (deep.row, WIDE, 48, dict(models=DEALER_ROW, at=(.51, .12), height=7.8)),
     'hero-dealership-portrait': (deep.row, TALL, 44, dict(models=DEALER_ROW, at=(.30, .12), height=8.6)),
-    'hero-about': (deep.row, WIDE_SMALL, 30, ABOUT_ROW | dict(at=(.66, .10), height=5.4)),
-    'hero-about-portrait': (deep.row, TALL_SMALL, 28, ABOUT_ROW | dict(at=(.66, .10), height=7.6)),
+    'hero-about': (deep.row, WIDE_SMALL, 26, ABOUT_ROW | dict(at=(.66, .10), height=5.4)),
     'tech-stack': (technology.stack, (1080, 1500), 48, dict(transparent=True, margin=1.24)),
     'tech-stack-wide': (technology.stack, (1440, 810), 40, dict(at=(.66, .5), margin=1.14)),
     'tech-cell': (technology.cell, (1440, 810), 40, {}),
     'tech-filter': (technology.cartridge, (960, 960), 36, {}),
     'tech-ripple': (technology.ripples, (1440, 810), 40, {}),
     'tech-pour': (technology.pour, (1440, 900), 44, {}),
-    'hero-rnd': (technology.cell, WIDE_SMALL, 30, dict(at=(.66, .42), height=3.4, camera=(-6.5, -10.5, 3.0), fstop=3)),
-    'hero-rnd-portrait': (technology.cell, TALL_SMALL, 28, dict(at=(.52, .30), height=5.6, camera=(-6.5, -10.5, 3.0), fstop=3)),
-    'hero-products': (heroes.line, WIDE_SMALL, 30, dict(places=ON_ONE_LINE, at=(.485, .18), height=14.8)),
-    'hero-products-portrait': (heroes.line, TALL_SMALL, 28, dict(places=IN_TWO_ROWS, at=(.5, .08), height=16.4)),
-    'hero-health': (heroes.three_glasses, WIDE_SMALL, 30, {}),
-    'hero-health-portrait': (heroes.three_glasses, TALL_SMALL, 28, dict(at=(.5, .16), height=6.2)),
-    'hero-franchise': (heroes.podium, WIDE_SMALL, 30, {}),
-    'hero-franchise-portrait': (heroes.podium, TALL_SMALL, 28, dict(at=(.5, .12), height=13.0)),
-    'hero-cities': (heroes.city_window, WIDE_SMALL, 30, {}),
-    'hero-cities-portrait': (heroes.city_window, TALL_SMALL, 28, dict(at=(.50, .12), height=8.6)),
-    'hero-blog': (heroes.reading_table, WIDE_SMALL, 30, {}),
-    'hero-blog-portrait': (heroes.reading_table, TALL_SMALL, 28, dict(at=(.46, .14), height=6.2)),
-    'hero-contact': (kitchen.counter_top, WIDE_SMALL, 30, CONTACT | dict(at=(.68, .18), height=7.4)),
-    'hero-contact-portrait': (kitchen.counter_top, TALL_SMALL, 28, CONTACT | dict(at=(.46, .14), height=9.0)),
+    'hero-products': (heroes.line, WIDE_SMALL, 26, dict(places=ON_ONE_LINE, at=(.485, .18), height=14.8)),
+    'hero-health': (heroes.three_glasses, WIDE_SMALL, 26, {}),
+    'hero-franchise': (heroes.podium, WIDE_SMALL, 26, {}),
+    'hero-cities': (heroes.city_window, WIDE_SMALL, 26, {}),
+    'hero-contact': (kitchen.counter_top, WIDE_SMALL, 26, CONTACT | dict(at=(.68, .18), height=7.4)),
 }
 
 # Where the close-up of each machine looks from and to.
@@ -60,7 +48,8 @@ MACROS = {
     'x-blue': dict(location=(4.4, -6.2, 3.3), focus=(.15, -.70, 2.32), height=1.75, at=(.47, .50), fstop=2),
     'en-7p': dict(location=(4.6, -5.6, 4.6), focus=(.55, -.80, 2.85), height=2.2, at=(.50, .47), fstop=2.8, day=True),
     'sm-s230tl': dict(location=(-3.8, -6.0, 3.3), focus=(-.1, -.97, 2.78), height=1.5, at=(.52, .50), fstop=2),
-    'io-400u': dict(location=(-3.8, -6.4, 3.9), focus=(-.35, -.77, 3.2), height=1.8, at=(.48, .52), fstop=2.8, day=True),
+    'io-400u': dict(location=(-3.8, -6.4, 3.9), focus=(-.35, -.77, 3.2), height=1.8, at=(.48, .52), fstop=2.8,
+                    day=True),
     'io-600u': dict(location=(-.3, -6.6, 2.1), focus=(-2.6, -.88, 1.2), height=2.1, at=(.48, .46), fstop=2.8,
                     glass=True),
     'sm-2f99': dict(location=(4.4, -6.2, 3.3), focus=(.62, -1.02, 2.62), height=2.0, at=(.50, .50), fstop=2.2,
@@ -84,19 +73,19 @@ KITCHENS = {
 
 for key in machines.MODELS:
     PICTURES[key + '-cutout'] = (product.cutout, CUTOUT, 64, dict(model=key))
-    PICTURES[key + '-cutout-dark'] = (product.cutout, CUTOUT, 28, dict(model=key, dark=True))
+    PICTURES[key + '-cutout-dark'] = (product.cutout, CUTOUT, 24, dict(model=key, dark=True))
     PICTURES[key + '-studio'] = (product.studio_still, (1120, 1120), 48, dict(model=key))
     PICTURES[key + '-front'] = (product.front, (1240, 1260), 24, dict(model=key))
-    PICTURES[key + '-macro'] = (product.macro, (960, 720), 40, dict(model=key, **MACROS[key]))
+    PICTURES[key + '-macro'] = (product.macro, (960, 720), 34, dict(model=key, **MACROS[key]))
     scene, options = KITCHENS[key]
-    PICTURES[key + '-kitchen'] = (scene, (1024, 768), 28, dict(model=key, **options))
+    PICTURES[key + '-kitchen'] = (scene, (1024, 768), 24, dict(model=key, **options))
 
 # For the instrument on the home page: the other colours, and a black glass to lay a live display over.
 for key, mode in (('x-blue', 'acidic'), ('x-blue', 'filtered'), ('x-blue', machines.OFF), ('sm-s230tl', machines.OFF)):
     PICTURES[f'{key}-front-{mode}'] = (product.front, (1240, 1260), 24, dict(model=key, mode=mode))
 
 for moment in ('glass', 'chai', 'basin', 'bottle', 'fruit', 'rice', 'carafe', 'soup', 'pans', 'night'):
-    PICTURES['day-' + moment] = (getattr(moments, moment), (560, 560), 28, {})
+    PICTURES['day-' + moment] = (getattr(moments, moment), (560, 560), 24, {})
 
 # Loops: id -> (scene, options, light groups that video/loops.py animates). SWEEP stands for studio.sweep's groups.
 LOOP_SIZE, LOOP_SAMPLES = (1344, 756), 26     # a little larger than the film, for the slow push-in

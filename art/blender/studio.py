@@ -172,7 +172,7 @@ def camera(location, target, lens=85, fstop=None):
     data.lens = lens
     data.clip_end = 200
     if fstop:
-        # Scenes are built at 100 mm to the unit, and Blender takes a unit for a metre: fstop is a tenth of the real one.
+        # A unit of the scenes is 100 mm, but Blender takes it for a metre: its f-stop is a tenth of the real one.
         data.dof.use_dof = True
         data.dof.focus_distance = (Vector(target) - Vector(location)).length
         data.dof.aperture_fstop = fstop / UNITS_PER_METRE
@@ -303,14 +303,19 @@ def daylight():
     area('rim', (4.5, 5.0, 6.5), (0, 0, 2.5), 2, 4, 420)
 
 
-def night(centre=(0, 0, 2.6), strength=1., rim='#a9dcff', hose=True):
-    """Lights of the deep scenes: a soft key, two cool rims, tall cards that draw the edges of dark shells."""
+def night(centre=(0, 0, 2.6), strength=1., rim='#a9dcff', hose=True, left=True):
+    """Lights of the deep scenes: a soft key, two cool rims, tall cards that draw the edges of dark shells.
+
+    hose, left: the cards for the hose and the left edge, which a mirror-like bench would show.
+    """
     x, y, z = centre
     area('key', (x - 6.5, y - 5, z + 6.4), centre, 3, 3, 1000 * strength)
     area('fill', (x + 8, y - 7, z + 1.4), centre, 4, 5, 110 * strength, '#e6f4ff')
     area('rimL', (x - 5, y + 5.5, z + 3.9), centre, 2, 4, 620 * strength, rim)
     area('rimR', (x + 6, y + 5, z + 3.4), centre, 2, 4, 820 * strength, rim)
-    card('cardL', (x - 5.6, y - 2.4, z + 1), (x - .2, y - .2, z), 1.5, 9, 7 * strength, diffuse=False, feather=.5)
+    if left:
+        card('cardL', (x - 5.6, y - 2.4, z + 1), (x - .2, y - .2, z), 1.5, 9, 7 * strength, diffuse=False,
+             feather=.5)
     card('cardR', (x + 4.8, y + .2, z + .8), (x + .4, y, z), 1.0, 8, 7 * strength, rim, diffuse=False, feather=.5)
     if hose:
         card('cardHose', (x - 1.5, y - 6, z + 5.6), (x - 1.2, y, z + 2.6), 5, 1.6, 4 * strength, diffuse=False,
@@ -342,5 +347,6 @@ def sweep(strength=1.1):
     for k in range(SWEEP_CARDS):
         x = (k - (SWEEP_CARDS - 1) / 2) * 5
         names.append(f'sweep-{k}')
-        card('sweep', (x, -19, 6), (x * .3, 0, 2), 8, 14, strength, '#e9f5ff', diffuse=False, feather=.5, group=names[-1])
+        card('sweep', (x, -19, 6), (x * .3, 0, 2), 8, 14, strength, '#e9f5ff', diffuse=False, feather=.5,
+             group=names[-1])
     return names

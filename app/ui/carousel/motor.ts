@@ -6,6 +6,7 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 
 import { slideAtStart, slidesOf, trackOf, type CarouselDriver } from './scroll-row.ts'
+import { onSweep } from './on-sweep.ts'
 
 /** A shorter drag is a slip of the hand. */
 const SWIPE_PX = 40
@@ -36,7 +37,10 @@ export function startMotor(row: HTMLElement, { loop, transitionMs, onChange }: M
     created: placeSlides,
     updated: placeSlides,
     detailsChanged: placeSlides,
-    slideChanged: ({ track }) => onChange(track.details.rel),
+    slideChanged(slider) {
+      fetchBeside(slider)
+      onChange(slider.track.details.rel)
+    },
     dragStarted({ track }) {
       dragStart = { abs: track.details.abs, position: track.details.position }
     },
@@ -47,14 +51,19 @@ export function startMotor(row: HTMLElement, { loop, transitionMs, onChange }: M
     },
   })
 
+  const step = (by: 1 | -1) => {
+    const { abs, minIdx, maxIdx } = slider.track.details
+    const next = abs + by
+    slider.moveToIdx(next > maxIdx ? minIdx : next < minIdx ? maxIdx : next, true)
+  }
+  const stopSweeps = onSweep(row, step)
+
   return {
     goTo: (index) => slider.moveToIdx(index),
-    step(by) {
-      const { abs, minIdx, maxIdx } = slider.track.details
-      const next = abs + by
-      slider.moveToIdx(next > maxIdx ? minIdx : next < minIdx ? maxIdx : next, true)
-    },
+    step,
+    prepare: () => fetchBeside(slider),
     stop() {
+      stopSweeps()
       slider.destroy()
       delete row.dataset.driven
       for (const slide of slider.slides) {
@@ -74,5 +83,15 @@ function placeSlides({ slides, size, options, track }: KeenSliderInstance) {
     slide.style.transform = `translate3d(${(distance - home) * size}px, 0, 0)`
     slide.inert = portion < 0.5
     home += width + Number(options.trackConfig?.[index]?.spacing ?? 0)
+  })
+}
+
+/** Lazy pictures in the slides up to one view away: cut off by the row, they would wait until they are shown. */
+function fetchBeside({ slides, track }: KeenSliderInstance) {
+  track.details.slides.forEach(({ distance, size }, index) => {
+    if (distance < -1 - size || distance > 2) return
+    slides[index]?.querySelectorAll('img').forEach((picture) => {
+      picture.loading = 'eager'
+    })
   })
 }

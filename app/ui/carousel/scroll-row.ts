@@ -3,6 +3,8 @@ export interface CarouselDriver {
   goTo: (index: number) => void
   /** One slide on or back. After the last comes the first. */
   step: (by: 1 | -1) => void
+  /** Fetches the pictures that come next, where the browser does not see them coming. */
+  prepare: () => void
   stop: () => void
 }
 
@@ -20,6 +22,7 @@ export function createScrollRow(row: HTMLElement, onChange: (index: number) => v
       const next = slideAtStart(row) + by
       goTo(by > 0 && isAtEnd ? 0 : next < 0 ? last : next)
     },
+    prepare: () => undefined,
     stop: () => row.removeEventListener('scroll', follow),
   }
 }

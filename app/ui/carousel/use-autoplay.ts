@@ -1,5 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+/** How long before its turn the next slide is prepared. */
+const AHEAD_MS = 2_500
+
 interface Autoplay {
   /** False where nothing may move by itself, or nothing can be seen of it. */
   isAllowed: boolean
@@ -7,13 +10,14 @@ interface Autoplay {
   stayMs: number
   /** The clock starts anew when it changes. */
   current: number
+  prepare: () => void
   advance: () => void
 }
 
 type Hold = 'pointer' | 'focus' | 'touch'
 
 /** Moves on by itself, but not while the visitor points at it, is in it with the keyboard, looks elsewhere, or has paused it. */
-export function useAutoplay({ isAllowed, stayMs, current, advance }: Autoplay) {
+export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Autoplay) {
   const [isPaused, setIsPaused] = useState(false)
   const [holds, setHolds] = useState<readonly Hold[]>([])
   const isPageVisible = useSyncExternalStore(
@@ -26,9 +30,9 @@ export function useAutoplay({ isAllowed, stayMs, current, advance }: Autoplay) {
 
   useEffect(() => {
     if (!isMoving) return
-    const timer = setTimeout(advance, stayMs)
-    return () => clearTimeout(timer)
-  }, [isMoving, stayMs, current, advance])
+    const timers = [setTimeout(prepare, Math.max(0, stayMs - AHEAD_MS)), setTimeout(advance, stayMs)]
+    return () => timers.forEach(clearTimeout)
+  }, [isMoving, stayMs, current, prepare, advance])
 
   const hold = (reason: Hold) => setHolds((others) => [...others.filter((other) => other !== reason), reason])
   const release = (reason: Hold) => setHolds((others) => others.filter((other) => other !== reason))

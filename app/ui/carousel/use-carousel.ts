@@ -51,6 +51,7 @@ export function useCarousel({ loop, transitionMs }: CarouselMotion) {
     isCalm,
     goTo: useCallback((index: number) => driver.current?.goTo(index), []),
     step: useCallback((by: 1 | -1) => driver.current?.step(by), []),
+    prepare: useCallback(() => driver.current?.prepare(), []),
   }
 }
 

@@ -6,6 +6,9 @@
 /** Asked at each step through the history, the newest first: true when the step was only a dialog's. */
 const interceptors: (() => boolean)[] = []
 
+/** Whether the entry of a dialog that has just closed is still there, for a dialog that opens in its place. */
+let isSpare = false
+
 // Added when this module loads, before Remix adds its own listener: for a dialog's step Remix would load the page's data
 // again, and show an error page in place of the page when the connection is down.
 if (typeof window !== 'undefined') {
@@ -23,12 +26,19 @@ export function enterHistory(onBack: () => void) {
     onBack()
     return true
   }
-  history.pushState({ ...(history.state as object), dialog: entry }, '')
+  const state = { ...(history.state as object), dialog: entry }
+  if (isSpare) history.replaceState(state, '')
+  else history.pushState(state, '')
+  isSpare = false
   interceptors.push(closeOnBack)
 
   return () => {
     remove(closeOnBack)
-    if (isHere()) stepBack()
+    isSpare = isHere()
+    queueMicrotask(() => {
+      if (isSpare) stepBack()
+      isSpare = false
+    })
   }
 }
 

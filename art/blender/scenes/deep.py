@@ -97,7 +97,8 @@ def row(res, models, step=(2.45, 2.3), mood='blue', turn=-4, at=(.30, .16), heig
     long = 4 + last * (step[0] + step[1]) * .7
     studio.area('row-key', (middle[0] - 6, middle[1] - 13, 9), middle, long, 5, 260 * len(models))
     studio.area('row-rim', (middle[0] - 5, middle[1] + 7, 8), middle, long, 3, 330 * len(models), colours['rim'])
-    studio.card('row-front', (middle[0] - 9, middle[1] - 22, 3), middle, 40, 8, .5, '#dcecff', diffuse=False, feather=.5)
+    studio.card('row-front', (middle[0] - 9, middle[1] - 22, 3), middle, 40, 8, .5, '#dcecff', diffuse=False,
+                feather=.5)
     studio.card('row-top', (middle[0], middle[1] + 1, 12), middle, 40, 6, 2.2, diffuse=False, feather=.5)
     studio.world('#1a3550', '#7fa6c4', .12, .4)
     studio.compose(camera, (0, 0, 0), height, res, at, fstop, sharp_at)

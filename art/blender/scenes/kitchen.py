@@ -114,8 +114,7 @@ def dress(items):
             props.turned('vase', props.shell_profile(profile, .04), clay, (x, y, 0))
             branches(x, y, 1.6)
         elif kind == 'tap':
-            parts, _, _ = machines.faucet('io-400u', 'alkaline', x, y)
-            del parts
+            machines.faucet('io-400u', 'alkaline', x, y)
 
 
 def branches(x, y, z):
@@ -153,11 +152,10 @@ def at_the_sink(res, model, wall, counter, items=(), at=(.52, .20), height=6.0, 
     """The faucet of an under-sink unit beside the basin; the glass stands on a board across it."""
     hole = (-4.4, -.75, -1.5, 1.4)
     tap, tip, _ = machines.faucet(model, mode, 0, 0)
-    board = geo.slab('sink-board', 1.5, .12, 3.3, .10, .03, materials.wood('oak', '#c39a6b', '#97693c'), axis='Z',
-                     location=(tip.x - .1, 0, .06))
+    geo.slab('sink-board', 1.5, .12, 3.3, .10, .03, materials.wood('oak', '#c39a6b', '#97693c'), axis='Z',
+             location=(tip.x - .1, 0, .06))
     glass = props.drinking_glass((tip.x, tip.y, .12), stream_from=tip)
     geo.spin(tap + glass, turn)
-    del board
     wall_of(wall)
     counter_of(counter, hole)
     sink(hole)
@@ -179,8 +177,7 @@ def under_the_sink(res, model, wall, counter, items=(), at=(.52, .5), height=10.
     for part in machine.tap:
         part.location += shift
     tip = machine.tip + shift
-    board = props.disc((tip.x, tip.y, 0), .75, .10, materials.wood('oak', '#c39a6b', '#97693c'), 'board')
-    del board
+    props.disc((tip.x, tip.y, 0), .75, .10, materials.wood('oak', '#c39a6b', '#97693c'), 'board')
     props.drinking_glass((tip.x, tip.y, .10), stream_from=tip)
     wall_of(wall)
     counter_of(counter, front=front)

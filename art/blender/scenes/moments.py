@@ -45,8 +45,8 @@ def cup(x, y, turn, tea='#b9814d'):
     """Cup of milky tea on a saucer."""
     white = china()
     props.disc((x, y, 0), .92, .07, white, 'saucer')
-    profile = [(0, .07), (.30, .07), (.33, .10)] + [(.33 + .27 * math.sin(math.pi / 2 * k / 10) ** .8, .12 + .62 * k / 10)
-                                                   for k in range(1, 11)]
+    profile = [(0, .07), (.30, .07), (.33, .10)]
+    profile += [(.33 + .27 * math.sin(math.pi / 2 * k / 10) ** .8, .12 + .62 * k / 10) for k in range(1, 11)]
     props.turned('cup', props.shell_profile(profile, .04), white, (x, y, 0))
     props.disc((x, y, .62), .545, .03, materials.principled('tea' + tea, tea, 0, .12, .4), 'tea')
     loop = [Vector((x + math.cos(turn) * (.56 + .30 * math.sin(a)), y + math.sin(turn) * (.56 + .30 * math.sin(a)),
@@ -179,10 +179,10 @@ def night(res):
                  (.95, .3, 0), 40)
     props.drinking_glass((-.25, -.45, 0), 1.25, .40, .7)
     clay = materials.principled('dispenser', '#cdbfae', 0, .5)
-    props.turned('dispenser', [(0, 0), (.42, 0), (.46, .05), (.46, .95), (.36, 1.12), (.12, 1.16), (.12, 1.34), (0, 1.34)],
-                 clay, (-1.25, .4, 0), 50)
-    geo.tube('pump', geo.catmull_rom([(-1.25, .4, 1.3), (-1.25, .4, 1.58), (-.95, .3, 1.62), (-.82, .26, 1.52)], 10), .05,
-             materials.trim('champagne'), 16)
+    outline = [(0, 0), (.42, 0), (.46, .05), (.46, .95), (.36, 1.12), (.12, 1.16), (.12, 1.34), (0, 1.34)]
+    props.turned('dispenser', outline, clay, (-1.25, .4, 0), 50)
+    pump = geo.catmull_rom([(-1.25, .4, 1.3), (-1.25, .4, 1.58), (-.95, .3, 1.62), (-.82, .26, 1.52)], 10)
+    geo.tube('pump', pump, .05, materials.trim('champagne'), 16)
     studio.area('moon', (-6, 3, 6), (0, 0, .6), 2, 3, 420, '#a9c8ff')
     studio.card('moon-card', (-5, -2, 3), (0, 0, .7), 1.6, 6, 1.2, '#a9c8ff', diffuse=False, feather=.5)
     studio.world('#060b14', '#101c30', .4, .8)

@@ -1,4 +1,4 @@
-"""Inside the machine: the exploded stack of plates, the working cell, a filter cut open, ripples, a glass being filled."""
+"""Inside the machine: exploded stack of plates, working cell, filter cut open, ripples, a glass being filled."""
 import math
 import random
 

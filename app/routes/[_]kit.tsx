@@ -1,0 +1,41 @@
+/** Every building block in every state, for whoever builds or checks pages. In production only where SHOW_KIT is set. */
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+
+import { Buttons } from '#app/sections/kit/buttons.tsx'
+import { Cards } from '#app/sections/kit/cards.tsx'
+import { Carousels } from '#app/sections/kit/carousels.tsx'
+import { Colours } from '#app/sections/kit/colours.tsx'
+import { Disclosures } from '#app/sections/kit/disclosures.tsx'
+import { Fields } from '#app/sections/kit/fields.tsx'
+import { KitHead } from '#app/sections/kit/kit-head.tsx'
+import kitStyles from '#app/sections/kit/kit.css'
+import { Media } from '#app/sections/kit/media.tsx'
+import { TypeScale } from '#app/sections/kit/type-scale.tsx'
+import { Wayfinding } from '#app/sections/kit/wayfinding.tsx'
+import { settings } from '#app/settings.server.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kitStyles }]
+
+export const loader = () => {
+  if (process.env.NODE_ENV === 'production' && !settings.showKit) throw new Response('Not Found', { status: 404 })
+  return null
+}
+
+export default function KitRoute() {
+  return (
+    <div className="kit page-width">
+      <KitHead />
+      <Colours />
+      <TypeScale />
+      <Buttons />
+      <Fields />
+      <Cards />
+      <Carousels />
+      <Disclosures />
+      <Media />
+      <Wayfinding />
+    </div>
+  )
+}

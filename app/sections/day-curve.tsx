@@ -1,0 +1,23 @@
+import { toPlace } from './ph-scale.ts'
+
+/** Columns that the line runs on for beyond the first and the last moment, out of the screen on both sides. */
+const BEYOND = 6
+
+/** The levels of a day as one line through the middle of each moment's column, like the surface of water. */
+export function DayCurve({ levels }: { levels: number[] }) {
+  const line = toLine(levels)
+  return (
+    <svg className="day-curve" viewBox={`0 0 ${levels.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="day-water" d={`${line}V2H-${BEYOND}z`} />
+      <path className="day-line" d={line} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+function toLine(levels: number[]) {
+  const points = levels.map((ph, index) => ({ x: index + 0.5, y: 1 - toPlace(ph) }))
+  const first = points[0]
+  if (!first) return ''
+  const bends = points.slice(1).map(({ x, y }, index) => `C${x - 0.5} ${points[index]!.y} ${x - 0.5} ${y} ${x} ${y}`)
+  return `M-${BEYOND} ${first.y}H${first.x}${bends.join('')}H${levels.length + BEYOND}`
+}

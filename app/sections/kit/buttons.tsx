@@ -1,0 +1,68 @@
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
+
+const noop = () => undefined
+
+export function Buttons() {
+  return (
+    <KitPart
+      id="buttons"
+      title="Buttons and links"
+      note="A button that waits is not disabled, or it would lose focus: it says what it does, and looks busy."
+    >
+      <OnBothGrounds>
+        {(ground) => (
+          <>
+            <Sample name="Looks">
+              <p className="kit-row">
+                <ButtonLink href="#buttons">Book live demo</ButtonLink>
+                {ground === 'deep' && (
+                  <>
+                    <ButtonLink href="#buttons" look="light">
+                      See the machines
+                    </ButtonLink>
+                    <ButtonLink href="#buttons" look="outline">
+                      How it works
+                    </ButtonLink>
+                  </>
+                )}
+                <ButtonLink href="#buttons" look="chat">
+                  Chat on WhatsApp
+                </ButtonLink>
+                <ButtonLink href="#buttons" size="compact">
+                  Compact
+                </ButtonLink>
+              </p>
+            </Sample>
+            <Sample name="States">
+              <p className="kit-row">
+                <button type="button" className={buttonClass({})} aria-disabled="true">
+                  Sending…
+                </button>
+                <button type="button" className={buttonClass({})} disabled>
+                  Not available
+                </button>
+                <IconButton icon="arrow-left" label="Back" onClick={noop} />
+                <IconButton icon="pause" label="Pause" onClick={noop} />
+              </p>
+            </Sample>
+            <Sample name="Whole width, long label">
+              <p className="kit-narrow">
+                <button type="button" className={buttonClass({ size: 'block' })}>
+                  Book a demonstration of the under-sink machine at my home
+                </button>
+              </p>
+            </Sample>
+            {ground === 'light' && (
+              <Sample name="Link on a line of its own">
+                <TextLink href="/contacts" label="All our offices" />
+              </Sample>
+            )}
+          </>
+        )}
+      </OnBothGrounds>
+    </KitPart>
+  )
+}

@@ -1,0 +1,78 @@
+import { Card } from '#app/ui/card.tsx'
+import { Carousel } from '#app/ui/carousel.tsx'
+import type { PictureId } from '#app/ui/picture-manifest.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { KitPart, Sample } from './kit-part.tsx'
+
+const MACHINES: [title: string, picture: PictureId][] = [
+  ['X-Blue', 'x-blue-studio'],
+  ['EN-7P', 'en-7p-studio'],
+  ['IO-400U', 'io-400u-studio'],
+  ['IO-600U', 'io-600u-studio'],
+  ['SM-S230TL', 'sm-s230tl-studio'],
+  ['SM-2F99', 'sm-2f99-studio'],
+]
+
+const BANNERS: [title: string, picture: PictureId][] = [
+  ['Water, tuned', 'hero-home'],
+  ['Under the sink', 'hero-under-sink'],
+  ['The luxury display', 'hero-luxury'],
+]
+
+export function Carousels() {
+  return (
+    <KitPart
+      id="carousels"
+      title="Carousel"
+      note="Without scripts: a row that a finger, the wheel or the keyboard scrolls. Nothing moves by itself under reduced motion."
+    >
+      <Sample name="Moves by itself, endless, one to three at a time">
+        <Carousel
+          label="Machines"
+          perView={{ base: 1.15, md: 2, lg: 3 }}
+          autoplayMs={3000}
+          transitionMs={1000}
+          loop
+          showIndex
+        >
+          {MACHINES.map(([title, picture]) => (
+            <Card
+              key={title}
+              title={title}
+              href="/contacts"
+              media={<Picture id={picture} alt={title} sizes="(min-width: 900px) 320px, 90vw" />}
+            >
+              <p>Drag, or use the arrows.</p>
+            </Card>
+          ))}
+        </Carousel>
+      </Sample>
+      <div className="kit-ground kit-ground-deep on-deep">
+        <Sample name="Named slides; the first one stays">
+          <Carousel
+            label="Banners"
+            autoplayMs={6000}
+            firstSlideMs={15_000_000}
+            slideNames={BANNERS.map(([title]) => title)}
+            showIndex
+            loop
+          >
+            {BANNERS.map(([title, picture]) => (
+              <figure key={title} className="kit-banner">
+                <Picture id={picture} alt="" sizes="(min-width: 900px) 800px, 90vw" />
+                <figcaption>{title}</figcaption>
+              </figure>
+            ))}
+          </Carousel>
+        </Sample>
+      </div>
+      <Sample name="Nothing to turn: no controls">
+        <Carousel label="Two machines" perView={{ base: 2 }}>
+          {MACHINES.slice(0, 2).map(([title]) => (
+            <Card key={title} title={title} />
+          ))}
+        </Carousel>
+      </Sample>
+    </KitPart>
+  )
+}

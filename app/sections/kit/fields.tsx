@@ -1,0 +1,47 @@
+import { useForm } from '@conform-to/react'
+
+import { Field, type FieldLook } from '#app/ui/field.tsx'
+import { KitPart } from './kit-part.tsx'
+
+const values = {
+  filled: 'Ravi Shankar',
+  wrong: '98765',
+  story: 'Please call me after six. We are four at home, and the tap is an old one with a round thread.',
+}
+const errors = { wrong: ['Please enter a phone number of ten digits'], missing: ['Please enter your name'] }
+
+const FIELDS: Record<string, FieldLook> = {
+  empty: { label: 'Your name', kind: 'text', required: true },
+  filled: { label: 'Your name, filled in', kind: 'text', required: true },
+  hinted: { label: 'WhatsApp number', hint: 'Ten digits; +91 is fine too', kind: 'tel', required: true },
+  optional: { label: 'E-mail', kind: 'email', required: false },
+  wrong: { label: 'Phone number', kind: 'tel', required: true },
+  missing: { label: 'Your name, forgotten', kind: 'text', required: true },
+  long: {
+    label: 'Have you invested in a business of this kind before, and if so, how much time could you give to this one?',
+    kind: 'text',
+    required: true,
+  },
+  story: { label: 'Your comment', kind: 'textarea', required: true },
+}
+
+export function Fields() {
+  const [, fields] = useForm<Record<string, string>>({
+    id: 'kit-fields',
+    defaultValue: values,
+    lastResult: { status: 'error', initialValue: values, error: errors },
+  })
+  return (
+    <KitPart
+      id="fields"
+      title="Fields"
+      note="A line is kept for hint or error, so that nothing jumps. One ground: forms stand on white cards."
+    >
+      <div className="kit-fields">
+        {Object.entries(FIELDS).map(([name, view]) => (
+          <Field key={name} field={fields[name]!} view={view} last={false} />
+        ))}
+      </div>
+    </KitPart>
+  )
+}

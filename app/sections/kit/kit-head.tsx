@@ -1,0 +1,32 @@
+const PARTS = {
+  colours: 'Colours',
+  type: 'Type',
+  buttons: 'Buttons',
+  fields: 'Fields',
+  cards: 'Cards',
+  carousels: 'Carousel',
+  tabs: 'Tabs',
+  accordions: 'Accordion',
+  dialogs: 'Dialog',
+  media: 'Films, maps',
+  ways: 'Breadcrumb, pager',
+  tables: 'Table',
+}
+
+export function KitHead() {
+  return (
+    <header className="kit-head">
+      <p className="eyebrow">For whoever builds pages</p>
+      <h1>The kit</h1>
+      <nav aria-label="Building blocks">
+        <ul>
+          {Object.entries(PARTS).map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}

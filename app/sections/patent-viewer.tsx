@@ -1,0 +1,105 @@
+import { useEffect } from 'react'
+import type { MouseEvent } from 'react'
+
+import type { DocumentSheet } from '#app/content/schemas.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { PATENT_COUNT, galleryHref, patentHref, stepPatent } from './patent-address.ts'
+
+interface PatentViewerProps {
+  drawings: DocumentSheet[]
+  /** The number of the drawing that is open, from 1. */
+  shown: number | null
+  onShow: (number: number | null) => void
+}
+
+/** One drawing on the whole screen. Its links lead on without scripts; with scripts they change the picture in place. */
+export function PatentViewer({ drawings, shown, onShow }: PatentViewerProps) {
+  const close = () => onShow(null)
+  const drawing = shown === null ? undefined : drawings[shown - 1]
+  return (
+    <Dialog
+      open={drawing !== undefined}
+      onClose={close}
+      label={drawing ? drawing.title : ''}
+      look="screen"
+      closeHref={galleryHref}
+      className="viewer"
+    >
+      {drawing && shown !== null && <Stage drawing={drawing} number={shown} onShow={onShow} onClose={close} />}
+    </Dialog>
+  )
+}
+
+type StageProps = {
+  drawing: DocumentSheet
+  number: number
+  onShow: (number: number) => void
+  onClose: () => void
+}
+
+/** The ground beside the drawing counts as outside: a click on it closes. */
+function Stage({ drawing, number, onShow, onClose }: StageProps) {
+  const previous = stepPatent(number, -1)
+  const next = stepPatent(number, 1)
+  useArrowKeys(
+    () => onShow(previous),
+    () => onShow(next),
+  )
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+  return (
+    <figure className="viewer-stage" onClick={closeOutside}>
+      <Picture
+        key={drawing.picture}
+        className="viewer-picture"
+        id={drawing.picture}
+        alt={drawing.alt}
+        sizes="(min-width: 900px) 80vw, 100vw"
+        priority
+      />
+      <figcaption className="viewer-caption" aria-live="polite">
+        <span>
+          Fig. {number} of {PATENT_COUNT}
+        </span>
+        <b>{drawing.title}</b>
+        <span>{drawing.subject}</span>
+      </figcaption>
+      <StepLink label="Previous drawing" icon="arrow-left" to={previous} onShow={onShow} />
+      <StepLink label="Next drawing" icon="arrow-right" to={next} onShow={onShow} />
+    </figure>
+  )
+}
+
+type StepLinkProps = {
+  label: string
+  icon: 'arrow-left' | 'arrow-right'
+  to: number
+  onShow: (number: number) => void
+}
+
+function StepLink({ label, icon, to, onShow }: StepLinkProps) {
+  const showHere = (event: MouseEvent) => {
+    event.preventDefault()
+    onShow(to)
+  }
+  return (
+    <a className={`icon-button viewer-${icon}`} href={patentHref(to)} aria-label={label} onClick={showHere}>
+      <Icon name={icon} size={20} />
+    </a>
+  )
+}
+
+/** While it is on the page, wherever the focus is. */
+function useArrowKeys(onLeft: () => void, onRight: () => void) {
+  useEffect(() => {
+    const step = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') onLeft()
+      if (key === 'ArrowRight') onRight()
+    }
+    window.addEventListener('keydown', step)
+    return () => window.removeEventListener('keydown', step)
+  }, [onLeft, onRight])
+}

@@ -1,0 +1,22 @@
+const MOVES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+let move: Promise<void> | undefined
+
+/** Resolves when the visitor first scrolls, points, types or moves the focus; on the server, at once. */
+export function firstMove() {
+  move ??= typeof window === 'undefined' ? Promise.resolve() : waitForMove()
+  return move
+}
+
+function waitForMove() {
+  return new Promise<void>((resolve) => {
+    const listening = new AbortController()
+    const finish = () => {
+      listening.abort()
+      resolve()
+    }
+    for (const name of MOVES) window.addEventListener(name, finish, { passive: true, signal: listening.signal })
+    // The page came back to where it was, or opened at a place below the first screen.
+    if (window.scrollY > 0) finish()
+  })
+}

@@ -1,0 +1,79 @@
+/** The home page's own promises: its banner, its day, and what waits below the first screen. */
+import { expect, test } from './test.ts'
+
+const banner = 'Ionia in four pictures'
+
+test('the banner’s first picture is in the HTML, fetched first and in a portrait version', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  const picture = html.slice(html.indexOf('hero-picture'), html.indexOf('<h1'))
+
+  expect(picture).toContain('fetchpriority="high"')
+  expect(picture).toContain('loading="eager"')
+  expect(picture).toMatch(/<source[^>]*hero-home-portrait[^>]*media="\(max-width: \d+px\)"/)
+})
+
+test('all ten moments of the day can be read', async ({ page }) => {
+  await page.goto('/')
+  const moments = page.locator('#day li')
+  await expect(moments).toHaveCount(10)
+  for (const moment of await moments.all()) {
+    await moment.scrollIntoViewIfNeeded()
+    await expect(moment.locator('time')).toBeInViewport()
+    await expect(moment.getByRole('heading')).toBeInViewport()
+    await expect(moment.locator('b')).toHaveText(/^pH \d+\.\d$/)
+  }
+})
+
+test('the index of the banner leads to each slide', async ({ page }) => {
+  await page.goto('/')
+  const slides = page.getByRole('region', { name: banner })
+  await slides.getByRole('link', { name: /^Slide 2/ }).click()
+  await expect(slides.getByRole('group', { name: /^2 of 4/ })).toBeInViewport({ ratio: 0.4 })
+})
+
+test.describe('with scripts', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'these are about what scripts add')
+
+  test('a slide of the banner moves on after six seconds, and stays when paused', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const slides = page.getByRole('region', { name: banner })
+    const current = slides.locator('[aria-current]')
+    await expect(slides.getByRole('button', { name: 'Pause the slides' })).toBeVisible()
+    await slides.getByRole('link', { name: /^Slide 2/ }).click()
+    await expect(current).toHaveAccessibleName(/^Slide 2/)
+    await page.mouse.move(0, 0)
+
+    await page.clock.runFor(7000)
+    await expect(current).toHaveAccessibleName(/^Slide 3/)
+
+    await slides.getByRole('button', { name: 'Pause the slides' }).click()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(30_000)
+    await expect(current).toHaveAccessibleName(/^Slide 3/)
+  })
+
+  test('a link to a place on the page works before the page below has come alive', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'See the machines' }).first().click()
+    await expect(page.locator('#machines-heading')).toBeInViewport()
+    await expect(page.locator('#inside')).toBeAttached()
+  })
+
+  test.describe('where less motion is wanted', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the banner stays where the visitor put it', async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/')
+      const slides = page.getByRole('region', { name: banner })
+      await slides.getByRole('link', { name: /^Slide 2/ }).click()
+      const current = slides.locator('[aria-current]')
+      await expect(current).toHaveAccessibleName(/^Slide 2/)
+
+      await page.clock.runFor(30_000)
+      await expect(current).toHaveAccessibleName(/^Slide 2/)
+      await expect(slides.getByRole('button', { name: /Pause|Play/ })).toHaveCount(0)
+    })
+  })
+})
