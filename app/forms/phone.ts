@@ -26,9 +26,6 @@ export function toE164(typed: string): string | null {
 /** `+919876543210` -> `+91 98765 43210` */
 export const displayPhone = (e164: string) => e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
-/** Keeps only the end, for logs: `***3210`. */
-export const maskPhone = (e164: string) => `***${e164.slice(-4)}`
-
 function toAsciiDigits(typed: string) {
   return typed.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

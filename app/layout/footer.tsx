@@ -47,13 +47,7 @@ function Cities({ title, links }: LinkGroup) {
   return (
     <nav className="footer-cities page-width" aria-labelledby="footer-cities">
       <h2 id="footer-cities">{title}</h2>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <Link to={href}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </nav>
   )
 }
@@ -62,13 +56,19 @@ function LinkColumn({ title, links }: LinkGroup) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <Link to={href}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </nav>
+  )
+}
+
+function LinkList({ links }: Pick<LinkGroup, 'links'>) {
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link to={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
