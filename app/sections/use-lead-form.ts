@@ -28,7 +28,7 @@ export function useLeadForm(view: FormView, domId: string, pageAnswer: FormAnswe
   const [answer, setAnswer] = useState<FormAnswer | null>(pageAnswer)
   const [sending, setSending] = useState(false)
   const [validate, setValidate] = useState<Validate | null>(null)
-  const submissionId = useRef<string | null>(null)
+  const submission = useRef<{ id: string; words: string } | null>(null)
 
   // Without a script the page itself comes back with the answer; with one it stays, and the answer arrives here.
   useEffect(() => setAnswer(pageAnswer), [pageAnswer])
@@ -50,37 +50,61 @@ export function useLeadForm(view: FormView, domId: string, pageAnswer: FormAnswe
     const element = event.currentTarget
     setSending(true)
     setAnswer(null)
-    // The same id with each repeat, so that a second click or a resend makes one lead.
-    submissionId.current ??= crypto.randomUUID()
-    post.set(HIDDEN.submissionId, submissionId.current)
+    // The same id with each repeat, so that a second click or a resend makes one lead. Other words are another lead: the
+    // first post may have arrived, and what the visitor has corrected since must arrive too.
+    const words = toQuery(post).toString()
+    if (submission.current?.words !== words) submission.current = { id: createSubmissionId(), words }
+    post.set(HIDDEN.submissionId, submission.current.id)
     post.set(HIDDEN.page, window.location.pathname)
     const received = await postForm(post)
     setAnswer(received)
     setSending(false)
     if (received.kind === 'accepted') {
-      submissionId.current = null
+      submission.current = null
       element.reset()
     }
   }
 
   const loadValidator = () => {
-    if (!validate) void import('#app/forms/validate.ts').then((module) => setValidate(() => module.validate))
+    if (validate) return
+    // When it cannot be loaded, the server checks, and the next touch of the form tries again.
+    import('#app/forms/validate.ts').then(
+      (module) => setValidate(() => module.validate),
+      () => undefined,
+    )
   }
 
   return { form, fields, answer, sending, loadValidator, dismiss: () => setAnswer(null) }
 }
 
 async function postForm(post: FormData): Promise<FormAnswer> {
+  // Not `AbortSignal.timeout`: phones that are some years old do not have it.
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS)
   try {
     const response = await fetch('/submit', {
       method: 'POST',
-      body: new URLSearchParams([...post].map(([name, value]) => [name, String(value)])),
+      body: toQuery(post),
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      signal: timeout.signal,
     })
-    if (!response.headers.get('Content-Type')?.includes('application/json')) return { kind: 'unreachable' }
-    return (await response.json()) as FormAnswer
+    const answer: unknown = await response.json()
+    return isAnswer(answer) ? answer : { kind: 'unreachable' }
   } catch {
     return { kind: 'unreachable' }
+  } finally {
+    clearTimeout(timer)
   }
 }
+
+/** Something on the way may answer in our place, with a page or with JSON of its own. */
+const isAnswer = (answer: unknown): answer is FormAnswer =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && ANSWERS.includes(String(answer.kind))
+
+const ANSWERS = ['accepted', 'invalid', 'unavailable']
+
+const toQuery = (post: FormData) => new URLSearchParams([...post].map(([name, value]) => [name, String(value)]))
+
+/** Not `crypto.randomUUID`: old phones, and pages that are not served by https, do not have it. */
+const createSubmissionId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

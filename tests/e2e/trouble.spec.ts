@@ -17,6 +17,17 @@ async function fillEnquiry(page: Page, phone: string) {
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send enquiry' })
 const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
 
+/** The post arrives, but something on the way answers in the site's place. */
+const loseOneAnswer = (page: Page, answer: { status: number; contentType: string; body: string }) =>
+  page.route(
+    '**/submit',
+    async (route) => {
+      await route.fetch()
+      await route.fulfill(answer)
+    },
+    { times: 1 },
+  )
+
 test('a visitor whose connection drops keeps the text, sends again, and is one lead', async ({
   page,
   context,
@@ -41,16 +52,20 @@ test('a visitor whose answer was lost on the way sends again, and is one lead', 
   visitorPhone,
 }) => {
   await fillEnquiry(page, visitorPhone.typed)
-  await page.route(
-    '**/submit',
-    async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' })
-    },
-    { times: 1 },
-  )
+  await loseOneAnswer(page, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
   await sendButton(page).click()
   await expect(page.getByRole('alert')).toContainText('did not reach us')
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('what a visitor corrects after a lost answer arrives too', async ({ page, site, visitorPhone }) => {
+  await fillEnquiry(page, '98111 99990')
+  await loseOneAnswer(page, { status: 502, contentType: 'application/json', body: '{"message":"Bad gateway"}' })
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('did not reach us')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
   await sendButton(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
