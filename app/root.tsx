@@ -1,13 +1,13 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { Outlet, useRouteError } from '@remix-run/react'
 
-import { getNavigation, getSite } from './content/queries.server.ts'
+import { getNavigation, getSite } from './content/queries/site.server.ts'
 import { describeError } from './layout/describe-error.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import type { SiteData } from './layout/site-data.ts'
 import { settings } from './settings.server.ts'
-import stylesheet from './styles/tailwind.css'
+import stylesheet from './styles/site.css'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: '/fonts/manrope-latin.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

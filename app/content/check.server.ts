@@ -1,26 +1,10 @@
 /** Reads everything in `content/` at once: for `npm run content:check`, for the build and for a test. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { z } from 'zod'
 
 import { ContentError, listContentFiles, loadContent, projectRoot } from './load.server.ts'
-import {
-  contactsPageSchema,
-  documentsSchema,
-  homePageSchema,
-  navigationSchema,
-  productSchema,
-  reviewsSchema,
-  siteSchema,
-} from './schemas.ts'
-
-const singleFiles = {
-  'site.json': siteSchema,
-  'navigation.json': navigationSchema,
-  'documents.json': documentsSchema,
-  'reviews.json': reviewsSchema,
-  'pages/home.json': homePageSchema,
-  'pages/contacts.json': contactsPageSchema,
-}
+import { files, folders } from './files.ts'
 
 /** Claims that may not be made for water; a sentence that denies them (`does not cure`) may stand. */
 const HEALTH_CLAIM = /\b(cure[sd]?|curing|treat(s|ed|ing|ment)?|prevent(s|ed|ing|ion)?|heal(s|ed|ing)?)\b/i
@@ -28,8 +12,7 @@ const DENIAL = /\b(not|never|no)\b/i
 
 /** @returns one line for each problem, none when all is well */
 export function checkContent(root = projectRoot()): string[] {
-  const products = listContentFiles('products', root).map((file) => [file, productSchema] as const)
-  return [...Object.entries(singleFiles), ...products].flatMap(([file, schema]) => {
+  return listAll(root).flatMap(([file, schema]) => {
     try {
       loadContent(file, schema, root)
       return findHealthClaims(file, root)
@@ -65,8 +48,15 @@ function findHealthClaims(file: string, root: string): string[] {
 }
 
 function walkAll(root: string) {
-  const files = [...Object.keys(singleFiles), ...listContentFiles('products', root)]
-  return files.flatMap((file) => walk(readContent(file, root)).map((leaf) => ({ file, ...leaf })))
+  return listAll(root).flatMap(([file]) => walk(readContent(file, root)).map((leaf) => ({ file, ...leaf })))
+}
+
+/** Each file with its rules. */
+function listAll(root: string): [file: string, schema: z.ZodType][] {
+  const inFolders = Object.entries(folders).flatMap(([folder, schema]) =>
+    listContentFiles(folder, root).map((file): [string, z.ZodType] => [file, schema]),
+  )
+  return [...Object.entries(files), ...inFolders]
 }
 
 const readContent = (file: string, root: string): unknown =>

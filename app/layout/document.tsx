@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { ThankYou } from '#app/sections/thank-you.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { usePageFrame } from './page-frame.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
 
 /** The HTML page around every route and every error. */
 export function Document({ children }: { children: ReactNode }) {
   const data = useSiteData()
+  const frame = usePageFrame()
   return (
     <html lang="en-IN">
       <head>
@@ -23,12 +25,16 @@ export function Document({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        {data && <Header site={data.site} navigation={data.navigation} />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        {data && <Footer {...data} />}
-        {data && <QuickActions site={data.site} demo={data.navigation.demo} />}
+        {frame === 'site' && data && <Header site={data.site} navigation={data.navigation} />}
+        {frame === 'own' ? (
+          children
+        ) : (
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        )}
+        {frame === 'site' && data && <Footer {...data} />}
+        {frame !== 'paper' && data && <QuickActions site={data.site} demo={data.navigation.demo} />}
         {data && <ThankYou brand={data.site.brand} />}
         <ScrollRestoration />
         <Scripts />

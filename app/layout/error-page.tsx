@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from '@remix-run/react'
 
-import type { Site } from '#app/content/schemas.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'

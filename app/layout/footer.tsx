@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import type { Navigation } from '#app/content/schemas.ts'
+import type { Navigation } from '#app/content/schemas/navigation.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { CompanyDetails } from './company-details.tsx'

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 
-import type { Navigation, Site } from '#app/content/schemas.ts'
+import type { Navigation } from '#app/content/schemas/navigation.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { ContactStrip } from './contact-strip.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 
-import type { Link, Site } from '#app/content/schemas.ts'
+import type { Link } from '#app/content/schemas/fields.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { MenuLinks } from './menu-links.tsx'

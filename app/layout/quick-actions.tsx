@@ -1,4 +1,5 @@
-import type { Link as ContentLink, Site } from '#app/content/schemas.ts'
+import type { Link as ContentLink } from '#app/content/schemas/fields.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { Link } from '@remix-run/react'
 
 import { chatHref, telHref } from '#app/ui/contact-links.ts'

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-import type { Navigation, Site } from '#app/content/schemas.ts'
+import type { Navigation } from '#app/content/schemas/navigation.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 
 /** What the root route loads for every page. */
 export type SiteData = { site: Site; navigation: Navigation; siteUrl: string; year: number }

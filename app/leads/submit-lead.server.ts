@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 
-import { getSite } from '#app/content/queries.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
 import { splitPost } from '#app/forms/post.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'

@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getContactsPage, getHomePage, getSite } from '#app/content/queries.server.ts'
+import { getContactsPage } from '#app/content/queries/contacts.server.ts'
+import { getHomePage } from '#app/content/queries/home.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/forms/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
 import {
@@ -23,9 +25,12 @@ import { PatentGallery } from '#app/sections/patent-gallery.tsx'
 import { PhInstrument } from '#app/sections/ph-instrument.tsx'
 import { QuickConnect } from '#app/sections/quick-connect.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import styles from '#app/styles/pages/home.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/' }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   form: getFormView('contact'),

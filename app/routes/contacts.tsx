@@ -1,16 +1,20 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getContactsPage, getSite } from '#app/content/queries.server.ts'
+import { getContactsPage } from '#app/content/queries/contacts.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/forms/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
 import { ContactsDesk } from '#app/sections/contacts-desk.tsx'
 import { Offices } from '#app/sections/offices.tsx'
 import { LeadForm } from '#app/sections/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import styles from '#app/styles/pages/contacts.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/contacts' }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = () => ({ form: getFormView('contact'), page: getContactsPage(), site: getSite() })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Address } from '#app/content/schemas.ts'
+import type { Address } from '#app/content/schemas/site.ts'
 
 export function AddressCard({ address, children }: { address: Address; children?: ReactNode }) {
   return (

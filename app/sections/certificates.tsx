@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
-import type { DocumentSheet } from '#app/content/schemas.ts'
-import type { CertificatesView } from '#app/content/views.ts'
+import type { DocumentSheet } from '#app/content/schemas/documents.ts'
+import type { CertificatesView } from '#app/content/views/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { SampleNote } from './sample-note.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { HomePage, Site } from '#app/content/schemas.ts'
+import type { HomePage } from '#app/content/schemas/home.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { AddressCard } from './address-card.tsx'

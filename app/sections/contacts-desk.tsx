@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { ContactsPage, Site } from '#app/content/schemas.ts'
+import type { ContactsPage } from '#app/content/schemas/contacts.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Site } from '#app/content/schemas.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { HomePage } from '#app/content/schemas.ts'
+import type { HomePage } from '#app/content/schemas/home.ts'
 
 type Era = HomePage['manufacturer']['eras'][number]
 

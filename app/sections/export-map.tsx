@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-import type { ExportRegion } from '#app/content/schemas.ts'
+import type { ExportRegion } from '#app/content/schemas/home.ts'
 
 type Place = { x: number; y: number; side: 'left' | 'right' | 'above' }
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { ExportsView } from '#app/content/views.ts'
+import type { ExportsView } from '#app/content/views/home.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { ExportMap } from './export-map.tsx'

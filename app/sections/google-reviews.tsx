@@ -1,5 +1,5 @@
-import type { Reviews } from '#app/content/schemas.ts'
-import type { ReviewsView } from '#app/content/views.ts'
+import type { Reviews } from '#app/content/schemas/reviews.ts'
+import type { ReviewsView } from '#app/content/views/home.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'

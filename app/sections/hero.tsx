@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { HomePage } from '#app/content/schemas.ts'
+import type { HomePage } from '#app/content/schemas/home.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'

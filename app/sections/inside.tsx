@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { InsideView, PlateCount } from '#app/content/views.ts'
+import type { InsideView, PlateCount } from '#app/content/views/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

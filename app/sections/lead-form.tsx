@@ -1,7 +1,7 @@
 /** A form that makes a lead: the same markup and the same answers with and without JavaScript. */
 import { useActionData } from '@remix-run/react'
 
-import type { Site } from '#app/content/schemas.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { HIDDEN } from '#app/forms/post.ts'

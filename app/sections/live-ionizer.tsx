@@ -1,4 +1,4 @@
-import type { PhLevel } from '#app/content/views.ts'
+import type { PhLevel } from '#app/content/views/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** The drawing over the picture is in the picture's own pixels; another picture needs other numbers. */

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { Link } from '@remix-run/react'
 
-import type { Link as ContentLink } from '#app/content/schemas.ts'
-import type { Machine, MachineLineupView } from '#app/content/views.ts'
+import type { Link as ContentLink } from '#app/content/schemas/fields.ts'
+import type { MachineLineupView } from '#app/content/views/home.ts'
+import type { Machine } from '#app/content/views/machine.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'

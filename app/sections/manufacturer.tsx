@@ -1,4 +1,4 @@
-import type { HomePage } from '#app/content/schemas.ts'
+import type { HomePage } from '#app/content/schemas/home.ts'
 import { videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
 import { Facade } from '#app/ui/facade.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,4 +1,5 @@
-import type { ContactsPage, Site } from '#app/content/schemas.ts'
+import type { ContactsPage } from '#app/content/schemas/contacts.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { AddressCard } from './address-card.tsx'
 import { MapFacade } from './map-facade.tsx'

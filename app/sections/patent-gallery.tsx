@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 
-import type { DocumentSheet } from '#app/content/schemas.ts'
-import type { PatentsView } from '#app/content/views.ts'
+import type { DocumentSheet } from '#app/content/schemas/documents.ts'
+import type { PatentsView } from '#app/content/views/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { PATENTS_ID, patentHref } from './patent-address.ts'

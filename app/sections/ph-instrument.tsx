@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { PhInstrumentView, PhLevel } from '#app/content/views.ts'
+import type { PhInstrumentView, PhLevel } from '#app/content/views/home.ts'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { LiveIonizer } from './live-ionizer.tsx'
 import { PhRuler } from './ph-ruler.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { PhRange } from '#app/content/views.ts'
+import type { PhRange } from '#app/content/views/home.ts'
 import { PH_SCALE, toPlace } from './ph-scale.ts'
 
 const WIDTH = 900

@@ -1,4 +1,4 @@
-import type { HomePage } from '#app/content/schemas.ts'
+import type { HomePage } from '#app/content/schemas/home.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 

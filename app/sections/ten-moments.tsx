@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { Moment, TenMomentsView } from '#app/content/views.ts'
+import type { Moment, TenMomentsView } from '#app/content/views/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { DayCurve } from './day-curve.tsx'

@@ -1,4 +1,5 @@
-import type { HomePage, Site } from '#app/content/schemas.ts'
+import type { HomePage } from '#app/content/schemas/home.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

@@ -1,31 +1,11 @@
-/** What loaders ask the content for. Each answer holds what its page shows and no more: it travels to the browser. */
-import { loadContent, loadContentFolder } from './load.server.ts'
-import {
-  contactsPageSchema,
-  documentsSchema,
-  homePageSchema,
-  navigationSchema,
-  productSchema,
-  reviewsSchema,
-  siteSchema,
-  type HomePage,
-  type Product,
-} from './schemas.ts'
-import type { ExportsView, HomePageView, Machine, Moment, PhLevel, PhRange, PlateCount } from './views.ts'
-
-export const getSite = (root?: string) => loadContent('site.json', siteSchema, root)
-
-export const getNavigation = (root?: string) => loadContent('navigation.json', navigationSchema, root)
-
-/** The samples that stand in for the scanned certificates and for the patents' drawings. */
-export const getDocuments = (root?: string) => loadContent('documents.json', documentsSchema, root)
-
-export const getReviews = (root?: string) => loadContent('reviews.json', reviewsSchema, root)
-
-/** From the lowest price to the highest. */
-export function getProducts(root?: string): Product[] {
-  return loadContentFolder('products', productSchema, root).toSorted((a, b) => a.price - b.price)
-}
+/** The home page: its own words, and what it shows of the products, the documents and the reviews. */
+import { loadContent } from '#app/content/load.server.ts'
+import { homePageSchema, type HomePage } from '#app/content/schemas/home.ts'
+import type { Product } from '#app/content/schemas/product.ts'
+import type { ExportsView, HomePageView, Moment, PhLevel, PhRange, PlateCount } from '#app/content/views/home.ts'
+import { getDocuments } from './documents.server.ts'
+import { getProducts, toMachine } from './products.server.ts'
+import { getReviews } from './reviews.server.ts'
 
 export function getHomePage(root?: string): HomePageView {
   const { ph, machines, inside, day, certificates, patents, exports, reviews, ...page } = loadContent(
@@ -48,8 +28,6 @@ export function getHomePage(root?: string): HomePageView {
     reviews: { ...reviews, ...getReviews(root) },
   }
 }
-
-export const getContactsPage = (root?: string) => loadContent('pages/contacts.json', contactsPageSchema, root)
 
 /** Which machines reach a level follows from their stated ranges, so that it can never contradict the product files. */
 function withMachines(level: HomePage['ph']['levels'][number], products: Product[]): PhLevel {
@@ -79,19 +57,4 @@ function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]
     throw new Error(`pages/home.json: no level "${moment.level}" in ph.levels for the moment at ${moment.time}`)
   const { ph, name, reachedBy } = level
   return { ...moment, ph, levelName: name, onlyWith: reachedBy.length === 1 ? reachedBy[0]! : null }
-}
-
-function toMachine({ slug, name, kind, price, ph, plates, facts, note, pictures, buyable }: Product): Machine {
-  const cell = plates ? [{ label: 'Plates', value: String(plates) }] : []
-  const range = ph ? [{ label: 'pH', value: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` }] : []
-  return {
-    href: `/products/${slug}`,
-    name,
-    kind,
-    price,
-    facts: [...cell, ...facts, ...range],
-    note,
-    picture: pictures.cutout,
-    buyable: buyable === true,
-  }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { getHomePage, getNavigation, getProducts, getSite } from './queries.server.ts'
+import { getHomePage } from './home.server.ts'
+import { getProducts } from './products.server.ts'
+import { getNavigation, getSite } from './site.server.ts'
 
 test('machines are listed from the lowest price to the highest', () => {
   const prices = getProducts().map(({ price }) => price)

@@ -1,16 +1,14 @@
 /** What pages show of the content, where that is not the file as it stands. Types only: sections may import this. */
-import type { DocumentSheet, HomePage, Product, Reviews } from './schemas.ts'
+import type { DocumentSheet } from '#app/content/schemas/documents.ts'
+import type { HomePage } from '#app/content/schemas/home.ts'
+import type { Reviews } from '#app/content/schemas/reviews.ts'
+import type { Machine } from './machine.ts'
 
 /** `reachedBy`: names of the machines whose stated range holds this level. */
 export type PhLevel = HomePage['ph']['levels'][number] & { reachedBy: string[] }
 export type PhRange = { name: string; from: number; to: number }
 export type PhInstrumentView = Omit<HomePage['ph'], 'levels'> & { levels: PhLevel[]; ranges: PhRange[] }
 
-export type Machine = Pick<Product, 'name' | 'kind' | 'price' | 'facts' | 'note'> & {
-  href: string
-  picture: Product['pictures']['cutout']
-  buyable: boolean
-}
 export type MachineLineupView = HomePage['machines'] & { items: Machine[] }
 
 export type PlateCount = { name: string; count: number }

@@ -1,0 +1,24 @@
+/** Every file of `content/` and the rules it keeps to. A new kind of file is checked, and described to editors, once it stands here. */
+import type { z } from 'zod'
+
+import { contactsPageSchema } from './schemas/contacts.ts'
+import { documentsSchema } from './schemas/documents.ts'
+import { homePageSchema } from './schemas/home.ts'
+import { navigationSchema } from './schemas/navigation.ts'
+import { productSchema } from './schemas/product.ts'
+import { reviewsSchema } from './schemas/reviews.ts'
+import { siteSchema } from './schemas/site.ts'
+
+export const files: Record<string, z.ZodType> = {
+  'site.json': siteSchema,
+  'navigation.json': navigationSchema,
+  'documents.json': documentsSchema,
+  'reviews.json': reviewsSchema,
+  'pages/home.json': homePageSchema,
+  'pages/contacts.json': contactsPageSchema,
+}
+
+/** Folders whose every file keeps to the same rules: one file a product, a city, an article. */
+export const folders: Record<string, z.ZodType> = {
+  products: productSchema,
+}

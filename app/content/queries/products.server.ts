@@ -1,0 +1,24 @@
+import { loadContentFolder } from '#app/content/load.server.ts'
+import { productSchema, type Product } from '#app/content/schemas/product.ts'
+import type { Machine } from '#app/content/views/machine.ts'
+
+/** From the lowest price to the highest. */
+export function getProducts(root?: string): Product[] {
+  return loadContentFolder('products', productSchema, root).toSorted((a, b) => a.price - b.price)
+}
+
+/** As the line-up shows it. */
+export function toMachine({ slug, name, kind, price, ph, plates, facts, note, pictures, buyable }: Product): Machine {
+  const cell = plates ? [{ label: 'Plates', value: String(plates) }] : []
+  const range = ph ? [{ label: 'pH', value: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` }] : []
+  return {
+    href: `/products/${slug}`,
+    name,
+    kind,
+    price,
+    facts: [...cell, ...facts, ...range],
+    note,
+    picture: pictures.cutout,
+    buyable: buyable === true,
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The body of an article or a policy: typed blocks in reading order. Running text may hold `[label](/path)` links, `**strong**`
+ * and `*emphasis*`, nothing else.
+ */
+import { z } from 'zod'
+
+import { pictureId, slug, text } from './fields.ts'
+
+/** A drawing of public/icons/diagrams, without its ending. */
+const diagram = slug
+
+export const block = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('paragraph'), text }),
+  /** The contents list names these; `id` is the place that links lead to. */
+  z.strictObject({ type: z.literal('heading'), id: slug, text }),
+  z.strictObject({ type: z.literal('subheading'), text }),
+  z.strictObject({ type: z.literal('list'), ordered: z.literal(true).optional(), items: z.array(text).min(2) }),
+  z.strictObject({
+    type: z.literal('table'),
+    caption: text,
+    head: z.array(text).min(2),
+    rows: z.array(z.array(text)).min(1),
+  }),
+  z.strictObject({
+    type: z.literal('figure'),
+    show: z.union([z.strictObject({ picture: pictureId }), z.strictObject({ diagram })]),
+    alt: text,
+    caption: text,
+  }),
+  /** A sentence of the text itself, set large. */
+  z.strictObject({ type: z.literal('quote'), text }),
+  /** An aside: what is not known, what to ask, a short answer. */
+  z.strictObject({ type: z.literal('note'), title: text, text }),
+])
+
+export const body = z
+  .array(block)
+  .min(1)
+  .refine((blocks) => {
+    const ids = blocks.flatMap((one) => (one.type === 'heading' ? [one.id] : []))
+    return new Set(ids).size === ids.length
+  }, 'must name each heading id once')
+  .refine(
+    (blocks) =>
+      blocks.every((one) => one.type !== 'table' || one.rows.every(({ length }) => length === one.head.length)),
+    'must have tables whose rows are as long as their head',
+  )
+
+export type Block = z.output<typeof block>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+import { text, sample } from './fields.ts'
+
+export const reviewsSchema = z.strictObject({
+  rating: z.number().min(1).max(5),
+  count: z.int().positive(),
+  entries: z
+    .array(z.strictObject({ author: text, text, rating: z.int().min(1).max(5), age: text, sample }))
+    .min(3, 'must be at least three: so many stand beside each other'),
+})
+
+export type Reviews = z.output<typeof reviewsSchema>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { text, sample, e164, emailAddress, httpsUrl, lines, conflict } from './fields.ts'
+
+const address = z.strictObject({
+  kind: z.enum(['registered', 'branch']),
+  title: text,
+  lines,
+  city: text,
+  pincode: text.regex(/^[1-9]\d{5}$/, 'must be six digits, the first not 0'),
+  /** What the map is asked for. */
+  mapQuery: text,
+  sample,
+})
+
+export const siteSchema = z.strictObject({
+  brand: text,
+  description: text,
+  legalName: z.strictObject({ text, sample }),
+  phone: z.strictObject({ e164, sample }),
+  email: z.strictObject({ address: emailAddress, sample }),
+  whatsapp: z.strictObject({ e164, greeting: text, sample }),
+  addresses: z
+    .array(address)
+    .refine((all) => all.some(({ kind }) => kind === 'registered'), 'must hold the registered address'),
+  hours: z.strictObject({ rows: z.array(z.strictObject({ days: text, time: text })).min(1), sample }),
+  social: z.array(
+    z.strictObject({ network: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']), url: httpsUrl, sample }),
+  ),
+  grievance: z.strictObject({ name: text, designation: text, email: emailAddress, phone: e164, promise: text, sample }),
+  warranty: z.strictObject({
+    machineYears: z.int().positive(),
+    plateChamberYears: z.int().positive(),
+    conflicts: z.array(conflict),
+  }),
+  /** Stands beside every form. A new wording takes a new version: each lead keeps the version it agreed to. */
+  consent: z.strictObject({
+    version: z.iso.date('must be a date like 2026-11-21'),
+    taken: text,
+    purpose: text,
+    withdraw: text,
+  }),
+  disclaimer: text,
+  pictureNote: text,
+})
+
+export type Site = z.output<typeof siteSchema>
+export type Address = Site['addresses'][number]
