@@ -5,6 +5,7 @@ export const contactForm = defineForm({
   id: 'contact',
   headers: {
     home: '{brand} Enquiry',
+    products: '{brand} Enquiry',
     contacts: '{brand} Contact Us Enquiry',
   },
   fields: {

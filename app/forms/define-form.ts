@@ -13,11 +13,18 @@ export type FormDefinition<Id extends string = string> = {
   headers: Record<string, string>
   fields: Record<string, Field>
   schema: z.ZodType<Record<string, string | undefined>>
+  /** A long form in calm parts; each field stands in one of them. */
+  steps?: { title: string; fields: string[] }[]
   submitLabel: string
 }
 
 export type FieldView = { name: string; label: string; hint?: string; required: boolean } & Control
-export type FormView = { id: string; submitLabel: string; fields: FieldView[] }
+export type FormView = {
+  id: string
+  submitLabel: string
+  fields: FieldView[]
+  steps?: { title: string; fields: string[] }[]
+}
 
 export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'schema'>): FormDefinition<Id> {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, field.schema]))
@@ -32,7 +39,7 @@ export function toFormView(form: FormDefinition): FormView {
     required,
     ...control,
   }))
-  return { id: form.id, submitLabel: form.submitLabel, fields }
+  return { id: form.id, submitLabel: form.submitLabel, fields, ...(form.steps ? { steps: form.steps } : {}) }
 }
 
 const unknownField: z.core.$ZodErrorMap = (issue) =>

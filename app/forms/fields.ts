@@ -4,10 +4,13 @@
  */
 import * as z from 'zod'
 
+import { toRupees } from './amount.ts'
 import { toE164 } from './phone.ts'
 
 export type Control = {
-  kind: 'text' | 'tel' | 'email' | 'textarea'
+  kind: 'text' | 'tel' | 'email' | 'textarea' | 'select'
+  /** Of a select. */
+  options?: readonly string[]
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'numeric' | 'email'
   autoCapitalize?: 'words' | 'sentences' | 'off'
@@ -21,7 +24,7 @@ export type Field = {
   required: boolean
 }
 
-const LIMITS = { name: 100, comment: 2000, address: 500, email: 254 }
+const LIMITS = { name: 100, comment: 2000, address: 500, email: 254, city: 100, amount: 30 }
 
 /** A string of some length; any reason to refuse it gives the same sentence, but for a text that is too long. */
 const sentence = (message: string, max: number) =>
@@ -87,4 +90,42 @@ export const email = (message = 'Enter valid email'): Field => ({
   label: 'E-mail',
   control: { kind: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'off' },
   required: false,
+})
+
+export const city = (message = 'Enter valid city name'): Field => ({
+  schema: sentence(message, LIMITS.city)
+    .regex(/\p{L}/u, message)
+    .regex(/^[^<>\p{Cc}]*$/u, message),
+  label: 'City',
+  control: { kind: 'text', autoComplete: 'address-level2', autoCapitalize: 'words' },
+  required: true,
+})
+
+/** Becomes whole rupees: `25,00,000`, `Rs. 25 lakh` and `2500000` are the same. */
+export const amount = (message = 'Invalid Amount'): Field => ({
+  schema: sentence(message, LIMITS.amount).transform((typed, ctx) => {
+    const rupees = toRupees(typed)
+    if (rupees === null) ctx.addIssue(message)
+    return rupees === null ? z.NEVER : String(rupees)
+  }),
+  label: 'Amount in rupees',
+  hint: 'For example 25,00,000 or 25 lakh',
+  control: { kind: 'text', inputMode: 'text', autoCapitalize: 'off' },
+  required: true,
+})
+
+export const choice = (options: readonly string[], message: string): Field => ({
+  schema: z.string(message).refine((chosen) => options.includes(chosen), message),
+  label: 'Choose one',
+  control: { kind: 'select', options },
+  required: true,
+})
+
+export const optional = (field: Field): Field => ({ ...field, schema: field.schema.optional(), required: false })
+
+/** The same field, named for its form. */
+export const labelled = (field: Field, label: string, hint?: string): Field => ({
+  ...field,
+  label,
+  ...(hint ? { hint } : {}),
 })

@@ -1,8 +1,18 @@
 /** Every form of the site. Tests and the routing table go through this list, so a new form is covered the day it is added. */
+import { cityForm } from './city.ts'
+import { connectForm } from './connect.ts'
 import { contactForm } from './contact.ts'
+import { demoForm } from './demo.ts'
+import { festivalForm } from './festival.ts'
+import { franchiseForm } from './franchise.ts'
 
 export const forms = {
+  demo: demoForm,
   contact: contactForm,
+  city: cityForm,
+  connect: connectForm,
+  festival: festivalForm,
+  franchise: franchiseForm,
 }
 
 export type FormId = keyof typeof forms

@@ -2,7 +2,7 @@
 import { useActionData } from '@remix-run/react'
 
 import type { Site } from '#app/content/schemas/site.ts'
-import type { FormView } from '#app/forms/define-form.ts'
+import type { FieldView, FormView } from '#app/forms/define-form.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { HIDDEN } from '#app/forms/post.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -40,12 +40,7 @@ export function LeadForm({ form: view, placement, action, site }: LeadFormProps)
         <input type="hidden" name={HIDDEN.placement} value={placement} />
         <Honeypot />
         <FormProblem answer={answer} errors={form.errors} site={site} />
-        {view.fields.map((fieldView, index) => {
-          const field = fields[fieldView.name]
-          return field ? (
-            <Field key={fieldView.name} field={field} view={fieldView} last={index === view.fields.length - 1} />
-          ) : null
-        })}
+        <Fields view={view} fields={fields} />
         {/* Not `disabled`: a disabled button loses focus, and may drop its value from the post. */}
         <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
           {sending ? 'Sending…' : view.submitLabel}
@@ -57,6 +52,28 @@ export function LeadForm({ form: view, placement, action, site }: LeadFormProps)
       {answer?.kind === 'accepted' ? (
         <ThankYouDialog brand={site.brand} reference={answer.ref} onClose={dismiss} />
       ) : null}
+    </>
+  )
+}
+
+type FieldsProps = { view: FormView; fields: ReturnType<typeof useLeadForm>['fields'] }
+
+/** In their parts, if the form is a long one. */
+function Fields({ view, fields }: FieldsProps) {
+  const toField = (fieldView: FieldView) => {
+    const field = fields[fieldView.name]
+    const isLast = fieldView === view.fields.at(-1)
+    return field ? <Field key={fieldView.name} field={field} view={fieldView} last={isLast} /> : null
+  }
+  if (!view.steps) return <>{view.fields.map(toField)}</>
+  return (
+    <>
+      {view.steps.map(({ title, fields: names }) => (
+        <fieldset key={title} className="lead-form-step">
+          <legend>{title}</legend>
+          {view.fields.filter(({ name }) => names.includes(name)).map(toField)}
+        </fieldset>
+      ))}
     </>
   )
 }

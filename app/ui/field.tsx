@@ -1,11 +1,13 @@
 /** A labelled control with its hint and its error, tied together for eyes and for screen readers. */
+import type { ComponentProps } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 
 export type FieldLook = {
   label: string
   hint?: string
   required: boolean
-  kind: 'text' | 'tel' | 'email' | 'textarea'
+  kind: 'text' | 'tel' | 'email' | 'textarea' | 'select'
+  options?: readonly string[]
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'numeric' | 'email'
   autoCapitalize?: string
@@ -51,6 +53,7 @@ function FieldControl({ field, view, last }: FieldProps) {
     className: 'field-control',
   }
   if (view.kind === 'textarea') return <textarea key={field.key} {...common} rows={4} />
+  if (view.kind === 'select') return <Select key={field.key} {...common} options={view.options ?? []} />
   return (
     <input
       key={field.key}
@@ -59,5 +62,16 @@ function FieldControl({ field, view, last }: FieldProps) {
       inputMode={view.inputMode}
       enterKeyHint={last ? 'send' : 'next'}
     />
+  )
+}
+
+function Select({ options, ...control }: ComponentProps<'select'> & { options: readonly string[] }) {
+  return (
+    <select {...control}>
+      <option value="">Please choose</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
   )
 }

@@ -151,8 +151,37 @@ def glow(name, color, strength):
     return material
 
 
-def film(name, color, strength, veil=.55):
-    """Thin sheet of light that one can look through. veil: how much of what is behind it it hides."""
+def soft_edges(tree, coordinates, axes, feather):
+    """Socket that is 1 in the middle and falls to 0 at the edges of 0..1 coordinates, over a share `feather` of them."""
+    new, link = tree.nodes.new, tree.links.new
+    separate = new('ShaderNodeSeparateXYZ')
+    link(coordinates, separate.inputs[0])
+    factor = None
+    for axis in axes:
+        fold, ramp = new('ShaderNodeMath'), new('ShaderNodeMapRange')
+        fold.operation = 'PINGPONG'             # folds the coordinate about its middle
+        fold.inputs[1].default_value = .5
+        link(separate.outputs[axis], fold.inputs[0])
+        ramp.interpolation_type = 'SMOOTHSTEP'
+        ramp.inputs[1].default_value = 0
+        ramp.inputs[2].default_value = max(1e-3, feather)
+        link(fold.outputs[0], ramp.inputs[0])
+        if factor is None:
+            factor = ramp.outputs[0]
+        else:
+            both = new('ShaderNodeMath')
+            both.operation = 'MULTIPLY'
+            link(factor, both.inputs[0])
+            link(ramp.outputs[0], both.inputs[1])
+            factor = both.outputs[0]
+    return factor
+
+
+def film(name, color, strength, veil=.55, feather=0.):
+    """Thin sheet of light that one can look through.
+
+    veil: how much of what is behind it it hides. feather: share of an upright sheet that dissolves towards its edges.
+    """
     if name in _cache:
         return _cache[name]
     material = _cache[name] = bpy.data.materials.new(name)
@@ -165,6 +194,13 @@ def film(name, color, strength, veil=.55):
     emission.inputs[0].default_value = srgb(color)
     emission.inputs[1].default_value = strength
     mix.inputs[0].default_value = veil
+    if feather:
+        share = soft_edges(tree, new('ShaderNodeTexCoord').outputs['Generated'], (0, 2), feather)
+        level = new('ShaderNodeMath')
+        level.operation = 'MULTIPLY'
+        level.inputs[1].default_value = veil
+        link(share, level.inputs[0])
+        link(level.outputs[0], mix.inputs[0])
     link(transparent.outputs[0], mix.inputs[1])
     link(emission.outputs[0], mix.inputs[2])
     link(mix.outputs[0], output.inputs[0])

@@ -48,30 +48,7 @@ def card(name, location, target, width, height, power, color='#ffffff', diffuse=
     output = new('ShaderNodeOutputMaterial')
     emission = new('ShaderNodeEmission')
     emission.inputs[0].default_value = srgb(color)
-    coordinates = new('ShaderNodeTexCoord')
-    separate = new('ShaderNodeSeparateXYZ')
-    link(coordinates.outputs['UV'], separate.inputs[0])
-
-    # Smooth ramp from every edge (ping-pong folds u and v about the middle), multiplied over both axes.
-    factor = None
-    for axis in (0, 1):
-        fold = new('ShaderNodeMath')
-        fold.operation = 'PINGPONG'
-        fold.inputs[1].default_value = .5
-        link(separate.outputs[axis], fold.inputs[0])
-        ramp = new('ShaderNodeMapRange')
-        ramp.interpolation_type = 'SMOOTHSTEP'
-        ramp.inputs[1].default_value = 0
-        ramp.inputs[2].default_value = max(1e-3, feather)
-        link(fold.outputs[0], ramp.inputs[0])
-        if factor is None:
-            factor = ramp.outputs[0]
-        else:
-            both = new('ShaderNodeMath')
-            both.operation = 'MULTIPLY'
-            link(factor, both.inputs[0])
-            link(ramp.outputs[0], both.inputs[1])
-            factor = both.outputs[0]
+    factor = materials.soft_edges(tree, new('ShaderNodeTexCoord').outputs['UV'], (0, 1), feather)
     strength = new('ShaderNodeMath')
     strength.operation = 'MULTIPLY'
     strength.inputs[1].default_value = power

@@ -43,7 +43,7 @@ export function createCrm({ settings, fetch }: { settings: CrmSettings; fetch: F
 }
 
 function toAllocation({ ref, fields }: Lead, settings: CrmSettings) {
-  const { name = 'Website visitor', phone, comment, address, pincode } = fields
+  const { name = 'Website visitor', phone, comment, address, pincode, city } = fields
   return {
     // The comment stands here too: it is not known whether the CRM shows `customer.notes` to the salesperson.
     notes: ['From Website', `Ref ${ref}`, comment].filter(Boolean).join(' - '),
@@ -53,7 +53,7 @@ function toAllocation({ ref, fields }: Lead, settings: CrmSettings) {
       name,
       phoneNumber: phone,
       ...(comment ? { notes: comment } : {}),
-      ...(address && pincode ? { company: { address: { street: address, pincode } } } : {}),
+      ...(address && pincode ? { company: { address: { street: address, pincode, ...(city ? { city } : {}) } } } : {}),
     },
   }
 }

@@ -41,11 +41,11 @@ def line(res, places, at=(.5, .2), height=7.6, camera=(1.2, -26, 4.6)):
     return DAY
 
 
-def three_glasses(res, at=(.68, .26), height=4.3, camera=(.8, -13, 2.7)):
-    """Three glasses, three waters: alkaline, filtered, acidic."""
+def three_glasses(res, at=(.68, .26), height=4.3, camera=(.8, -13, 2.7), stream=True):
+    """Three glasses, three waters: alkaline, filtered, acidic. stream: the first is being filled from above."""
     for k, tint in enumerate(TINTS):
         x = (k - 1) * 1.35
-        tip = Vector((x, 0, 7)) if k == 0 else None
+        tip = Vector((x, 0, 7)) if stream and k == 0 else None
         props.drinking_glass((x, (0, .15, 0)[k], 0), 1.75, .5, (.80, .62, .44)[k], tint, tip)
     studio.cyclorama('#dceaf2', y_back=8, rough=.16, spec=.5)
     studio.area('key', (-6.5, -5, 7), (0, 0, .8), 3, 3, 520)
@@ -97,17 +97,17 @@ def city_window(res, model='x-blue', at=(.66, .17), height=7.4, camera=(-.5, -15
     return dict(exposure=.35, bloom=.16)
 
 
-def town_lights(count=150):
+def town_lights(count=210):
     """Soft discs: what street lamps and windows become behind a large aperture. They thin out where the text stands."""
     random.seed(11)
     for k in range(count):
         depth = random.uniform(17, 27)
-        x = 17 - 22 * random.random() ** 1.3
-        z = random.choice((random.gauss(.2, .9), random.gauss(1.6, 1.3)))
-        color = random.choice(('#ffb46b', '#ffd9a3', '#ff9a5a', '#9fd0ff', '#ffe9c9', '#5ec2ff'))
-        size = random.uniform(.22, .52)
+        x = 19 - 25 * random.random() ** 1.25
+        z = -.6 + 4.2 * random.random() ** 1.8         # most of them low, as streets are
+        color = random.choice(('#ffb46b', '#ffd9a3', '#ff9a5a', '#ffe9c9', '#ffb46b', '#9fd0ff'))
+        size = random.uniform(.12, .36)
         angle = [2 * math.pi * n / 40 for n in range(40)]
         corners = [(x + size * math.cos(a), depth, z + size * math.sin(a)) for a in angle]
         disc = geo.mesh('light', corners, [tuple(range(40))], materials.film(f'town{color}{k % 3}', color,
-                        (.3, .55, .95)[k % 3], .34), smooth=False)
+                        (.4, .65, 1.0)[k % 3], (.18, .24, .34)[k % 3]), smooth=False)
         disc.visible_shadow = False

@@ -97,27 +97,42 @@ def stack(res, plates=5, gap=.86, at=(.5, .5), margin=1.10, transparent=False, t
 
 def cell(res, at=(.60, .36), height=4.8, camera=(-5.2, -12.5, 3.6), plates=7, fstop=5.6):
     """Plates standing in still water, light between them: blue and orange in turn."""
-    gap = .62
     for k in range(plates):
-        x = (k - (plates - 1) / 2) * gap
-        body = geo.slab('plate', 2.9, .07, 2.5, .16, .02, titanium(), location=(x, 0, 1.32))
-        tab = geo.slab('tab', .36, .07, .5, .08, .02, titanium(), location=(x, (-.8, .8)[k % 2], 2.75))
-        for part in (body, tab):
-            part.rotation_euler = (0, 0, math.pi / 2)
-        if k < plates - 1:
-            name, color = (('blue', BLUE), ('orange', ORANGE))[k % 2]
-            light = geo.slab('film', 2.7, .03, 2.3, .14, .01, materials.film('cell-' + name, color, 1.1, .62),
-                             location=(x + gap / 2, 0, 1.3))
-            light.rotation_euler = (0, 0, math.pi / 2)
+        x = (k - (plates - 1) / 2) * CELL_GAP
+        name, color = (('blue', BLUE), ('orange', ORANGE))[k % 2]
+        last = k == plates - 1
+        parts = standing_plate((-.8, .8)[k % 2], None if last else (name, color))
+        if not last:
+            light = geo.slab('film', 2.8, .03, 2.4, .14, .01, materials.film('cell-' + name, color, 1.5, .72, .3),
+                             location=(0, CELL_GAP / 2, 1.3))
             light.lightgroup = name
+            parts.append(light)
+        # Built facing the front, then turned so that one looks along the row.
+        for part in parts:
+            part.location = Vector((x + part.location.y, -part.location.x, part.location.z))
+            part.rotation_euler = (0, 0, -math.pi / 2)
     props.pool((0, 0), .4, '#2c5d8c', .9, 360)
     studio.glow_wall(deep.MOODS['blue']['wall'], (2.5, 3.2), (13, 8), turn=studio.yaw(camera, (0, 0)))
     studio.night((0, 0, 1.6), .8)
-    # What the flat plates mirror towards the camera.
-    studio.card('plate-front', (-9, 11, 3.2), (0, 0, 1.4), 12, 9, .55, '#b9d8f0', diffuse=False, feather=.5)
     studio.world('#0b2440', '#2c5f8f', .2, .6)
     studio.compose(camera, (0, 0, 1.2), height, res, at, fstop, (-1.6, -1, 1.4))
     return LOOK
+
+
+CELL_GAP = .62                 # from plate to plate
+
+
+def standing_plate(tab_x, light):
+    """Plate with a tab for the current. light: (name, colour) of what shines through its slots, None: they are dark."""
+    # Not pure metal: it would mirror nothing but the night.
+    metal = materials.principled('cell-plate', '#c3ccd4', .62, .3)
+    slot = materials.glow('slot-' + light[0], light[1], 1.3) if light else \
+        materials.principled('slot-dark', '#0a1420', 0, .5)
+    parts = [geo.slab('plate', 2.9, .07, 2.5, .16, .02, metal, location=(0, 0, 1.32)),
+             geo.slab('tab', .36, .07, .5, .08, .02, metal, location=(tab_x, 0, 2.75))]
+    for k in range(11):
+        parts.append(geo.slab('slot', .055, .075, 1.7, .027, .002, slot, location=((k - 5) * .24, 0, 1.36), segments=6))
+    return parts
 
 
 def ring(inner, outer, low, high):
@@ -217,9 +232,12 @@ def rings_on_water():
     return np.stack([x, y, wave + swell], -1).reshape(-1, 3)
 
 
-def pour(res, at=(.62, .30), height=2.9, camera=(1.6, -9.5, 2.2), fstop=3.2, mood='blue'):
-    """Close-up of a glass being filled, bubbles under the stream."""
-    tip = Vector((0, 0, 4.6))
+def pour(res, at=(.62, .30), height=2.9, camera=(1.6, -9.5, 2.2), fstop=3.2, mood='blue', tap=False):
+    """A glass being filled, bubbles under the stream, which comes from above the picture or from a tap beside it."""
+    tip, centre, radius = Vector((0, 0, 4.6)), (0, 0), 1.5
+    if tap:
+        _, tip, _ = machines.faucet('io-400u', 'alkaline', 1.22, .24)   # which puts its nozzle over the glass
+        centre, radius = (.6, .1), 2.1
     props.drinking_glass((0, 0, 0), 1.9, .55, .72, stream_from=tip)
     air = materials.clear('air', 1 / materials.IOR_WATER)
     random.seed(3)
@@ -230,8 +248,8 @@ def pour(res, at=(.62, .30), height=2.9, camera=(1.6, -9.5, 2.2), fstop=3.2, moo
         depth = random.uniform(0, 1) ** 1.6
         place = (.34 * spread * math.cos(angle), .34 * spread * math.sin(angle), 1.33 - .95 * depth)
         geo.lathe('bubble', machines.ball(radius, 8), air, place, 16)
-    props.pool((0, 0), 1.2, '#37699a', .8, 300)
-    props.plinth((0, 0), 1.5, .02, deep.stone())
+    props.pool(centre, radius, '#37699a', .8, 300).location.z = -.12     # the disc stays above the rings
+    props.plinth(centre, radius, .02, deep.stone())
     studio.glow_wall(deep.MOODS[mood]['wall'], (.4, 2.6), (11, 6.5), turn=studio.yaw(camera, (0, 0)))
     studio.night((0, 0, 1.2), .9)
     studio.dark_edges(1.2)

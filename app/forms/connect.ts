@@ -1,0 +1,13 @@
+import { defineForm } from './define-form.ts'
+import { indianPhone, labelled } from './fields.ts'
+
+export const connectForm = defineForm({
+  id: 'connect',
+  headers: {
+    connect: '{brand} Quick Connect',
+  },
+  fields: {
+    phone: labelled(indianPhone('Please enter valid number...'), 'Your WhatsApp number'),
+  },
+  submitLabel: 'Connect',
+})
