@@ -1,6 +1,8 @@
 /** Every file of `content/` and the rules it keeps to. A new kind of file is checked, and described to editors, once it stands here. */
 import type { z } from 'zod'
 
+import { bookDemoPageSchema } from './schemas/book-demo.ts'
+import { connectPageSchema } from './schemas/connect.ts'
 import { contactsPageSchema } from './schemas/contacts.ts'
 import { documentsSchema } from './schemas/documents.ts'
 import { homePageSchema } from './schemas/home.ts'
@@ -16,6 +18,8 @@ export const files: Record<string, z.ZodType> = {
   'reviews.json': reviewsSchema,
   'pages/home.json': homePageSchema,
   'pages/contacts.json': contactsPageSchema,
+  'pages/book-demo.json': bookDemoPageSchema,
+  'pages/connect.json': connectPageSchema,
 }
 
 /** Folders whose every file keeps to the same rules: one file a product, a city, an article. */

@@ -5,7 +5,7 @@ import { getContactsPage } from '#app/content/queries/contacts.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/forms/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
-import { ContactsDesk } from '#app/sections/contacts-desk.tsx'
+import { FormDesk } from '#app/sections/form-desk.tsx'
 import { Offices } from '#app/sections/offices.tsx'
 import { LeadForm } from '#app/sections/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -25,9 +25,9 @@ export default function ContactsRoute() {
   const { form, page, site } = useLoaderData<typeof loader>()
   return (
     <>
-      <ContactsDesk page={page} site={site}>
+      <FormDesk words={page} ways={page} site={site}>
         <LeadForm form={form} placement="contacts" action="/contacts" site={site} />
-      </ContactsDesk>
+      </FormDesk>
       <Offices page={page} site={site} />
     </>
   )

@@ -1,30 +1,31 @@
 import type { ReactNode } from 'react'
 
-import type { ContactsPage } from '#app/content/schemas/contacts.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
-/** @prop children the enquiry form */
-interface ContactsDeskProps {
-  page: ContactsPage
+interface FormDeskProps {
+  words: { eyebrow: string; title: string; lead: string; formTitle: string }
+  /** What stands over the numbers of the company. */
+  ways: { phoneLabel: string; chatLabel: string; emailLabel: string }
   site: Site
+  /** The form. */
   children: ReactNode
 }
 
 /** The form first; beside it the phone and the chat, large enough for a thumb. */
-export function ContactsDesk({ page, site, children }: ContactsDeskProps) {
+export function FormDesk({ words, ways, site, children }: FormDeskProps) {
   return (
     <div className="desk on-deep">
       <div className="desk-grid page-width">
         <header className="desk-head">
-          <p className="eyebrow">{page.eyebrow}</p>
-          <h1>{page.title}</h1>
-          <p className="lead">{page.lead}</p>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h1>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
         </header>
         <section className="form-card" aria-labelledby="desk-form">
-          <h2 id="desk-form">{page.formTitle}</h2>
+          <h2 id="desk-form">{words.formTitle}</h2>
           {children}
         </section>
         <ul className="desk-ways">
@@ -32,7 +33,7 @@ export function ContactsDesk({ page, site, children }: ContactsDeskProps) {
             <a className="desk-call" href={telHref(site.phone.e164)}>
               <Icon name="phone" size={28} />
               <span>
-                {page.phoneLabel} <b>{displayPhone(site.phone.e164)}</b>
+                {ways.phoneLabel} <b>{displayPhone(site.phone.e164)}</b>
               </span>
             </a>
           </li>
@@ -40,7 +41,7 @@ export function ContactsDesk({ page, site, children }: ContactsDeskProps) {
             <a className="desk-chat" href={chatHref(site.whatsapp)}>
               <Icon name="chat" size={28} />
               <span>
-                {page.chatLabel} <b>{displayPhone(site.whatsapp.e164)}</b>
+                {ways.chatLabel} <b>{displayPhone(site.whatsapp.e164)}</b>
               </span>
             </a>
           </li>
@@ -48,7 +49,7 @@ export function ContactsDesk({ page, site, children }: ContactsDeskProps) {
             <a className="desk-mail" href={mailHref(site.email.address)}>
               <Icon name="mail" size={28} />
               <span>
-                {page.emailLabel} <b>{site.email.address}</b>
+                {ways.emailLabel} <b>{site.email.address}</b>
               </span>
             </a>
           </li>

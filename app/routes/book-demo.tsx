@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getBookDemoPage } from '#app/content/queries/lead-pages.server.ts'
+import { getContactsPage } from '#app/content/queries/contacts.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getFormView } from '#app/forms/form-view.server.ts'
+import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { DemoVisit } from '#app/sections/demo/demo-visit.tsx'
+import { FormDesk } from '#app/sections/form-desk.tsx'
+import { LeadForm } from '#app/sections/lead-form.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import styles from '#app/styles/pages/book-demo.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/book-demo' }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** `?from=products`: staff see which button brought the visitor. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  form: getFormView('demo'),
+  page: getBookDemoPage(),
+  ways: getContactsPage(),
+  site: getSite(),
+  placement: new URL(request.url).searchParams.get('from') === 'products' ? 'products' : 'header',
+})
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })
+
+export default function BookDemoRoute() {
+  const { form, page, ways, site, placement } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <FormDesk words={page} ways={ways} site={site}>
+        <LeadForm form={form} placement={placement} action="/book-demo" site={site} />
+      </FormDesk>
+      <DemoVisit {...page} />
+    </>
+  )
+}

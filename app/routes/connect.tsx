@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getConnectPage } from '#app/content/queries/lead-pages.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getFormView } from '#app/forms/form-view.server.ts'
+import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { FormDesk } from '#app/sections/form-desk.tsx'
+import { LeadForm } from '#app/sections/lead-form.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import styles from '#app/styles/pages/contacts.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/connect' }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = () => ({ form: getFormView('connect'), page: getConnectPage(), site: getSite() })
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerPage(request, { form: 'connect', placement: 'connect', page: '/connect' })
+
+export default function ConnectRoute() {
+  const { form, page, site } = useLoaderData<typeof loader>()
+  return (
+    <FormDesk words={page} ways={page} site={site}>
+      <LeadForm form={form} placement="connect" action="/connect" site={site} />
+    </FormDesk>
+  )
+}
