@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useRouteError } from '@remix-run/react'
 
 import { getNavigation, getSite } from './content/queries/site.server.ts'
@@ -6,6 +6,7 @@ import { describeError } from './layout/describe-error.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import type { SiteData } from './layout/site-data.ts'
+import { redirectTrailingSlash } from './seo/unknown-address.server.ts'
 import { settings } from './settings.server.ts'
 import stylesheet from './styles/site.css'
 
@@ -22,12 +23,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: error ? describeError(error).title : (data?.site.brand ?? '') },
 ]
 
-export const loader = (): SiteData => ({
-  site: getSite(),
-  navigation: getNavigation(),
-  siteUrl: settings.siteUrl,
-  year: new Date().getFullYear(),
-})
+export function loader({ request }: LoaderFunctionArgs): SiteData {
+  const moved = redirectTrailingSlash(request)
+  if (moved) throw moved
+  return {
+    site: getSite(),
+    navigation: getNavigation(),
+    siteUrl: settings.siteUrl,
+    year: new Date().getFullYear(),
+  }
+}
 
 export { Document as Layout }
 

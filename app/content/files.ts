@@ -8,6 +8,7 @@ import { documentsSchema } from './schemas/documents.ts'
 import { homePageSchema } from './schemas/home.ts'
 import { navigationSchema } from './schemas/navigation.ts'
 import { productSchema } from './schemas/product.ts'
+import { redirectsSchema } from './schemas/redirects.ts'
 import { reviewsSchema } from './schemas/reviews.ts'
 import { siteSchema } from './schemas/site.ts'
 
@@ -16,6 +17,7 @@ export const files: Record<string, z.ZodType> = {
   'navigation.json': navigationSchema,
   'documents.json': documentsSchema,
   'reviews.json': reviewsSchema,
+  'redirects.json': redirectsSchema,
   'pages/home.json': homePageSchema,
   'pages/contacts.json': contactsPageSchema,
   'pages/book-demo.json': bookDemoPageSchema,

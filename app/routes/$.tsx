@@ -1,6 +1,10 @@
 /** Any address that no other route knows. */
-export const loader = () => {
-  throw new Response('Not Found', { status: 404 })
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  throw answerUnknownAddress(request)
 }
 
 export default function NotFoundRoute() {

@@ -11,13 +11,22 @@ export type PageMeta = {
   path: string
   /** A file of public/og, without .jpg. @default 'default' */
   image?: string
+  /** What search engines read of the page, from structured-data.server.ts. */
+  graph?: Graph
+  /** Articles are cards of their own kind. @default 'website' */
+  type?: 'website' | 'article'
+  /** Pages that are there for people but not for search. */
+  noindex?: boolean
 }
+
+/** Nodes of schema.org. Loose here: the builders on the server are typed, and the browser needs no schema. */
+export type Graph = { '@context': 'https://schema.org'; '@graph': unknown[] }
 
 type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>
 type SiteFacts = { siteUrl: string; site: { brand: string } }
 
 export function pageMeta(
-  { title, description, path, image = 'default' }: PageMeta,
+  { title, description, path, image = 'default', graph, type = 'website', noindex }: PageMeta,
   matches: Matches,
 ): MetaDescriptor[] {
   const facts = findSiteFacts(matches)
@@ -29,7 +38,7 @@ export function pageMeta(
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: facts.site.brand },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
@@ -39,6 +48,9 @@ export function pageMeta(
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    // Remix escapes what could end the script early.
+    ...(graph ? [{ 'script:ld+json': graph } as MetaDescriptor] : []),
   ]
 }
 

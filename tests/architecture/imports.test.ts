@@ -15,7 +15,7 @@ const ALLOWED: Record<string, string[]> = {
   forms: [],
   ui: [],
   content: ['forms', 'ui'],
-  seo: ['content', 'ui'],
+  seo: ['content', 'ui', 'root'],
   http: ['leads'],
   styles: [],
 }

@@ -4,10 +4,10 @@
  */
 import { z } from 'zod'
 
+import { diagrams, type DiagramId } from '#app/ui/diagrams.ts'
 import { pictureId, slug, text } from './fields.ts'
 
-/** A drawing of public/icons/diagrams, without its ending. */
-const diagram = slug
+const diagram = z.enum(Object.keys(diagrams) as [DiagramId, ...DiagramId[]], 'must be a drawing of app/ui/diagrams.ts')
 
 export const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), text }),

@@ -1,0 +1,25 @@
+/** Whom to tell about a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
+import { getSite } from '#app/content/queries/site.server.ts'
+import { settings } from '#app/settings.server.ts'
+
+/** The standard asks for less than a year; a server that still answers says so itself. */
+const VALID_DAYS = 180
+
+export function loader() {
+  const lines = [
+    `Contact: mailto:${getSite().email.address}`,
+    `Expires: ${toMidnight(VALID_DAYS).toISOString()}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${settings.siteUrl}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
+
+function toMidnight(inDays: number): Date {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + inDays)
+  day.setUTCHours(0, 0, 0, 0)
+  return day
+}

@@ -1,0 +1,9 @@
+import { settings } from '#app/settings.server.ts'
+
+/** Thank-yous carry a visitor's reference; the address that forms post to has no page. */
+const RULES = ['User-agent: *', 'Disallow: /submit', 'Disallow: /*?*thanks=']
+
+export const loader = () =>
+  new Response([...RULES, '', `Sitemap: ${settings.siteUrl}/sitemap.xml`, ''].join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
