@@ -2,7 +2,7 @@
  * npm run content:check              every file of content/ against its rules, and the facts its sources disagree on
  * npm run content:check -- --publish the same, and no value may still be a sample
  */
-import { checkContent, listConflicts, listSamples } from '#app/content/check.server.ts'
+import { checkContent, listConflicts, listSamples } from '#app/content/check/check.server.ts'
 
 const problems = checkContent()
 // Samples and conflicts are looked for in content that can be read.

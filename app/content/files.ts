@@ -11,6 +11,7 @@ import { productSchema } from './schemas/product.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
 import { reviewsSchema } from './schemas/reviews.ts'
 import { siteSchema } from './schemas/site.ts'
+import { wordingSchema } from './schemas/wording.ts'
 
 export const files: Record<string, z.ZodType> = {
   'site.json': siteSchema,
@@ -18,6 +19,7 @@ export const files: Record<string, z.ZodType> = {
   'documents.json': documentsSchema,
   'reviews.json': reviewsSchema,
   'redirects.json': redirectsSchema,
+  'wording.json': wordingSchema,
   'pages/home.json': homePageSchema,
   'pages/contacts.json': contactsPageSchema,
   'pages/book-demo.json': bookDemoPageSchema,

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
 import { ContentError, loadContent, loadContentFolder } from './load.server.ts'
@@ -14,6 +14,7 @@ const schema = z.strictObject({
 
 function createRoot(files: Record<string, string>) {
   const root = mkdtempSync(path.join(tmpdir(), 'ionia-content-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [file, text] of Object.entries(files)) {
     const absolute = path.join(root, 'content', file)
     mkdirSync(path.dirname(absolute), { recursive: true })

@@ -1,0 +1,121 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { projectRoot } from '#app/content/load.server.ts'
+import { checkContent, listConflicts, listSamples } from './check.server.ts'
+
+type Json = Record<string, unknown>
+
+/** A copy of the real content with one file changed. */
+function withChange(file: string, change: (content: Json) => void) {
+  const root = mkdtempSync(path.join(tmpdir(), 'ionia-check-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  cpSync(path.join(projectRoot(), 'content'), path.join(root, 'content'), { recursive: true })
+  const absolute = path.join(root, 'content', file)
+  const content = JSON.parse(readFileSync(absolute, 'utf8')) as Json
+  change(content)
+  writeFileSync(absolute, JSON.stringify(content))
+  return root
+}
+
+test('the content of this project is in order', () => {
+  expect(checkContent()).toEqual([])
+})
+
+test('a phone number that nobody could dial is refused', () => {
+  const root = withChange('site.json', (site) => (site.phone = { e164: '98765 43210' }))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: phone.e164: must be an Indian number written like +919876543210',
+  ])
+})
+
+test('a picture that was never made is refused', () => {
+  const root = withChange(
+    'products/x-blue.json',
+    (product) => (product.pictures = { cutout: 'x-blu', studio: 'x-blue-studio' }),
+  )
+
+  expect(checkContent(root)).toEqual([
+    'content/products/x-blue.json: pictures.cutout: must be a picture of app/ui/picture-manifest.ts',
+  ])
+})
+
+test.each([
+  ['Water that treats tiredness.', 'treats'],
+  ['People with diabetes drink it.', 'diabetes'],
+  ['It boosts immunity.', 'boosts immunity'],
+])('"%s" is refused, with the reason', (claim, words) => {
+  const root = withChange('site.json', (site) => (site.description = claim))
+
+  expect(checkContent(root)).toEqual([expect.stringContaining(`"${words}" may not be said: `)])
+})
+
+test('a denial may stand, but not a claim in the sentence after it', () => {
+  const denial = withChange('site.json', (site) => (site.description = 'It does not treat any illness.'))
+  const both = withChange('site.json', (site) => (site.description = 'It is not a medicine. It cures.'))
+
+  expect(checkContent(denial)).toEqual([])
+  expect(checkContent(both)).toHaveLength(1)
+})
+
+test('a sentence on the allow-list may stand', () => {
+  const root = withChange('site.json', (site) => (site.description = 'The shop treats guests well.'))
+  const file = path.join(root, 'content/wording.json')
+  const wording = JSON.parse(readFileSync(file, 'utf8')) as Json
+  const allowed = [{ sentence: 'The shop treats guests well.', reason: 'about guests' }]
+  writeFileSync(file, JSON.stringify({ ...wording, allowed }))
+
+  expect(checkContent(root)).toEqual([])
+})
+
+test('a name that is spelt otherwise is refused', () => {
+  const root = withChange('site.json', (site) => (site.description = 'The EN7P from IONIA.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: description: "EN7P" is written "EN-7P"',
+    'content/site.json: description: "IONIA" is written "Ionia"',
+  ])
+})
+
+test('two pages may not share a description', () => {
+  const home = JSON.parse(readFileSync('content/pages/home.json', 'utf8')) as { seo: { description: string } }
+  const root = withChange('pages/contacts.json', ({ seo }) => ((seo as Json).description = home.seo.description))
+
+  expect(checkContent(root)).toEqual([expect.stringContaining('the same words as content/pages/home.json')])
+})
+
+test.each([
+  ['X-Blue costs ₹1,55,060.', 'says price 1,55,060 of X-Blue'],
+  ['X-Blue has 7 plates.', 'says plates 7 of X-Blue'],
+  ['X-Blue reaches pH 4.0 to 10.5.', 'says pH range 4 to 10.5 of X-Blue'],
+])('"%s" contradicts the file of the machine', (sentence, problem) => {
+  const root = withChange('site.json', (site) => (site.description = sentence))
+
+  expect(checkContent(root)).toEqual([expect.stringContaining(problem)])
+})
+
+test('what agrees with the file of the machine may be said', () => {
+  const sentence = 'X-Blue has 5 plates, reaches pH 5.0 to 10.0 and costs Rs. 1,65,000.'
+  const root = withChange('site.json', (site) => (site.description = sentence))
+
+  expect(checkContent(root)).toEqual([])
+})
+
+test('samples are listed until the owner has replaced them', () => {
+  const root = withChange('site.json', (site) => delete (site.phone as Json).sample)
+
+  expect(listSamples()).toContain('content/site.json: phone')
+  expect(listSamples(root)).not.toContain('content/site.json: phone')
+})
+
+test('a fact on which the sources disagree stays visible to the owner', () => {
+  const root = withChange('products/x-blue.json', (product) => {
+    product.conflicts = [{ field: 'price', alsoRead: 'Rs 1,55,060', where: 'an article' }]
+  })
+
+  expect(listConflicts(root)).toContain('content/products/x-blue.json: conflicts[0]: also read "Rs 1,55,060"')
+})

@@ -1,0 +1,52 @@
+/** Reads everything in `content/` at once: for `npm run content:check`, for the build and for a test. */
+import { getProducts } from '#app/content/queries/products.server.ts'
+import { ContentError, loadContent, projectRoot } from '#app/content/load.server.ts'
+import { listAll, listLeaves, listTexts } from './leaves.server.ts'
+import { findContradictions } from './product-facts.server.ts'
+import { findRepeats } from './repeats.server.ts'
+import { findForbidden, findMisspelt, getWording } from './wording.server.ts'
+
+/** @returns one line for each problem, none when all is well */
+export function checkContent(root = projectRoot()): string[] {
+  const broken = listAll(root).flatMap(([file, schema]) => problemsOf(() => loadContent(file, schema, root)))
+  // What the words say can only be judged once the files can be read.
+  return broken.length > 0 ? broken : checkWords(root)
+}
+
+function checkWords(root: string): string[] {
+  const leaves = listLeaves(root)
+  const texts = listTexts(leaves).filter(({ file }) => file !== 'wording.json')
+  const wording = getWording(root)
+  return [
+    ...findForbidden(texts, wording),
+    ...findMisspelt(texts, wording),
+    ...findRepeats(texts),
+    ...findContradictions(texts, getProducts(root)),
+  ]
+}
+
+function problemsOf(load: () => unknown): string[] {
+  try {
+    load()
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems
+    throw error
+  }
+}
+
+/** @returns every value that is still a sample: `content/site.json: phone` */
+export function listSamples(root = projectRoot()): string[] {
+  return listLeaves(root)
+    .filter(({ place, value }) => value === true && /(^|\.)sample$/.test(place))
+    .map(({ file, place }) => `content/${file}: ${place.replace(/\.?sample$/, '') || 'the whole file'}`)
+}
+
+/** @returns every fact on which the sources disagree; the file holds the value that the site shows */
+export function listConflicts(root = projectRoot()): string[] {
+  return listLeaves(root)
+    .filter(({ place }) => /conflicts\[\d+\]\.alsoRead$/.test(place))
+    .map(
+      ({ file, place, value }) => `content/${file}: ${place.replace(/\.alsoRead$/, '')}: also read "${String(value)}"`,
+    )
+}

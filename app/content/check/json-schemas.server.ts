@@ -1,0 +1,42 @@
+/**
+ * The rules of `content/` as JSON Schemas, so that an editor's program completes names and marks mistakes while typing. They
+ * are written from the zod schemas (`npm run content:schemas`) and say less: what two fields must agree on is checked later.
+ */
+import path from 'node:path'
+import { z } from 'zod'
+
+import { files, folders } from '#app/content/files.ts'
+import { listAll, readContent } from './leaves.server.ts'
+
+export const SCHEMA_FOLDER = 'content/.schemas'
+
+/** @returns the text of each schema file by its path */
+export function toJsonSchemas(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries({ ...files, ...folders }).map(([name, schema]) => [schemaPath(name), toText(schema)]),
+  )
+}
+
+/** @returns one line for each file that does not name its schema */
+export function findMissingHints(root: string): string[] {
+  return listAll(root).flatMap(([file]) => {
+    const expected = hintOf(file)
+    const { $schema } = readContent(file, root) as { $schema?: string }
+    return $schema === expected ? [] : [`content/${file}: $schema: must be "${expected}"`]
+  })
+}
+
+/** What a content file says in `$schema`: the way from it to its schema. */
+export function hintOf(file: string): string {
+  const name = file in files ? file : path.posix.dirname(file)
+  return path.posix.relative(path.posix.dirname(`content/${file}`), schemaPath(name))
+}
+
+const schemaPath = (name: string) => `${SCHEMA_FOLDER}/${name.replace(/\.json$/, '').replaceAll('/', '-')}.schema.json`
+
+function toText(schema: z.ZodType): string {
+  const described = z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' })
+  // `$schema` stands in the file itself, which allows no other keys.
+  const properties = described.properties && { properties: { $schema: { type: 'string' }, ...described.properties } }
+  return `${JSON.stringify({ ...described, ...properties }, null, 2)}\n`
+}

@@ -1,0 +1,39 @@
+/** The content as a flat list of values, for whoever looks through all of it. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+
+import { files, folders } from '#app/content/files.ts'
+import { listContentFiles } from '#app/content/load.server.ts'
+
+/** `place`: `addresses[0].city`. */
+export type Leaf = { file: string; place: string; value: unknown }
+export type TextLeaf = Leaf & { value: string }
+
+/** Each file with its rules. */
+export function listAll(root: string): [file: string, schema: z.ZodType][] {
+  const inFolders = Object.entries(folders).flatMap(([folder, schema]) =>
+    listContentFiles(folder, root).map((file): [string, z.ZodType] => [file, schema]),
+  )
+  return [...Object.entries(files), ...inFolders]
+}
+
+/** Every value that is not a list or an object. */
+export const listLeaves = (root: string): Leaf[] =>
+  listAll(root).flatMap(([file]) => walk(readContent(file, root)).map((leaf) => ({ file, ...leaf })))
+
+/** What visitors read: no addresses, names of files, or notes to editors. */
+export const listTexts = (leaves: Leaf[]): TextLeaf[] =>
+  leaves.filter((leaf): leaf is TextLeaf => typeof leaf.value === 'string' && !NOT_READ.test(leaf.place))
+
+const NOT_READ =
+  /(^|\.)(\$schema|slug|href|url|id|picture|portrait|cutout|studio|loop|diagram|shareImage|youtubeId|research)$|conflicts\[|(^|\.)(related|pictures)[[.]|^\//
+
+export const readContent = (file: string, root: string): unknown =>
+  JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'))
+
+function walk(value: unknown, place = ''): { place: string; value: unknown }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${place}[${index}]`))
+  if (value === null || typeof value !== 'object') return [{ place, value }]
+  return Object.entries(value).flatMap(([key, item]) => walk(item, place ? `${place}.${key}` : key))
+}

@@ -1,0 +1,16 @@
+/** Every link inside the site leads to a page that is there. Places on a page are checked in the browser. */
+import type { Leaf } from './leaves.server.ts'
+
+export function findDeadLinks(leaves: Leaf[], pages: ReadonlySet<string>): string[] {
+  return leaves.flatMap(({ file, place, value }) =>
+    (typeof value === 'string' ? linksOf(file, place, value) : [])
+      .filter((href) => !pages.has(new URL(href, 'https://site.invalid').pathname))
+      .map((href) => `content/${file}: ${place}: leads to ${href}, which is no page of this site`),
+  )
+}
+
+function linksOf(file: string, place: string, value: string): string[] {
+  const isLink = /(^|\.)href$/.test(place) || file === 'redirects.json'
+  const written = isLink ? [value] : [...value.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href!)
+  return written.filter((href) => href.startsWith('/'))
+}

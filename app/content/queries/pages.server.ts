@@ -1,0 +1,57 @@
+/** Every public page of the site: for the sitemaps, the check of links, and the tests that visit all of them. */
+import { z } from 'zod'
+
+import { files, folders } from '#app/content/files.ts'
+import { listContentFiles, loadContent } from '#app/content/load.server.ts'
+import { seo } from '#app/content/schemas/fields.ts'
+
+export type PageGroup = 'home' | 'machines' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
+export type Page = { group: PageGroup; path: string; title: string; updated: string }
+
+/** Pages with a file of their own. */
+const SINGLE: [PageGroup, path: string, file: string][] = [
+  ['home', '/', 'pages/home.json'],
+  ['home', '/about-us', 'pages/about-us.json'],
+  ['home', '/googlereviews', 'pages/googlereviews.json'],
+  ['machines', '/products', 'pages/products.json'],
+  ['machines', '/buy-products', 'pages/buy-products.json'],
+  ['learn', '/health-benefits', 'pages/health-benefits.json'],
+  ['learn', '/rnd', 'pages/rnd.json'],
+  ['blog', '/blog', 'pages/blog.json'],
+  ['partner', '/franchises', 'pages/franchises.json'],
+  ['partner', '/franchise-opportunities', 'pages/franchise-opportunities.json'],
+  ['talk', '/book-demo', 'pages/book-demo.json'],
+  ['talk', '/connect', 'pages/connect.json'],
+  ['talk', '/contacts', 'pages/contacts.json'],
+  ['policies', '/sitemap', 'pages/sitemap.json'],
+]
+
+/** Folders with a page for each file, and what stands before its slug. */
+const FOLDERS: [PageGroup, prefix: string, folder: string][] = [
+  ['machines', '/products/', 'products'],
+  ['blog', '/blog/', 'articles'],
+  ['cities', '/', 'cities'],
+  ['talk', '/', 'festivals'],
+  ['policies', '/', 'policies'],
+]
+
+/** What each of these files holds, whatever else is in it. */
+type PageFile = { slug?: string; seo?: z.output<typeof seo>; detail?: { seo: z.output<typeof seo> } }
+
+export function listPages(root?: string): Page[] {
+  const single = SINGLE.filter(([, , file]) => file in files).map(([group, path, file]) =>
+    toPage(group, path, loadContent(file, files[file]!, root) as PageFile),
+  )
+  const inFolders = FOLDERS.filter(([, , folder]) => folder in folders).flatMap(([group, prefix, folder]) =>
+    listContentFiles(folder, root).map((file) => {
+      const content = loadContent(file, folders[folder]!, root) as PageFile
+      return toPage(group, prefix + content.slug, content)
+    }),
+  )
+  return [...single, ...inFolders]
+}
+
+function toPage(group: PageGroup, path: string, { seo, detail }: PageFile): Page {
+  const words = seo ?? detail?.seo
+  return { group, path, title: words?.title ?? path, updated: words?.updated ?? '' }
+}

@@ -1,0 +1,8 @@
+/** npm run content:schemas: writes the JSON Schemas of content/.schemas from the rules in app/content/schemas. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+
+import { SCHEMA_FOLDER, toJsonSchemas } from '#app/content/check/json-schemas.server.ts'
+
+rmSync(SCHEMA_FOLDER, { recursive: true, force: true })
+mkdirSync(SCHEMA_FOLDER, { recursive: true })
+for (const [file, text] of Object.entries(toJsonSchemas())) writeFileSync(file, text)
