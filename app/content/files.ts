@@ -1,6 +1,7 @@
 /** Every file of `content/` and the rules it keeps to. A new kind of file is checked, and described to editors, once it stands here. */
 import type { z } from 'zod'
 
+import { articleSchema } from './schemas/article.ts'
 import { bookDemoPageSchema } from './schemas/book-demo.ts'
 import { connectPageSchema } from './schemas/connect.ts'
 import { contactsPageSchema } from './schemas/contacts.ts'
@@ -29,4 +30,5 @@ export const files: Record<string, z.ZodType> = {
 /** Folders whose every file keeps to the same rules: one file a product, a city, an article. */
 export const folders: Record<string, z.ZodType> = {
   products: productSchema,
+  articles: articleSchema,
 }

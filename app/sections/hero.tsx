@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
+import { HeroFilm } from './below-first-screen.ts'
 
 /** The first slide is the page's face and stays; who starts the others sees each for six seconds. */
 const FIRST_SLIDE_MS = 15_000_000
@@ -35,7 +36,7 @@ export function Hero({ label, slides }: HomePage['hero']) {
 type HeroSlideProps = HomePage['hero']['slides'][number] & { isFirst: boolean }
 
 /** The page has one main heading: that of the first slide, whose picture is fetched before everything else. */
-function HeroSlide({ title, lead, primary, secondary, picture, portrait, focus, alt, isFirst }: HeroSlideProps) {
+function HeroSlide({ title, lead, primary, secondary, picture, portrait, focus, alt, film, isFirst }: HeroSlideProps) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className="hero-slide" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
@@ -48,6 +49,7 @@ function HeroSlide({ title, lead, primary, secondary, picture, portrait, focus, 
         sizes="100vw"
         priority={isFirst}
       />
+      {film && <HeroFilm id={film} />}
       <div className="hero-text page-width">
         <Heading className={isFirst ? 'hero-title hero-title-first' : 'hero-title'}>
           <Lines text={title} />

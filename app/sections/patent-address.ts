@@ -10,6 +10,15 @@ export const patentHref = (number: number) => `/?${PARAMETER}=${number}#${PATENT
 /** The gallery with no drawing open. */
 export const galleryHref = `/#${PATENTS_ID}`
 
+/** Once the drawing that the address asked for is closed, the address asks for it no more. */
+export function forgetPatent() {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has(PARAMETER)) return
+  url.searchParams.delete(PARAMETER)
+  // Not through the router: it would ask the server for the page's data again.
+  history.replaceState(history.state, '', url)
+}
+
 /** @returns the number in the address, or null when there is no drawing of that number */
 export function readPatent(url: string): number | null {
   const value = new URL(url).searchParams.get(PARAMETER) ?? ''

@@ -5,7 +5,7 @@ import type { DocumentSheet } from '#app/content/schemas/documents.ts'
 import type { PatentsView } from '#app/content/views/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { PATENTS_ID, patentHref } from './patent-address.ts'
+import { PATENTS_ID, forgetPatent, patentHref } from './patent-address.ts'
 import { PatentViewer } from './patent-viewer.tsx'
 import { SampleNote } from './sample-note.tsx'
 
@@ -18,6 +18,10 @@ type PatentGalleryProps = PatentsView & { open: number | null }
 /** Twelve drawings on one board; each opens full size. */
 export function PatentGallery({ eyebrow, title, note, drawings, open }: PatentGalleryProps) {
   const [shown, setShown] = useState(open)
+  const show = (number: number | null) => {
+    setShown(number)
+    if (number === null) forgetPatent()
+  }
   return (
     <Section id={PATENTS_ID} className="patents">
       <div className="patents-board on-deep page-width">
@@ -28,7 +32,7 @@ export function PatentGallery({ eyebrow, title, note, drawings, open }: PatentGa
           ))}
         </ol>
       </div>
-      <PatentViewer drawings={drawings} shown={shown} onShow={setShown} />
+      <PatentViewer drawings={drawings} shown={shown} onShow={show} />
     </Section>
   )
 }

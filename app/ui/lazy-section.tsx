@@ -5,15 +5,11 @@ import { scrollInPlaceUntil } from './scroll-in-place.ts'
 
 /**
  * A part of a page below its first screen. The server sends its HTML, which works as it stands; its code is fetched with
- * the visitor's first move, so that it does not weigh on the page's first load. What answers to typing is better `soon`:
- * as soon as the page has come alive.
+ * the visitor's first move, so that it does not weigh on the page's first load.
  */
-export function lazySection<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { soon = false }: { soon?: boolean } = {},
-) {
+export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const component = lazy(async () => {
-    const code = (soon ? load() : firstMove().then(load)).catch(waitForever)
+    const code = firstMove().then(load).catch(waitForever)
     scrollInPlaceUntil(code)
     return { default: await code }
   })

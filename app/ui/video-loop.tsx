@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
+import { Film } from './film.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icons/icon.tsx'
 import type { LoopId } from './picture-manifest.ts'
@@ -48,39 +49,5 @@ export function VideoLoop({ id, alt, sizes, className = '' }: VideoLoopProps) {
         </a>
       )}
     </div>
-  )
-}
-
-/** Lies over the still picture and shows itself with its first frame; the picture says what is seen. */
-function Film({ id, isPlaying, onRefused }: { id: LoopId; isPlaying: boolean; onRefused: () => void }) {
-  const video = useRef<HTMLVideoElement>(null)
-  const [isShown, setIsShown] = useState(false)
-  const refuse = useRef(onRefused)
-
-  useEffect(() => {
-    const element = video.current
-    if (!element) return
-    if (!isPlaying) return element.pause()
-    element.play().catch((error: DOMException) => {
-      // A phone that saves its battery refuses; a pause that came first (AbortError) is no refusal.
-      if (error.name === 'NotAllowedError') refuse.current()
-    })
-  }, [isPlaying])
-
-  return (
-    <video
-      ref={video}
-      muted
-      loop
-      playsInline
-      preload="none"
-      aria-hidden="true"
-      tabIndex={-1}
-      data-shown={isShown || undefined}
-      onPlaying={() => setIsShown(true)}
-    >
-      <source src={`/media/${id}.webm`} type="video/webm" />
-      <source src={`/media/${id}.mp4`} type="video/mp4" />
-    </video>
   )
 }

@@ -53,6 +53,17 @@ test.describe('with scripts', () => {
     await expect(current).toHaveAccessibleName(/^Slide 3/)
   })
 
+  test('the first slide’s film waits for the visitor’s first move, and can be paused', async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) < 900, 'phones have a picture of their own')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(page.locator('.hero video')).toHaveCount(0)
+    await page.mouse.move(200, 200)
+    const film = page.locator('.hero video[data-shown]')
+    await expect(film).toHaveJSProperty('paused', false)
+    await page.getByRole('button', { name: 'Pause the film' }).click()
+    await expect(film).toHaveJSProperty('paused', true)
+  })
+
   test('a link to a place on the page works before the page below has come alive', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'See the machines' }).first().click()
@@ -74,6 +85,7 @@ test.describe('with scripts', () => {
       await page.clock.runFor(30_000)
       await expect(current).toHaveAccessibleName(/^Slide 2/)
       await expect(slides.getByRole('button', { name: /Pause|Play/ })).toHaveCount(0)
+      await expect(page.locator('.hero video')).toHaveCount(0)
     })
   })
 })

@@ -112,6 +112,14 @@ test.describe('with JavaScript', () => {
     await expect(drawingLink(page, 1)).toBeFocused()
   })
 
+  test('once closed, a drawing that the address asked for is asked for no more', async ({ page }) => {
+    await page.goto('/?patent=3#patents')
+    await expectDrawing(page, 3)
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL('/#patents')
+  })
+
   test('a click beside the drawing closes it', async ({ page }) => {
     await page.goto('/')
     await drawingLink(page, 5).click()

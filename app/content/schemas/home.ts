@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { text, sample, pictureId, lines, link, conflict, seo, year, youtubeId } from './fields.ts'
+import { conflict, lines, link, loopId, pictureId, sample, seo, text, year, youtubeId } from './fields.ts'
 import { ph, phLevelKind } from './ph.ts'
 
 /** The map knows these places by name. */
@@ -25,6 +25,8 @@ export const homePageSchema = z.strictObject({
           /** What stays in sight where the screen cuts the picture: per cent from its left. */
           focus: z.int().min(0).max(100),
           alt: text,
+          /** Moves over the picture, whose first frame it shares. */
+          film: loopId.optional(),
         }),
       )
       .min(1),

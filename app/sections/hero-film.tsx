@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+
+import { Film } from '#app/ui/film.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { LoopId } from '#app/ui/picture-manifest.ts'
+import { useCalm } from '#app/ui/use-calm.ts'
+import { useOnScreen } from '#app/ui/use-on-screen.ts'
+
+/**
+ * The water of the first slide begins to move, once the visitor has: over the still picture, which is its first frame.
+ * Not on phones, whose picture is another one, and not for who asked for less motion or less data.
+ */
+export function HeroFilm({ id }: { id: LoopId }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isOnScreen = useOnScreen(frame)
+  const isCalm = useCalm()
+  const [isWanted, setIsWanted] = useState(true)
+  const toggle = () => setIsWanted(!isWanted)
+
+  return (
+    <div ref={frame} className="hero-film">
+      {isCalm ? null : (
+        <>
+          <Film id={id} isPlaying={isWanted && isOnScreen} onRefused={() => setIsWanted(false)} />
+          <IconButton
+            className="hero-film-control"
+            icon={isWanted ? 'pause' : 'play'}
+            label={isWanted ? 'Pause the film' : 'Play the film'}
+            onClick={toggle}
+          />
+        </>
+      )}
+    </div>
+  )
+}
