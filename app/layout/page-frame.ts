@@ -8,7 +8,8 @@ export type PageHandle = { frame: 'own' | 'paper' }
 
 /** An error is shown in the site's own frame, whatever the route wanted. */
 export function usePageFrame(): 'site' | PageHandle['frame'] {
-  const hasFailed = useRouteError() !== undefined
+  // Without an error the hook gives null.
+  const hasFailed = (useRouteError() ?? null) !== null
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   return hasFailed ? 'site' : (handle?.frame ?? 'site')
 }

@@ -156,9 +156,7 @@ export function productListNode({ siteUrl }: SiteFacts, products: Pick<Product, 
   }
 }
 
-type ArticleFacts = Pick<Article, 'slug' | 'title' | 'published' | 'updated' | 'author' | 'hero'> & {
-  description: string
-}
+type ArticleFacts = Pick<Article, 'slug' | 'title' | 'published' | 'author' | 'hero' | 'seo'>
 
 export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPosting {
   const url = `${facts.siteUrl}/blog/${article.slug}`
@@ -166,12 +164,12 @@ export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPostin
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
     headline: article.title,
-    description: article.description,
+    description: article.seo.description,
     url,
     mainEntityOfPage: url,
     image: pictureUrl(facts, article.hero.picture),
     datePublished: article.published,
-    dateModified: article.updated ?? article.published,
+    dateModified: article.seo.updated,
     inLanguage: 'en-IN',
     author: { '@type': 'Organization', name: article.author, url: `${facts.siteUrl}/about-us` },
     publisher: { '@id': organizationId(facts) },

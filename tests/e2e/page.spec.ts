@@ -1,37 +1,7 @@
-/** What holds for every page: it is found, readable by everyone, and usable by keyboard and without JavaScript. */
+/** What holds around every page: its errors, its menu, its keyboard. */
 import AxeBuilder from '@axe-core/playwright'
 
 import { expect, test } from './test.ts'
-
-const PAGES = ['/', '/contacts']
-
-for (const path of PAGES) {
-  test(`${path} has one heading, a title, a description and a canonical address`, async ({ page, site }) => {
-    await page.goto(path)
-    await expect(page.locator('h1')).toHaveCount(1)
-    expect(await page.title()).toMatch(/Ionia/)
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,170}/)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, site.url).href)
-  })
-
-  test(`${path} has no picture that is missing and nothing wider than the screen`, async ({ page }) => {
-    // While carousels turn, the list of pictures would change under our hands.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    // With less motion a carousel is a row that scrolls, so that each of its pictures can be reached.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    const pictures = page.locator('img').filter({ visible: true })
-    for (const picture of await pictures.all()) {
-      await picture.scrollIntoViewIfNeeded()
-      await expect(picture).toHaveJSProperty('complete', true)
-      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-  })
-}
 
 test('an unknown address is 404 Not Found, with the way home and the phone', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
@@ -65,7 +35,7 @@ test.describe('axe', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe itself is a script')
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const path of [...PAGES, '/no-such-page', '/contacts?thanks=contact&ref=A7K3-9QF4']) {
+  for (const path of ['/no-such-page', '/contacts?thanks=contact&ref=A7K3-9QF4']) {
     test(`finds nothing on ${path}`, async ({ page }) => {
       await page.goto(path)
       const { violations } = await new AxeBuilder({ page }).analyze()

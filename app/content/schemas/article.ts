@@ -11,7 +11,6 @@ export const articleSchema = z.strictObject({
   tagline: text,
   author: text,
   published: z.iso.date('must be a date like 2024-04-18'),
-  updated: z.iso.date('must be a date like 2024-04-18').optional(),
   /** `sample`: the date is not known. */
   sample,
   /** In the listing. */

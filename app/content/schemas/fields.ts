@@ -36,7 +36,7 @@ export const seo = z.strictObject({
   /** A file of public/og, without .jpg. */
   shareImage: slug,
   /** When the words of the page last changed: search engines ask for it. */
-  updated: z.iso.date('must be a date like 2026-11-21').optional(),
+  updated: z.iso.date('must be a date like 2026-11-21'),
 })
 export const year = z.int().min(1900).max(2100)
 export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 characters after watch?v=')

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+
+import { toSitemap } from './sitemap.server.ts'
+
+test('every page stands with its whole address and the day of its last change', () => {
+  const xml = toSitemap('https://ionia.example.com', [{ path: '/rnd', updated: '2026-11-21' }])
+  expect(xml).toContain('<url><loc>https://ionia.example.com/rnd</loc><lastmod>2026-11-21</lastmod></url>')
+})
+
+test('what XML reads as its own is escaped', () => {
+  expect(toSitemap('https://a.example', [{ path: '/?a=1&b=<', updated: '2026-11-21' }])).toContain('/?a=1&amp;b=&lt;')
+})

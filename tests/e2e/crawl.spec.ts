@@ -1,0 +1,127 @@
+/** A walk over every link of the site, from the home page on, as search engines walk it: without scripts. */
+import type { APIRequestContext } from '@playwright/test'
+
+import { listPages } from '#app/content/queries/pages.server.ts'
+import { expect, test } from './test.ts'
+
+type Visited = { path: string; status: number; html: string }
+
+/** Every page that links reach, and every link with the page that it stands on. */
+async function crawl(request: APIRequestContext, origin: string) {
+  const pages = new Map<string, Visited>()
+  const links: { from: string; to: URL }[] = []
+  const waiting = ['/']
+  while (waiting.length > 0) {
+    const path = waiting.pop()!
+    if (pages.has(path)) continue
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const isPage = answer.headers()['content-type']?.includes('html')
+    const html = isPage ? await answer.text() : ''
+    pages.set(path, { path, status: answer.status(), html })
+    for (const to of linksOf(html, origin + path)) {
+      links.push({ from: path, to })
+      waiting.push(to.pathname + to.search)
+    }
+  }
+  return { pages, links }
+}
+
+function linksOf(html: string, base: string): URL[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+  return hrefs.map((href) => new URL(href, base)).filter(({ origin }) => origin === new URL(base).origin)
+}
+
+const contentOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
+const titleOf = (html: string) => contentOf(html, /<title>([^<]*)<\/title>/)
+const descriptionOf = (html: string) => contentOf(html, /<meta name="description" content="([^"]*)"/)
+const canonicalOf = (html: string) => contentOf(html, /<link rel="canonical" href="([^"]*)"/)
+
+test('links reach every page, lead to no redirect and no dead end, and each page says what it is', async ({
+  request,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const { pages, links } = await crawl(request, site.url)
+
+  const broken = [...pages.values()]
+    .filter(({ status }) => status !== 200)
+    .map(({ path, status }) => `${path}: ${status}`)
+  expect(broken).toEqual([])
+  expect(
+    listPages()
+      .map(({ path }) => path)
+      .filter((path) => !pages.has(path)),
+  ).toEqual([])
+
+  const deadPlaces = links.filter(({ to }) => {
+    const html = pages.get(to.pathname + to.search)?.html
+    return to.hash && html && !html.includes(`id="${decodeURIComponent(to.hash.slice(1))}"`)
+  })
+  expect(deadPlaces.map(({ from, to }) => `${from} -> ${to.pathname}${to.search}${to.hash}`)).toEqual([])
+
+  const titles = new Map<string, string>()
+  const descriptions = new Map<string, string>()
+  for (const { path } of listPages()) {
+    const { html } = pages.get(path)!
+    const [title, description] = [titleOf(html), descriptionOf(html)]
+    expect(canonicalOf(html), path).toBe(site.url + path)
+    expect(description, path).toMatch(/^.{50,190}$/)
+    expect(titles.get(title ?? ''), `${path} has the title of`).toBeUndefined()
+    expect(descriptions.get(description ?? ''), `${path} has the description of`).toBeUndefined()
+    titles.set(title ?? '', path)
+    descriptions.set(description ?? '', path)
+  }
+})
+
+test('every page’s structured data can be read and claims no rating', async ({ request, site }) => {
+  for (const { path } of listPages()) {
+    const html = await (await request.get(path)).text()
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    expect(json, path).toBeDefined()
+    const { '@graph': nodes } = JSON.parse(json!) as { '@graph': Record<string, unknown>[] }
+    expect(nodes.length, path).toBeGreaterThan(0)
+    for (const node of nodes) expect(node['@type'], path).toBeTruthy()
+    expect(json).not.toMatch(/aggregateRating|"review"/)
+    // An offer is for what can be bought here: one machine.
+    expect(json!.includes('"Offer"'), path).toBe(path.includes('x-blue'))
+    for (const [address] of json!.matchAll(new RegExp(`${site.url}/(media|icons)/[^"]+`, 'g'))) {
+      expect((await request.head(address)).status(), address).toBe(200)
+    }
+  }
+})
+
+test('the sitemap for search engines lists every page, and no others', async ({ request, site }) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].map(([, url]) => url)
+  expect(listed).toEqual(listPages().map(({ path }) => site.url + path))
+})
+
+test('robots are told where the sitemap is', async ({ request, site }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+})
+
+test('security.txt names a contact and ends within a year', async ({ request }) => {
+  const text = await (await request.get('/.well-known/security.txt')).text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime()
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
+})
+
+for (const [from, to] of [
+  ['/products/', '/products'],
+  ['/ahmedabad', '/ahemdabad'],
+  ['/privacy-policy?utm_source=mail', '/privacy-policy-2?utm_source=mail'],
+]) {
+  test(`${from} leads to ${to} for good`, async ({ request, site }) => {
+    const answer = await request.get(from!, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(new URL(answer.headers().location ?? '', site.url).href).toBe(site.url + to)
+  })
+}
+
+test('a page that takes no posts answers 405 and says what it takes', async ({ request }) => {
+  const answer = await request.post('/sitemap', { form: { name: 'Asha' } })
+  expect(answer.status()).toBe(405)
+  expect(answer.headers().allow).toContain('GET')
+})

@@ -1,0 +1,51 @@
+/** What holds for every page: it is found, readable by everyone, whole, and quiet. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { listPages } from '#app/content/queries/pages.server.ts'
+import { expect, test } from './test.ts'
+
+const PAPERS = ['/Wip-Print', '/print-layout', '/wip-table']
+const paths = listPages().map(({ path }) => path)
+
+// While carousels turn, the list of pictures would change under our hands; with less motion each of them can be reached.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of [...paths, '/blog?page=4', '/products?compare=x-blue,en-7p', ...PAPERS]) {
+  test(`${path} is whole`, async ({ page, javaScriptEnabled }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await scrollThrough(page)
+    expect(await brokenPictures(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    if (javaScriptEnabled !== false) expect(await axeFindings(page)).toEqual([])
+  })
+}
+
+/** Pictures that wait until they are near must be near once. */
+async function scrollThrough(page: Page) {
+  const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
+  for (let screen = 0; screen <= screens; screen += 1) {
+    await page.evaluate((to) => window.scrollTo({ top: to * innerHeight, behavior: 'instant' }), screen)
+  }
+}
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const seen = [...document.images].filter((picture) => picture.checkVisibility())
+    // A row that scrolls sideways keeps its later pictures waiting.
+    for (const picture of seen) picture.loading = 'eager'
+    await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)))
+    return seen
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+      .map(({ currentSrc }) => currentSrc)
+  })
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function axeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
