@@ -25,10 +25,11 @@ import { PatentGallery } from '#app/sections/patent-gallery.tsx'
 import { PhInstrument } from '#app/sections/ph-instrument.tsx'
 import { QuickConnect } from '#app/sections/quick-connect.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/home.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/' }, matches) : []
+  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/', graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -38,6 +39,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   site: getSite(),
   mapLabel: getContactsPage().mapLabel,
   patent: readPatent(request.url),
+  graph: pageGraph([], (facts) => [organizationNode(facts), webSiteNode(facts)]),
 })
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -10,21 +10,28 @@ import { DemoVisit } from '#app/sections/demo/demo-visit.tsx'
 import { FormDesk } from '#app/sections/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/book-demo.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/book-demo' }, matches) : []
+  data
+    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/book-demo', graph: data.graph }, matches)
+    : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** `?from=products`: staff see which button brought the visitor. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({
-  form: getFormView('demo'),
-  page: getBookDemoPage(),
-  ways: getContactsPage(),
-  site: getSite(),
-  placement: new URL(request.url).searchParams.get('from') === 'products' ? 'products' : 'header',
-})
+export function loader({ request }: LoaderFunctionArgs) {
+  const page = getBookDemoPage()
+  return {
+    form: getFormView('demo'),
+    page,
+    ways: getContactsPage(),
+    site: getSite(),
+    placement: new URL(request.url).searchParams.get('from') === 'products' ? 'products' : 'header',
+    graph: pageGraph([{ href: '/book-demo', label: page.eyebrow }]),
+  }
+}
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })

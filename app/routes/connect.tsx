@@ -8,14 +8,21 @@ import { answerPage } from '#app/leads/answer-lead.server.ts'
 import { FormDesk } from '#app/sections/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/contacts.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/connect' }, matches) : []
+  data
+    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/connect', graph: data.graph }, matches)
+    : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const loader = () => ({ form: getFormView('connect'), page: getConnectPage(), site: getSite() })
+export function loader() {
+  const page = getConnectPage()
+  const graph = pageGraph([{ href: '/connect', label: page.eyebrow }])
+  return { form: getFormView('connect'), page, site: getSite(), graph }
+}
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerPage(request, { form: 'connect', placement: 'connect', page: '/connect' })

@@ -9,14 +9,21 @@ import { FormDesk } from '#app/sections/form-desk.tsx'
 import { Offices } from '#app/sections/offices.tsx'
 import { LeadForm } from '#app/sections/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/contacts.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/contacts' }, matches) : []
+  data
+    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/contacts', graph: data.graph }, matches)
+    : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const loader = () => ({ form: getFormView('contact'), page: getContactsPage(), site: getSite() })
+export function loader() {
+  const page = getContactsPage()
+  const graph = pageGraph([{ href: '/contacts', label: page.eyebrow }], (facts) => [organizationNode(facts)])
+  return { form: getFormView('contact'), page, site: getSite(), graph }
+}
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerPage(request, { form: 'contact', placement: 'contacts', page: '/contacts' })

@@ -24,10 +24,18 @@ import { pictures, pictureWidths, type PictureId } from '#app/ui/picture-manifes
 export type SiteFacts = { siteUrl: string; site: Site }
 export type Crumb = { href: string; label: string }
 
-/** One graph a page: `buildGraph((facts) => [productNode(facts, product), breadcrumbNode(facts, crumbs)])`. */
-export function buildGraph(toNodes: (facts: SiteFacts) => Thing[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': toNodes({ siteUrl: settings.siteUrl, site: getSite() }) }
+/**
+ * One graph a page: the way from home to it, and what it is about.
+ *
+ * @param trail from the page below home down to the page itself; empty for home
+ */
+export function pageGraph(trail: Crumb[], toNodes: (facts: SiteFacts) => Thing[] = () => []): Graph {
+  const facts = { siteUrl: settings.siteUrl, site: getSite() }
+  const breadcrumb = trail.length > 0 ? [breadcrumbNode(facts, [HOME, ...trail])] : []
+  return { '@context': 'https://schema.org', '@graph': [...breadcrumb, ...toNodes(facts)] }
 }
+
+const HOME: Crumb = { href: '/', label: 'Home' }
 
 const organizationId = ({ siteUrl }: SiteFacts) => `${siteUrl}/#organization`
 
@@ -71,8 +79,7 @@ export function webSiteNode(facts: SiteFacts): WebSite {
   }
 }
 
-/** The last crumb is the page itself. */
-export function breadcrumbNode({ siteUrl }: SiteFacts, crumbs: Crumb[]): BreadcrumbList {
+function breadcrumbNode({ siteUrl }: SiteFacts, crumbs: Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ href, label }, index) => ({
