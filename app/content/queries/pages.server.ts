@@ -1,9 +1,9 @@
 /** Every public page of the site: for the sitemaps, the check of links, and the tests that visit all of them. */
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { files, folders } from '#app/content/files.ts'
 import { listContentFiles, loadContent } from '#app/content/load.server.ts'
-import { seo } from '#app/content/schemas/fields.ts'
+import type { seo } from '#app/content/schemas/fields.ts'
 
 export type PageGroup = 'home' | 'machines' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
 export type Page = { group: PageGroup; path: string; title: string; updated: string }
