@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 
 import { articleSchema } from './schemas/article.ts'
+import { blogPageSchema } from './schemas/blog.ts'
 import { bookDemoPageSchema } from './schemas/book-demo.ts'
 import { connectPageSchema } from './schemas/connect.ts'
 import { contactsPageSchema } from './schemas/contacts.ts'
@@ -22,6 +23,7 @@ export const files: Record<string, z.ZodType> = {
   'redirects.json': redirectsSchema,
   'wording.json': wordingSchema,
   'pages/home.json': homePageSchema,
+  'pages/blog.json': blogPageSchema,
   'pages/contacts.json': contactsPageSchema,
   'pages/book-demo.json': bookDemoPageSchema,
   'pages/connect.json': connectPageSchema,

@@ -8,6 +8,7 @@ import { getFormView } from '#app/forms/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
 import {
   Certificates,
+  ContactSection,
   ExportReach,
   GoogleReviews,
   Inside,
@@ -16,12 +17,11 @@ import {
   TenMoments,
   WhyChoose,
 } from '#app/sections/below-first-screen.ts'
-import { ContactSection } from '#app/sections/contact-section.tsx'
+import { PatentGallery } from '#app/sections/patent-gallery.tsx'
 import { FactStrip } from '#app/sections/fact-strip.tsx'
 import { Hero } from '#app/sections/hero.tsx'
 import { MachineLineup } from '#app/sections/machine-lineup.tsx'
 import { readPatent } from '#app/sections/patent-address.ts'
-import { PatentGallery } from '#app/sections/patent-gallery.tsx'
 import { PhInstrument } from '#app/sections/ph-instrument.tsx'
 import { QuickConnect } from '#app/sections/quick-connect.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'

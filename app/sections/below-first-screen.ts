@@ -7,6 +7,7 @@ export const WhyChoose = lazySection(() => import('./why-choose.tsx').then((modu
 export const Inside = lazySection(() => import('./inside.tsx').then((module) => module.Inside))
 export const TenMoments = lazySection(() => import('./ten-moments.tsx').then((module) => module.TenMoments))
 export const Certificates = lazySection(() => import('./certificates.tsx').then((module) => module.Certificates))
+export const ContactSection = lazySection(() => import('./contact-section.tsx').then((module) => module.ContactSection))
 export const ExportReach = lazySection(() => import('./export-reach.tsx').then((module) => module.ExportReach))
 export const GoogleReviews = lazySection(() => import('./google-reviews.tsx').then((module) => module.GoogleReviews))
 export const Manufacturer = lazySection(() => import('./manufacturer.tsx').then((module) => module.Manufacturer))

@@ -21,6 +21,13 @@ test('a page without a card of its own takes the general one', () => {
   })
 })
 
+test('an article says that it is one, and since when', () => {
+  const tags = pageMeta({ ...page, type: 'article', published: '2024-04-18' }, [root])
+
+  expect(tags).toContainEqual({ property: 'og:type', content: 'article' })
+  expect(tags).toContainEqual({ property: 'article:published_time', content: '2024-04-18' })
+})
+
 test('a page whose site facts could not be read still has a title', () => {
   expect(pageMeta(page, [])).toEqual([{ title: 'Contact' }])
 })

@@ -7,7 +7,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 export type PageMeta = {
   title: string
   description: string
-  /** The page's own path, without query: `/contacts`. */
+  /** The page's own path: `/contacts`. With a query only where that makes another page: `/blog?page=2`. */
   path: string
   /** A file of public/og, without .jpg. @default 'default' */
   image?: string
@@ -15,6 +15,8 @@ export type PageMeta = {
   graph?: Graph
   /** Articles are cards of their own kind. @default 'website' */
   type?: 'website' | 'article'
+  /** When an article was published: 2024-04-18. */
+  published?: string
   /** Pages that are there for people but not for search. */
   noindex?: boolean
 }
@@ -26,7 +28,7 @@ type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>
 type SiteFacts = { siteUrl: string; site: { brand: string } }
 
 export function pageMeta(
-  { title, description, path, image = 'default', graph, type = 'website', noindex }: PageMeta,
+  { title, description, path, image = 'default', graph, type = 'website', published, noindex }: PageMeta,
   matches: Matches,
 ): MetaDescriptor[] {
   const facts = findSiteFacts(matches)
@@ -39,6 +41,7 @@ export function pageMeta(
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: type },
+    ...(published ? [{ property: 'article:published_time', content: published }] : []),
     { property: 'og:site_name', content: facts.site.brand },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },

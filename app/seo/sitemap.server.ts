@@ -1,4 +1,6 @@
 /** What search engines read to find every page: https://www.sitemaps.org/protocol.html */
+import { escapeXml } from './escape-xml.server.ts'
+
 type Page = { path: string; updated: string }
 
 export function toSitemap(siteUrl: string, pages: Page[]): string {
@@ -13,7 +15,3 @@ export function toSitemap(siteUrl: string, pages: Page[]): string {
     '',
   ].join('\n')
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

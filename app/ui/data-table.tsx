@@ -4,7 +4,7 @@ interface DataTableProps {
   caption: string
   /** The first names the rows. */
   columns: [string, string, ...string[]]
-  rows: { head: string; cells: ReactNode[] }[]
+  rows: { head: ReactNode; cells: ReactNode[] }[]
   className?: string
 }
 
@@ -27,8 +27,8 @@ export function DataTable({ caption, columns, rows, className = '' }: DataTableP
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ head, cells }) => (
-          <tr key={head} role="row">
+        {rows.map(({ head, cells }, at) => (
+          <tr key={at} role="row">
             <th role="rowheader" scope="row">
               {head}
             </th>

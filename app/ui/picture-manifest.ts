@@ -118,6 +118,8 @@ export const pictures = {
   'tech-stack': { width: 659, height: 1295, alpha: true },
   'x-blue-cutout-dark': { width: 741, height: 1219, alpha: true },
   'x-blue-cutout': { width: 791, height: 1219, alpha: true },
+  'x-blue-front-acidic': { width: 882, height: 1178, alpha: true },
+  'x-blue-front-filtered': { width: 882, height: 1178, alpha: true },
   'x-blue-front': { width: 882, height: 1178, alpha: true },
   'x-blue-kitchen': { width: 1320, height: 990, color: '#b6b6b4' },
   'x-blue-macro': { width: 1120, height: 840, color: '#324865' },

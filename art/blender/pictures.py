@@ -12,11 +12,11 @@ DEALER_ROW = ('x-blue', 'en-7p', 'sm-s230tl', 'sm-2f99', 'io-400u', 'io-600u')
 ABOUT_ROW = dict(models=('x-blue',) * 9, turn=14, mood='ice', camera=(2.2, -14, 2.4), glow=(-9, 2.5), fstop=4,
                  sharp_at=(0, -.7, 2))
 # Upright: model, x, y, height of the disc, turn.
-PYRAMID = (('en-7p', -2.0, -1.0, .3, 8), ('sm-2f99', .1, 2.4, 3.1, 2), ('x-blue', 2.0, -1.2, .3, -6))
+PYRAMID = (('en-7p', -2.0, -1.0, .3, 8), ('sm-2f99', 0, 2.6, 4.1, 2), ('x-blue', 2.0, -1.2, .3, -6))
 
-# Machine, x, turn, with hose or faucet.
-ON_ONE_LINE = (('x-blue', -9.4, 8, True), ('en-7p', -5.4, 5, True), ('sm-s230tl', -1.4, 2, True),
-               ('sm-2f99', 2.8, -1, True), ('io-400u', 6.7, -4, False), ('io-600u', 10.4, -7, False))
+# Machine, x, turn.
+COUNTER_TOP = (('x-blue', -4.9, 6), ('en-7p', -1.4, 3), ('sm-s230tl', 2.1, 0), ('sm-2f99', 5.9, -3))
+UNDER_SINK = (('io-400u', -2.3, 3), ('io-600u', 4.4, -3))
 WHITE_TILES, WHITE_STONE = ('tiles', '#eef0ee', '#c3cacd'), ('stone', '#eceae6', '#8d949a')
 CONTACT = dict(model='x-blue', wall=('plaster', '#d9e3e6'), counter=WHITE_STONE,
                items=[('limes', 2.7, .2), ('vase', 4.6, 1.2)])
@@ -30,28 +30,29 @@ PICTURES = {
     'hero-under-sink-portrait': (deep.faucet, TALL, 44, dict(at=(.52, .10), height=7.4)),
     'hero-dealership': (deep.row, WIDE, 48, dict(models=DEALER_ROW, at=(.51, .12), height=7.8)),
     'hero-dealership-portrait': (deep.row, TALL, 44, dict(models=DEALER_ROW, at=(.30, .12), height=8.6)),
-    'hero-about': (deep.row, WIDE, 26, ABOUT_ROW | dict(step=(-1.35, 3.2), at=(.70, .10), height=5.4)),
+    'hero-about': (deep.row, WIDE, 26, ABOUT_ROW | dict(step=(-1.35, 3.2), at=(.70, .10), height=5.4,
+                                                        glow=(-1, 2.5), glow_radius=(24, 12))),
     'hero-about-portrait': (deep.row, TALL, 30, ABOUT_ROW | dict(step=(-1.5, 3.1), at=(.64, .13), height=8.0)),
     'tech-stack': (technology.stack, (1080, 1500), 48, dict(transparent=True, margin=1.24)),
     'tech-stack-wide': (technology.stack, (1440, 810), 40, dict(at=(.66, .5), margin=1.14)),
-    'tech-cell': (technology.cell, (1440, 810), 40, {}),
+    'tech-cell': (technology.cell, (1600, 900), 32, dict(at=(.53, .38), height=5.0)),
     'tech-filter': (technology.cartridge, (960, 960), 36, {}),
     'tech-ripple': (technology.ripples, (1440, 810), 40, {}),
     'tech-pour': (technology.pour, (1440, 900), 44, {}),
-    'hero-products': (heroes.line, WIDE_SMALL, 26, dict(places=ON_ONE_LINE, at=(.485, .18), height=14.8)),
-    'hero-health': (heroes.three_glasses, WIDE, 28, {}),
+    'hero-products': (heroes.tiers, WIDE, 18, dict(upper=COUNTER_TOP, lower=UNDER_SINK, at=(.69, .11), height=15.2)),
+    'hero-health': (heroes.three_glasses, WIDE, 18, {}),
     'hero-health-portrait': (heroes.three_glasses, TALL, 30, dict(at=(.5, .19), height=5.4, stream=False)),
     'hero-franchise': (heroes.podium, WIDE, 28, dict(at=(.68, .15), height=9.9)),
-    'hero-franchise-portrait': (heroes.podium, TALL, 30, dict(places=PYRAMID, at=(.5, .12), height=11.8)),
-    'hero-cities': (heroes.city_window, WIDE, 28, {}),
-    'hero-cities-portrait': (heroes.city_window, TALL, 30, dict(at=(.50, .14), height=9.4)),
-    'hero-contact': (kitchen.counter_top, WIDE, 26, CONTACT | dict(at=(.68, .18), height=7.4)),
+    'hero-franchise-portrait': (heroes.podium, TALL, 30, dict(places=PYRAMID, at=(.5, .11), height=12.4)),
+    'hero-cities': (heroes.city_window, WIDE, 32, {}),
+    'hero-cities-portrait': (heroes.city_window, TALL, 36, dict(at=(.50, .14), height=9.4)),
+    'hero-contact': (kitchen.counter_top, WIDE, 18, CONTACT | dict(at=(.68, .18), height=7.4)),
     'hero-contact-portrait': (kitchen.counter_top, TALL, 28,
                               CONTACT | dict(items=[('limes', 2.3, .2)], at=(.45, .15), height=9.0)),
-    'hero-rnd': (technology.cell, WIDE, 32, dict(at=(.70, .34), height=5.4)),
+    'hero-rnd': (technology.cell, WIDE, 32, dict(at=(.70, .38), height=5.4)),
     'hero-rnd-portrait': (technology.cell, TALL, 34, dict(plates=5, at=(.5, .34), height=6.4)),
-    'hero-blog': (technology.pour, WIDE, 32, dict(at=(.68, .36), height=3.4)),
-    'hero-blog-portrait': (technology.pour, TALL, 34, dict(tap=True, at=(.40, .26), height=6.0)),
+    'hero-blog': (technology.pour, WIDE, 32, dict(at=(.68, .39), height=3.6)),
+    'hero-blog-portrait': (technology.pour, TALL, 34, dict(tap=True, at=(.40, .28), height=6.0)),
 }
 
 # Where the close-up of each machine looks from and to.
@@ -85,16 +86,16 @@ KITCHENS = {
 
 for key in machines.MODELS:
     PICTURES[key + '-cutout'] = (product.cutout, CUTOUT, 64, dict(model=key))
-    PICTURES[key + '-cutout-dark'] = (product.cutout, CUTOUT, 24, dict(model=key, dark=True))
+    PICTURES[key + '-cutout-dark'] = (product.cutout, CUTOUT, 44, dict(model=key, dark=True))
     PICTURES[key + '-studio'] = (product.studio_still, (1120, 1120), 48, dict(model=key))
-    PICTURES[key + '-front'] = (product.front, (1240, 1260), 24, dict(model=key))
+    PICTURES[key + '-front'] = (product.front, (1240, 1260), 44, dict(model=key))
     PICTURES[key + '-macro'] = (product.macro, (1120, 840), 96, dict(model=key, **MACROS[key]))
     scene, options = KITCHENS[key]
     PICTURES[key + '-kitchen'] = (scene, (1024, 768), 24, dict(model=key, **options))
 
 # For the instrument on the home page: the other colours, and a black glass to lay a live display over.
 for key, mode in (('x-blue', 'acidic'), ('x-blue', 'filtered'), ('x-blue', machines.OFF), ('sm-s230tl', machines.OFF)):
-    PICTURES[f'{key}-front-{mode}'] = (product.front, (1240, 1260), 24, dict(model=key, mode=mode))
+    PICTURES[f'{key}-front-{mode}'] = (product.front, (1240, 1260), 44, dict(model=key, mode=mode))
 
 for moment in ('glass', 'chai', 'basin', 'bottle', 'fruit', 'rice', 'carafe', 'soup', 'pans', 'night'):
     PICTURES['day-' + moment] = (getattr(moments, moment), (560, 560), 24, {})

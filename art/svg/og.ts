@@ -106,15 +106,20 @@ async function card(file: string, colors: (typeof MODES)[ModeName]) {
     .toBuffer()
 }
 
-/** Picture at full height on the right, dissolved towards the words. */
+/** Picture at full height on the right, dissolved towards the words: into deep water or, if it is pale, its own wall. */
 async function besideWords(file: string, colors: (typeof MODES)[ModeName]) {
   const picture = await sharp(file).resize({ height: HEIGHT }).toBuffer({ resolveWithObject: true })
   const { width } = picture.info
+  const edge = await sharp(picture.data).extract({ left: 0, top: 0, width: 4, height: HEIGHT }).png().toBuffer()
+  const pale = await isPale(edge)
+  const ground = pale
+    ? await sharp(edge).resize(WIDTH, HEIGHT, { fit: 'fill' }).blur(6).png().toBuffer()
+    : rasterise(svgDocument(WIDTH, HEIGHT, deepWater(colors)))
   const dissolve = Buffer.from(
     svgDocument(
       width,
       HEIGHT,
-      '<defs><linearGradient id="d"><stop offset="0" stop-opacity="0"/><stop offset=".32" stop-opacity="1"/></linearGradient></defs>' +
+      `<defs><linearGradient id="d"><stop offset="0" stop-opacity="0"/><stop offset="${pale ? 0.1 : 0.32}" stop-opacity="1"/></linearGradient></defs>` +
         `<rect width="${width}" height="${HEIGHT}" fill="url(#d)"/>`,
     ),
   )
@@ -123,10 +128,23 @@ async function besideWords(file: string, colors: (typeof MODES)[ModeName]) {
     .composite([{ input: dissolve, blend: 'dest-in' }])
     .png()
     .toBuffer()
-  return sharp(rasterise(svgDocument(WIDTH, HEIGHT, deepWater(colors))))
+  return sharp(ground)
     .composite([{ input, left: WIDTH - width, top: 0 }])
     .png()
     .toBuffer()
+}
+
+const PALE = 120 // mean of the channels, of 255
+
+async function isPale(picture: Buffer): Promise<boolean> {
+  const { channels } = await sharp(picture).stats()
+  return channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / 3 > PALE
+}
+
+/** Is the half pale that the words stand on? */
+async function hasPaleWords(picture: Buffer): Promise<boolean> {
+  const half = { left: 0, top: 0, width: WIDTH / 2, height: HEIGHT }
+  return isPale(await sharp(picture).extract(half).png().toBuffer())
 }
 
 /** Background as pixels. Cut-outs stand on deep water; any other master fills the right. */
@@ -160,32 +178,28 @@ function breakTitle(title: string, longest: number) {
   return lines
 }
 
+// Colours over the picture: of the words, the line below, the mark's drop, and what lies under the words.
+const ON_DARK = { words: COLOR.white, line: COLOR.fog, drop: COLOR.sky, shade: COLOR.abyss }
+const ON_PALE = { words: COLOR.ink, line: COLOR.slate, drop: COLOR.ion, shade: COLOR.mist }
+
 /** Everything over the picture: shade for the words, mark, headline, line, pH ramp. */
-function foreground({ title, line }: Entry) {
-  const size = title.length <= 14 ? 108 : 76
+function foreground({ title, line }: Entry, { words, line: lineColor, drop, shade }: typeof ON_DARK) {
+  const size = title.length <= 14 ? 108 : title.length <= 18 ? 76 : 66
   const lines = breakTitle(title, size > 100 ? 9 : 13)
   const leading = size * 1.04
   const first = 350 - ((lines.length - 1) * leading) / 2
   const step = WIDTH / PH_RAMP.length
   let body =
-    '<defs><linearGradient id="shade"><stop offset="0" stop-color="#03101F" stop-opacity=".96"/><stop offset=".4" stop-color="#03101F" stop-opacity=".8"/>' +
-    '<stop offset=".58" stop-color="#03101F" stop-opacity="0"/></linearGradient></defs>' +
+    `<defs><linearGradient id="shade"><stop offset="0" stop-color="${shade}" stop-opacity=".96"/><stop offset=".32" stop-color="${shade}" stop-opacity=".8"/>` +
+    `<stop offset=".52" stop-color="${shade}" stop-opacity="0"/></linearGradient></defs>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>`
   body +=
-    `<g transform="translate(${MARGIN} 64) scale(1.7)" fill="#fff"><g fill="none" stroke="#fff" stroke-width="2.6"><path d="${MARK.ring}" stroke-linecap="round"/>` +
-    `<path d="${WORDMARK.letters}" stroke-width="2.7"/></g><path d="${MARK.ion}"/><path d="${MARK.drop + WORDMARK.dot}" fill="${COLOR.sky}"/></g>`
-  lines.forEach((words, i) => {
-    body += text(
-      MARGIN - 4,
-      first + i * leading,
-      size,
-      600,
-      words,
-      COLOR.white,
-      `letter-spacing="${num(-size * 0.03)}"`,
-    )
+    `<g transform="translate(${MARGIN} 64) scale(1.7)" fill="${words}"><g fill="none" stroke="${words}" stroke-width="2.6"><path d="${MARK.ring}" stroke-linecap="round"/>` +
+    `<path d="${WORDMARK.letters}" stroke-width="2.7"/></g><path d="${MARK.ion}"/><path d="${MARK.drop + WORDMARK.dot}" fill="${drop}"/></g>`
+  lines.forEach((row, i) => {
+    body += text(MARGIN - 4, first + i * leading, size, 600, row, words, `letter-spacing="${num(-size * 0.03)}"`)
   })
-  body += text(MARGIN, first + (lines.length - 1) * leading + 74, 32, 500, line, COLOR.fog)
+  body += text(MARGIN, first + (lines.length - 1) * leading + 74, 32, 500, line, lineColor)
   PH_RAMP.forEach((color, i) => {
     body += `<rect x="${num(i * step)}" y="${HEIGHT - 10}" width="${num(step + 0.5)}" height="10" fill="${color}"/>`
   })
@@ -196,8 +210,10 @@ fs.mkdirSync(OUT, { recursive: true })
 const list = JSON.parse(fs.readFileSync(process.argv[2] ?? path.join(ROOT, 'art/svg/og.json'), 'utf8')) as Entry[]
 for (const entry of list) {
   const file = path.join(OUT, `${entry.id}.jpg`)
-  await sharp(await background(entry))
-    .composite([{ input: foreground(entry) }])
+  const picture = await background(entry)
+  const colors = (await hasPaleWords(picture)) ? ON_PALE : ON_DARK
+  await sharp(picture)
+    .composite([{ input: foreground(entry, colors) }])
     .flatten()
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(file)

@@ -40,7 +40,7 @@ FROM_MASTER = {
     'loop-io-600u': ('hero-under-sink', .5),
     'loop-sm-2f99': ('hero-luxury', .5),
     'loop-health': ('hero-health', .5),
-    'loop-rnd': ('tech-cell', .5),
+    'loop-rnd': ('hero-rnd', .5),
 }
 SHEEN, SHEEN_WIDTH = .10, .16  # brightening by the light that passes, and its width as a share of the picture's
 # loop-home

@@ -71,7 +71,7 @@ function Table({ caption, head, rows }: Extract<Block, { type: 'table' }>) {
       caption={caption}
       columns={head as [string, string, ...string[]]}
       rows={rows.map(([name = '', ...cells]) => ({
-        head: name,
+        head: <RichText text={name} />,
         cells: cells.map((cell) => <RichText key={cell} text={cell} />),
       }))}
     />

@@ -1,8 +1,8 @@
 import type { Block } from '#app/content/schemas/blocks.ts'
 import { diagrams } from '#app/ui/diagrams.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { pictures, type Picture as PictureFacts } from '#app/ui/picture-manifest.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { isCutOut } from './is-cut-out.ts'
 
 type FigureBlock = Extract<Block, { type: 'figure' }>
 
@@ -33,6 +33,5 @@ export function Figure({ show, alt, caption, number }: FigureBlock & { number: n
 /** What is cut out or drawn stands on a tinted ground. */
 function lookOf(show: FigureBlock['show']) {
   if ('diagram' in show) return 'blocks-figure-drawing'
-  const { alpha }: PictureFacts = pictures[show.picture]
-  return alpha ? 'blocks-figure-cutout' : ''
+  return isCutOut(show.picture) ? 'blocks-figure-cutout' : ''
 }

@@ -5,21 +5,22 @@
  */
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 
-import { slideAtStart, slidesOf, trackOf, type CarouselDriver } from './scroll-row.ts'
+import { slidesOf, trackOf, type CarouselDriver } from './scroll-row.ts'
 import { onSweep } from './on-sweep.ts'
 
 /** A shorter drag is a slip of the hand. */
 const SWIPE_PX = 40
 
 interface MotorOptions {
+  /** The slide to begin at. */
+  start: number
   loop: boolean
   transitionMs: number
   onChange: (index: number) => void
 }
 
-export function startMotor(row: HTMLElement, { loop, transitionMs, onChange }: MotorOptions): CarouselDriver {
+export function startMotor(row: HTMLElement, { start, loop, transitionMs, onChange }: MotorOptions): CarouselDriver {
   const track = trackOf(row)
-  const start = slideAtStart(row)
   row.dataset.driven = ''
   row.scrollTo({ left: 0, behavior: 'instant' })
 
@@ -62,6 +63,7 @@ export function startMotor(row: HTMLElement, { loop, transitionMs, onChange }: M
     goTo: (index) => slider.moveToIdx(index),
     step,
     prepare: () => fetchBeside(slider),
+    whereTo: () => slider.track.details.rel,
     stop() {
       stopSweeps()
       slider.destroy()

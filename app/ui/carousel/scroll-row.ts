@@ -5,13 +5,23 @@ export interface CarouselDriver {
   step: (by: 1 | -1) => void
   /** Fetches the pictures that come next, where the browser does not see them coming. */
   prepare: () => void
+  /** The slide that is shown, or that is on its way. */
+  whereTo: () => number
   stop: () => void
 }
 
 /** Drives the row by scrolling it, as the visitor's finger does. */
 export function createScrollRow(row: HTMLElement, onChange: (index: number) => void): CarouselDriver {
-  const goTo = (index: number) => row.scrollTo({ left: startsOf(row)[index] ?? 0 })
-  const follow = () => onChange(slideAtStart(row))
+  let target: number | null = null
+  const goTo = (index: number) => {
+    target = index
+    row.scrollTo({ left: startsOf(row)[index] ?? 0 })
+  }
+  const follow = () => {
+    const index = slideAtStart(row)
+    if (index === target) target = null
+    onChange(index)
+  }
   row.addEventListener('scroll', follow, { passive: true })
 
   return {
@@ -23,6 +33,7 @@ export function createScrollRow(row: HTMLElement, onChange: (index: number) => v
       goTo(by > 0 && isAtEnd ? 0 : next < 0 ? last : next)
     },
     prepare: () => undefined,
+    whereTo: () => target ?? slideAtStart(row),
     stop: () => row.removeEventListener('scroll', follow),
   }
 }

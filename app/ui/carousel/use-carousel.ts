@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { useCalm } from '../use-calm.ts'
+import { useFirstMove } from '../use-first-move.ts'
 import { useOnScreen } from '../use-on-screen.ts'
 import { useOnceTrue } from '../use-once-true.ts'
 import { createScrollRow, overflows, type CarouselDriver } from './scroll-row.ts'
@@ -13,14 +14,16 @@ interface CarouselMotion {
   transitionMs: number
 }
 
-/** Which slide is shown, and what moves them: scrolling first, the motor once it is near and may move. */
+/** Which slide is shown, and what moves them: scrolling first, the motor once it is near, may move, and the visitor is there. */
 export function useCarousel({ loop, transitionMs }: CarouselMotion) {
   const row = useRef<HTMLDivElement>(null)
   const driver = useRef<CarouselDriver>()
   const [current, setCurrent] = useState(0)
   const isCalm = useCalm()
   const isNear = useOnScreen(row, NEAR)
-  const wantsMotor = useOnceTrue(isNear) && !isCalm
+  // A slider that nobody has touched, and whose slide stays, needs no motor yet.
+  const hasMoved = useFirstMove()
+  const wantsMotor = useOnceTrue(isNear && hasMoved) && !isCalm
 
   useEffect(() => {
     const element = row.current
@@ -28,14 +31,15 @@ export function useCarousel({ loop, transitionMs }: CarouselMotion) {
     let isGone = false
     driver.current = createScrollRow(element, setCurrent)
     if (wantsMotor) {
-      const start = async () => {
+      const takeOver = async () => {
         const { startMotor } = await import('./motor.ts')
         if (isGone || !overflows(element)) return
+        const start = driver.current?.whereTo() ?? 0
         driver.current?.stop()
-        driver.current = startMotor(element, { loop, transitionMs, onChange: setCurrent })
+        driver.current = startMotor(element, { start, loop, transitionMs, onChange: setCurrent })
       }
       // Without the motor, because the connection dropped, the row goes on scrolling.
-      start().catch(() => undefined)
+      takeOver().catch(() => undefined)
     }
     return () => {
       isGone = true

@@ -1,4 +1,4 @@
-"""One idea a page: six machines on a line, three glasses, a podium, a window over a city at night."""
+"""One idea a page: six machines in two rows, three glasses, a podium, a window over a city at night."""
 import math
 import random
 
@@ -24,21 +24,32 @@ def place(model, x, y, turn=0, neck=True, z=0.):
     deep.turn_about(machine.parts, (x, y, z), turn)
 
 
-def line(res, places, at=(.5, .2), height=7.6, camera=(1.2, -26, 4.6)):
-    """Machines on one line in daylight. places: [(model, x, turn, neck)]."""
-    for model, x, turn, neck in places:
-        place(model, x, 0, turn, neck)
+def tiers(res, upper, lower, at=(.5, .2), height=7.6, camera=(1.2, -26, 4.6)):
+    """Two rows of machines in daylight, the upper one on a block. Rows: [(model, x, turn)]."""
+    left, right = upper[0][1] - 2.7, upper[-1][1] + 2.4
+    block = materials.principled('block', '#dbe7ee', 0, .35, .2)
+    geo.slab('block', right - left, BLOCK_HEIGHT, 4, .5, .06, block, axis='Z',
+             location=((left + right) / 2, BLOCK_Y + .4, BLOCK_HEIGHT / 2))
+    for model, x, turn in upper:
+        place(model, x, BLOCK_Y, turn, z=BLOCK_HEIGHT)
+    for model, x, turn in lower:
+        place(model, x, -1, turn)
     studio.cyclorama(FLOOR_COLOR, y_back=13, rough=.22, spec=.5)
     studio.area('key', (-10, -10, 13), (0, 0, 2), 8, 8, 2600)
     studio.area('fill', (12, -12, 6), (0, 0, 2), 8, 8, 900)
     studio.area('top', (0, 3, 14), (0, .2, 2), 20, 4, 1500)
-    studio.area('glow', (0, 6, 1), (0, 13, 5), 12, 2, 800, '#f2f9ff')
-    studio.card('cardL', (-15, -4, 4), (0, 0, 2), 4, 11, 4, diffuse=False, feather=.5)
-    studio.card('cardR', (15, -3, 4), (0, 0, 2), 3, 11, 4, diffuse=False, feather=.5)
+    studio.area('glow', (0, 8, .8), (0, 13, 5), 26, 2, 2400, '#f2f9ff')
+    studio.area('wash', (-11, 3, 17), (-9, 13, 5), 8, 8, 1900)          # the wall behind the words
+    # So high that the floor in the picture does not mirror them.
+    studio.card('cardL', (-15, -4, 6.5), (0, 0, 3), 4, 7, 4, diffuse=False, feather=.5)
+    studio.card('cardR', (15, -3, 6.5), (0, 0, 3), 3, 7, 4, diffuse=False, feather=.5)
     studio.card('cardT', (0, .6, 13), (0, 0, 2), 24, 4, 3, diffuse=False, feather=.5)
     studio.world('#c9dbe6', '#ffffff', .36, .2)
     studio.compose(camera, (0, 0, 0), height, res, at)
     return DAY
+
+
+BLOCK_Y, BLOCK_HEIGHT = 3.6, 4.7
 
 
 def three_glasses(res, at=(.68, .26), height=4.3, camera=(.8, -13, 2.7), stream=True):
@@ -103,7 +114,7 @@ def town_lights(count=210):
     for k in range(count):
         depth = random.uniform(17, 27)
         x = 19 - 25 * random.random() ** 1.25
-        z = -.6 + 4.2 * random.random() ** 1.8         # most of them low, as streets are
+        z = -3.3 + 5.6 * random.random() ** 1.5         # from behind the counter upwards, most of them low
         color = random.choice(('#ffb46b', '#ffd9a3', '#ff9a5a', '#ffe9c9', '#ffb46b', '#9fd0ff'))
         size = random.uniform(.12, .36)
         angle = [2 * math.pi * n / 40 for n in range(40)]

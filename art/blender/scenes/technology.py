@@ -104,14 +104,14 @@ def cell(res, at=(.60, .36), height=4.8, camera=(-5.2, -12.5, 3.6), plates=7, fs
         parts = standing_plate((-.8, .8)[k % 2], None if last else (name, color))
         if not last:
             light = geo.slab('film', 2.8, .03, 2.4, .14, .01, materials.film('cell-' + name, color, 1.5, .72, .3),
-                             location=(0, CELL_GAP / 2, 1.3))
+                             location=(0, CELL_GAP / 2, 1.2))
             light.lightgroup = name
             parts.append(light)
         # Built facing the front, then turned so that one looks along the row.
         for part in parts:
             part.location = Vector((x + part.location.y, -part.location.x, part.location.z))
             part.rotation_euler = (0, 0, -math.pi / 2)
-    props.pool((0, 0), .4, '#2c5d8c', .9, 360)
+    props.pool((0, 0), .4, '#2c5d8c', .55, 360)
     studio.glow_wall(deep.MOODS['blue']['wall'], (2.5, 3.2), (13, 8), turn=studio.yaw(camera, (0, 0)))
     studio.night((0, 0, 1.6), .8)
     studio.world('#0b2440', '#2c5f8f', .2, .6)
@@ -125,13 +125,13 @@ CELL_GAP = .62                 # from plate to plate
 def standing_plate(tab_x, light):
     """Plate with a tab for the current. light: (name, colour) of what shines through its slots, None: they are dark."""
     # Not pure metal: it would mirror nothing but the night.
-    metal = materials.principled('cell-plate', '#c3ccd4', .62, .3)
+    metal = materials.principled('cell-plate', '#c3ccd4', .72, .3)
     slot = materials.glow('slot-' + light[0], light[1], 1.3) if light else \
         materials.principled('slot-dark', '#0a1420', 0, .5)
-    parts = [geo.slab('plate', 2.9, .07, 2.5, .16, .02, metal, location=(0, 0, 1.32)),
-             geo.slab('tab', .36, .07, .5, .08, .02, metal, location=(tab_x, 0, 2.75))]
+    parts = [geo.slab('plate', 2.9, .07, 2.5, .16, .02, metal, location=(0, 0, 1.17)),      # its foot under water
+             geo.slab('tab', .36, .06, .6, .08, .02, metal, location=(tab_x, 0, 2.55))]
     for k in range(11):
-        parts.append(geo.slab('slot', .055, .075, 1.7, .027, .002, slot, location=((k - 5) * .24, 0, 1.36), segments=6))
+        parts.append(geo.slab('slot', .055, .075, 1.7, .027, .002, slot, location=((k - 5) * .24, 0, 1.26), segments=6))
     return parts
 
 
@@ -244,10 +244,10 @@ def pour(res, at=(.62, .30), height=2.9, camera=(1.6, -9.5, 2.2), fstop=3.2, moo
     for _ in range(70):
         spread = random.random() ** 2
         angle = random.uniform(0, 6.28)
-        radius = random.uniform(.010, .034)
+        size = random.uniform(.010, .034)
         depth = random.uniform(0, 1) ** 1.6
         place = (.34 * spread * math.cos(angle), .34 * spread * math.sin(angle), 1.33 - .95 * depth)
-        geo.lathe('bubble', machines.ball(radius, 8), air, place, 16)
+        geo.lathe('bubble', machines.ball(size, 8), air, place, 16)
     props.pool(centre, radius, '#37699a', .8, 300).location.z = -.12     # the disc stays above the rings
     props.plinth(centre, radius, .02, deep.stone())
     studio.glow_wall(deep.MOODS[mood]['wall'], (.4, 2.6), (11, 6.5), turn=studio.yaw(camera, (0, 0)))

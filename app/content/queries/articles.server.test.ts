@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { getArticle, getArticles, getBlogPage, getFeed } from './articles.server.ts'
+
+const pages = [1, 2, 3, 4].map((page) => getBlogPage(page)!)
+
+test('twelve articles stand on four pages of three, newest first, each once', () => {
+  const dates = pages.flatMap(({ articles }) => articles.map(({ byline }) => byline.published.iso))
+
+  expect(pages.map(({ articles }) => articles.length)).toEqual([3, 3, 3, 3])
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(new Set(pages.flatMap(({ articles }) => articles.map(({ href }) => href))).size).toBe(12)
+  expect(getBlogPage(5)).toBeNull()
+})
+
+test('each page of the listing says in its title and description which it is', () => {
+  expect(new Set(pages.map(({ seo }) => seo.title)).size).toBe(4)
+  expect(new Set(pages.map(({ seo }) => seo.description)).size).toBe(4)
+  expect(pages.map(({ path }) => path)).toEqual(['/blog', '/blog?page=2', '/blog?page=3', '/blog?page=4'])
+  expect(pages[1]!.seo.title).toContain('page 2')
+  expect(JSON.stringify(pages)).not.toMatch(/\{\w+\}/)
+})
+
+test('every article can be opened, and leads on to three others', () => {
+  for (const { slug } of getArticles()) {
+    const hrefs = getArticle(slug)!.article.related.map(({ href }) => href)
+    expect(new Set(hrefs).size, slug).toBe(3)
+    expect(hrefs).not.toContain(`/blog/${slug}`)
+  }
+})
+
+test('a date is written the Indian way, and says so when it is a sample', () => {
+  const known = getArticles().find(({ published, sample }) => published === '2024-04-18' && !sample)!
+  const unknown = getArticles().find(({ sample }) => sample)
+
+  expect(getArticle(known.slug)!.article.byline).toMatchObject({ published: { text: '18 April 2024' } })
+  expect(getArticle(known.slug)!.article.byline.note).toBeUndefined()
+  if (unknown) expect(getArticle(unknown.slug)!.article.byline.note).toMatch(/sample/)
+})
+
+test('there is no article under another name', () => {
+  expect(getArticle('nothing')).toBeNull()
+  expect(getArticle('../site')).toBeNull()
+})
+
+test('the feed holds what the listing holds', () => {
+  expect(getFeed().items.map(({ path }) => path)).toEqual(
+    pages.flatMap(({ articles }) => articles.map(({ href }) => href)),
+  )
+})

@@ -1,0 +1,126 @@
+/** The blog: its pages of three, each article, and its feed. */
+import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { takePage } from '#app/content/paging.ts'
+import { toReadingMinutes } from '#app/content/reading-time.ts'
+import { articleSchema, type Article } from '#app/content/schemas/article.ts'
+import { blogPageSchema, type BlogPage } from '#app/content/schemas/blog.ts'
+import type {
+  ArticleCard,
+  ArticleView,
+  ArticleWords,
+  BlogPageView,
+  BylineView,
+  DateView,
+  RelatedArticle,
+} from '#app/content/views/blog.ts'
+
+const PER_PAGE = 3
+
+const getBlogWords = (root?: string) => loadContent('pages/blog.json', blogPageSchema, root)
+
+/** Newest first; articles of one day by title, so that the order never changes by itself. */
+export function getArticles(root?: string): Article[] {
+  return loadContentFolder('articles', articleSchema, root).toSorted(
+    (a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title),
+  )
+}
+
+/** @returns null for a page that the blog does not have */
+export function getBlogPage(page: number, root?: string): BlogPageView | null {
+  const words = getBlogWords(root)
+  const taken = takePage(getArticles(root), page, PER_PAGE)
+  if (!taken) return null
+  const { eyebrow, title, lead, readMore, pagerLabel, feed, position } = words
+  const { pageCount, items } = taken
+  return {
+    ...{ eyebrow, title, lead, readMore, pagerLabel, feed, page, pageCount },
+    seo: page === 1 ? words.seo : toLaterSeo(words, page, pageCount, items[0]!.title),
+    path: page === 1 ? '/blog' : `/blog?page=${page}`,
+    position: fill(position, { page, pages: pageCount }),
+    articles: items.map((article) => toCard(article, words)),
+  }
+}
+
+/** @returns null for an article that there is not */
+export function getArticle(slug: string, root?: string): { article: ArticleView; words: ArticleWords } | null {
+  const words = getBlogWords(root)
+  const articles = getArticles(root)
+  const found = articles.find((article) => article.slug === slug)
+  if (!found) return null
+  const { excerpt: _excerpt, sample: _sample, ...article } = found
+  return {
+    article: {
+      ...article,
+      path: toHref(found),
+      byline: toByline(found, words),
+      related: found.related.map((other) => toRelated(requireArticle(articles, other, slug))),
+    },
+    words: { ...words.article, invitation: words.invitation, feed: words.feed },
+  }
+}
+
+/** @returns what a feed reader lists, newest first */
+export function getFeed(root?: string) {
+  const { feed, seo } = getBlogWords(root)
+  const items = getArticles(root).map((article) => ({
+    path: toHref(article),
+    title: article.title,
+    author: article.author,
+    category: article.tagline,
+    summary: article.excerpt,
+    published: article.published,
+    updated: article.seo.updated,
+  }))
+  return { title: feed.title, description: seo.description, path: '/blog', items }
+}
+
+function toLaterSeo({ seo, laterPages }: BlogPage, page: number, pages: number, lead: string): BlogPage['seo'] {
+  return {
+    title: fill(laterPages.title, { page }),
+    description: fill(laterPages.description, { page, pages, lead }),
+    shareImage: seo.shareImage,
+    updated: seo.updated,
+  }
+}
+
+function toCard(article: Article, words: BlogPage): ArticleCard {
+  return { ...toRelated(article), byline: toByline(article, words) }
+}
+
+function toRelated(article: Article): RelatedArticle {
+  const { title, tagline, excerpt, hero } = article
+  return { title, tagline, excerpt, hero, href: toHref(article) }
+}
+
+function toByline(article: Article, words: BlogPage): BylineView {
+  const minutes = toReadingMinutes(article.standfirst, article.body)
+  const { seo, published } = article
+  return {
+    author: article.author,
+    published: toDateView(published),
+    ...(seo.updated > published
+      ? { updated: fill(words.article.updated, { date: toDateView(seo.updated).text }) }
+      : {}),
+    ...(article.sample ? { note: words.article.sampleDate } : {}),
+    readingTime: fill(words.readingTime, { minutes }),
+  }
+}
+
+function requireArticle(articles: Article[], slug: string, from: string): Article {
+  const found = articles.find((article) => article.slug === slug)
+  if (!found) throw new Error(`content/articles: no article "${slug}", which "${from}" names as related`)
+  return found
+}
+
+const toHref = ({ slug }: Article) => `/blog/${slug}`
+
+const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A date without a time: read and written in the same zone, it stays the day that it is. */
+function toDateView(iso: string): DateView {
+  return { iso, text: longDate.format(new Date(iso)) }
+}
+
+function fill(template: string, values: Record<string, string | number>): string {
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), template)
+}

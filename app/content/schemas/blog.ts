@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { link, pictureId, seo, text } from './fields.ts'
+
+/** A sentence with a place for each of these: `Page {page} of {pages}`. */
+const template = (...places: string[]) =>
+  places.reduce((rule, place) => rule.includes(`{${place}}`, `must hold {${place}}`), text)
+
+export const blogPageSchema = z.strictObject({
+  seo,
+  /** From the second page on; `{lead}` is the title of the page's first article. */
+  laterPages: z.strictObject({ title: template('page'), description: template('page', 'pages', 'lead') }),
+  eyebrow: text,
+  title: text,
+  lead: text,
+  position: template('page', 'pages'),
+  readMore: text,
+  readingTime: template('minutes'),
+  pagerLabel: text,
+  feed: z.strictObject({ title: text, link: text }),
+  article: z.strictObject({
+    /** The crumb over an article. */
+    crumb: link,
+    contentsTitle: text,
+    updated: template('date'),
+    sampleDate: text,
+    shareTitle: text,
+    relatedTitle: text,
+  }),
+  /** At the end of each article. */
+  invitation: z.strictObject({ title: text, text, link, picture: pictureId, alt: text }),
+})
+
+export type BlogPage = z.output<typeof blogPageSchema>

@@ -1,0 +1,28 @@
+/** What the blog's pages show of the articles. Types only: sections may import this. */
+import type { Article } from '#app/content/schemas/article.ts'
+import type { BlogPage } from '#app/content/schemas/blog.ts'
+
+/** `text`: 18 April 2024. Made on the server, so that no browser writes it differently. */
+export type DateView = { iso: string; text: string }
+
+/** Author, date and length, in words. `note`: that the date is a sample. */
+export type BylineView = { author: string; published: DateView; updated?: string; note?: string; readingTime: string }
+
+export type RelatedArticle = Pick<Article, 'title' | 'tagline' | 'excerpt' | 'hero'> & { href: string }
+
+export type ArticleCard = RelatedArticle & { byline: BylineView }
+
+export type BlogPageView = Pick<BlogPage, 'eyebrow' | 'title' | 'lead' | 'readMore' | 'pagerLabel' | 'feed' | 'seo'> & {
+  path: string
+  page: number
+  pageCount: number
+  position: string
+  articles: ArticleCard[]
+}
+
+export type ArticleView = Pick<
+  Article,
+  'seo' | 'slug' | 'title' | 'tagline' | 'author' | 'standfirst' | 'hero' | 'body' | 'published'
+> & { path: string; byline: BylineView; related: RelatedArticle[] }
+
+export type ArticleWords = BlogPage['article'] & Pick<BlogPage, 'invitation' | 'feed'>

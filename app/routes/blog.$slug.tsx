@@ -1,0 +1,51 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getArticle } from '#app/content/queries/articles.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { ArticleCover } from '#app/sections/blog/article-cover.tsx'
+import { ArticleAfter, ArticleText } from '#app/sections/blog/below-cover.ts'
+import { feedTag } from '#app/seo/feed-tag.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { articleNode, pageGraph } from '#app/seo/structured-data.server.ts'
+import { settings } from '#app/settings.server.ts'
+import styles from '#app/styles/pages/article.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return []
+  const { seo, path, published } = data.article
+  return [
+    ...pageMeta({ ...seo, image: seo.shareImage, path, type: 'article', published, graph: data.graph }, matches),
+    feedTag(data.words.feed.title),
+  ]
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = ({ params }: LoaderFunctionArgs) => {
+  const found = getArticle(params.slug ?? '')
+  if (!found) throw new Response('Not Found', { status: 404 })
+  const { article, words } = found
+  return {
+    article,
+    words,
+    url: settings.siteUrl + article.path,
+    disclaimer: getSite().disclaimer,
+    graph: pageGraph([words.crumb, { href: article.path, label: article.title }], (facts) => [
+      articleNode(facts, article),
+    ]),
+  }
+}
+
+export default function ArticleRoute() {
+  const { article, words, url, disclaimer } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <article>
+        <ArticleCover {...article} crumb={words.crumb} />
+        <ArticleText title={article.title} body={article.body} words={words} url={url} disclaimer={disclaimer} />
+      </article>
+      <ArticleAfter words={words} related={article.related} />
+    </>
+  )
+}

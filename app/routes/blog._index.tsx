@@ -1,0 +1,40 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { readPageNumber } from '#app/content/paging.ts'
+import { getBlogPage } from '#app/content/queries/articles.server.ts'
+import { BlogEnd } from '#app/sections/blog/blog-end.tsx'
+import { BlogIssue } from '#app/sections/blog/blog-issue.tsx'
+import { Masthead } from '#app/sections/blog/masthead.tsx'
+import { feedTag } from '#app/seo/feed-tag.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/blog.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? [
+        ...pageMeta({ ...data.seo, image: data.seo.shareImage, path: data.path, graph: data.graph }, matches),
+        feedTag(data.feed.title),
+      ]
+    : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const number = readPageNumber(new URL(request.url).searchParams.get('page'))
+  const page = number && getBlogPage(number)
+  if (!page) throw new Response('Not Found', { status: 404 })
+  return { ...page, graph: pageGraph([{ href: '/blog', label: page.eyebrow }]) }
+}
+
+export default function BlogRoute() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Masthead {...page} />
+      <BlogIssue articles={page.articles} readMore={page.readMore} />
+      <BlogEnd {...page} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { getFeed } from '#app/content/queries/articles.server.ts'
+import { toRss } from '#app/seo/rss.server.ts'
+import { settings } from '#app/settings.server.ts'
+
+export const loader = () =>
+  new Response(toRss(getFeed(), settings.siteUrl), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })

@@ -1,0 +1,19 @@
+import type { BlogPageView } from '#app/content/views/blog.ts'
+import { Pager } from '#app/ui/pager.tsx'
+
+type BlogEndProps = Pick<BlogPageView, 'page' | 'pageCount' | 'pagerLabel' | 'feed'>
+
+/** The way to the other pages, and the feed. */
+export function BlogEnd({ page, pageCount, pagerLabel, feed }: BlogEndProps) {
+  return (
+    <div className="blog-end page-width">
+      <Pager label={pagerLabel} page={page} pageCount={pageCount} hrefOf={toHref} />
+      {/* A file, not a page: the router must not open it. */}
+      <a className="text-link" href="/blog/rss.xml">
+        {feed.link}
+      </a>
+    </div>
+  )
+}
+
+const toHref = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`)

@@ -1,0 +1,22 @@
+import type { ArticleCard } from '#app/content/views/blog.ts'
+import { ArticleTeaser } from './article-teaser.tsx'
+
+interface BlogIssueProps {
+  articles: ArticleCard[]
+  readMore: string
+}
+
+/** The articles of a page: the newest as a cover, the others smaller. */
+export function BlogIssue({ articles, readMore }: BlogIssueProps) {
+  const [lead, ...others] = articles
+  return (
+    <div className="issue">
+      {lead && <ArticleTeaser {...lead} look="cover" readMore={readMore} />}
+      <div className="issue-others page-width">
+        {others.map((article) => (
+          <ArticleTeaser key={article.href} {...article} look="small" readMore={readMore} />
+        ))}
+      </div>
+    </div>
+  )
+}

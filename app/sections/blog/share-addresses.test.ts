@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { toShareAddresses } from './share-addresses.ts'
+
+const url = 'https://ionia.example.com/blog/plates?a=1&b=2'
+
+test('what stands behind an address is the page and nothing more', () => {
+  const found = toShareAddresses('Plates & water', url).map(({ name, href }) => {
+    const { searchParams } = new URL(href)
+    return [
+      name,
+      searchParams.get('u') ?? searchParams.get('url') ?? searchParams.get('body') ?? searchParams.get('text'),
+    ]
+  })
+
+  expect(Object.fromEntries(found)).toEqual({
+    WhatsApp: `Plates & water ${url}`,
+    'E-mail': url,
+    Facebook: url,
+    X: url,
+    LinkedIn: url,
+  })
+})
+
+test('a space in a subject is not written as a plus sign, which mail programs would show', () => {
+  const mail = toShareAddresses('Two words', url).find(({ name }) => name === 'E-mail')
+
+  expect(mail?.href).toContain('subject=Two%20words&')
+})

@@ -1,0 +1,12 @@
+import type { MetaDescriptor } from '@remix-run/node'
+
+export const FEED_PATH = '/blog/rss.xml'
+
+/** Lets feed readers find the blog's feed from a page. */
+export const feedTag = (title: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: FEED_PATH,
+})

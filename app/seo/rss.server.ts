@@ -1,0 +1,64 @@
+/** The blog as RSS 2.0. Addresses in a feed are whole: readers show it away from the site. */
+import { escapeXml } from './escape-xml.server.ts'
+import { FEED_PATH } from './feed-tag.ts'
+
+type Feed = {
+  title: string
+  description: string
+  /** The page that the feed follows: `/blog`. */
+  path: string
+  items: FeedItem[]
+}
+
+type FeedItem = {
+  path: string
+  title: string
+  author: string
+  category: string
+  summary: string
+  /** Dates like 2024-04-18. */
+  published: string
+  updated: string
+}
+
+export function toRss(feed: Feed, siteUrl: string): string {
+  const newest = feed.items
+    .map(({ updated }) => updated)
+    .toSorted()
+    .at(-1)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+${tag('title', feed.title)}
+${tag('link', siteUrl + feed.path)}
+${tag('description', feed.description)}
+${tag('language', 'en-in')}
+${newest ? tag('lastBuildDate', toRfc822(newest)) : ''}
+<atom:link href="${escapeXml(siteUrl + FEED_PATH)}" rel="self" type="application/rss+xml"/>
+${feed.items.map((item) => toItem(item, siteUrl)).join('\n')}
+</channel>
+</rss>
+`
+}
+
+function toItem(item: FeedItem, siteUrl: string): string {
+  const url = siteUrl + item.path
+  return [
+    '<item>',
+    tag('title', item.title),
+    tag('link', url),
+    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    tag('pubDate', toRfc822(item.published)),
+    tag('dc:creator', item.author),
+    tag('category', item.category),
+    tag('description', item.summary),
+    '</item>',
+  ].join('\n')
+}
+
+const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+
+/** The day begins in India: `Thu, 18 Apr 2024 00:00:00 +0530`. */
+function toRfc822(date: string): string {
+  return new Date(date).toUTCString().replace('GMT', '+0530')
+}

@@ -1,0 +1,150 @@
+/** The blog: its pager, an article's contents list and share links, the feed. */
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './test.ts'
+
+const titlesOf = (page: Page) => page.locator('main article h2').allTextContents()
+
+/** The address that search engines keep. */
+const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]')
+
+async function walkThePager({ page, siteUrl }: { page: Page; siteUrl: string }) {
+  const seen: string[] = []
+  await page.goto('/blog')
+  for (const number of [1, 2, 3, 4]) {
+    await expect(page.locator('.pager [aria-current="page"]')).toHaveText(String(number))
+    await expect(page.locator('main article')).toHaveCount(3)
+    seen.push(...(await titlesOf(page)))
+    const address = `${siteUrl}/blog${number === 1 ? '' : `?page=${number}`}`
+    await expect(canonicalOf(page)).toHaveAttribute('href', address)
+    if (number < 4) await page.getByRole('link', { name: 'Next page' }).click()
+  }
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
+  expect(new Set(seen).size).toBe(12)
+
+  for (const number of [3, 2, 1]) {
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(page.locator('.pager [aria-current="page"]')).toHaveText(String(number))
+  }
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/blog')
+  expect(await titlesOf(page)).toEqual(seen.slice(0, 3))
+}
+
+async function openNewestArticle(page: Page) {
+  await page.goto('/blog')
+  await page.locator('main article').first().getByRole('link').click()
+  await page.waitForURL(/\/blog\/[^/?]+$/)
+}
+
+test('a reader walks through all four pages and back', async ({ page, site }) => {
+  await walkThePager({ page, siteUrl: site.url })
+})
+
+test('each page of the listing has a title of its own', async ({ page }) => {
+  const titles: string[] = []
+  for (const address of ['/blog', '/blog?page=2', '/blog?page=3', '/blog?page=4']) {
+    await page.goto(address)
+    titles.push(await page.title())
+  }
+  expect(new Set(titles).size).toBe(4)
+})
+
+test('the first page has one address, with and without its number', async ({ page, site }) => {
+  await page.goto('/blog?page=1')
+  await expect(canonicalOf(page)).toHaveAttribute('href', `${site.url}/blog`)
+})
+
+test('pages and articles that there are not answer 404', async ({ request }) => {
+  for (const address of [
+    '/blog?page=5',
+    '/blog?page=0',
+    '/blog?page=x',
+    '/blog?page=',
+    '/blog?page=01',
+    '/blog/nothing',
+  ]) {
+    expect((await request.get(address)).status(), address).toBe(404)
+  }
+})
+
+test('a link of the contents list leads to its chapter', async ({ page }) => {
+  await openNewestArticle(page)
+  await page.locator('.contents-list summary').click()
+  const link = page.locator('.contents-list-fold a').nth(1)
+  await link.click()
+
+  const heading = page.locator((await link.getAttribute('href'))!)
+  await expect(heading).toHaveText((await link.textContent())!)
+  await expect(heading).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the contents list stays beside the text, and marks the chapter that is being read', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await openNewestArticle(page)
+    const links = page.locator('.contents-list-column a')
+    const marked = page.locator('.contents-list-column [aria-current="location"]')
+    await expect(marked).toHaveCount(0)
+
+    for (const at of [1, 0]) {
+      const link = links.nth(at)
+      await page.locator((await link.getAttribute('href'))!).evaluate((heading) => heading.scrollIntoView())
+      await expect(link).toBeInViewport({ ratio: 1 })
+      if (javaScriptEnabled !== false) await expect(marked).toHaveText((await link.textContent())!)
+    }
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(marked).toHaveCount(0)
+  })
+})
+
+test('an article is shared by plain links that hold its own address', async ({ page }) => {
+  await openNewestArticle(page)
+  const canonical = page.url()
+  await expect(canonicalOf(page)).toHaveAttribute('href', canonical)
+
+  const addresses = await page
+    .getByRole('navigation', { name: 'Share' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(addresses).toHaveLength(5)
+  for (const address of addresses) expect(address).toContain(encodeURIComponent(canonical))
+})
+
+test('the feed lists all twelve articles, each with an address that is there', async ({ page, request, site }) => {
+  await page.goto('/blog')
+  const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
+  const answer = await request.get(address!)
+  expect(answer.headers()['content-type']).toContain('application/rss+xml')
+
+  const feed = await page.evaluate(
+    (source) => {
+      const xml = new DOMParser().parseFromString(source, 'text/xml')
+      const textsOf = (name: string) =>
+        [...xml.querySelectorAll(`item > ${name}`)].map(({ textContent }) => textContent)
+      return {
+        broken: xml.querySelector('parsererror')?.textContent ?? null,
+        built: xml.querySelector('channel > lastBuildDate')?.textContent ?? '',
+        links: textsOf('link'),
+        guids: textsOf('guid'),
+        dates: textsOf('pubDate'),
+      }
+    },
+    await answer.text(),
+  )
+
+  expect(feed.broken).toBeNull()
+  expect(feed.links).toHaveLength(12)
+  expect(feed.guids).toEqual(feed.links)
+  const dates = feed.dates.map((date) => Date.parse(date!))
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+  expect(Date.parse(feed.built)).toBeGreaterThanOrEqual(dates[0]!)
+  for (const link of feed.links) {
+    expect(link!.startsWith(`${site.url}/blog/`)).toBe(true)
+    expect((await request.get(link!)).status(), link!).toBe(200)
+  }
+})
