@@ -1,18 +1,23 @@
 /** Every file of `content/` and the rules it keeps to. A new kind of file is checked, and described to editors, once it stands here. */
 import type { z } from 'zod'
 
+import { aboutPageSchema } from './schemas/about.ts'
 import { articleSchema } from './schemas/article.ts'
 import { blogPageSchema } from './schemas/blog.ts'
 import { bookDemoPageSchema } from './schemas/book-demo.ts'
+import { cityPageSchema, citySchema } from './schemas/city.ts'
 import { connectPageSchema } from './schemas/connect.ts'
 import { contactsPageSchema } from './schemas/contacts.ts'
 import { documentsSchema } from './schemas/documents.ts'
+import { googleReviewsPageSchema } from './schemas/google-reviews.ts'
 import { homePageSchema } from './schemas/home.ts'
 import { navigationSchema } from './schemas/navigation.ts'
+import { policiesPageSchema, policySchema } from './schemas/policy.ts'
 import { productSchema } from './schemas/product.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
 import { reviewsSchema } from './schemas/reviews.ts'
 import { siteSchema } from './schemas/site.ts'
+import { sitemapPageSchema } from './schemas/sitemap.ts'
 import { wordingSchema } from './schemas/wording.ts'
 
 export const files: Record<string, z.ZodType> = {
@@ -27,10 +32,17 @@ export const files: Record<string, z.ZodType> = {
   'pages/contacts.json': contactsPageSchema,
   'pages/book-demo.json': bookDemoPageSchema,
   'pages/connect.json': connectPageSchema,
+  'pages/city.json': cityPageSchema,
+  'pages/about-us.json': aboutPageSchema,
+  'pages/googlereviews.json': googleReviewsPageSchema,
+  'pages/policies.json': policiesPageSchema,
+  'pages/sitemap.json': sitemapPageSchema,
 }
 
 /** Folders whose every file keeps to the same rules: one file a product, a city, an article. */
 export const folders: Record<string, z.ZodType> = {
   products: productSchema,
+  cities: citySchema,
   articles: articleSchema,
+  policies: policySchema,
 }

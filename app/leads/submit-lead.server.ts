@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 
+import { getCity } from '#app/content/queries/cities.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { splitPost } from '#app/forms/post.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
@@ -36,13 +37,14 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
   if (submission.status !== 'success') return { kind: 'invalid', form, result: submission.reply() }
 
   const fields = withoutEmpty(submission.value)
+  const page = pageOf(hidden('page')) ?? place.page
   try {
     const { ref, repeat } = await services.store.accept(
       {
         form,
-        header: headerOf(form, hidden('placement') || place.placement),
+        header: headerOf(form, hidden('placement') || place.placement, page),
         fields,
-        page: pageOf(hidden('page')) ?? place.page,
+        page,
         attribution: readAttribution(request),
         consentVersion: getSite().consent.version,
         screening: screen({ honeypot: hidden('honeypot') }),
@@ -60,11 +62,11 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
   }
 }
 
-/** The form's own words for the place, with the brand's name in them; an unknown place gets the form's first. */
-function headerOf(form: FormId, placement: string): string {
+/** The form's own words for the place, with the names of brand and city in them; an unknown place gets the form's first. */
+function headerOf(form: FormId, placement: string, page: string): string {
   const headers: Record<string, string> = forms[form].headers
   const header = (Object.hasOwn(headers, placement) ? headers[placement] : Object.values(headers)[0]) ?? form
-  return header.replace('{brand}', getSite().brand)
+  return header.replace('{brand}', getSite().brand).replace('{city}', getCity(page.slice(1))?.name ?? '')
 }
 
 const withoutEmpty = (value: Record<string, string | undefined>): Record<string, string> =>

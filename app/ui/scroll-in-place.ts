@@ -1,14 +1,31 @@
 /**
- * While a part of the page waits for its code, a link to a place on the page only scrolls there. It would change the
- * address, the router would tell everyone, and React would throw away the HTML of whatever cannot answer yet (its error
- * 421).
+ * While a part of the page waits for its code, the router must not hear of a step to a place on the page: it would tell
+ * everyone, and React would throw away the HTML of whatever cannot answer yet (its error 421). Links in parts that are alive
+ * only scroll there. Out of a part that waits React lets no click: there the browser follows the link by itself, and the
+ * step is kept from the router.
  */
 export function scrollInPlaceUntil(code: Promise<unknown>) {
   if (typeof window === 'undefined') return
   const listening = new AbortController()
   window.addEventListener('click', scrollInPlace, { signal: listening.signal })
+  waiting += 1
   // Not before the part has come alive with its code.
-  void code.then(() => setTimeout(() => listening.abort(), 100))
+  void code.then(() => setTimeout(finish, 100))
+
+  function finish() {
+    waiting -= 1
+    listening.abort()
+  }
+}
+
+/** How many parts of the page wait. */
+let waiting = 0
+
+// Added when this module loads, so that it is asked before the router, whose own entries in the history all have a state.
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', (event) => {
+    if (waiting > 0 && event.state === null) event.stopImmediatePropagation()
+  })
 }
 
 function scrollInPlace(event: MouseEvent) {

@@ -1,5 +1,5 @@
 /** The blog: its pager, an article's contents list and share links, the feed. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './test.ts'
 
@@ -36,6 +36,11 @@ async function openNewestArticle(page: Page) {
   await page.waitForURL(/\/blog\/[^/?]+$/)
 }
 
+async function chapterOf(link: Locator) {
+  const { hash } = new URL((await link.getAttribute('href'))!, link.page().url())
+  return link.page().locator(hash)
+}
+
 test('a reader walks through all four pages and back', async ({ page, site }) => {
   await walkThePager({ page, siteUrl: site.url })
 })
@@ -67,15 +72,37 @@ test('pages and articles that there are not answer 404', async ({ request }) => 
   }
 })
 
-test('a link of the contents list leads to its chapter', async ({ page }) => {
+test('links of the contents list lead to their chapters, one after the other', async ({ page }) => {
   await openNewestArticle(page)
+  await page.locator('.contents-list summary').click()
+  const links = page.locator('.contents-list-fold a')
+  for (const at of [2, 0, 1]) {
+    const heading = await chapterOf(links.nth(at))
+    await links.nth(at).click()
+    await expect(heading).toHaveText((await links.nth(at).textContent())!)
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    // On a phone the list is above the text: the next link wants the way back.
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+})
+
+test('a chapter can be reached before the code of the text has come', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'there is no code to wait for')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.goto('/blog')
+  const address = await page.locator('main article').first().getByRole('link').getAttribute('href')
+  await page.route(/article-text/, (route) => held.then(() => route.continue()))
+  await page.goto(address!)
   await page.locator('.contents-list summary').click()
   const link = page.locator('.contents-list-fold a').nth(1)
   await link.click()
 
-  const heading = page.locator((await link.getAttribute('href'))!)
-  await expect(heading).toHaveText((await link.textContent())!)
-  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect(await chapterOf(link)).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveURL(/#/)
+  release()
+  await page.waitForResponse(/article-text/)
+  await expect(await chapterOf(link)).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('on a wide screen', () => {
@@ -92,7 +119,7 @@ test.describe('on a wide screen', () => {
 
     for (const at of [1, 0]) {
       const link = links.nth(at)
-      await page.locator((await link.getAttribute('href'))!).evaluate((heading) => heading.scrollIntoView())
+      await (await chapterOf(link)).evaluate((heading) => heading.scrollIntoView())
       await expect(link).toBeInViewport({ ratio: 1 })
       if (javaScriptEnabled !== false) await expect(marked).toHaveText((await link.textContent())!)
     }

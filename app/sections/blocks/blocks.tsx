@@ -18,7 +18,11 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
 function BlockView({ block, figureNumber }: { block: Block; figureNumber: number }) {
   switch (block.type) {
     case 'heading':
-      return <h2 id={block.id}>{block.text}</h2>
+      return (
+        <h2 id={block.id} tabIndex={-1}>
+          {block.text}
+        </h2>
+      )
     case 'subheading':
       return <h3>{block.text}</h3>
     case 'paragraph':

@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react'
+
 import type { Block } from '#app/content/schemas/blocks.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { useChapterInView } from './use-chapter-in-view.ts'
@@ -20,9 +22,9 @@ export function ContentsList({ blocks, title }: ContentsListProps) {
     <ol>
       {chapters.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          <Link to={`#${id}`} onClick={() => focusOn(id)} aria-current={id === current ? 'location' : undefined}>
             {text}
-          </a>
+          </Link>
         </li>
       ))}
     </ol>
@@ -42,4 +44,9 @@ export function ContentsList({ blocks, title }: ContentsListProps) {
       </div>
     </nav>
   )
+}
+
+/** The router only scrolls there: the keyboard goes on from the chapter too, as it does without scripts. */
+function focusOn(id: string) {
+  document.getElementById(id)?.focus({ preventScroll: true })
 }

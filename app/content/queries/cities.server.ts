@@ -1,0 +1,71 @@
+/** The ten city pages: the city's own words, and the shared ones with the city's name in them. */
+import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { cityPageSchema, citySchema, type City, type CityPage } from '#app/content/schemas/city.ts'
+import type { CityContact, CityLink, CityMachine, CityPageView } from '#app/content/views/city.ts'
+import { getProducts, toMachine } from './products.server.ts'
+import { getSite } from './site.server.ts'
+import { getSkyline } from './skyline.server.ts'
+
+export const listCities = (root?: string): City[] => loadContentFolder('cities', citySchema, root)
+
+export const getCity = (slug: string | undefined, root?: string): City | null =>
+  listCities(root).find((city) => city.slug === slug) ?? null
+
+/** @returns null for an address that is no city's */
+export function getCityPage(slug: string | undefined, root?: string): CityPageView | null {
+  const found = getCity(slug, root)
+  if (!found) return null
+  const { skyline, contact: _contact, ...city } = found
+  const words = getWords(found, root)
+  return {
+    city: { ...city, skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },
+    words,
+    contact: toContact(found, words.enquiry, root),
+    machines: getProducts(root).map(toMachine).map(toCityMachine),
+    others: listCities(root)
+      .filter((other) => other.slug !== city.slug)
+      .map(toLink),
+  }
+}
+
+function getWords({ name }: City, root?: string): CityPage {
+  const { machineYears, plateChamberYears } = getSite(root).warranty
+  const page = loadContent('pages/city.json', cityPageSchema, root)
+  return fill(page, { city: name, machineYears: String(machineYears), plateChamberYears: String(plateChamberYears) })
+}
+
+/** The partner in the city, where there is one; else the company itself, from its registered office. */
+function toContact({ contact }: City, words: CityPage['enquiry'], root?: string): CityContact {
+  const { phone, email, addresses } = getSite(root)
+  if (contact) {
+    const { sample, ...partner } = contact
+    return { ...partner, title: words.partnerTitle, note: '', isSample: sample === true }
+  }
+  const office = addresses.find(({ kind }) => kind === 'registered')!
+  return {
+    phone: phone.e164,
+    email: email.address,
+    title: words.officeTitle,
+    lines: [...office.lines, `${office.city} ${office.pincode}`],
+    note: words.officeNote,
+    isSample: office.sample === true,
+  }
+}
+
+const toCityMachine = ({ href, name, kind, price, picture }: CityMachine): CityMachine => ({
+  href,
+  name,
+  kind,
+  price,
+  picture,
+})
+
+const toLink = ({ slug, name, skyline }: City): CityLink => ({ slug, name, drawing: skyline.drawing })
+
+/** Puts the words in the place of their `{names}`, however deep the content is nested. */
+function fill<Content>(content: Content, words: Record<string, string>): Content {
+  if (typeof content === 'string') return content.replace(/\{(\w+)\}/g, (name, key) => words[key] ?? name) as Content
+  if (Array.isArray(content)) return content.map((item: unknown) => fill(item, words)) as Content
+  if (content === null || typeof content !== 'object') return content
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fill(value, words)])) as Content
+}

@@ -1,0 +1,41 @@
+import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { articleSchema } from '#app/content/schemas/article.ts'
+import { policySchema } from '#app/content/schemas/policy.ts'
+import { sitemapPageSchema, type SitemapPage } from '#app/content/schemas/sitemap.ts'
+import type { SitemapView } from '#app/content/views/sitemap.ts'
+import { listPages, type PageGroup } from './pages.server.ts'
+import { getProducts } from './products.server.ts'
+import { getNavigation } from './site.server.ts'
+
+/** Every public page of the site as a tree for people; the list behind it is the one that search engines get. */
+export function getSitemapPage(root?: string): SitemapView {
+  const { groups, ...page } = loadContent('pages/sitemap.json', sitemapPageSchema, root)
+  const pages = listPages(root)
+  const names = shortNames(root)
+  const branches = (Object.entries(groups) as [PageGroup, SitemapPage['groups'][PageGroup]][]).map(([id, words]) => ({
+    id,
+    ...words,
+    leaves: pages
+      .filter(({ group }) => group === id)
+      .map(({ path, title }) => ({ href: path, label: names.get(path) ?? title })),
+  }))
+  return {
+    ...page,
+    lead: page.lead.replace('{count}', String(pages.length)),
+    branches: branches.filter(({ leaves }) => leaves.length > 0),
+  }
+}
+
+/** Titles are made for search results; on the tree a page goes by the name that menus, products and articles have. */
+function shortNames(root?: string): Map<string, string> {
+  const { main, footer } = getNavigation(root)
+  const menus = [...main, ...Object.values(footer).flatMap(({ links }) => links)]
+  return new Map([
+    ...menus.map(({ href, label }): Name => [href, label]),
+    ...getProducts(root).map(({ slug, name, kind }): Name => [`/products/${slug}`, `${name}, ${kind}`]),
+    ...loadContentFolder('articles', articleSchema, root).map(({ slug, title }): Name => [`/blog/${slug}`, title]),
+    ...loadContentFolder('policies', policySchema, root).map(({ slug, title }): Name => [`/${slug}`, title]),
+  ])
+}
+
+type Name = [path: string, name: string]

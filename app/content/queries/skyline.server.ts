@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { projectRoot } from '#app/content/load.server.ts'
+import type { City } from '#app/content/schemas/city.ts'
+import type { Skyline } from '#app/content/views/city.ts'
+
+/** The drawings have one shape: a group with a transform, in it the line and then the details. */
+const SHAPE =
+  /<g transform="([^"]+)"><path stroke-width="([\d.]+)" d="([^"]+)"\/><path stroke-width="([\d.]+)"[^>]* d="([^"]+)"\/>/
+
+const cache = new Map<string, Omit<Skyline, keyof City['skyline']>>()
+
+/** The skyline as a page draws it: inside its own HTML, so that the line can be drawn before the eyes. */
+export function getSkyline(skyline: City['skyline'], root = projectRoot()): Skyline {
+  const file = path.join(root, 'public/icons/skylines', `${skyline.drawing}.svg`)
+  const strokes = cache.get(file) ?? readStrokes(file)
+  cache.set(file, strokes)
+  return { ...skyline, ...strokes }
+}
+
+function readStrokes(file: string) {
+  const [, transform, lineWidth, line, detailWidth, detail] = SHAPE.exec(readFileSync(file, 'utf8')) ?? []
+  if (!transform || !line || !detail) throw new Error(`${file}: is not a skyline of one line and its details`)
+  return {
+    transform,
+    line: { width: Number(lineWidth), d: line },
+    detail: { width: Number(detailWidth), d: detail },
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+import { e164, emailAddress, lines, link, pictureId, sample, seo, slug, text } from './fields.ts'
+
+const titled = z.strictObject({ title: text, text })
+
+/** One city: everything on its page that is not the same in all cities. */
+export const citySchema = z.strictObject({
+  /** The page's address. It may spell the name as the old site did. */
+  slug,
+  name: text,
+  state: text,
+  seo,
+  skyline: z.strictObject({
+    /** A drawing of public/icons/skylines, without .svg. */
+    drawing: slug,
+    /** What it shows, for those who do not see it. */
+    alt: text,
+    /** The landmark: what stays in sight where the screen cuts the drawing, per cent from its left. */
+    focus: z.int().min(0).max(100),
+  }),
+  lead: text,
+  water: z.strictObject({
+    title: lines,
+    brief: z.strictObject({ source: text, notice: text, check: text }),
+    /** Running text may hold `[label](/path)` links. */
+    chapters: z.array(titled).min(4).max(6),
+  }),
+  demo: z.strictObject({ text, ready: z.array(text).length(3, 'must be three things: the list has three places') }),
+  questions: z.array(z.strictObject({ question: text, answer: text })).length(3, 'must be three questions'),
+  enquiry: z.strictObject({ title: lines, lead: text }),
+  /** Of a partner in the city. Without it, the company's own phone, e-mail and registered office stand there. */
+  contact: z.strictObject({ phone: e164, email: emailAddress, lines, sample }).optional(),
+})
+
+/** How much of something the Indian standard for drinking water lets pass. */
+const reading = z
+  .strictObject({
+    name: text,
+    unit: text,
+    accepted: z.number().positive(),
+    /** Where there is no other source. */
+    allowed: z.number().positive(),
+    measured: text,
+  })
+  .refine(({ accepted, allowed }) => accepted < allowed, 'must allow more than it accepts')
+
+/**
+ * What all city pages share. `{city}` becomes the city's name; `{machineYears}` and `{plateChamberYears}` the years of the
+ * warranty.
+ */
+export const cityPageSchema = z.strictObject({
+  header: z.strictObject({ label: text, links: z.array(link).min(1) }),
+  hero: z.strictObject({ eyebrow: text, primary: link, secondary: link }),
+  banner: z.strictObject({
+    label: text,
+    slides: z
+      .array(
+        z.strictObject({
+          title: lines,
+          text,
+          link,
+          picture: pictureId,
+          portrait: pictureId,
+          /** What stays in sight where the screen cuts the picture: per cent from its left. */
+          focus: z.int().min(0).max(100),
+          alt: text,
+        }),
+      )
+      .length(4, 'must be four slides'),
+  }),
+  water: z.strictObject({ eyebrow: text, source: text, notice: text, check: text, note: text }),
+  readings: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    lead: text,
+    accepted: text,
+    allowed: text,
+    scales: z.array(reading).length(3, 'must be three scales'),
+    note: titled,
+  }),
+  demo: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    picture: pictureId,
+    alt: text,
+    steps: z.array(titled).length(4, 'must be four steps'),
+    readyTitle: text,
+    link,
+  }),
+  machines: z.strictObject({ eyebrow: text, title: lines, link }),
+  why: z.strictObject({
+    title: text,
+    facts: z.array(z.strictObject({ number: text, label: text })).length(4, 'must be four facts'),
+    link,
+  }),
+  questions: z.strictObject({ eyebrow: text, title: text, more: link }),
+  enquiry: z.strictObject({ eyebrow: text, mapLabel: text, officeTitle: text, officeNote: text, partnerTitle: text }),
+  footer: z.strictObject({ othersTitle: text, exploreTitle: text, home: link }),
+})
+
+export type City = z.output<typeof citySchema>
+export type CityPage = z.output<typeof cityPageSchema>

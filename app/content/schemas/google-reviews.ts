@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+import { lines, link, seo, text } from './fields.ts'
+
+export const googleReviewsPageSchema = z.strictObject({
+  seo,
+  eyebrow: text,
+  title: lines,
+  /** `{rating}` and `{count}` become the score. */
+  lead: text.includes('{rating}').includes('{count}'),
+  listLabel: text,
+  note: text,
+  close: z.strictObject({ title: text, text, link }),
+})
+
+export type GoogleReviewsPage = z.output<typeof googleReviewsPageSchema>

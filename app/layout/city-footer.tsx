@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react'
+
+import type { Link as ContentLink } from '#app/content/schemas/fields.ts'
+import type { CityLink, CityPageView } from '#app/content/views/city.ts'
+import { displayPhone } from '#app/forms/phone.ts'
+import { mailHref, telHref } from '#app/ui/contact-links.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { Logo } from '#app/ui/icons/logo.tsx'
+import { CompanyDetails } from './company-details.tsx'
+import type { SiteData } from './site-data.ts'
+import { SocialLinks } from './social-links.tsx'
+import { Water } from './water.tsx'
+
+type CityFooterProps = Pick<CityPageView, 'city' | 'words' | 'contact' | 'others'> & SiteData
+
+/** The ground line goes on through the other cities; under the water, the address and the rest of the site. */
+export function CityFooter({ city, words, contact, others, site, navigation, year }: CityFooterProps) {
+  const { explore, policies } = navigation.footer
+  return (
+    <footer className="footer city-footer">
+      <OtherCities title={words.footer.othersTitle} cities={others} />
+      <Water />
+      <div className="footer-deep on-deep">
+        <div className="page-width">
+          <div className="footer-columns">
+            <div className="footer-brand">
+              <Logo height={30} title={site.brand} />
+              <p className="city-footer-name">{city.name}</p>
+              <Office {...contact} />
+              <SocialLinks brand={site.brand} social={site.social} />
+            </div>
+            <LinkColumn title={words.footer.exploreTitle} links={[words.footer.home, ...explore.links]} />
+            <LinkColumn {...policies} />
+            <CompanyDetails site={site} />
+          </div>
+          <div className="footer-legal">
+            <p>
+              © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
+            </p>
+            <a className="footer-top" href="#top">
+              Back to top
+              <Icon name="arrow-up" size={18} />
+            </a>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Every skyline begins and ends on the same ground, so that side by side they are one line. */
+function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
+  return (
+    <nav aria-labelledby="other-cities">
+      <h2 id="other-cities" className="page-width city-line-title">
+        {title}
+      </h2>
+      <ul className="city-line-row">
+        {cities.map(({ slug, name, drawing }) => (
+          <li key={slug}>
+            <Link to={`/${slug}`}>
+              <img src={`/icons/skylines/${drawing}.svg`} alt="" width={300} height={65} loading="lazy" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function LinkColumn({ title, links }: { title: string; links: ContentLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The company's own office stands beside it already, with what the law wants said. */
+function Office({ title, lines, phone, email, note, isSample }: CityPageView['contact']) {
+  return (
+    <div className="city-footer-office">
+      <h2>{title}</h2>
+      {note ? (
+        <p>{note}</p>
+      ) : (
+        <>
+          <address>{lines.join(', ')}</address>
+          <p>
+            <a href={telHref(phone)}>{displayPhone(phone)}</a>
+            <a href={mailHref(email)}>{email}</a>
+          </p>
+          {isSample && <p className="footer-note">Sample address</p>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getCity, getCityPage } from '#app/content/queries/cities.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getFormView } from '#app/forms/form-view.server.ts'
+import { CityLayout } from '#app/layout/city-layout.tsx'
+import type { PageHandle } from '#app/layout/page-frame.ts'
+import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { LeadForm } from '#app/sections/below-first-screen.ts'
+import {
+  CityBanner,
+  CityDemo,
+  CityEnquiry,
+  CityFacts,
+  CityMachines,
+  CityQuestions,
+  CityReadings,
+  CityWater,
+} from '#app/sections/city/below-first-screen.ts'
+import { CityHero } from '#app/sections/city/city-hero.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
+import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import styles from '#app/styles/pages/city.css'
+
+export const handle: PageHandle = { frame: 'own' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return []
+  const { slug, seo } = data.city
+  return pageMeta({ ...seo, image: seo.shareImage, path: `/${slug}`, graph: data.graph }, matches)
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The address of a city; any other of one word is unknown too, once no page of its own has it. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const view = getCityPage(params.city)
+  if (!view) throw answerUnknownAddress(request)
+  const { slug, name, seo } = view.city
+  const graph = pageGraph([{ href: `/${slug}`, label: name }], (facts) => [
+    cityServiceNode(facts, { slug, name, description: seo.description }),
+  ])
+  return { ...view, form: getFormView('city'), site: getSite(), graph }
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  const city = getCity(params.city)
+  if (!city) throw answerUnknownAddress(request)
+  return answerPage(request, { form: 'city', placement: 'city', page: `/${city.slug}` })
+}
+
+export default function CityRoute() {
+  const { city, words, contact, machines, others, form, site } = useLoaderData<typeof loader>()
+  return (
+    <CityLayout city={city} words={words} contact={contact} others={others}>
+      <CityHero city={city} words={words} />
+      <CityBanner {...words.banner} />
+      <CityWater city={city} words={words} />
+      <CityReadings {...words.readings} />
+      <CityDemo city={city} words={words} />
+      <CityMachines {...words.machines} items={machines} />
+      <CityFacts {...words.why} />
+      <CityQuestions words={words.questions} items={city.questions} />
+      <CityEnquiry city={city} words={words} contact={contact} site={site}>
+        <LeadForm form={form} placement="city" action={`/${city.slug}#enquiry`} site={site} />
+      </CityEnquiry>
+    </CityLayout>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getAboutPage } from '#app/content/queries/about.server.ts'
+import { AboutHero } from '#app/sections/about/about-hero.tsx'
+import { Close, History, Intro, Liaison, MissionVision, Values, WhoIs } from '#app/sections/about/below-first-screen.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/about-us.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/about-us', graph: data.graph }, matches)
+    : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader() {
+  const page = getAboutPage()
+  return {
+    page,
+    graph: pageGraph([{ href: '/about-us', label: page.hero.eyebrow }], (facts) => [organizationNode(facts)]),
+  }
+}
+
+export default function AboutRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AboutHero {...page.hero} />
+      <Intro {...page.intro} youtubeId={page.youtubeId} />
+      <WhoIs {...page.who} />
+      <History {...page.history} />
+      <MissionVision mission={page.mission} vision={page.vision} />
+      <Values {...page.values} />
+      <Liaison {...page.liaison} />
+      <Close {...page.close} />
+    </>
+  )
+}

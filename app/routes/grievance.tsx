@@ -1,0 +1,40 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getPolicy } from '#app/content/queries/policies.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { WhoAnswers } from '#app/sections/policies/below-first-screen.ts'
+import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { settings } from '#app/settings.server.ts'
+import styles from '#app/styles/pages/policies.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta(
+        { ...data.policy.seo, image: data.policy.seo.shareImage, path: '/grievance', graph: data.graph },
+        matches,
+      )
+    : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader() {
+  const policy = getPolicy('grievance')
+  return {
+    policy,
+    site: getSite(),
+    siteUrl: settings.siteUrl,
+    graph: pageGraph([{ href: '/grievance', label: policy.title }]),
+  }
+}
+
+export default function GrievanceRoute() {
+  const { policy, site, siteUrl } = useLoaderData<typeof loader>()
+  return (
+    <PolicyPage policy={policy} site={site}>
+      <WhoAnswers words={policy.words} site={site} siteUrl={siteUrl} />
+    </PolicyPage>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getSitemapPage } from '#app/content/queries/sitemap.server.ts'
+import { PageTree } from '#app/sections/sitemap/page-tree.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/sitemap.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/sitemap', graph: data.graph }, matches)
+    : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader() {
+  const page = getSitemapPage()
+  return { page, graph: pageGraph([{ href: '/sitemap', label: page.eyebrow }]) }
+}
+
+export default function SitemapRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return <PageTree {...page} />
+}

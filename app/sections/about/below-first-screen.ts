@@ -1,0 +1,12 @@
+/** The page below its banner: the server sends it as HTML, its code comes with the visitor's first move. */
+import { lazySection } from '#app/ui/lazy-section.tsx'
+
+const story = () => import('./story.ts')
+
+export const Intro = lazySection(() => story().then((module) => module.Intro))
+export const WhoIs = lazySection(() => story().then((module) => module.WhoIs))
+export const History = lazySection(() => story().then((module) => module.History))
+export const MissionVision = lazySection(() => story().then((module) => module.MissionVision))
+export const Values = lazySection(() => story().then((module) => module.Values))
+export const Liaison = lazySection(() => story().then((module) => module.Liaison))
+export const Close = lazySection(() => story().then((module) => module.Close))

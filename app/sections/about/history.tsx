@@ -1,0 +1,41 @@
+import type { AboutPage, Era } from '#app/content/schemas/about.ts'
+import { SampleNote } from '#app/sections/sample-note.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { EraMark, EraThread } from './era-mark.tsx'
+import { EraPanel } from './era-panel.tsx'
+
+const ID = 'history'
+
+/** The maker's years as four drawings of one machine, from the pencil line to the machine itself. */
+export function History({ title, lead, tabsLabel, note, eras }: AboutPage['history']) {
+  const [latest, ...earlier] = eras
+  return (
+    <Section id={ID} className="section history">
+      <div className="page-width">
+        <SectionHead sectionId={ID} title={title} aside={<p className="lead">{lead}</p>} />
+        <Tabs className="eras-tabs" label={tabsLabel} tabs={[toTab(latest), ...earlier.map(toTab)]} />
+        <SampleNote>{note}</SampleNote>
+      </div>
+    </Section>
+  )
+}
+
+const toTab = (era: Era) => ({
+  id: era.id,
+  label: (
+    <>
+      <EraMark stage={era.stage} />
+      <EraThread stage={era.stage} />
+      <span className="era-years">
+        {era.from}
+        <span>
+          <span className="sr-only"> to </span>
+          <span aria-hidden="true">–</span>
+          {era.to}
+        </span>
+      </span>
+    </>
+  ),
+  content: <EraPanel {...era} />,
+})

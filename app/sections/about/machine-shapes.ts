@@ -1,0 +1,32 @@
+/** The machine from the front, in the units of the picture `x-blue-front`: every sheet is drawn over the same lines. */
+import type { Point } from './pencil.ts'
+
+export const SHEET = { width: 882, height: 1178 }
+
+export const BODY = { x: 270, y: 352, width: 502, height: 692, radius: 86 }
+export const FRONT = { x: 292, y: 373, width: 460, height: 650, radius: 68 }
+export const BASE = { x: 309, y: 1044, width: 420, height: 20 }
+export const DIAL = { x: 521, y: 610, radius: 111 }
+export const KEYS = [397, 521, 646].map((x) => ({ x, y: 831, radius: 26 }))
+export const HEAD = { x: 103, y: 203, width: 56, height: 78 }
+export const NECK = { x: 350, y: 318, width: 72, height: 34 }
+export const GROUND_Y = 1064
+/** The ground goes on to the edges of any sheet. */
+export const GROUND = { from: -300, to: 1200 }
+
+/** The middle of the bent hose, from the spout's head to the machine's neck. */
+export const HOSE: Point[] = [
+  [131, 203],
+  [126, 150],
+  [150, 92],
+  [198, 56],
+  [262, 44],
+  [326, 58],
+  [370, 112],
+  [386, 180],
+  [388, 250],
+  [386, 318],
+]
+export const HOSE_PATH = 'M131 203C124 108 186 48 262 48S384 128 387 318'
+export const GLASS_PATH = 'M50 766L57 1050Q58 1064 72 1064H190Q204 1064 205 1050L211 766'
+export const WATER_PATH = 'M52 828L57 1040Q58 1052 72 1052H190Q204 1052 205 1040L210 828Z'

@@ -1,0 +1,60 @@
+/** Lines as a hand draws them: nearly right, and the same each time, so that server and browser draw alike. */
+export type Point = readonly [x: number, y: number]
+
+/** Trembles between -1 and 1. Whole numbers only: no two machines round them differently. */
+function createHand(seed: number) {
+  let state = seed * 7919 + 1
+  return () => {
+    state = (state * 48271) % 2147483647
+    return (state / 2147483647) * 2 - 1
+  }
+}
+
+/** A smooth line that comes near each point. @param tremble how far it may stray, in the drawing's units */
+export function pencilLine(points: Point[], tremble: number, seed: number): string {
+  const hand = createHand(seed)
+  const drawn = points.map(([x, y]): Point => [x + hand() * tremble, y + hand() * tremble])
+  const [start, ...rest] = drawn
+  const bends = rest.slice(0, -1).map((point, index) => `Q${place(point)} ${place(middle(point, rest[index + 1]!))}`)
+  return `M${place(start!)}${bends.join('')}L${place(rest.at(-1)!)}`
+}
+
+/** A straight line has enough points to tremble along its way. */
+export function alongLine([x1, y1]: Point, [x2, y2]: Point, steps = 4): Point[] {
+  return Array.from({ length: steps + 1 }, (_, step) => [
+    x1 + ((x2 - x1) * step) / steps,
+    y1 + ((y2 - y1) * step) / steps,
+  ])
+}
+
+/** Once around a box and a little further, as one does with a pencil. */
+export function aroundBox(x: number, y: number, width: number, height: number): Point[] {
+  const corners: Point[] = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]
+  const sides = corners.flatMap((corner, index) => alongLine(corner, corners[(index + 1) % 4]!, 4).slice(0, 4))
+  return [...sides.slice(2), ...sides.slice(0, 4)]
+}
+
+const EIGHTHS: Point[] = [
+  [0, -1],
+  [0.71, -0.71],
+  [1, 0],
+  [0.71, 0.71],
+  [0, 1],
+  [-0.71, 0.71],
+  [-1, 0],
+  [-0.71, -0.71],
+]
+
+/** One and a quarter turns. The corners of the smoothed line lie inside its points: hence the larger radius. */
+export function aroundCircle(x: number, y: number, radius: number, height = radius): Point[] {
+  return [...EIGHTHS, ...EIGHTHS.slice(0, 3)].map(([dx, dy]) => [x + dx * radius * 1.07, y + dy * height * 1.07])
+}
+
+const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2]
+const place = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
+const tenth = (value: number) => Math.round(value * 10) / 10

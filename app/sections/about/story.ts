@@ -1,0 +1,8 @@
+/** What stands below the banner, as one piece of code. */
+export { Close } from './close.tsx'
+export { History } from './history.tsx'
+export { Intro } from './intro.tsx'
+export { Liaison } from './liaison.tsx'
+export { MissionVision } from './mission-vision.tsx'
+export { Values } from './values.tsx'
+export { WhoIs } from './who-is.tsx'

@@ -1,0 +1,11 @@
+/** The city page below its skyline: the server's HTML stands, the code comes with the visitor's first move. */
+import { lazySection } from '#app/ui/lazy-section.tsx'
+
+export const CityBanner = lazySection(() => import('./city-banner.tsx').then((module) => module.CityBanner))
+export const CityWater = lazySection(() => import('./city-water.tsx').then((module) => module.CityWater))
+export const CityReadings = lazySection(() => import('./city-readings.tsx').then((module) => module.CityReadings))
+export const CityDemo = lazySection(() => import('./city-demo.tsx').then((module) => module.CityDemo))
+export const CityMachines = lazySection(() => import('./city-machines.tsx').then((module) => module.CityMachines))
+export const CityFacts = lazySection(() => import('./city-facts.tsx').then((module) => module.CityFacts))
+export const CityQuestions = lazySection(() => import('./city-questions.tsx').then((module) => module.CityQuestions))
+export const CityEnquiry = lazySection(() => import('./city-enquiry.tsx').then((module) => module.CityEnquiry))

@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react'
+
+import type { CityPage } from '#app/content/schemas/city.ts'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Lines } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+const STAY_MS = 4000
+
+/** Under the skyline's water: four pictures that follow each other by themselves, with a button that stops them. */
+export function CityBanner({ label, slides }: CityPage['banner']) {
+  return (
+    <div className="city-banner on-deep">
+      <Carousel label={label} gap={0} autoplayMs={STAY_MS} transitionMs={700} loop>
+        {slides.map((slide, index) => (
+          <BannerSlide key={slide.picture} {...slide} isFirst={index === 0} />
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+type BannerSlideProps = CityPage['banner']['slides'][number] & { isFirst: boolean }
+
+function BannerSlide({ title, text, link, picture, portrait, focus, alt, isFirst }: BannerSlideProps) {
+  return (
+    <div className="city-slide" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
+      <Picture
+        className="city-slide-picture"
+        id={picture}
+        portrait={portrait}
+        portraitUpTo={559}
+        alt={alt}
+        sizes="100vw"
+        priority={isFirst}
+      />
+      <div className="city-slide-text page-width">
+        <h2>
+          <Lines text={title} />
+        </h2>
+        <p>{text}</p>
+        <TextLink {...link} />
+      </div>
+    </div>
+  )
+}

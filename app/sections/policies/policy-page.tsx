@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import type { Site } from '#app/content/schemas/site.ts'
+import type { PolicyView } from '#app/content/views/policy.ts'
+import { PolicyText } from './below-first-screen.ts'
+import { PolicyHead } from './policy-head.tsx'
+
+interface PolicyPageProps {
+  policy: PolicyView
+  site: Site
+  /** Between the short answer and the text. */
+  children?: ReactNode
+}
+
+/** The short answer and the figures to remember, then the text. */
+export function PolicyPage({ policy, site, children }: PolicyPageProps) {
+  return (
+    <article className="policy">
+      <PolicyHead {...policy} />
+      {children}
+      <PolicyText policy={policy} site={site} />
+    </article>
+  )
+}

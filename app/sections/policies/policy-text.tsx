@@ -1,0 +1,18 @@
+import type { Site } from '#app/content/schemas/site.ts'
+import type { PolicyView } from '#app/content/views/policy.ts'
+import { Blocks } from '#app/sections/blocks/blocks.tsx'
+import { ContentsList } from '#app/sections/blocks/contents-list.tsx'
+import { PolicyFoot } from './policy-foot.tsx'
+
+/** The text with its contents, and what comes after it. */
+export function PolicyText({ policy, site }: { policy: PolicyView; site: Site }) {
+  return (
+    <>
+      <div className="policy-body page-width">
+        <ContentsList blocks={policy.body} title={policy.words.contents} />
+        <Blocks blocks={policy.body} />
+      </div>
+      <PolicyFoot {...policy} site={site} />
+    </>
+  )
+}
