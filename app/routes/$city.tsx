@@ -13,12 +13,12 @@ import {
   CityDemo,
   CityEnquiry,
   CityFacts,
+  CityHero,
   CityMachines,
   CityQuestions,
   CityReadings,
   CityWater,
-} from '#app/sections/city/below-first-screen.ts'
-import { CityHero } from '#app/sections/city/city-hero.tsx'
+} from '#app/sections/city/parts.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'

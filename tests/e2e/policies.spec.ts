@@ -45,9 +45,9 @@ for (const [path, facts] of Object.entries(FACTS)) {
     const contents = page.getByRole('navigation', { name: 'On this page' })
     if ((viewport?.width ?? 0) < 1040) await contents.locator('summary').click()
     const link = contents.getByRole('link').filter({ visible: true }).last()
-    const id = (await link.getAttribute('href'))!
+    const { hash } = new URL((await link.getAttribute('href'))!, page.url())
     await link.click()
-    await expect(page.locator(id)).toBeInViewport()
+    await expect(page.locator(hash)).toBeInViewport()
   })
 
   test(`${path} on paper is the text without the site around it`, async ({ page }) => {

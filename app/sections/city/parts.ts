@@ -1,6 +1,7 @@
-/** The city page below its skyline: the server's HTML stands, the code comes with the visitor's first move. */
+/** The city page is words, drawings and links: the server's HTML stands, the code comes with the visitor's first move. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
+export const CityHero = lazySection(() => import('./city-hero.tsx').then((module) => module.CityHero))
 export const CityBanner = lazySection(() => import('./city-banner.tsx').then((module) => module.CityBanner))
 export const CityWater = lazySection(() => import('./city-water.tsx').then((module) => module.CityWater))
 export const CityReadings = lazySection(() => import('./city-readings.tsx').then((module) => module.CityReadings))
