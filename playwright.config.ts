@@ -31,7 +31,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testMatch: /(page|forms|home|proof|kit|product|products|about|rnd|city)\.spec\.ts/,
+      testMatch: /(page|forms|home|proof|kit|product|products|about|health|rnd|city)\.spec\.ts/,
     },
     {
       name: 'phone without JavaScript',

@@ -10,12 +10,14 @@ import { connectPageSchema } from './schemas/connect.ts'
 import { contactsPageSchema } from './schemas/contacts.ts'
 import { documentsSchema } from './schemas/documents.ts'
 import { googleReviewsPageSchema } from './schemas/google-reviews.ts'
+import { healthPageSchema } from './schemas/health.ts'
 import { homePageSchema } from './schemas/home.ts'
 import { navigationSchema } from './schemas/navigation.ts'
 import { policiesPageSchema, policySchema } from './schemas/policy.ts'
 import { productSchema } from './schemas/product.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
 import { reviewsSchema } from './schemas/reviews.ts'
+import { rndPageSchema } from './schemas/rnd.ts'
 import { siteSchema } from './schemas/site.ts'
 import { sitemapPageSchema } from './schemas/sitemap.ts'
 import { wordingSchema } from './schemas/wording.ts'
@@ -29,6 +31,8 @@ export const files: Record<string, z.ZodType> = {
   'wording.json': wordingSchema,
   'pages/home.json': homePageSchema,
   'pages/blog.json': blogPageSchema,
+  'pages/health-benefits.json': healthPageSchema,
+  'pages/rnd.json': rndPageSchema,
   'pages/contacts.json': contactsPageSchema,
   'pages/book-demo.json': bookDemoPageSchema,
   'pages/connect.json': connectPageSchema,

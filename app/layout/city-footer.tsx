@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react'
-
 import type { Link as ContentLink } from '#app/content/schemas/fields.ts'
 import type { CityLink, CityPageView } from '#app/content/views/city.ts'
 import { displayPhone } from '#app/forms/phone.ts'
@@ -10,6 +8,7 @@ import { CompanyDetails } from './company-details.tsx'
 import type { SiteData } from './site-data.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Water } from './water.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 type CityFooterProps = Pick<CityPageView, 'city' | 'words' | 'contact' | 'others'> & SiteData
 
@@ -58,10 +57,10 @@ function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
       <ul className="city-line-row">
         {cities.map(({ slug, name, drawing }) => (
           <li key={slug}>
-            <Link to={`/${slug}`}>
+            <PageLink to={`/${slug}`}>
               <img src={`/icons/skylines/${drawing}.svg`} alt="" width={300} height={65} loading="lazy" />
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -76,7 +75,7 @@ function LinkColumn({ title, links }: { title: string; links: ContentLink[] }) {
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link to={href}>{label}</Link>
+            <PageLink to={href}>{label}</PageLink>
           </li>
         ))}
       </ul>

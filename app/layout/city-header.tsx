@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react'
-
 import type { CityPageView } from '#app/content/views/city.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,6 +6,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import type { SiteData } from './site-data.ts'
 import { SocialLinks } from './social-links.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 type CityHeaderProps = Pick<CityPageView, 'city' | 'words' | 'contact'> & Pick<SiteData, 'site' | 'navigation'>
 
@@ -34,15 +33,15 @@ export function CityHeader({ city, words, contact, site, navigation }: CityHeade
       </aside>
       <header className="header city-header on-deep">
         <div className="header-row page-width">
-          <Link className="logo-link" to="/" aria-label={`${site.brand}, home`}>
+          <PageLink className="logo-link" to="/" aria-label={`${site.brand}, home`}>
             <Logo height={28} />
-          </Link>
+          </PageLink>
           <span className="city-header-name">{city.name}</span>
           <nav className="city-header-nav" aria-label={label}>
             {links.map((link) => (
-              <Link key={link.href} to={link.href}>
+              <PageLink key={link.href} to={link.href}>
                 {link.label}
-              </Link>
+              </PageLink>
             ))}
           </nav>
           <ButtonLink className="header-demo" href={demo.href} size="compact">

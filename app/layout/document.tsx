@@ -2,11 +2,14 @@ import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { ThankYou } from '#app/sections/thank-you.tsx'
-import { Footer } from './footer.tsx'
+import { lazySection } from '#app/ui/lazy-section.tsx'
 import { Header } from './header.tsx'
 import { usePageFrame } from './page-frame.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
+
+/** Its HTML is in the page; nobody reaches it before the first move. */
+const Footer = lazySection(() => import('./footer.tsx').then((module) => module.Footer))
 
 /** The HTML page around every route and every error. */
 export function Document({ children }: { children: ReactNode }) {

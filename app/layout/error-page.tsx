@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from '@remix-run/react'
+import { isRouteErrorResponse } from '@remix-run/react'
 
 import type { Site } from '#app/content/schemas/site.ts'
 import { displayPhone } from '#app/forms/phone.ts'
@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { describeError } from './describe-error.ts'
 import { useSiteData } from './site-data.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 /** Any page that could not be shown. The machine's display reads the status; the pool has no ripples. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -18,9 +19,9 @@ export function ErrorPage({ error }: { error: unknown }) {
         <h1>{title}</h1>
         {text && <p>{text}</p>}
         {detail && <pre>{detail}</pre>}
-        <Link className="button button-light" to="/" reloadDocument={!isRouteErrorResponse(error)}>
+        <PageLink className="button button-light" to="/" reloadDocument={!isRouteErrorResponse(error)}>
           Go back to home
-        </Link>
+        </PageLink>
         {data && status !== 404 && <ReachUs site={data.site} />}
       </div>
     </div>

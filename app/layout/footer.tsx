@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react'
-
 import type { Navigation } from '#app/content/schemas/navigation.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
@@ -7,6 +5,7 @@ import { CompanyDetails } from './company-details.tsx'
 import type { SiteData } from './site-data.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Water } from './water.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 type LinkGroup = Navigation['footer']['explore']
 
@@ -66,7 +65,7 @@ function LinkList({ links }: Pick<LinkGroup, 'links'>) {
     <ul>
       {links.map(({ href, label }) => (
         <li key={href}>
-          <Link to={href}>{label}</Link>
+          <PageLink to={href}>{label}</PageLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react'
-
 import type { Navigation } from '#app/content/schemas/navigation.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -7,6 +5,7 @@ import { Logo } from '#app/ui/icons/logo.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 interface HeaderProps {
   site: Site
@@ -20,9 +19,9 @@ export function Header({ site, navigation }: HeaderProps) {
       <ContactStrip site={site} />
       <header className="header on-deep">
         <div className="header-row page-width">
-          <Link className="logo-link" to="/" aria-label={`${site.brand}, home`}>
+          <PageLink className="logo-link" to="/" aria-label={`${site.brand}, home`}>
             <Logo height={28} />
-          </Link>
+          </PageLink>
           <nav className="header-nav" aria-label="Main">
             <MenuLinks links={main.filter((link) => !link.smallScreensOnly)} />
           </nav>

@@ -1,10 +1,10 @@
 import type { Link as ContentLink } from '#app/content/schemas/fields.ts'
 import type { Site } from '#app/content/schemas/site.ts'
-import { Link } from '@remix-run/react'
 
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 interface QuickActionsProps {
   site: Site
@@ -23,10 +23,10 @@ export function QuickActions({ site, demo }: QuickActionsProps) {
         <Icon name="chat" size={22} />
         <span>Chat</span>
       </a>
-      <Link className="quick-demo" to={demo.href}>
+      <PageLink className="quick-demo" to={demo.href}>
         <Icon name="calendar" size={20} />
         {demo.label}
-      </Link>
+      </PageLink>
       <ScrollToTop />
     </aside>
   )

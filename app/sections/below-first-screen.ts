@@ -12,3 +12,4 @@ export const ExportReach = lazySection(() => import('./export-reach.tsx').then((
 export const GoogleReviews = lazySection(() => import('./google-reviews.tsx').then((module) => module.GoogleReviews))
 export const Manufacturer = lazySection(() => import('./manufacturer.tsx').then((module) => module.Manufacturer))
 export const LeadForm = lazySection(() => import('./lead-form.tsx').then((module) => module.LeadForm))
+export const Offices = lazySection(() => import('./offices.tsx').then((module) => module.Offices))

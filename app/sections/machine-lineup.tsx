@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { Link } from '@remix-run/react'
 
 import type { Link as ContentLink } from '#app/content/schemas/fields.ts'
 import type { MachineLineupView } from '#app/content/views/home.ts'
@@ -11,6 +10,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 const ID = 'machines'
 /** The cut-outs are all rendered at one scale: so many pixels are one unit of the ground line. */
@@ -42,7 +42,7 @@ function MachineItem({ href, name, kind, price, facts, note, picture, buyable, b
   const { width, height } = toUnits(picture)
   return (
     <article className="machine" style={{ '--width': width, '--height': height } as CSSProperties}>
-      <Link className="machine-link" to={href}>
+      <PageLink className="machine-link" to={href}>
         <Picture className="machine-picture" id={picture} alt="" sizes="(min-width: 1200px) 18vw, 280px" />
         <span className="machine-kind">{kind}</span>
         <span className="machine-name">{name}</span>
@@ -50,7 +50,7 @@ function MachineItem({ href, name, kind, price, facts, note, picture, buyable, b
           <span className="sr-only">Price </span>
           <Price amount={price} />
         </span>
-      </Link>
+      </PageLink>
       <dl className="machine-facts">
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { PageLink } from './page-link.tsx'
 
 interface BreadcrumbProps {
   /** From the home page down to the page above this one. */
@@ -14,7 +14,7 @@ export function Breadcrumb({ trail, here }: BreadcrumbProps) {
       <ol>
         {trail.map(({ href, label }) => (
           <li key={href}>
-            <Link to={href}>{label}</Link>
+            <PageLink to={href}>{label}</PageLink>
           </li>
         ))}
         <li aria-current="page">{here}</li>

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PageLink } from './page-link.tsx'
 
 const looks = {
   primary: 'button-primary',
@@ -21,9 +21,9 @@ export function ButtonLink({ href, children, ...look }: ButtonLookProps & { href
   const className = buttonClass(look)
   if (href.startsWith('/')) {
     return (
-      <Link className={className} to={href}>
+      <PageLink className={className} to={href}>
         {children}
-      </Link>
+      </PageLink>
     )
   }
   return (

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PageLink } from './page-link.tsx'
 
 interface CardProps {
   title: string
@@ -22,7 +22,7 @@ export function Card({ title, href, media, badge, children, footer, className = 
       {media && <div className="card-media">{media}</div>}
       <div className="card-body">
         {badge && <p className="card-badge">{badge}</p>}
-        <h3>{href ? <Link to={href}>{title}</Link> : title}</h3>
+        <h3>{href ? <PageLink to={href}>{title}</PageLink> : title}</h3>
         {children}
         {footer && <div className="card-footer">{footer}</div>}
       </div>

@@ -1,17 +1,17 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 
 import { firstMove } from './first-move.ts'
-import { scrollInPlaceUntil } from './scroll-in-place.ts'
+import { scrollInPlace } from './scroll-in-place.ts'
 
 /**
  * A part of a page below its first screen. The server sends its HTML, which works as it stands; its code is fetched with
  * the visitor's first move, so that it does not weigh on the page's first load.
  */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let comeAlive = () => {}
   const component = lazy(async () => {
-    const code = firstMove().then(load).catch(waitForever)
-    scrollInPlaceUntil(code)
-    return { default: await code }
+    comeAlive = scrollInPlace()
+    return { default: await firstMove().then(load).catch(waitForever) }
   })
   // lazy() would have the props take a ref; sections take none.
   const Section = component as unknown as ComponentType<Props>
@@ -19,9 +19,16 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
     return (
       <Suspense>
         <Section {...props} />
+        <Effect run={() => comeAlive()} />
       </Suspense>
     )
   }
+}
+
+/** Runs once, when everything beside it has come alive. */
+function Effect({ run }: { run: () => void }) {
+  useEffect(run, [])
+  return null
 }
 
 /** The connection dropped: the server's HTML stays, instead of an error in the place of the whole page. */

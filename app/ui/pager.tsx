@@ -1,6 +1,5 @@
-import { Link } from '@remix-run/react'
-
 import { Icon } from './icons/icon.tsx'
+import { PageLink } from './page-link.tsx'
 
 interface PagerProps {
   /** What is paged, for screen readers: `Articles`. */
@@ -18,23 +17,27 @@ export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
       <ol>
         {page > 1 && (
           <li>
-            <Link to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+            <PageLink to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
               <Icon name="arrow-left" size={20} />
-            </Link>
+            </PageLink>
           </li>
         )}
         {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
           <li key={number}>
-            <Link to={hrefOf(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+            <PageLink
+              to={hrefOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
               {number}
-            </Link>
+            </PageLink>
           </li>
         ))}
         {page < pageCount && (
           <li>
-            <Link to={hrefOf(page + 1)} rel="next" aria-label="Next page">
+            <PageLink to={hrefOf(page + 1)} rel="next" aria-label="Next page">
               <Icon name="arrow-right" size={20} />
-            </Link>
+            </PageLink>
           </li>
         )}
       </ol>

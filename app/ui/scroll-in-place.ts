@@ -3,16 +3,17 @@
  * everyone, and React would throw away the HTML of whatever cannot answer yet (its error 421). Links in parts that are alive
  * only scroll there. Out of a part that waits React lets no click: there the browser follows the link by itself, and the
  * step is kept from the router.
+ *
+ * @returns to be called when the part has come alive
  */
-export function scrollInPlaceUntil(code: Promise<unknown>) {
-  if (typeof window === 'undefined') return
+export function scrollInPlace(): () => void {
+  if (typeof window === 'undefined') return () => undefined
   const listening = new AbortController()
-  window.addEventListener('click', scrollInPlace, { signal: listening.signal })
+  window.addEventListener('click', scrollToPlace, { signal: listening.signal })
   waiting += 1
-  // Not before the part has come alive with its code.
-  void code.then(() => setTimeout(finish, 100))
 
-  function finish() {
+  return () => {
+    if (listening.signal.aborted) return
     waiting -= 1
     listening.abort()
   }
@@ -28,7 +29,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-function scrollInPlace(event: MouseEvent) {
+function scrollToPlace(event: MouseEvent) {
   if (event.defaultPrevented || !(event.target instanceof Element)) return
   const href = event.target.closest('a')?.getAttribute('href')
   const place = href?.startsWith('#') ? document.getElementById(href.slice(1)) : null

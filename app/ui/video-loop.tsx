@@ -16,6 +16,8 @@ interface VideoLoopProps {
   alt: string
   /** As of a picture. */
   sizes: string
+  /** In the first screen: its still picture is fetched before everything else. */
+  priority?: boolean
   className?: string
 }
 
@@ -23,7 +25,7 @@ interface VideoLoopProps {
  * A short film without sound that repeats while it is on the screen. Without scripts it is its still picture with a link
  * to the film. Where the visitor asked for less motion or less data, it is the still picture until the button is pressed.
  */
-export function VideoLoop({ id, alt, sizes, className = '' }: VideoLoopProps) {
+export function VideoLoop({ id, alt, sizes, priority = false, className = '' }: VideoLoopProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const isOnScreen = useOnScreen(frame)
@@ -34,7 +36,7 @@ export function VideoLoop({ id, alt, sizes, className = '' }: VideoLoopProps) {
 
   return (
     <div ref={frame} className={`video-loop ${className}`}>
-      <Picture id={`${id}-poster`} alt={alt} sizes={sizes} />
+      <Picture id={`${id}-poster`} alt={alt} sizes={sizes} priority={priority} />
       {hasStarted && <Film id={id} isPlaying={isWanted && isOnScreen} onRefused={() => setChoice('pause')} />}
       {isHydrated ? (
         <IconButton

@@ -1,4 +1,5 @@
-import { Link } from '@remix-run/react'
+import { useLinkClickHandler } from '@remix-run/react'
+import type { MouseEvent } from 'react'
 
 import type { Block } from '#app/content/schemas/blocks.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -22,9 +23,7 @@ export function ContentsList({ blocks, title }: ContentsListProps) {
     <ol>
       {chapters.map(({ id, text }) => (
         <li key={id}>
-          <Link to={`#${id}`} onClick={() => focusOn(id)} aria-current={id === current ? 'location' : undefined}>
-            {text}
-          </Link>
+          <ChapterLink id={id} text={text} isCurrent={id === current} />
         </li>
       ))}
     </ol>
@@ -46,7 +45,18 @@ export function ContentsList({ blocks, title }: ContentsListProps) {
   )
 }
 
-/** The router only scrolls there: the keyboard goes on from the chapter too, as it does without scripts. */
-function focusOn(id: string) {
-  document.getElementById(id)?.focus({ preventScroll: true })
+/** Followed by the router: for a step that the browser takes alone it would restore where the page was scrolled before. */
+function ChapterLink({ id, text, isCurrent }: { id: string; text: string; isCurrent: boolean }) {
+  const href = `#${id}`
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(href)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    navigate(event)
+    // The router only scrolls there: the keyboard goes on from the chapter too, as it does without scripts.
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }
+  return (
+    <a href={href} onClick={follow} aria-current={isCurrent ? 'location' : undefined}>
+      {text}
+    </a>
+  )
 }

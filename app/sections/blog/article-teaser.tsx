@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react'
-
 import type { ArticleCard } from '#app/content/views/blog.ts'
 import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Byline } from './byline.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 const SIZES = {
   cover: '(min-width: 900px) 76vw, 100vw',
@@ -25,11 +24,11 @@ export function ArticleTeaser({ look, title, tagline, excerpt, hero, href, bylin
         <h2>{title}</h2>
         <p className="teaser-excerpt">{excerpt}</p>
         <Byline {...byline} />
-        <Link className="text-link" to={href}>
+        <PageLink className="text-link" to={href}>
           {readMore}
           <span className="sr-only">: {title}</span>
           <Icon name="arrow-right" size={18} />
-        </Link>
+        </PageLink>
       </div>
     </article>
   )

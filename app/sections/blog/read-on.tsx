@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react'
-
 import type { RelatedArticle } from '#app/content/views/blog.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 const ID = 'read-on'
 
@@ -31,13 +30,13 @@ export function ReadOn({ title, articles }: ReadOnProps) {
 
 function RelatedTeaser({ href, title, tagline, excerpt, hero, hasPicture }: RelatedArticle & { hasPicture: boolean }) {
   return (
-    <Link to={href} className="related">
+    <PageLink to={href} className="related">
       {hasPicture && (
         <Picture className="related-picture" id={hero.picture} alt="" sizes="(min-width: 900px) 640px, 100vw" />
       )}
       <span className="eyebrow">{tagline}</span>
       <h3>{title}</h3>
       <p>{excerpt}</p>
-    </Link>
+    </PageLink>
   )
 }

@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react'
-
 import type { Branch, SitemapView } from '#app/content/views/sitemap.ts'
 import { Lines } from '#app/ui/section.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The whole site as a tree: a stem, a branch for each group, a leaf for each page. */
 export function PageTree({ eyebrow, title, lead, branches }: SitemapView) {
@@ -43,7 +42,7 @@ function TreeBranch({ id, title, text, leaves, side }: Branch & { side: Side }) 
       <ul aria-labelledby={`branch-${id}`}>
         {leaves.map(({ href, label }) => (
           <li key={href}>
-            <Link to={href}>{label}</Link>
+            <PageLink to={href}>{label}</PageLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,34 @@
+/** The research page: its own words, and what the product files say of the four models. */
+import { loadContent } from '#app/content/load.server.ts'
+import { rndPageSchema, type RndPage } from '#app/content/schemas/rnd.ts'
+import type { ModelView, PlateCount, RndPageView } from '#app/content/views/rnd.ts'
+import { getProducts, toMachine } from './products.server.ts'
+import { getSite } from './site.server.ts'
+
+export function getRndPage(root?: string): RndPageView {
+  const page = loadContent('pages/rnd.json', rndPageSchema, root)
+  const [first, ...others] = page.models.items
+  return {
+    ...page,
+    electrodes: {
+      ...page.electrodes,
+      plates: toPlateCounts(root),
+      warrantyYears: getSite(root).warranty.plateChamberYears,
+    },
+    models: { ...page.models, items: [toModel(first, root), ...others.map((model) => toModel(model, root))] },
+  }
+}
+
+function toModel({ slug, ...model }: RndPage['models']['items'][number], root?: string): ModelView {
+  const product = getProducts(root).find((product) => product.slug === slug)
+  if (!product) throw new Error(`pages/rnd.json: no product "${slug}" for the model "${model.id}"`)
+  const { name, kind, href, facts, picture } = toMachine(product)
+  return { ...model, name, kind, href, facts, picture }
+}
+
+/** From the smallest cell to the largest; a machine whose plates are not stated is left out. */
+function toPlateCounts(root?: string): PlateCount[] {
+  return getProducts(root)
+    .flatMap(({ name, plates }) => (plates ? [{ name, count: plates }] : []))
+    .toSorted((a, b) => a.count - b.count)
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+import { lines, link, loopId, pictureId, seo, slug, text } from './fields.ts'
+
+/** On the water's way from the tap to the glass. Each has its drawing. */
+export const stationKind = z.enum(['inlet', 'filter-1', 'filter-2', 'cell', 'valve', 'spout'])
+
+/** A file of public/icons, without .svg. */
+const featureDrawing = z.enum([
+  'features/reverse',
+  'features/lights',
+  'features/plates',
+  'features/draining',
+  'features/two-filters',
+  'features/flow-path',
+  'features/hot-water',
+  'features/split-cell',
+  'features/chip',
+  'features/settings',
+  'diagrams/under-sink',
+])
+
+const figure = z.strictObject({ value: text, unit: text.optional() })
+const note = z.strictObject({ title: text, text })
+
+const feature = note
+  .extend({ drawing: featureDrawing.optional(), figure: figure.optional() })
+  .refine(({ drawing, figure }) => drawing || figure, 'must have a drawing or a figure')
+
+/** A part of a picture, from near. */
+const closeUp = z.strictObject({
+  picture: pictureId,
+  alt: text,
+  caption: text,
+  /** How many times larger than the frame. */
+  zoom: z.number().min(1).max(4),
+  /** What stays in the middle: per cent from the left and from the top. */
+  x: z.number().min(0).max(100),
+  y: z.number().min(0).max(100),
+})
+
+const model = z.strictObject({
+  /** Its value in the address: `/rnd?tab=en-7p`. */
+  id: slug,
+  /** Of its product file. */
+  slug,
+  thesis: text,
+  text,
+  gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(3),
+  features: z.array(feature).min(4),
+  electrodes: note,
+  filters: note,
+  closeUps: z.array(closeUp).min(6, 'must be at least six: five stand side by side'),
+})
+
+export const rndPageSchema = z.strictObject({
+  seo,
+  /** Its name on the way from the home page. */
+  crumb: text,
+  hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text, links: z.tuple([link, link]) }),
+  journey: z.strictObject({
+    title: lines,
+    lead: text,
+    waterLabel: text,
+    note: text,
+    stations: z
+      .array(z.strictObject({ kind: stationKind, title: text, text, water: text }))
+      .refine(
+        (stations) => stations.map(({ kind }) => kind).join() === stationKind.options.join(),
+        'must be the six stations in the order of the water',
+      ),
+  }),
+  electrodes: z.strictObject({
+    title: lines,
+    lead: text,
+    life: figure,
+    lifeText: text,
+    picture: pictureId,
+    alt: text,
+    notes: z.array(note).min(2),
+    platesTitle: text,
+  }),
+  filters: z.strictObject({
+    title: lines,
+    lead: text,
+    picture: pictureId,
+    alt: text,
+    caption: text,
+    layers: z.array(note).min(3),
+    change: z.strictObject({
+      title: text,
+      text,
+      /** In months. */
+      from: z.int().positive(),
+      to: z.int().positive(),
+      unit: text,
+    }),
+  }),
+  models: z.strictObject({
+    title: lines,
+    lead: text,
+    tabsLabel: text,
+    galleryLabel: text,
+    technologyTitle: text,
+    link: text,
+    /** The first is shown when the address names none. */
+    items: z.tuple([model], model),
+  }),
+  closing: z.strictObject({ title: text, text, links: z.tuple([link, link]) }),
+})
+
+export type RndPage = z.output<typeof rndPageSchema>
+export type StationKind = z.output<typeof stationKind>

@@ -1,0 +1,46 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getHealthPage } from '#app/content/queries/health.server.ts'
+import {
+  NotClaimed,
+  PlainWords,
+  Questions,
+  SourceList,
+  TenUses,
+  WaterProperties,
+} from '#app/sections/health/below-first-screen.ts'
+import { HealthHero } from '#app/sections/health/health-hero.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/health-benefits.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta(
+        { ...data.page.seo, image: data.page.seo.shareImage, path: '/health-benefits', graph: data.graph },
+        matches,
+      )
+    : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader() {
+  const page = getHealthPage()
+  return { page, graph: pageGraph([{ href: '/health-benefits', label: page.crumb }]) }
+}
+
+export default function HealthBenefitsRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <HealthHero hero={page.hero} legend={page.legend} />
+      <WaterProperties properties={page.properties} labels={page.labels} />
+      <TenUses uses={page.uses} labels={page.labels} />
+      <NotClaimed notClaimed={page.notClaimed} labels={page.labels} />
+      <Questions {...page.faq} />
+      <PlainWords {...page.plainWords} />
+      <SourceList grading={page.grading} sources={page.sources} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getRndPage } from '#app/content/queries/rnd.server.ts'
+import { Closing, Electrodes, Filters, Journey, Models } from '#app/sections/rnd/below-first-screen.ts'
+import { RndHero } from '#app/sections/rnd/rnd-hero.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/rnd.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/rnd', graph: data.graph }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader() {
+  const page = getRndPage()
+  return { page, graph: pageGraph([{ href: '/rnd', label: page.crumb }]) }
+}
+
+export default function RndRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <RndHero {...page.hero} />
+      <Journey {...page.journey} />
+      <Electrodes {...page.electrodes} />
+      <Filters {...page.filters} />
+      <Models {...page.models} />
+      <Closing {...page.closing} />
+    </>
+  )
+}

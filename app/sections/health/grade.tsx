@@ -1,0 +1,52 @@
+import type { Grade } from '#app/content/schemas/health.ts'
+
+/** Where the water stands in the glass: from the rim at 4 to the floor at 52. */
+const waterLevels: Record<Grade, number | null> = { established: 10, 'some-evidence': 31, 'not-shown': null }
+const FLOOR = 50
+
+/** How well a statement is shown: a glass, and always its word beside it. */
+export function GradeMark({ grade, word }: { grade: Grade; word: string }) {
+  return (
+    <span className="health-grade" data-grade={grade}>
+      <GradeGlass grade={grade} />
+      {word}
+    </span>
+  )
+}
+
+export function GradeGlass({ grade }: { grade: Grade }) {
+  const level = waterLevels[grade]
+  return (
+    <svg className="health-glass" viewBox="0 0 40 56" aria-hidden="true">
+      {level !== null && <Water level={level} />}
+      <path
+        d="M4.500 3 8.600 50.600q.3 2.400 2.800 2.400h17.200q2.500 0 2.800-2.400L35.500 3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.400"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+function Water({ level }: { level: number }) {
+  const top = insideAt(level)
+  const floor = insideAt(FLOOR)
+  return (
+    <>
+      <path
+        d={`M${top.left} ${level}L${floor.left} ${FLOOR}H${floor.right}L${top.right} ${level}Z`}
+        fill="var(--action)"
+      />
+      <ellipse cx="20" cy={level} rx={(top.right - top.left) / 2} ry="2.200" fill="var(--accent-on-deep)" />
+    </>
+  )
+}
+
+/** The glass narrows downwards. */
+function insideAt(y: number) {
+  const left = 6.6 + (y * 3.6) / 48
+  return { left, right: 40 - left }
+}

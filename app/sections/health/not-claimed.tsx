@@ -1,0 +1,64 @@
+import type { HealthPageView } from '#app/content/views/health.ts'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { SourceLinks } from './source-links.tsx'
+
+const ID = 'not-claimed'
+
+interface NotClaimedProps {
+  notClaimed: HealthPageView['notClaimed']
+  labels: HealthPageView['labels']
+}
+
+/** The empty glass, large, and beside it every promise that is not made. */
+export function NotClaimed({ notClaimed, labels }: NotClaimedProps) {
+  const { title, items, tell } = notClaimed
+  return (
+    <Section id={ID} className="health-denials on-deep">
+      <div className="health-denials-grid page-width">
+        <EmptyGlass />
+        <div>
+          <h2 id={sectionHeadingId(ID)}>{title}</h2>
+          <ul>
+            {items.map(({ text, sources }) => (
+              <li key={text}>
+                <p>{text}</p>
+                <SourceLinks label={labels.sources} sources={sources} />
+              </li>
+            ))}
+          </ul>
+          <p className="health-tell">
+            {tell.text} <TextLink {...tell.link} />
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function EmptyGlass() {
+  return (
+    <svg className="health-empty" viewBox="0 0 240 330" aria-hidden="true">
+      <defs>
+        <linearGradient id="empty-glass">
+          <stop offset="0" stopColor="#5ec2ff" stopOpacity=".34" />
+          <stop offset=".14" stopColor="#5ec2ff" stopOpacity=".05" />
+          <stop offset=".8" stopColor="#5ec2ff" stopOpacity=".03" />
+          <stop offset="1" stopColor="#5ec2ff" stopOpacity=".28" />
+        </linearGradient>
+        <radialGradient id="empty-shade">
+          <stop offset="0" stopColor="#1c6fae" stopOpacity=".6" />
+          <stop offset="1" stopColor="#1c6fae" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <ellipse cx="120" cy="306" rx="118" ry="20" fill="url(#empty-shade)" />
+      <path d="M16 20 42 296q1 10 12 10h132q11 0 12-10L224 20Z" fill="url(#empty-glass)" />
+      <g fill="none" stroke="#5ec2ff" strokeWidth="1.500">
+        <ellipse cx="120" cy="20" rx="104" ry="12" fill="#03101f" />
+        <path d="M16 20 42 296q1 10 12 10h132q11 0 12-10L224 20" />
+        <path d="M45 284q75 16 150 0M48 296q72 10 144 0" strokeOpacity=".45" />
+      </g>
+      <path d="M34 52 52 250" fill="none" stroke="#fff" strokeOpacity=".5" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+
+import type { ModelView } from '#app/content/views/rnd.ts'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+const STAY_MS = 3000
+const TRANSITION_MS = 1000
+
+interface CloseUpsProps {
+  title: string
+  /** The model, so that the row has a name of its own. */
+  name: string
+  items: ModelView['closeUps']
+}
+
+/** The technology from near: one frame on phones, three from 700 px, five from 1000 px. */
+export function CloseUps({ title, name, items }: CloseUpsProps) {
+  return (
+    <div className="rnd-technology">
+      <h4>{title}</h4>
+      <Carousel
+        className="rnd-close-ups"
+        label={`${title}: ${name}`}
+        perView={{ base: 1, md: 3, lg: 5 }}
+        gap={16}
+        autoplayMs={STAY_MS}
+        transitionMs={TRANSITION_MS}
+        loop
+      >
+        {items.map(({ picture, alt, caption, zoom, x, y }) => (
+          <figure key={caption} style={{ '--zoom': zoom, '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}>
+            <div>
+              <Picture id={picture} alt={alt} sizes={toSizes(zoom)} />
+            </div>
+            <figcaption>{caption}</figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+/** A picture that is shown larger than its frame is fetched larger. */
+const toSizes = (zoom: number) =>
+  `(min-width: 1000px) ${Math.round(20 * zoom)}vw, (min-width: 700px) ${Math.round(33 * zoom)}vw, ${Math.round(90 * zoom)}vw`

@@ -1,0 +1,33 @@
+import type { ModelView, RndPageView } from '#app/content/views/rnd.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { ModelPanel } from './model-panel.tsx'
+
+const ID = 'models'
+
+/** Four silhouettes on one ground line; the chosen one lights up and is opened below. */
+export function Models({ title, lead, items: [first, ...others], ...labels }: RndPageView['models']) {
+  const toTab = (model: ModelView) => ({
+    id: model.id,
+    label: <Silhouette {...model} />,
+    content: <ModelPanel model={model} labels={labels} />,
+  })
+  return (
+    <Section id={ID} className="section rnd-models">
+      <div className="page-width">
+        <SectionHead sectionId={ID} title={title} aside={<p className="lead">{lead}</p>} />
+        <Tabs label={labels.tabsLabel} tabs={[toTab(first), ...others.map(toTab)]} />
+      </div>
+    </Section>
+  )
+}
+
+function Silhouette({ picture, name }: ModelView) {
+  return (
+    <>
+      <Picture id={picture} alt="" sizes="(min-width: 900px) 220px, 25vw" />
+      <span>{name}</span>
+    </>
+  )
+}
