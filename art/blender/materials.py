@@ -152,7 +152,7 @@ def glow(name, color, strength):
 
 
 def soft_edges(tree, coordinates, axes, feather):
-    """Socket that is 1 in the middle and falls to 0 at the edges of 0..1 coordinates, over a share `feather` of them."""
+    """Socket: 1 in the middle of 0..1 coordinates, 0 at their edges. feather: 0..0.5, share that fades."""
     new, link = tree.nodes.new, tree.links.new
     separate = new('ShaderNodeSeparateXYZ')
     link(coordinates, separate.inputs[0])

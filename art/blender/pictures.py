@@ -3,7 +3,6 @@ import machines
 from scenes import deep, heroes, kitchen, moments, product, technology
 
 WIDE, TALL, CUTOUT = (1920, 1080), (1080, 1350), (1400, 1330)
-WIDE_SMALL = (1280, 720)
 
 LUXURY = dict(model='sm-2f99', mood='rose', camera=(2.4, -15.6, 4.0), turn=4, radius=3.1, glow=(-1.0, 3.6),
               dark_shell=True)
@@ -11,7 +10,7 @@ LUXURY = dict(model='sm-2f99', mood='rose', camera=(2.4, -15.6, 4.0), turn=4, ra
 DEALER_ROW = ('x-blue', 'en-7p', 'sm-s230tl', 'sm-2f99', 'io-400u', 'io-600u')
 ABOUT_ROW = dict(models=('x-blue',) * 9, turn=14, mood='ice', camera=(2.2, -14, 2.4), glow=(-9, 2.5), fstop=4,
                  sharp_at=(0, -.7, 2))
-# Upright: model, x, y, height of the disc, turn.
+# For the upright podium: model, x, y, height of its disc, turn.
 PYRAMID = (('en-7p', -2.0, -1.0, .3, 8), ('sm-2f99', 0, 2.6, 4.1, 2), ('x-blue', 2.0, -1.2, .3, -6))
 
 # Machine, x, turn.

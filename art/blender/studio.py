@@ -218,8 +218,6 @@ def setup_render(resolution, samples, threads, transparent=False, exposure=0., n
     scene.view_settings.exposure = exposure
 
 
-
-
 def yaw(location, focus):
     """Angle about Z by which the view from location to focus departs from +Y."""
     return math.atan2(location[0] - focus[0], focus[1] - location[1])

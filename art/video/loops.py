@@ -36,7 +36,7 @@ PULSE = .45                    # the same for the light between the plates
 FROM_MASTER = {
     'loop-en-7p': ('en-7p-studio', .50),
     'loop-sm-s230tl': ('sm-s230tl-studio', .52),
-    'loop-io-400u': ('io-400u-studio', .50),
+    'loop-io-400u': ('io-400u-studio', .51),
     'loop-io-600u': ('hero-under-sink', .5),
     'loop-sm-2f99': ('hero-luxury', .5),
     'loop-health': ('hero-health', .5),
