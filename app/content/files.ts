@@ -5,6 +5,7 @@ import { aboutPageSchema } from './schemas/about.ts'
 import { articleSchema } from './schemas/article.ts'
 import { blogPageSchema } from './schemas/blog.ts'
 import { bookDemoPageSchema } from './schemas/book-demo.ts'
+import { buyProductsPageSchema } from './schemas/buy-products.ts'
 import { cityPageSchema, citySchema } from './schemas/city.ts'
 import { connectPageSchema } from './schemas/connect.ts'
 import { contactsPageSchema } from './schemas/contacts.ts'
@@ -14,7 +15,9 @@ import { healthPageSchema } from './schemas/health.ts'
 import { homePageSchema } from './schemas/home.ts'
 import { navigationSchema } from './schemas/navigation.ts'
 import { policiesPageSchema, policySchema } from './schemas/policy.ts'
+import { productPageSchema } from './schemas/product-page.ts'
 import { productSchema } from './schemas/product.ts'
+import { productsPageSchema } from './schemas/products-page.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
 import { reviewsSchema } from './schemas/reviews.ts'
 import { rndPageSchema } from './schemas/rnd.ts'
@@ -34,6 +37,9 @@ export const files: Record<string, z.ZodType> = {
   'pages/health-benefits.json': healthPageSchema,
   'pages/rnd.json': rndPageSchema,
   'pages/contacts.json': contactsPageSchema,
+  'pages/product.json': productPageSchema,
+  'pages/products.json': productsPageSchema,
+  'pages/buy-products.json': buyProductsPageSchema,
   'pages/book-demo.json': bookDemoPageSchema,
   'pages/connect.json': connectPageSchema,
   'pages/city.json': cityPageSchema,

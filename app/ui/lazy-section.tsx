@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 
 import { firstMove } from './first-move.ts'
-import { scrollInPlace } from './scroll-in-place.ts'
+import { noteWaiting } from './place-links.ts'
 
 /**
  * A part of a page below its first screen. The server sends its HTML, which works as it stands; its code is fetched with
@@ -10,7 +10,7 @@ import { scrollInPlace } from './scroll-in-place.ts'
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let comeAlive = () => {}
   const component = lazy(async () => {
-    comeAlive = scrollInPlace()
+    comeAlive = noteWaiting()
     return { default: await firstMove().then(load).catch(waitForever) }
   })
   // lazy() would have the props take a ref; sections take none.

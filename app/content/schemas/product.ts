@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { conflict, loopId, pictureId, sample, seo, slug, text } from './fields.ts'
+import { conflict, lines, loopId, pictureId, sample, seo, slug, text } from './fields.ts'
 import { ph } from './ph.ts'
 
 /** The rows of the specification table, in this order. What is not known is left out. */
@@ -22,37 +22,102 @@ const specification = z.strictObject({
 /** The styles know these by name: the light that falls on the machine's page. */
 const accent = z.enum(['ion', 'champagne', 'graphite', 'porcelain', 'steel', 'obsidian'])
 
-const chapter = z.strictObject({
-  theme: z.enum(['water', 'cell', 'care']),
-  title: text,
-  text,
-  number: z.strictObject({ value: text, label: text }).optional(),
-  picture: pictureId,
-  alt: text,
-})
+/** What a chapter shows. A drawing takes its facts from the machine, so that it can never show another one. */
+const chapterVisual = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('picture'), picture: pictureId, alt: text }),
+  z.strictObject({
+    kind: z.literal('displays'),
+    displays: z
+      .array(
+        z.strictObject({
+          signal: z.enum(['acidic', 'filtered', 'alkaline']),
+          /** As in the picture. */
+          reading: text,
+          name: text,
+          text,
+          picture: pictureId,
+        }),
+      )
+      .length(3, 'must be three displays'),
+  }),
+  z.strictObject({
+    kind: z.literal('plates'),
+    /** How the plates stand together, where they stand apart: 5 and 7. */
+    groups: z.array(z.int().positive()).optional(),
+    alt: text,
+  }),
+  z.strictObject({
+    kind: z.literal('under-sink'),
+    alt: text,
+    /** What the lines of the drawing carry. */
+    legend: z.strictObject({ tap: text, alkaline: text, acidic: text }),
+  }),
+  z.strictObject({ kind: z.literal('reversal'), steps: z.tuple([text, text, text]) }),
+  z.strictObject({
+    kind: z.literal('scale'),
+    /** Waters on the machine's scale, from the most alkaline to the most acidic. */
+    marks: z.array(z.strictObject({ ph, title: text, text })).min(2),
+  }),
+])
+
+const chapter = (theme: 'water' | 'cell' | 'care') =>
+  z.strictObject({
+    theme: z.literal(theme),
+    title: lines,
+    text,
+    /** The claim in one number; `warranty` is that of the plate chamber, as site.json has it. */
+    number: z.union([z.literal('warranty'), z.strictObject({ value: text, label: text })]),
+    visual: chapterVisual,
+  })
+
+/** The strip of large numbers, each with its own small instrument. Plates and pH are those of the machine. */
+const numeral = z.discriminatedUnion('instrument', [
+  z.strictObject({ instrument: z.literal('plates'), label: text }),
+  z.strictObject({ instrument: z.literal('ph'), label: text }),
+  z.strictObject({ instrument: z.literal('watts'), watts: z.int().positive(), label: text }),
+  z.strictObject({ instrument: z.literal('screen'), inches: z.number().positive(), label: text }),
+  z.strictObject({
+    instrument: z.literal('pixels'),
+    across: z.int().positive(),
+    down: z.int().positive(),
+    label: text,
+  }),
+  z.strictObject({ instrument: z.literal('colours'), label: text }),
+  z.strictObject({ instrument: z.literal('filters'), count: z.int().positive(), label: text }),
+  z.strictObject({
+    instrument: z.literal('levels'),
+    alkaline: z.int().positive(),
+    acidic: z.int().positive(),
+    label: text,
+  }),
+])
 
 /** What only the machine's own page shows. */
 const detail = z.strictObject({
   seo,
-  tagline: text,
   accent,
-  loop: loopId,
-  loopAlt: text,
-  gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(3),
-  features: z.array(text).min(3),
-  numerals: z
-    .array(z.strictObject({ value: text, unit: text.optional(), label: text }))
-    .min(2)
-    .max(4),
-  description: z.array(text).min(1),
-  chapters: z.array(chapter).length(3, 'must be three chapters: water, cell, care'),
-  /** "Which one is for me?" */
-  rightFor: text,
-  lookElsewhere: text,
-  /** The tab of /rnd that holds its research. */
+  tagline: text,
+  /** The cut-out on the plinth; machines on a deep ground take the one that was lit for it. */
+  plinth: z.strictObject({ picture: pictureId, alt: text }),
+  /** The banner: a short film that repeats, without sound. */
+  loop: z.strictObject({ id: loopId, alt: text }),
+  gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(4),
+  numerals: z.array(numeral).min(2).max(4),
+  about: z.strictObject({ title: lines, description: z.array(text).min(1) }),
+  features: z.array(z.strictObject({ title: text, text })).min(3),
+  chapters: z.tuple([chapter('water'), chapter('cell'), chapter('care')]),
+  choice: z.strictObject({
+    rightFor: text,
+    lookElsewhere: text,
+    /** The names of the machines beside this one in the comparison. */
+    compareWith: z.array(text).min(1).max(2),
+  }),
+  /** The tab of /rnd that holds its research, where it has one. */
   research: slug.optional(),
-  related: z.array(slug).min(3).max(6),
 })
+
+/** The names of the rows of the specification table. */
+export const specificationRow = specification.keyof()
 
 export const productSchema = z.strictObject({
   slug,
@@ -74,10 +139,12 @@ export const productSchema = z.strictObject({
   /** Where it is made; shoppers may filter and sort by it, as the law asks of imported goods. */
   origin: z.strictObject({ country: text, sample }),
   specification,
-  detail: detail.optional(),
+  detail,
   pictures: z.strictObject({ cutout: pictureId, studio: pictureId }),
   /** What other sources say of the same field. */
   conflicts: z.array(conflict),
 })
 
 export type Product = z.output<typeof productSchema>
+export type ProductDetail = Product['detail']
+export type SpecificationRow = z.output<typeof specificationRow>

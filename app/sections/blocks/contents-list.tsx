@@ -1,6 +1,3 @@
-import { useLinkClickHandler } from '@remix-run/react'
-import type { MouseEvent } from 'react'
-
 import type { Block } from '#app/content/schemas/blocks.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { useChapterInView } from './use-chapter-in-view.ts'
@@ -23,7 +20,9 @@ export function ContentsList({ blocks, title }: ContentsListProps) {
     <ol>
       {chapters.map(({ id, text }) => (
         <li key={id}>
-          <ChapterLink id={id} text={text} isCurrent={id === current} />
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
         </li>
       ))}
     </ol>
@@ -42,21 +41,5 @@ export function ContentsList({ blocks, title }: ContentsListProps) {
         {links}
       </div>
     </nav>
-  )
-}
-
-/** Followed by the router: for a step that the browser takes alone it would restore where the page was scrolled before. */
-function ChapterLink({ id, text, isCurrent }: { id: string; text: string; isCurrent: boolean }) {
-  const href = `#${id}`
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(href)
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    navigate(event)
-    // The router only scrolls there: the keyboard goes on from the chapter too, as it does without scripts.
-    document.getElementById(id)?.focus({ preventScroll: true })
-  }
-  return (
-    <a href={href} onClick={follow} aria-current={isCurrent ? 'location' : undefined}>
-      {text}
-    </a>
   )
 }

@@ -1,0 +1,40 @@
+/** The order page: the one machine that is sold on it, and the others by way of a demo. */
+import { loadContent } from '#app/content/load.server.ts'
+import { buyProductsPageSchema } from '#app/content/schemas/buy-products.ts'
+import type { BuyProductsView } from '#app/content/views/buy-products.ts'
+import { toKey } from './comparison-rows.server.ts'
+import { getSellerFacts, sayWarranty } from './products-page.server.ts'
+import { getProducts, toMachine } from './products.server.ts'
+import { getSite } from './site.server.ts'
+
+const FILE = 'pages/buy-products.json'
+
+export function getBuyProductsPage(root?: string): BuyProductsView {
+  const { seo, machine, week, terms, others, receipt, ...order } = loadContent(FILE, buyProductsPageSchema, root)
+  const products = getProducts(root)
+  const sold = products.find((product) => toKey(product) === machine)
+  if (!sold?.buyable) throw new Error(`${FILE}: machine "${machine}" is not one that can be bought`)
+  const { warranty } = getSite(root)
+  const withWarranty = <Item extends { text: string }>(item: Item) => ({
+    ...item,
+    text: sayWarranty(item.text, warranty),
+  })
+  const { href, name, price } = toMachine(sold)
+  return {
+    seo,
+    week,
+    order: {
+      ...order,
+      machine: { href, name, price },
+      receipt: { ...receipt, items: receipt.items.map((item) => sayWarranty(item, warranty)) },
+    },
+    terms: { ...terms, items: terms.items.map(withWarranty) },
+    others: { ...others, machines: products.filter((product) => product !== sold).map(toOther) },
+    seller: getSellerFacts(root),
+  }
+}
+
+function toOther(product: Parameters<typeof toMachine>[0]) {
+  const { href, name, kind, price, picture } = toMachine(product)
+  return { href, name, kind, price, picture }
+}

@@ -1,0 +1,182 @@
+/** The page of one machine: its own words, those that all machines share, and its place among the others. */
+import { loadContent } from '#app/content/load.server.ts'
+import type { Product, ProductDetail } from '#app/content/schemas/product.ts'
+import { specificationRow } from '#app/content/schemas/product.ts'
+import { productPageSchema, type ProductPageWords } from '#app/content/schemas/product-page.ts'
+import type { Site } from '#app/content/schemas/site.ts'
+import type {
+  AboutView,
+  ActionsView,
+  ChapterView,
+  ChoiceView,
+  NamedValue,
+  ProductPageView,
+  RelatedMachine,
+} from '#app/content/views/product-page.ts'
+import { toNumerals } from './product-numerals.server.ts'
+import { getProducts } from './products.server.ts'
+import { getSite } from './site.server.ts'
+
+type Words = ProductPageWords
+
+/** @returns null when no machine has this slug */
+export const getProduct = (slug: string | undefined, root?: string): Product | null =>
+  getProducts(root).find((product) => product.slug === slug) ?? null
+
+export function getProductPage(product: Product, root?: string): ProductPageView {
+  const products = getProducts(root)
+  const { detail, name, price, kind } = product
+  const { warranty } = getSite(root)
+  const words = fillIn(loadContent('pages/product.json', productPageSchema, root), { name, ...warranty })
+  const path = pathOf(product)
+  const rows = toRows(product, words)
+  const { taxNote } = words
+  return {
+    seo: detail.seo,
+    path,
+    accent: detail.accent,
+    stage: {
+      name,
+      price,
+      taxNote,
+      accent: detail.accent,
+      tagline: detail.tagline,
+      plinth: detail.plinth,
+      trail: words.trail,
+      facts: toFacts(product, words),
+      actions: toActions(product, words),
+    },
+    numerals: { heading: words.numerals.heading, items: toNumerals(product, products, words.numerals.scale) },
+    film: { ...words.gallery, path, loop: detail.loop, frames: detail.gallery },
+    about: toAbout(detail, words),
+    chapters: detail.chapters.map((chapter) => toChapter(chapter, product, words, warranty)),
+    filters: words.filters,
+    specification: { ...words.specification, path, picture: product.pictures.cutout, rows },
+    price: words.price,
+    choice: toChoice(product, products, words),
+    enquiry: words.enquiry,
+    sheet: {
+      ...words.sheet,
+      path,
+      name,
+      kind,
+      price,
+      taxNote,
+      picture: product.pictures.cutout,
+      plinth: detail.plinth.picture,
+      rows,
+    },
+  }
+}
+
+function toActions({ buyable }: Product, { actions: { buy, enquire, ...actions } }: Words): ActionsView {
+  return { ...actions, main: buyable ? buy : enquire, isSale: buyable === true }
+}
+
+const pathOf = ({ slug }: Pick<Product, 'slug'>) => `/products/${slug}`
+
+function toFacts({ category, kind, productId, origin }: Product, { facts }: Words): NamedValue[] {
+  return [
+    { label: facts.category, value: category },
+    { label: facts.kind, value: kind },
+    ...(productId ? [{ label: facts.productId, value: String(productId) }] : []),
+    { label: facts.origin, value: origin.country, ...(origin.sample ? { sample: true } : {}) },
+  ]
+}
+
+/** A row that is not known has no line in the table. */
+function toRows(product: Product, words: Words): NamedValue[] {
+  const { rows, warranty, filterChange } = words.specification
+  const stated = specificationRow.options.flatMap((row) => {
+    const value = product.specification[row]
+    return value ? [{ label: rows[row], value }] : []
+  })
+  return [...toFacts(product, words), ...stated, filterChange, warranty]
+}
+
+function toAbout({ about, features, research }: ProductDetail, words: Words): AboutView {
+  const { featuresTitle, research: label, researchNote: note } = words.about
+  return {
+    ...about,
+    featuresTitle,
+    features,
+    research: research ? { label, note, href: `/rnd?tab=${research}` } : null,
+  }
+}
+
+function toChapter(
+  { number, visual, ...chapter }: ProductDetail['chapters'][number],
+  { slug, plates }: Product,
+  { chapters: words }: Words,
+  { plateChamberYears }: Site['warranty'],
+): ChapterView {
+  if (visual.kind === 'plates' && !plates) throw new Error(`products/${slug}: no plates to draw`)
+  return {
+    ...chapter,
+    eyebrow: words[chapter.theme],
+    number: number === 'warranty' ? { value: String(plateChamberYears), label: words.warranty } : number,
+    visual: visual.kind === 'plates' ? { ...visual, groups: visual.groups ?? [plates ?? 0] } : visual,
+  }
+}
+
+function toChoice(product: Product, products: Product[], { choice }: Words): ChoiceView {
+  const { rightFor, lookElsewhere, compareWith } = product.detail.choice
+  const others = compareWith.map((name) => findNamed(name, products, product))
+  const { title, related, here } = choice
+  return {
+    title,
+    related,
+    here,
+    answers: [
+      { title: choice.rightFor, text: rightFor },
+      { title: choice.lookElsewhere, text: lookElsewhere },
+    ],
+    compare: {
+      label: choice.compare.replace('{others}', others.map(({ name }) => name).join(' and ')),
+      href: compareHref([product, ...others]),
+    },
+    machines: products.map((other) => toRelated(other, product, choice)),
+  }
+}
+
+function findNamed(name: string, products: Product[], from: Product) {
+  const found = products.find((product) => product.name === name)
+  if (!found) throw new Error(`products/${from.slug}: compareWith names "${name}", which is no product`)
+  return found
+}
+
+/** The listing's comparison of a few machines. */
+const compareHref = (products: Product[]) =>
+  `/products?compare=${products.map(({ name }) => name.toLowerCase()).join(',')}`
+
+function toRelated(other: Product, product: Product, words: Words['choice']): RelatedMachine {
+  const { name, kind, price, note, pictures } = other
+  return {
+    href: pathOf(other),
+    name,
+    kind,
+    price,
+    note,
+    picture: pictures.cutout,
+    difference: other.slug === product.slug ? null : describeDifference(price - product.price, words),
+  }
+}
+
+function describeDifference(rupees: number, { more, less, same }: Words['choice']) {
+  if (rupees === 0) return same
+  return (rupees > 0 ? more : less).replace('{amount}', `₹${Math.abs(rupees).toLocaleString('en-IN')}`)
+}
+
+/** `{name}` in any of the words becomes the machine's name. What is not known stays for whoever fills it in later. */
+function fillIn<Words>(words: Words, values: Record<string, unknown>): Words {
+  return JSON.parse(JSON.stringify(words), (_key, value: unknown) =>
+    typeof value === 'string' ? fillInText(value, values) : value,
+  ) as Words
+}
+
+function fillInText(text: string, values: Record<string, unknown>) {
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, key: string) => {
+    const known = values[key]
+    return typeof known === 'string' || typeof known === 'number' ? String(known) : placeholder
+  })
+}

@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { projectRoot } from '#app/content/load.server.ts'
+import { getBuyProductsPage } from './buy-products.server.ts'
+import { getProductsPage } from './products-page.server.ts'
+import { getProducts } from './products.server.ts'
+
+type Json = Record<string, unknown>
+
+/** A copy of the real content with one file changed. */
+function withChange(file: string, change: (content: Json) => void) {
+  const root = mkdtempSync(path.join(tmpdir(), 'ionia-products-'))
+  cpSync(path.join(projectRoot(), 'content'), path.join(root, 'content'), { recursive: true })
+  const absolute = path.join(root, 'content', file)
+  const content = JSON.parse(readFileSync(absolute, 'utf8')) as Json
+  change(content)
+  writeFileSync(absolute, JSON.stringify(content))
+  return root
+}
+
+test('every machine stands in the banner, in one place and in one price band', () => {
+  const { banner, finder, machines } = getProductsPage()
+
+  expect(banner.places.map(({ name }) => name).toSorted()).toEqual(machines.map(({ name }) => name).toSorted())
+  for (const { found } of machines) {
+    for (const name of ['place', 'price', 'origin'] as const) {
+      const { options } = finder.fields.find((field) => field.name === name)!
+      expect(options.map(({ value }) => value)).toContain(found[name])
+    }
+  }
+})
+
+test('machines can be found and sorted by country of origin, as the law asks of imported goods', () => {
+  const { fields } = getProductsPage().finder
+
+  expect(fields.find(({ name }) => name === 'origin')?.options.length).toBeGreaterThan(1)
+  expect(fields.find(({ name }) => name === 'sort')?.options.map(({ value }) => value)).toContain('country')
+})
+
+test('a machine of a kind that the sentence does not know stops the page, instead of hiding from it', () => {
+  const root = withChange('products/x-blue.json', (product) => (product.kind = 'Portable'))
+
+  expect(() => getProductsPage(root)).toThrow(/no option for "Portable", the kind of X-Blue/)
+})
+
+test('the comparison repeats the product files and invents nothing', () => {
+  const { rows } = getProductsPage().comparison
+  const unpublished = getProducts().filter(({ ph }) => !ph)
+
+  expect(rows.find(({ label }) => label === 'pH range')?.figures).not.toHaveProperty(unpublished[0]!.name.toLowerCase())
+  expect(rows.find(({ label }) => label === 'Price')?.figures['x-blue']?.text).toBe('₹1,65,000')
+})
+
+test('the browser is not sent what only editors need', () => {
+  expect(JSON.stringify([getProductsPage(), getBuyProductsPage()])).not.toContain('conflicts')
+})
+
+test('only a machine that can be bought is on the order page, the others begin with a demo', () => {
+  const { order, others } = getBuyProductsPage()
+  expect(order.machine.name).toBe('X-Blue')
+  expect(others.machines).toHaveLength(getProducts().length - 1)
+
+  const root = withChange('pages/buy-products.json', (page) => (page.machine = 'en-7p'))
+  expect(() => getBuyProductsPage(root)).toThrow(/"en-7p" is not one that can be bought/)
+})
+
+test('the warranty is that of site.json, wherever it is told', () => {
+  const root = withChange(
+    'site.json',
+    (site) => (site.warranty = { machineYears: 4, plateChamberYears: 6, conflicts: [] }),
+  )
+  const told = JSON.stringify([getProductsPage(root), getBuyProductsPage(root)])
+  expect(told).toContain('4 years on the machine')
+  expect(told).not.toMatch(/\{machine\}|\{chamber\}/)
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+import { lines, link, text } from './fields.ts'
+import { specificationRow } from './product.ts'
+
+/**
+ * The words that the pages of all machines share. `{name}` becomes the machine's name, `{machineYears}` and
+ * `{plateChamberYears}` the warranty of site.json.
+ */
+export const productPageSchema = z.strictObject({
+  trail: z.array(link),
+  taxNote: text,
+  actions: z.strictObject({ demo: link, buy: link, enquire: link, call: text, chat: text }),
+  facts: z.strictObject({ category: text, kind: text, productId: text, origin: text }),
+  numerals: z.strictObject({
+    heading: text,
+    /** `{watts}`: the highest of all machines. */
+    scale: text.includes('{watts}', 'must hold {watts}, which becomes the number'),
+  }),
+  gallery: z.strictObject({
+    title: lines,
+    label: text,
+    enlarge: text,
+    /** `{number}` and `{count}`. */
+    position: text,
+  }),
+  about: z.strictObject({ featuresTitle: text, research: text, researchNote: text }),
+  chapters: z.strictObject({ water: text, cell: text, care: text, warranty: text, groups: text }),
+  filters: z.strictObject({
+    title: lines,
+    text,
+    axis: text,
+    /** In months after the installation. */
+    changes: z.array(z.strictObject({ from: z.int().positive(), to: z.int().positive(), label: text })).min(1),
+    until: z.int().positive(),
+  }),
+  specification: z.strictObject({
+    title: text,
+    lead: text,
+    property: text,
+    value: text,
+    rows: z.record(specificationRow, text),
+    warranty: z.strictObject({ label: text, value: text }),
+    filterChange: z.strictObject({ label: text, value: text }),
+    print: text,
+    sheet: text,
+  }),
+  price: z.strictObject({
+    title: text,
+    includedTitle: text,
+    included: z.array(text).min(1),
+    apartTitle: text,
+    apart: z.array(text).min(1),
+    note: text,
+  }),
+  choice: z.strictObject({
+    title: text,
+    rightFor: text,
+    lookElsewhere: text,
+    /** `{others}`: the machines beside this one. */
+    compare: text.includes('{others}', 'must hold {others}, which becomes the names'),
+    related: text,
+    here: text,
+    /** `{amount}`: how much dearer or cheaper than the machine of the page. */
+    more: text.includes('{amount}', 'must hold {amount}'),
+    less: text.includes('{amount}', 'must hold {amount}'),
+    same: text,
+  }),
+  enquiry: z.strictObject({ eyebrow: text, title: text, lead: text }),
+  sheet: z.strictObject({
+    title: text,
+    printing: text,
+    print: text,
+    back: text,
+    contact: text,
+    /** While the company's details are samples. */
+    sampleNote: text,
+  }),
+})
+
+export type ProductPageWords = z.output<typeof productPageSchema>

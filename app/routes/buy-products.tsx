@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getBuyProductsPage } from '#app/content/queries/buy-products.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getFormView } from '#app/forms/form-view.server.ts'
+import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { LeadForm } from '#app/sections/below-first-screen.ts'
+import { OrderDesk, OrderTerms, OrderWeek, OtherMachines, SellerFacts } from '#app/sections/buy-products/parts.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/buy-products.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/buy-products', graph: data.graph }, matches)
+    : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader() {
+  const page = getBuyProductsPage()
+  const graph = pageGraph([{ href: '/buy-products', label: page.order.here }])
+  return { form: getFormView('contact'), page, site: getSite(), graph }
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerPage(request, { form: 'contact', placement: 'products', page: '/buy-products' })
+
+export default function BuyProductsRoute() {
+  const { form, page, site } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <OrderDesk page={page.order}>
+        <LeadForm form={form} placement="products" action="/buy-products#order" site={site} />
+      </OrderDesk>
+      <OrderWeek {...page.week} />
+      <OrderTerms {...page.terms} />
+      <OtherMachines {...page.others} />
+      <SellerFacts {...page.seller} />
+    </>
+  )
+}

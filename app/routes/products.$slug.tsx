@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getProduct, getProductPage } from '#app/content/queries/product-page.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getFormView } from '#app/forms/form-view.server.ts'
+import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { LeadForm } from '#app/sections/below-first-screen.ts'
+import {
+  FilterRuler,
+  ProductAbout,
+  ProductChapters,
+  ProductChoice,
+  ProductEnquiry,
+  ProductFilm,
+  ProductNumerals,
+  ProductSheet,
+  ProductSpecification,
+  ProductStage,
+} from '#app/sections/product/parts.ts'
+import { readView } from '#app/sections/product/view-address.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
+import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import styles from '#app/styles/pages/product.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: data.page.path, graph: data.graph }, matches)
+    : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => {
+  const product = requireProduct(request, params.slug)
+  const page = getProductPage(product)
+  const { seo, path, stage, film } = page
+  // The graph brings the way from home along.
+  const graph = pageGraph([...stage.trail.slice(1), { href: path, label: product.name }], (facts) => [
+    productNode(facts, { ...product, description: seo.description }),
+  ])
+  return { form: getFormView('contact'), page, site: getSite(), graph, view: readView(request.url, film.frames.length) }
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const { slug } = requireProduct(request, params.slug)
+  return answerPage(request, { form: 'contact', placement: 'products', page: `/products/${slug}` })
+}
+
+export default function ProductRoute() {
+  const { form, page, site, view } = useLoaderData<typeof loader>()
+  if (view === 'print') return <ProductSheet {...page.sheet} site={site} isPage />
+  return (
+    <div className="product" data-accent={page.accent}>
+      <ProductStage {...page.stage} site={site} />
+      <ProductNumerals {...page.numerals} />
+      <ProductFilm {...page.film} view={view} />
+      <ProductAbout {...page.about} />
+      <ProductChapters chapters={page.chapters} />
+      <FilterRuler {...page.filters} />
+      <ProductSpecification {...page.specification} price={page.price} />
+      <ProductChoice {...page.choice} />
+      <ProductEnquiry {...page.enquiry} site={site}>
+        <LeadForm form={form} placement="products" action={`${page.path}#enquiry`} site={site} />
+      </ProductEnquiry>
+      <ProductSheet {...page.sheet} site={site} isPage={false} />
+    </div>
+  )
+}
+
+function requireProduct(request: Request, slug: string | undefined) {
+  const product = getProduct(slug)
+  if (!product) throw answerUnknownAddress(request)
+  return product
+}

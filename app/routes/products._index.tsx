@@ -1,0 +1,38 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getProductsPage } from '#app/content/queries/products-page.server.ts'
+import { getProducts } from '#app/content/queries/products.server.ts'
+import { DemoBand, MachineFinder, ProductsBanner, SellerFacts } from '#app/sections/products/parts.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/products.css'
+
+/** Every sentence and every comparison is the same page to a search engine: one canonical address, and no `noindex`. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/products', graph: data.graph }, matches)
+    : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader() {
+  const page = getProductsPage()
+  const products = getProducts()
+  const graph = pageGraph([{ href: '/products', label: page.banner.here }], (facts) => [
+    productListNode(facts, products),
+  ])
+  return { page, graph }
+}
+
+export default function ProductsRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProductsBanner banner={page.banner} />
+      <MachineFinder {...page} />
+      <SellerFacts {...page.seller} />
+      <DemoBand {...page.demo} />
+    </>
+  )
+}

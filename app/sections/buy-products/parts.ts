@@ -1,0 +1,8 @@
+/** The page's parts: their HTML comes with the page, their code with the visitor's first move. */
+import { lazySection } from '#app/ui/lazy-section.tsx'
+
+export const OrderDesk = lazySection(() => import('./order-desk.tsx').then((module) => module.OrderDesk))
+export const OrderWeek = lazySection(() => import('./order-week.tsx').then((module) => module.OrderWeek))
+export const OrderTerms = lazySection(() => import('./order-terms.tsx').then((module) => module.OrderTerms))
+export const OtherMachines = lazySection(() => import('./other-machines.tsx').then((module) => module.OtherMachines))
+export const SellerFacts = lazySection(() => import('../seller-facts.tsx').then((module) => module.SellerFacts))

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react'
+
+import type { ChapterView } from '#app/content/views/product-page.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+type Display = Extract<ChapterView['visual'], { kind: 'displays' }>['displays'][number]
+
+/** The same front in its three lights, each with what that water is for. */
+export function DisplayRow({ displays }: { displays: Display[] }) {
+  return (
+    <ul className="product-displays">
+      {displays.map(({ signal, reading, name, text, picture }) => (
+        <li key={signal} style={{ '--light': `var(--signal-${signal})` } as CSSProperties}>
+          <Picture id={picture} alt="" sizes="(min-width: 900px) 28vw, 62vw" />
+          <h3>
+            {name} <span>pH {reading}</span>
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

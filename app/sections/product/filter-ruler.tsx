@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+
+import type { ProductPageView } from '#app/content/views/product-page.ts'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+
+const ID = 'filters'
+const STEP_MONTHS = 6
+
+/** Three years on a ruler, and when the filter is changed. */
+export function FilterRuler({ title, text, axis, changes, until }: ProductPageView['filters']) {
+  const months = Array.from({ length: until / STEP_MONTHS + 1 }, (_, index) => index * STEP_MONTHS)
+  const at = (values: Record<`--${string}`, number>) => values as CSSProperties
+  return (
+    <Section id={ID} className="product-filter-ruler">
+      <div className="page-width">
+        <SectionHead sectionId={ID} title={title} aside={<p className="lead">{text}</p>} />
+        <div className="product-ruler">
+          <ul>
+            {changes.map(({ from, to, label }) => (
+              <li key={label} style={at({ '--from': from / until, '--to': to / until })}>
+                <b>{label}</b>
+                <span className="sr-only">
+                  : {from} to {to}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <ol aria-hidden="true">
+            {months.map((month) => (
+              <li key={month} style={at({ '--at': month / until })}>
+                {month}
+              </li>
+            ))}
+          </ol>
+          <p className="fine">{axis}</p>
+        </div>
+      </div>
+    </Section>
+  )
+}

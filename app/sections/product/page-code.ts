@@ -1,0 +1,11 @@
+/** The code of a machine's page, in one file for the browser: parts.ts fetches it. */
+export { FilterRuler } from './filter-ruler.tsx'
+export { ProductAbout } from './product-about.tsx'
+export { ProductChapters } from './product-chapters.tsx'
+export { ProductChoice } from './product-choice.tsx'
+export { ProductEnquiry } from './product-enquiry.tsx'
+export { ProductFilm } from './product-film.tsx'
+export { ProductNumerals } from './product-numerals.tsx'
+export { ProductSheet } from './product-sheet.tsx'
+export { ProductSpecification } from './product-specification.tsx'
+export { ProductStage } from './product-stage.tsx'

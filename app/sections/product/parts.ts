@@ -1,0 +1,15 @@
+/** A machine's page: the server's HTML stands, nothing in it waits for a script, the code comes with the first move. */
+import { lazySection } from '#app/ui/lazy-section.tsx'
+
+const code = () => import('./page-code.ts')
+
+export const ProductStage = lazySection(() => code().then((module) => module.ProductStage))
+export const ProductNumerals = lazySection(() => code().then((module) => module.ProductNumerals))
+export const ProductFilm = lazySection(() => code().then((module) => module.ProductFilm))
+export const ProductAbout = lazySection(() => code().then((module) => module.ProductAbout))
+export const ProductChapters = lazySection(() => code().then((module) => module.ProductChapters))
+export const FilterRuler = lazySection(() => code().then((module) => module.FilterRuler))
+export const ProductSpecification = lazySection(() => code().then((module) => module.ProductSpecification))
+export const ProductChoice = lazySection(() => code().then((module) => module.ProductChoice))
+export const ProductEnquiry = lazySection(() => code().then((module) => module.ProductEnquiry))
+export const ProductSheet = lazySection(() => code().then((module) => module.ProductSheet))

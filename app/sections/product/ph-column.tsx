@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+
+import type { ChapterView } from '#app/content/views/product-page.ts'
+import { toPlace } from '#app/sections/ph-scale.ts'
+
+type PhColumnProps = Pick<Extract<ChapterView['visual'], { kind: 'scale' }>, 'marks'>
+
+/** The scale as a column of water, and what is drawn from it at which height. */
+export function PhColumn({ marks }: PhColumnProps) {
+  return (
+    <ol className="product-ph-column">
+      {marks.map(({ ph, title, text }) => (
+        <li key={ph} style={{ '--at': toPlace(ph) } as CSSProperties}>
+          <p className="product-ph-column-number">
+            <span className="sr-only">pH </span>
+            {ph.toFixed(1)}
+          </p>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

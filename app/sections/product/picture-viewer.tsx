@@ -1,0 +1,97 @@
+import { useEffect, type MouseEvent } from 'react'
+
+import type { Frame } from '#app/content/views/product-page.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { galleryHref, pictureHref, stepPicture } from './view-address.ts'
+
+interface PictureViewerProps {
+  frames: Frame[]
+  /** `{number} of {count}` */
+  position: string
+  path: string
+  /** The number of the picture that is open, from 1. */
+  shown: number | null
+  onShow: (number: number | null) => void
+}
+
+/** One picture on the whole screen. Its links lead on without scripts; with scripts they change the picture in place. */
+export function PictureViewer({ frames, position, path, shown, onShow }: PictureViewerProps) {
+  const frame = shown === null ? undefined : frames[shown - 1]
+  return (
+    <Dialog
+      open={frame !== undefined}
+      onClose={() => onShow(null)}
+      label={frame?.alt ?? ''}
+      look="screen"
+      closeHref={galleryHref(path)}
+      className="product-enlarged"
+    >
+      {frame && shown !== null && (
+        <EnlargedPicture
+          frame={frame}
+          position={position.replace('{number}', String(shown)).replace('{count}', String(frames.length))}
+          toHref={(step) => pictureHref(path, stepPicture(shown, step, frames.length))}
+          onStep={(step) => onShow(stepPicture(shown, step, frames.length))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface EnlargedPictureProps {
+  frame: Frame
+  position: string
+  toHref: (step: 1 | -1) => string
+  onStep: (step: 1 | -1) => void
+}
+
+/** On an upright phone the picture is as high as the screen allows, and a finger moves along it. */
+function EnlargedPicture({ frame, position, toHref, onStep }: EnlargedPictureProps) {
+  useArrowKeys(onStep)
+  return (
+    <figure className="product-enlarged-stage">
+      <div className="product-enlarged-room" tabIndex={0} role="group" aria-label={frame.alt}>
+        <Picture
+          key={frame.picture}
+          id={frame.picture}
+          alt={frame.alt}
+          sizes="(orientation: portrait) 110vh, 94vw"
+          priority
+        />
+      </div>
+      <figcaption aria-live="polite">
+        <span>{position}</span> {frame.caption}
+      </figcaption>
+      <StepLink label="Previous picture" icon="arrow-left" href={toHref(-1)} onStep={() => onStep(-1)} />
+      <StepLink label="Next picture" icon="arrow-right" href={toHref(1)} onStep={() => onStep(1)} />
+    </figure>
+  )
+}
+
+type StepLinkProps = { label: string; icon: 'arrow-left' | 'arrow-right'; href: string; onStep: () => void }
+
+function StepLink({ label, icon, href, onStep }: StepLinkProps) {
+  const stepHere = (event: MouseEvent) => {
+    event.preventDefault()
+    onStep()
+  }
+  return (
+    <a className={`icon-button product-enlarged-${icon}`} href={href} aria-label={label} onClick={stepHere}>
+      <Icon name={icon} size={20} />
+    </a>
+  )
+}
+
+/** While it is on the page, wherever the focus is. */
+function useArrowKeys(onStep: (step: 1 | -1) => void) {
+  useEffect(() => {
+    const step = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') onStep(-1)
+      if (key === 'ArrowRight') onStep(1)
+    }
+    window.addEventListener('keydown', step)
+    return () => window.removeEventListener('keydown', step)
+  }, [onStep])
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react'
+
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
+
+/** Prints the page, which on paper is its sheet. Without scripts, or in an app that cannot print, it leads to the sheet. */
+export function PrintLink({ href, label }: { href: string; label: string }) {
+  const printHere = (event: MouseEvent) => {
+    if (typeof window.print !== 'function') return
+    event.preventDefault()
+    window.print()
+  }
+  return (
+    <a
+      className={buttonClass({ look: 'outline', size: 'compact', className: 'product-quiet' })}
+      href={href}
+      onClick={printHere}
+    >
+      <Icon name="printer" size={20} />
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * The other addresses of a machine's page: `?view=2` with a picture of the gallery open, `?view=print` as the sheet that
+ * is printed. Both work without JavaScript.
+ */
+import type { ProductView } from '#app/content/views/product-page.ts'
+
+export const GALLERY_ID = 'gallery'
+const PARAMETER = 'view'
+
+/** @param number from 1 */
+export const pictureHref = (path: string, number: number) => `${path}?${PARAMETER}=${number}#${GALLERY_ID}`
+
+/** The gallery with no picture open. */
+export const galleryHref = (path: string) => `${path}#${GALLERY_ID}`
+
+export const sheetHref = (path: string) => `${path}?${PARAMETER}=print`
+
+/** @returns null when the address asks for nothing that there is */
+export function readView(url: string, pictures: number): ProductView {
+  const value = new URL(url).searchParams.get(PARAMETER) ?? ''
+  if (value === 'print') return value
+  const number = /^\d{1,2}$/.test(value) ? Number(value) : 0
+  return number >= 1 && number <= pictures ? number : null
+}
+
+/** The next or the previous number; after the last comes the first. */
+export const stepPicture = (number: number, step: 1 | -1, count: number) => ((number - 1 + step + count) % count) + 1

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+
+import { getProductsPage } from '#app/content/queries/products-page.server.ts'
+import { findLoosenings, findMachines, keepOrder, readQuestion, toSearch } from './finder.ts'
+
+const { finder, machines } = getProductsPage()
+
+const read = (search: string) => readQuestion(search, finder, machines)
+const find = (search: string) => findMachines(machines, read(search)).map(({ name }) => name)
+const compare = (search: string) => read(search).compare
+
+describe('finding', () => {
+  test('no question finds every machine, the lowest price first', () => {
+    expect(find('')).toEqual(['X-Blue', 'EN-7P', 'IO-400U', 'SM-2F99', 'SM-S230TL', 'IO-600U'])
+  })
+
+  test('each word of the sentence narrows what is found', () => {
+    expect(find('place=under-sink')).toEqual(['IO-400U', 'IO-600U'])
+    expect(find('price=under-2-lakh')).toEqual(['X-Blue', 'EN-7P'])
+    expect(find('plates=9')).toEqual(['IO-400U', 'IO-600U'])
+    expect(find('place=under-sink&price=over-3-lakh')).toEqual(['IO-600U'])
+    expect(find('origin=south-korea')).toHaveLength(6)
+  })
+
+  test('a machine whose plates are not published is found by no number of plates', () => {
+    for (const { value } of finder.fields.find(({ name }) => name === 'plates')!.options.slice(1))
+      expect(find(`plates=${value}`)).not.toContain('SM-2F99')
+  })
+
+  test('machines are sorted by price both ways, by name and by country of origin', () => {
+    expect(find('sort=price-down')[0]).toBe('IO-600U')
+    expect(find('sort=name')).toEqual(['EN-7P', 'IO-400U', 'IO-600U', 'SM-2F99', 'SM-S230TL', 'X-Blue'])
+
+    const [first, ...others] = machines
+    const mixed = [{ ...first!, country: 'Vietnam' }, ...others]
+    expect(findMachines(mixed, read('sort=country')).at(-1)?.name).toBe(first!.name)
+  })
+
+  test('a word that is not offered, or an empty one, is as good as none', () => {
+    expect(find('place=on-the-roof&price=&plates=4&sort=random')).toEqual(find(''))
+  })
+})
+
+describe('a sentence that finds nothing', () => {
+  test('names each word that keeps machines away, with how many it would find without', () => {
+    const question = read('place=under-sink&price=under-2-lakh&origin=south-korea')
+    expect(findMachines(machines, question)).toEqual([])
+
+    const loosenings = findLoosenings(machines, question, finder)
+    expect(loosenings.map(({ name, count }) => [name, count])).toEqual([
+      ['place', 2],
+      ['price', 2],
+    ])
+    expect(find(toSearch(loosenings[0]!.question, finder))).toEqual(['X-Blue', 'EN-7P'])
+  })
+
+  test('has nothing to loosen where no single word is enough', () => {
+    expect(findLoosenings(machines, read('place=under-sink&price=under-2-lakh&plates=12'), finder)).toEqual([])
+  })
+})
+
+describe('comparing', () => {
+  test('machines come as ticked boxes, as a list, and by their page', () => {
+    expect(compare('compare=x-blue&compare=en-7p')).toEqual(['x-blue', 'en-7p'])
+    expect(compare('compare=x-blue,en-7p')).toEqual(['x-blue', 'en-7p'])
+    expect(compare('compare=X-Blue, EN-7P')).toEqual(['x-blue', 'en-7p'])
+    expect(compare('compare=ionia-io-400u-alkaline-water-machine,x-blue')).toEqual(['io-400u', 'x-blue'])
+  })
+
+  test('who is unknown or named twice is left out', () => {
+    expect(compare('compare=x-blue,kangen,,x-blue&compare=EN-7P')).toEqual(['x-blue', 'en-7p'])
+    expect(compare('compare=constructor,__proto__')).toEqual([])
+  })
+
+  test('of more than four the first four stay, and it is said', () => {
+    const five = read('compare=io-600u,x-blue,en-7p,io-400u,sm-2f99')
+    expect(five).toMatchObject({ compare: ['io-600u', 'x-blue', 'en-7p', 'io-400u'], tooMany: true })
+    expect(read('compare=io-600u,x-blue,en-7p,io-400u,x-blue').tooMany).toBe(false)
+  })
+
+  test('who was chosen first stays first when boxes are ticked', () => {
+    expect(keepOrder(['sm-2f99', 'x-blue'], ['x-blue', 'en-7p', 'sm-2f99'])).toEqual(['sm-2f99', 'x-blue', 'en-7p'])
+    expect(keepOrder(['sm-2f99', 'x-blue'], ['x-blue'])).toEqual(['x-blue'])
+  })
+})
+
+describe('the address of a question', () => {
+  test('is empty for the plain page and reads back as the same question', () => {
+    expect(toSearch(read(''), finder)).toBe('')
+    expect(toSearch(read('sort=price-up&place='), finder)).toBe('')
+
+    const search = '?place=under-sink&sort=name&compare=x-blue,en-7p'
+    expect(toSearch(read(search), finder)).toBe(search)
+  })
+
+  test('holds nothing of what a stranger wrote into it', () => {
+    expect(toSearch(read('place="><script>&compare=<b>,x-blue&utm_source=x'), finder)).toBe('?compare=x-blue')
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * The address of the products page and what it asks for: `?place=under-sink&sort=name&compare=x-blue,en-7p`. Read the same
+ * way by the server, which answers it without JavaScript, and by the browser, which answers it in place.
+ */
+import type { FieldName, FilterName, FinderField, FinderView, ListedMachine } from '#app/content/views/products-page.ts'
+
+export const MOST_COMPARED = 4
+
+/** `compare`: the keys of known machines, each once, at most four. `tooMany`: more were asked for. */
+export type Question = { words: Record<FieldName, string>; compare: string[]; tooMany: boolean }
+
+type Finder = Pick<FinderView, 'fields'>
+
+const filters: FilterName[] = ['place', 'price', 'plates', 'origin']
+
+export function readQuestion(
+  search: string | URLSearchParams,
+  { fields }: Finder,
+  machines: ListedMachine[],
+): Question {
+  const query = new URLSearchParams(search)
+  const words = Object.fromEntries(fields.map((field) => [field.name, readWord(field, query.get(field.name))]))
+  const wanted = readCompared(query.getAll('compare'), machines)
+  return {
+    words: words as Question['words'],
+    compare: wanted.slice(0, MOST_COMPARED),
+    tooMany: wanted.length > MOST_COMPARED,
+  }
+}
+
+/** A word that is not among the options is as good as none. */
+function readWord({ options }: FinderField, value: string | null): string {
+  return options.find((option) => option.value === value)?.value ?? options[0]!.value
+}
+
+/** Ticked boxes come as `compare=a&compare=b`, links as `compare=a,b`. A machine may also be named by its page. */
+function readCompared(values: string[], machines: ListedMachine[]): string[] {
+  const names = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
+  const keys = names.flatMap(
+    (name) => machines.find(({ key, href }) => key === name || href.endsWith(`/${name}`))?.key ?? [],
+  )
+  return [...new Set(keys)]
+}
+
+/** The shortest address of a question; empty for the plain page. */
+export function toSearch({ words, compare }: Pick<Question, 'words' | 'compare'>, { fields }: Finder): string {
+  const said = fields
+    .filter(({ name, options }) => words[name] !== options[0]?.value)
+    .map(({ name }) => `${name}=${words[name]}`)
+  const parts = compare.length ? [...said, `compare=${compare.join(',')}`] : said
+  return parts.length ? `?${parts.join('&')}` : ''
+}
+
+export function findMachines(machines: ListedMachine[], { words }: Pick<Question, 'words'>): ListedMachine[] {
+  const fitting = machines.filter(({ found }) => filters.every((name) => !words[name] || words[name] === found[name]))
+  return fitting.toSorted(orders[words.sort] ?? byPrice)
+}
+
+const byName = (a: ListedMachine, b: ListedMachine) => (a.name < b.name ? -1 : 1)
+const byPrice = (a: ListedMachine, b: ListedMachine) => a.price - b.price || byName(a, b)
+const byCountry = (a: ListedMachine, b: ListedMachine) =>
+  a.country === b.country ? byPrice(a, b) : a.country < b.country ? -1 : 1
+
+const orders: Record<string, (a: ListedMachine, b: ListedMachine) => number> = {
+  'price-up': byPrice,
+  'price-down': (a, b) => b.price - a.price || byName(a, b),
+  name: byName,
+  country: byCountry,
+}
+
+/** Which single word, said wider, lets machines appear: for a sentence that finds none. */
+export function findLoosenings(machines: ListedMachine[], question: Question, { fields }: Finder) {
+  return filters.flatMap((name) => {
+    const field = fields.find((candidate) => candidate.name === name)
+    if (!field || !question.words[name]) return []
+    const looser = { ...question, words: { ...question.words, [name]: '' } }
+    const count = findMachines(machines, looser).length
+    const said = field.options.find(({ value }) => value === question.words[name])!.label
+    return count ? [{ name, said, instead: field.options[0]!.label, count, question: looser }] : []
+  })
+}
+
+/** Who was chosen first stays first; who is new comes last. */
+export function keepOrder(before: string[], ticked: string[]): string[] {
+  return [...before.filter((key) => ticked.includes(key)), ...ticked.filter((key) => !before.includes(key))]
+}

@@ -1,0 +1,15 @@
+import { Fragment } from 'react'
+
+/** A text in which no machine's name breaks at its dash. */
+export function KeptNames({ text, names }: { text: string; names: string[] }) {
+  if (names.length === 0) return text
+  return text.split(new RegExp(`(${names.join('|')})`)).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className="products-name">
+        {part}
+      </span>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}

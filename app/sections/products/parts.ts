@@ -1,0 +1,10 @@
+/**
+ * The page's parts. Their HTML comes with the page, their code with the visitor's first move. What is chosen before that is
+ * answered when the code is there, or by the server.
+ */
+import { lazySection } from '#app/ui/lazy-section.tsx'
+
+export const ProductsBanner = lazySection(() => import('./products-banner.tsx').then((module) => module.ProductsBanner))
+export const MachineFinder = lazySection(() => import('./machine-finder.tsx').then((module) => module.MachineFinder))
+export const SellerFacts = lazySection(() => import('../seller-facts.tsx').then((module) => module.SellerFacts))
+export const DemoBand = lazySection(() => import('./demo-band.tsx').then((module) => module.DemoBand))

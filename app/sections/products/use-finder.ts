@@ -1,0 +1,92 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
+
+import type { FinderView, ListedMachine } from '#app/content/views/products-page.ts'
+import { keepOrder, readQuestion, toSearch, type Question } from './finder.ts'
+
+const PATH = '/products'
+
+export type LinkTo = (
+  question: Pick<Question, 'words' | 'compare'>,
+  place: string,
+) => { href: string; rel: 'nofollow'; onClick: (event: MouseEvent) => void }
+
+/**
+ * The question of the address, answered by the server; and, once scripts run, whatever is changed in the form or followed
+ * as a link, answered in place. The address keeps step, not through the router: it would ask the server for the page's data.
+ */
+export function useFinder(finder: Pick<FinderView, 'fields'>, machines: ListedMachine[]) {
+  const location = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState<{ at: string; question: Question } | null>(null)
+  // What was asked in place holds until a link or the way back asks by the address.
+  const question = asked?.at === location.key ? asked.question : readQuestion(location.search, finder, machines)
+  const search = toSearch(question, finder)
+
+  const ask = (next: Question) => {
+    setAsked({ at: location.key, question: next })
+    history.replaceState(history.state, '', PATH + toSearch(next, finder))
+  }
+  const askForm = () => {
+    const said = form.current && readForm(form.current, question, finder, machines)
+    if (said && (said.tooMany || toSearch(said, finder) !== search)) ask(said)
+  }
+
+  // A visitor may have chosen before the page came alive.
+  useEffect(askForm, [])
+  useEffect(() => showInForm(form.current, asked?.question), [asked])
+
+  const linkTo: LinkTo = (next, place) => ({
+    href: `${PATH}${toSearch(next, finder)}#${place}`,
+    // Robots would walk through every pair of machines, all of them one page to them.
+    rel: 'nofollow',
+    onClick: (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      ask({ ...next, tooMany: false })
+      goTo(place)
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    askForm()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    goTo(submitter?.getAttribute('formaction')?.split('#')[1] ?? 'machines')
+  }
+
+  return { question, linkTo, formKey: location.key, formProps: { ref: form, onChange: askForm, onSubmit } }
+}
+
+function readForm(
+  form: HTMLFormElement,
+  before: Question,
+  finder: Pick<FinderView, 'fields'>,
+  machines: ListedMachine[],
+) {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) query.append(name, String(value))
+  const ticked = query.getAll('compare')
+  query.delete('compare')
+  query.append('compare', keepOrder(before.compare, ticked).join(','))
+  return readQuestion(query, finder, machines)
+}
+
+/** A question can also come from a link, or hold less than was ticked: the form says it too. */
+function showInForm(form: HTMLFormElement | null, question: Question | undefined) {
+  if (!form || !question) return
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement)
+      control.value = question.words[control.name as keyof Question['words']] ?? ''
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = question.compare.includes(control.value)
+  }
+}
+
+/** After React has put the answer on the page. */
+function goTo(id: string) {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(id)
+    place?.scrollIntoView()
+    place?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,260 @@
+/** A machine's own page: what it says, what one can do on it, how its pictures open and what it prints. */
+import { readFileSync, readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './test.ts'
+
+type ProductFile = {
+  slug: string
+  name: string
+  productId?: number
+  category: string
+  buyable?: true
+  specification: Record<string, string>
+  detail: { gallery: { alt: string; picture: string }[]; research?: string }
+}
+
+const products = readdirSync('content/products')
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(`content/products/${name}`, 'utf8')) as ProductFile)
+const pathOf = ({ slug }: ProductFile) => `/products/${slug}`
+const xBlue = products.find(({ name }) => name === 'X-Blue')!
+
+const viewer = (page: Page) => page.locator('dialog.product-enlarged')
+const frames = (page: Page) => page.locator('#gallery figure a')
+const actions = (page: Page) => page.locator('.product-actions')
+
+/** The page's code below the first screen comes with the visitor's first move. */
+async function openGallery(page: Page) {
+  await page.goto(pathOf(xBlue))
+  await page.locator('#gallery').scrollIntoViewIfNeeded()
+  await expect(page.locator('#gallery [data-driven]')).toBeAttached()
+}
+
+for (const product of products) {
+  test(`${product.name} is priced and described, and leads on to what there is of it`, async ({ page }) => {
+    await page.goto(pathOf(product))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    await expect(page.getByText('inclusive of all taxes').first()).toBeVisible()
+
+    await expectTable(page, product)
+    await expectActions(page, product)
+
+    const research = page.getByRole('link', { name: 'Research On This Product' })
+    const hrefs = await research.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(product.detail.research ? [`/rnd?tab=${product.detail.research}`] : [])
+
+    const family = page.getByRole('region', { name: 'Related Products' })
+    await expect(family.locator('.product-member')).toHaveCount(6)
+    await expect(family.locator('.product-member-here')).toContainText(product.name)
+    await expect(family.locator(`a[href="${pathOf(product)}"]`)).toHaveCount(0)
+  })
+}
+
+async function expectTable(page: Page, product: ProductFile) {
+  const table = page.getByRole('table')
+  await expect(table).toHaveCount(1)
+  for (const value of [product.category, ...Object.values(product.specification)]) {
+    await expect(table).toContainText(value)
+  }
+  await expect(table.getByRole('row', { name: 'Product ID' })).toHaveCount(product.productId ? 1 : 0)
+}
+
+async function expectActions(page: Page, product: ProductFile) {
+  const links = actions(page).getByRole('link')
+  await expect(links.filter({ hasText: 'Book Live Demo' })).toHaveAttribute('href', '/book-demo')
+  await expect(links.filter({ hasText: 'Buy now' })).toHaveCount(product.buyable ? 1 : 0)
+  await expect(links.filter({ hasText: 'Enquire' })).toHaveCount(product.buyable ? 0 : 1)
+}
+
+test('only X-Blue can be bought', () => {
+  expect(products.filter(({ buyable }) => buyable).map(({ name }) => name)).toEqual(['X-Blue'])
+})
+
+test.describe('an unknown machine', () => {
+  test.use({ expectTrouble: /status of 404/ })
+
+  test('is not found', async ({ page }) => {
+    const answer = await page.goto('/products/no-such-machine')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+  })
+
+  test('takes no enquiries', async ({ request, site }) => {
+    const answer = await request.post('/products/no-such-machine', {
+      form: { name: 'Asha' },
+      headers: { Origin: site.url },
+    })
+    expect(answer.status()).toBe(404)
+  })
+})
+
+test('the comparison is asked for this machine and the ones it names', async ({ page }) => {
+  await page.goto(pathOf(xBlue))
+  const link = page.locator('#choice').getByRole('link', { name: /^Compare/ })
+  await expect(link).toHaveAttribute('href', /^\/products\?compare=x-blue,[a-z0-9-]+(,[a-z0-9-]+)*$/)
+})
+
+test('on a phone there is one bar at the thumb: the machine’s', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1000, 'wide screens have no bar')
+  await page.goto(pathOf(xBlue))
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  await expect(actions(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('complementary', { name: 'Quick contact' }).getByRole('link')).toHaveCount(0)
+  for (const name of ['Call', 'Chat', 'Book Live Demo', 'Buy now']) {
+    const target = await actions(page).getByRole('link', { name }).boundingBox()
+    expect(target?.height).toBeGreaterThanOrEqual(44)
+    expect(target?.width).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('a large picture opens, leads on around the end and closes', async ({ page }) => {
+  await page.goto(pathOf(xBlue))
+  const count = xBlue.detail.gallery.length
+  await frames(page).first().click()
+  await expect(viewer(page)).toContainText(`1 of ${count}`)
+  await viewer(page).getByRole('link', { name: 'Previous picture' }).click()
+  await expect(viewer(page)).toContainText(`${count} of ${count}`)
+  await viewer(page).getByRole('link', { name: 'Next picture' }).click()
+  await expect(viewer(page)).toContainText(`1 of ${count}`)
+  await expect(viewer(page).locator('img')).toHaveJSProperty('complete', true)
+  await expect(viewer(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await viewer(page).getByRole('link', { name: 'Close' }).click()
+  await expect(viewer(page)).toBeHidden()
+})
+
+test.describe('with JavaScript', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'keys and focus are its additions')
+
+  test('the gallery is walked with the arrow keys, and a picture opened and closed with keys alone', async ({
+    page,
+  }) => {
+    await openGallery(page)
+    await page.getByRole('group', { name: 'Pictures of X-Blue, slides' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const second = page.locator('#gallery .carousel-slide').nth(1)
+    await expect(second).not.toHaveAttribute('inert')
+    await expect(second).toBeInViewport({ ratio: 0.9 })
+
+    await second.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(viewer(page)).toBeVisible()
+    await expect(viewer(page)).toContainText('2 of')
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer(page)).toContainText('3 of')
+
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(second.getByRole('link')).toBeFocused()
+    await expect(page).toHaveURL(pathOf(xBlue))
+  })
+
+  test('a picture stays four seconds, but not while one is open', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(pathOf(xBlue))
+    await page.locator('#gallery').scrollIntoViewIfNeeded()
+    await page.mouse.move(0, 0)
+    const gallery = page.getByRole('region', { name: 'Pictures of X-Blue' })
+    const slides = gallery.locator('.carousel-slide')
+    await expect(gallery).toHaveAttribute('data-moving')
+    await expect(slides.first()).not.toHaveAttribute('inert')
+    await page.clock.runFor(6_000)
+    await expect(slides.first()).toHaveAttribute('inert')
+
+    await frames(page).nth(1).click()
+    await expect(viewer(page)).toBeVisible()
+    await expect(gallery).not.toHaveAttribute('data-moving')
+  })
+
+  test('the address of a picture opens it, and is the page’s again when it is closed', async ({ page }) => {
+    await page.goto(`${pathOf(xBlue)}?view=2#gallery`)
+    await expect(viewer(page)).toContainText('2 of')
+    await page.mouse.move(10, 10)
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL(`${pathOf(xBlue)}#gallery`)
+  })
+
+  test('the print button prints the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await openGallery(page)
+    // Pressed before its code has come, it leads to the sheet instead: the second time it is there.
+    await expect(async () => {
+      if (page.url().includes('view=print')) await page.goBack()
+      await page.getByRole('link', { name: 'Print this sheet' }).click()
+      await expect(page.locator('body')).toHaveAttribute('data-printed', { timeout: 1_000 })
+    }).toPass()
+    await expect(page).toHaveURL(pathOf(xBlue))
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a frame of the gallery leads to its large picture, and back', async ({ page }) => {
+    await page.goto(pathOf(xBlue))
+    await frames(page).nth(1).click()
+    await expect(page).toHaveURL(`${pathOf(xBlue)}?view=2#gallery`)
+    const picture = viewer(page).locator('img')
+    await expect(picture).toHaveAttribute('alt', xBlue.detail.gallery[1]!.alt)
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    await viewer(page).getByRole('link', { name: 'Close' }).click()
+    await expect(page).toHaveURL(`${pathOf(xBlue)}#gallery`)
+    await expect(viewer(page)).toBeHidden()
+  })
+
+  test('the film is a picture with a link to it', async ({ page, request }) => {
+    await page.goto(pathOf(xBlue))
+    const film = await page.getByRole('link', { name: 'Play the film' }).getAttribute('href')
+    expect((await request.get(film!)).headers()['content-type']).toBe('video/mp4')
+  })
+
+  test('the print button leads to the sheet, which says how to print it', async ({ page }) => {
+    await page.goto(pathOf(xBlue))
+    await page.getByRole('link', { name: 'Print this sheet' }).click()
+    await expect(page).toHaveURL(`${pathOf(xBlue)}?view=print`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('X-Blue')
+    await expect(page.getByText('It fits one page of A4.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to X-Blue' }).click()
+    await expect(page).toHaveURL(pathOf(xBlue))
+  })
+})
+
+for (const product of products) {
+  test(`on paper, the page of ${product.name} is its sheet: one page of A4`, async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'only Chromium writes PDF')
+    await page.goto(pathOf(product))
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('.product-sheet')
+    await expect(sheet.getByText(product.name, { exact: true })).toBeVisible()
+    for (const value of Object.values(product.specification))
+      await expect(sheet.getByRole('table')).toContainText(value)
+    await expect(sheet).toContainText('inclusive of all taxes')
+    await expect(sheet).toContainText(/\+91 \d{5} \d{5}/)
+    await expect(sheet.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(actions(page)).toBeHidden()
+
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+  })
+}
+
+test('an enquiry from a machine’s page names that page', async ({ page, site, visitorPhone }) => {
+  await page.goto(pathOf(xBlue))
+  const name = page.getByRole('textbox', { name: 'Your name' })
+  await name.focus()
+  await page.waitForLoadState('networkidle')
+  await name.fill('Meera Iyer')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Does it suit bore water?')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
+  const [lead] = await site.findLead(visitorPhone.e164)
+  expect(lead).toMatchObject({ form: 'contact', header: 'Ionia Enquiry', page: pathOf(xBlue) })
+})

@@ -1,0 +1,294 @@
+/** Finding, sorting and comparing machines, and ordering the one that can be ordered: with JavaScript and without. */
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './test.ts'
+
+const BY_PRICE = ['X-Blue', 'EN-7P', 'IO-400U', 'SM-2F99', 'SM-S230TL', 'IO-600U']
+
+const rows = (page: Page) => page.locator('#machines li:has(h3)')
+const names = (page: Page) => rows(page).locator('h3')
+const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+const count = (page: Page) => page.locator('#machines [role=status]').first()
+const comparison = (page: Page) => page.locator('#compare')
+const heads = (page: Page) => comparison(page).locator('thead th > a:first-of-type')
+const word = (page: Page, label: string) => page.getByRole('combobox', { name: label })
+const query = (page: Page) => new URL(page.url()).searchParams
+
+async function say(page: Page, label: string, value: string) {
+  await word(page, label).selectOption(value)
+  await page.locator('#machines').getByRole('button', { name: 'Show' }).click()
+}
+
+/** The list's code comes with the first move that the page notices. */
+async function moveUntil(page: Page, expectation: () => Promise<void>) {
+  let moves = 0
+  await expect(async () => {
+    await page.mouse.move(100, 100 + (moves += 1))
+    await expectation()
+  }).toPass()
+}
+
+test('all six machines are listed with price, tax, origin and the way to their page', async ({ page }) => {
+  await page.goto('/products')
+  await expect(names(page)).toHaveText(BY_PRICE)
+  for (const machine of await rows(page).all()) {
+    await expect(machine).toContainText(/₹[123],\d\d,000/)
+    await expect(machine).toContainText('inclusive of all taxes')
+    await expect(machine).toContainText('Made in')
+    await expect(machine.getByRole('link', { name: /^Read more about/ })).toHaveAttribute('href', /^\/products\/ionia-/)
+  }
+  await expect(page.locator('#seller')).toContainText('Sample')
+})
+
+test('only X-Blue can be bought; for the others one enquires', async ({ page }) => {
+  await page.goto('/products')
+  await expect(row(page, 'X-Blue').getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/buy-products')
+  await expect(page.locator('#machines').getByRole('link', { name: 'Buy now' })).toHaveCount(1)
+  const enquiries = page.locator('#machines').getByRole('link', { name: /^Enquire/ })
+  await expect(enquiries).toHaveCount(5)
+  for (const link of await enquiries.all()) await expect(link).toHaveAttribute('href', /^\/products\/ionia-.+#enquiry$/)
+})
+
+test('the sentence finds machines, and says how many', async ({ page }) => {
+  await page.goto('/products')
+  await say(page, 'Where it stands', 'under-sink')
+  await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
+  await expect(count(page)).toHaveText('2 machines')
+  expect(query(page).get('place')).toBe('under-sink')
+
+  await say(page, 'Price', 'over-3-lakh')
+  await expect(names(page)).toHaveText(['IO-600U'])
+  await expect(count(page)).toHaveText('1 machine')
+})
+
+test('machines can be sorted, also by country of origin', async ({ page }) => {
+  await page.goto('/products')
+  await say(page, 'Order', 'price-down')
+  await expect(names(page).first()).toHaveText('IO-600U')
+  await say(page, 'Order', 'name')
+  await expect(names(page)).toHaveText(BY_PRICE.toSorted())
+  await say(page, 'Order', 'country')
+  await expect(names(page)).toHaveCount(6)
+  await say(page, 'Country of origin', 'south-korea')
+  await expect(names(page)).toHaveCount(6)
+})
+
+test('a sentence that finds nothing says which word to loosen, and keeps the others', async ({ page }) => {
+  await page.goto('/products?place=under-sink&price=under-2-lakh&sort=name')
+  await expect(rows(page)).toHaveCount(0)
+  await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
+
+  await page
+    .locator('#machines')
+    .getByRole('link', { name: /at any price/ })
+    .click()
+  await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
+  await expect(word(page, 'Price')).toHaveValue('')
+  await expect(word(page, 'Order')).toHaveValue('name')
+})
+
+test('words that nobody offers are ignored', async ({ page }) => {
+  const answer = await page.goto('/products?place=moon&plates=-1&sort=%27&compare=kangen,constructor&origin=')
+  expect(answer?.status()).toBe(200)
+  await expect(names(page)).toHaveText(BY_PRICE)
+  await expect(comparison(page).getByRole('table')).toHaveCount(0)
+})
+
+test('every question has the same canonical address', async ({ page, site }) => {
+  await page.goto('/products?place=under-sink&compare=x-blue,en-7p')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/products`)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})
+
+test('ticked machines stand side by side, and stay ticked when the sentence changes', async ({ page }) => {
+  await page.goto('/products')
+  for (const name of ['X-Blue', 'SM-S230TL', 'EN-7P'])
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+  await page.getByRole('button', { name: 'Compare them' }).click()
+  await expect(page).toHaveURL(/compare=/)
+  await expect(heads(page)).toHaveCount(3)
+  expect((await heads(page).allTextContents()).toSorted()).toEqual(['EN-7P', 'SM-S230TL', 'X-Blue'])
+
+  await say(page, 'Where it stands', 'under-sink')
+  await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
+  await expect(heads(page)).toHaveCount(3)
+  await say(page, 'Where it stands', '')
+  await expect(page.getByRole('checkbox', { name: 'Compare X-Blue' })).toBeChecked()
+})
+
+for (const search of [
+  'compare=x-blue,sm-2f99',
+  'compare=x-blue&compare=sm-2f99',
+  'compare=x-blue,nobody,x-blue,sm-2f99',
+]) {
+  test(`?${search} compares two machines, unknown figures said`, async ({ page }) => {
+    await page.goto(`/products?${search}`)
+    await expect(heads(page)).toHaveText(['X-Blue', 'SM-2F99'])
+    const ph = comparison(page).getByRole('row', { name: /^pH range/ })
+    await expect(ph.getByRole('cell').first()).toContainText('5.0 to 10.0')
+    await expect(ph.getByRole('cell').nth(1)).toContainText('Not published yet')
+    await expect(comparison(page).getByRole('link', { name: /^Buy now/ })).toHaveCount(1)
+  })
+}
+
+test('of five machines the first four are compared, and this is said', async ({ page }) => {
+  await page.goto('/products?compare=io-600u,x-blue,en-7p,io-400u,sm-2f99')
+  await expect(heads(page)).toHaveText(['IO-600U', 'X-Blue', 'EN-7P', 'IO-400U'])
+  await expect(comparison(page)).toContainText('the first four are shown')
+  await expect(page.getByRole('checkbox', { name: 'Compare SM-2F99' })).not.toBeChecked()
+})
+
+test('one machine asks for a partner', async ({ page }) => {
+  await page.goto('/products?compare=io-400u')
+  await expect(comparison(page).getByRole('table')).toHaveCount(0)
+  await comparison(page).getByRole('link', { name: 'IO-600U' }).click()
+  await expect(heads(page)).toHaveText(['IO-400U', 'IO-600U'])
+
+  await comparison(page).getByRole('link', { name: 'Remove IO-400U' }).click()
+  await expect(comparison(page).getByRole('heading')).toContainText('IO-600U')
+  await expect(comparison(page).getByRole('table')).toHaveCount(0)
+})
+
+test('nothing ticked: a ready comparison is a click away', async ({ page }) => {
+  await page.goto('/products')
+  await comparison(page).getByRole('link').first().click()
+  await expect(heads(page)).toHaveCount(2)
+})
+
+test('rows that are the same can be hidden', async ({ page }) => {
+  await page.goto('/products?compare=x-blue,en-7p')
+  const same = comparison(page).getByRole('row', { name: /^Where it stands/ })
+  await expect(same).toBeVisible()
+  await comparison(page).getByText('Show only the rows that differ').click()
+  await expect(same).toBeHidden()
+  await expect(comparison(page).getByRole('row', { name: /^Price/ })).toBeVisible()
+})
+
+test('four machines fit a screen of 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/products?compare=x-blue,en-7p,io-400u,sm-s230tl')
+  await expect(heads(page)).toHaveCount(4)
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(tooWide).toBe(0)
+  const boxes = await comparison(page)
+    .getByRole('row', { name: /^Price/ })
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+  for (const right of boxes) expect(right).toBeLessThanOrEqual(360)
+})
+
+test('on paper there is the comparison, and nothing to press', async ({ page }) => {
+  await page.goto('/products?compare=x-blue,en-7p')
+  await page.emulateMedia({ media: 'print' })
+  await expect(comparison(page).getByRole('table')).toBeVisible()
+  await expect(page.locator('#seller')).toBeVisible()
+  for (const hidden of [
+    page.locator('#machines'),
+    page.locator('header').first(),
+    page.locator('#compare tfoot'),
+    page.locator('#demo'),
+  ])
+    await expect(hidden).toBeHidden()
+
+  await page.goto('/products')
+  await expect(names(page).first()).toBeVisible()
+  await expect(word(page, 'Price')).toBeHidden()
+})
+
+test('the order page sells X-Blue, and leads to the others by a demo', async ({ page }) => {
+  await page.goto('/buy-products')
+  await expect(page.locator('main')).toContainText('₹1,65,000')
+  await expect(page.locator('#others').getByRole('link', { name: /₹/ })).toHaveCount(5)
+  await expect(page.locator('#others').getByRole('link', { name: 'Book Live Demo' })).toHaveAttribute(
+    'href',
+    /^\/book-demo/,
+  )
+  for (const href of ['/refunds-and-cancellations', '/shipping-and-delivery-policy'])
+    await expect(page.locator('main').locator(`a[href="${href}"]`)).toHaveCount(1)
+  await expect(page.locator('#seller')).toContainText('48 hours')
+})
+
+test('an order by phone is stored, and its visitor thanked', async ({ page, site, visitorPhone }) => {
+  await page.goto('/buy-products')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('X-Blue, please. 302001, after six.')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+
+  await expect(page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })).toBeVisible()
+  const [lead, ...others] = await site.findLead(visitorPhone.e164)
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({ form: 'contact', header: 'Ionia Enquiry', name: 'Asha Rao', page: '/buy-products' })
+})
+
+test.describe('with JavaScript', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'what answers in place is its addition')
+
+  test('a chosen word answers in place: no request, no jump, the address in step', async ({ page }) => {
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/products')) asked.push(request.url())
+    })
+    await word(page, 'Price').focus()
+    const before = await page.evaluate(() => window.scrollY)
+    await word(page, 'Price').selectOption('under-2-lakh')
+    await expect(names(page)).toHaveText(['X-Blue', 'EN-7P'])
+    await expect(count(page)).toHaveText('2 machines')
+    expect(query(page).get('price')).toBe('under-2-lakh')
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await expect(word(page, 'Price')).toBeFocused()
+  })
+
+  test('the way back from another page leads to the same question', async ({ page }) => {
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    await word(page, 'Where it stands').selectOption('under-sink')
+    await page.getByRole('checkbox', { name: 'Compare IO-600U' }).check()
+    await expect(page).toHaveURL('/products?place=under-sink&compare=io-600u')
+    await page.locator('#machines').getByRole('link', { name: 'Read more about IO-400U' }).click()
+    await page.waitForURL(/io-400u/)
+    await page.goBack()
+    await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
+    await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
+    await expect(page.getByRole('checkbox', { name: 'Compare IO-600U' })).toBeChecked()
+  })
+  test.use({ expectTrouble: /status of 404/ })
+
+  test('a fifth tick does not stay, and it is said', async ({ page }) => {
+    await page.goto('/products?compare=x-blue,en-7p,io-400u,io-600u', { waitUntil: 'networkidle' })
+    const fifth = page.getByRole('checkbox', { name: 'Compare SM-2F99' })
+    for (let times = 0; times < 2; times += 1) {
+      await fifth.click()
+      await expect(fifth).not.toBeChecked()
+      await expect(page.getByText(/^Four fit side by side/)).toBeVisible()
+    }
+    await expect(heads(page)).toHaveText(['X-Blue', 'EN-7P', 'IO-400U', 'IO-600U'])
+  })
+
+  test('what was chosen before the page came alive is answered when it does', async ({ page }) => {
+    let letIn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letIn = resolve))
+    await page.route(/\/build\/.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/products', { waitUntil: 'commit' })
+    await word(page, 'Where it stands').selectOption('under-sink')
+    await expect(names(page)).toHaveCount(6)
+    letIn()
+    await moveUntil(page, () => expect(names(page)).toHaveText(['IO-400U', 'IO-600U'], { timeout: 500 }))
+    await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
+  })
+
+  test('the table can be printed by its button', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.goto('/products?compare=x-blue,en-7p')
+    const button = page.getByRole('button', { name: 'Print this table' })
+    await moveUntil(page, () => expect(button).toBeVisible({ timeout: 500 }))
+    await button.click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  })
+})
