@@ -13,3 +13,4 @@ export const GoogleReviews = lazySection(() => import('./google-reviews.tsx').th
 export const Manufacturer = lazySection(() => import('./manufacturer.tsx').then((module) => module.Manufacturer))
 export const LeadForm = lazySection(() => import('./lead-form.tsx').then((module) => module.LeadForm))
 export const Offices = lazySection(() => import('./offices.tsx').then((module) => module.Offices))
+export const DemoVisit = lazySection(() => import('./demo/demo-visit.tsx').then((module) => module.DemoVisit))

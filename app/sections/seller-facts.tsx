@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react'
-
 import type { SellerFactsView } from '#app/content/views/products-page.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'seller'
@@ -32,7 +31,7 @@ export function SellerFacts({ title, text, rows, grievance, complain }: SellerFa
             <span className="seller-facts-ways">
               <a href={telHref(grievance.phone)}>{displayPhone(grievance.phone)}</a>
               <a href={mailHref(grievance.email)}>{grievance.email}</a>
-              <Link to={complain.href}>{complain.label}</Link>
+              <PageLink to={complain.href}>{complain.label}</PageLink>
             </span>
             <span className="fine">{grievance.promise}</span>
           </dd>

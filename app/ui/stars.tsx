@@ -1,5 +1,3 @@
-import { ICON_PATHS } from './icons/icon-paths.ts'
-
 interface StarsProps {
   /** From 0 to 5. */
   rating: number
@@ -8,6 +6,10 @@ interface StarsProps {
 }
 
 const OF = 5
+
+/** Geometry from Lucide, as that of the icons; only pages with ratings carry it. */
+const STAR =
+  'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z'
 
 /** A rating as a number, with its stars beside it. */
 export function Stars({ rating, count }: StarsProps) {
@@ -31,8 +33,8 @@ export function Stars({ rating, count }: StarsProps) {
 function Star({ index, fill }: { index: number; fill: number }) {
   return (
     <g transform={`translate(${index * 24})`}>
-      <path className="stars-empty" d={ICON_PATHS.star} />
-      <path d={ICON_PATHS.star} style={{ clipPath: `inset(0 ${(1 - fill) * 100}% 0 0)` }} />
+      <path className="stars-empty" d={STAR} />
+      <path d={STAR} style={{ clipPath: `inset(0 ${(1 - fill) * 100}% 0 0)` }} />
     </g>
   )
 }

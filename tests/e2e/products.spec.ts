@@ -253,7 +253,6 @@ test.describe('with JavaScript', () => {
     await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
     await expect(page.getByRole('checkbox', { name: 'Compare IO-600U' })).toBeChecked()
   })
-  test.use({ expectTrouble: /status of 404/ })
 
   test('a fifth tick does not stay, and it is said', async ({ page }) => {
     await page.goto('/products?compare=x-blue,en-7p,io-400u,io-600u', { waitUntil: 'networkidle' })

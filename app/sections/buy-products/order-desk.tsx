@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from '@remix-run/react'
 
 import type { OrderView } from '#app/content/views/buy-products.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
 import { Receipt } from './receipt.tsx'
@@ -46,10 +46,10 @@ export function OrderDesk({ page, children }: OrderDeskProps) {
               </li>
             ))}
           </ul>
-          <Link className="text-link" to={machine.href}>
+          <PageLink className="text-link" to={machine.href}>
             {receipt.more}
             <Icon name="arrow-right" size={18} />
-          </Link>
+          </PageLink>
         </section>
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { CSSProperties } from 'react'
 
 import type { OthersView } from '#app/content/views/buy-products.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -32,12 +32,12 @@ export function OtherMachines({ title, text, demo, compare, machines }: OthersVi
       <ul style={{ '--units': units } as CSSProperties}>
         {machines.map(({ href, name, kind, price, picture }) => (
           <li key={href} style={{ '--width': toUnits(picture) } as CSSProperties}>
-            <Link to={href}>
+            <PageLink to={href}>
               <Picture id={picture} alt="" sizes="(min-width: 1000px) 260px, 160px" />
               <span className="buy-others-kind">{kind}</span>
               <span className="buy-others-name">{name}</span>
               <Price amount={price} />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { CSSProperties } from 'react'
 
 import type { Figure, ListedMachine } from '#app/content/views/products-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { toComparedRows, type ComparedRow } from './comparison.ts'
 import { CrossedSign } from './crossed-sign.tsx'
@@ -34,7 +34,7 @@ export function ComparisonTable({ words, row, chosen, question, linkTo }: Compar
           {chosen.map(({ key, name, href, picture }) => (
             <th key={key} role="columnheader" scope="col">
               <Picture id={picture} alt="" sizes="120px" />
-              <Link to={href}>{name}</Link>
+              <PageLink to={href}>{name}</PageLink>
               <a className="products-remove" {...without(key)}>
                 {words.remove}
                 <span className="sr-only"> {name}</span>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { Link } from '@remix-run/react'
 
 import type { ListedMachine, ProductsPageView } from '#app/content/views/products-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -27,7 +27,7 @@ export function MachineRow({ machine, words, isChosen }: MachineRowProps) {
       <div className="products-row-words">
         <p className="products-row-kind">{kind}</p>
         <h3>
-          <Link to={href}>{name}</Link>
+          <PageLink to={href}>{name}</PageLink>
         </h3>
         <p className="products-row-note">{note}</p>
         <dl>
@@ -39,9 +39,9 @@ export function MachineRow({ machine, words, isChosen }: MachineRowProps) {
           ))}
         </dl>
       </div>
-      <Link className="products-row-picture" to={href} tabIndex={-1} aria-hidden style={toUnits(picture)}>
+      <PageLink className="products-row-picture" to={href} tabIndex={-1} aria-hidden style={toUnits(picture)}>
         <Picture id={picture} alt="" sizes="(min-width: 900px) 300px, 150px" />
-      </Link>
+      </PageLink>
       <PhLine ph={ph} unknown={words.noRange} />
       <div className="products-row-act">
         <p className="products-row-price">

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { Link } from '@remix-run/react'
 
 import type { BannerView } from '#app/content/views/products-page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Lines } from '#app/ui/section.tsx'
@@ -47,12 +47,12 @@ export function ProductsBanner({ banner }: { banner: BannerView }) {
                 '--tall-foot': tall.foot,
               })}
             >
-              <Link to={href}>
+              <PageLink to={href}>
                 <span className="products-stage-name">{name}</span>
                 <span className="products-stage-price">
                   <Price amount={price} />
                 </span>
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
