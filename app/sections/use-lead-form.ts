@@ -74,6 +74,11 @@ export function useLeadForm(view: FormView, domId: string, pageAnswer: FormAnswe
     )
   }
 
+  // Touched before this code had come: the touch brought it.
+  useEffect(() => {
+    if (document.getElementById(domId)?.contains(document.activeElement)) loadValidator()
+  }, [])
+
   return { form, fields, answer, sending, loadValidator, dismiss: () => setAnswer(null) }
 }
 

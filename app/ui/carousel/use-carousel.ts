@@ -28,22 +28,28 @@ export function useCarousel({ loop, transitionMs }: CarouselMotion) {
   useEffect(() => {
     const element = row.current
     if (!element) return
-    let isGone = false
     driver.current = createScrollRow(element, setCurrent)
-    if (wantsMotor) {
-      const takeOver = async () => {
-        const { startMotor } = await import('./motor.ts')
-        if (isGone || !overflows(element)) return
-        const start = driver.current?.whereTo() ?? 0
-        driver.current?.stop()
-        driver.current = startMotor(element, { start, loop, transitionMs, onChange: setCurrent })
-      }
-      // Without the motor, because the connection dropped, the row goes on scrolling.
-      takeOver().catch(() => undefined)
+    return () => driver.current?.stop()
+  }, [])
+
+  useEffect(() => {
+    const element = row.current
+    if (!element || !wantsMotor) return
+    let isGone = false
+    const takeOver = async () => {
+      const { startMotor } = await import('./motor.ts')
+      if (isGone || !overflows(element)) return
+      const start = driver.current?.whereTo() ?? 0
+      driver.current?.stop()
+      driver.current = startMotor(element, { start, loop, transitionMs, onChange: setCurrent })
+      setCurrent(start)
     }
+    // Without the motor, because the connection dropped, the row goes on scrolling.
+    takeOver().catch(() => undefined)
     return () => {
       isGone = true
       driver.current?.stop()
+      driver.current = createScrollRow(element, setCurrent)
     }
   }, [wantsMotor, loop, transitionMs])
 
