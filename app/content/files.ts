@@ -10,6 +10,8 @@ import { cityPageSchema, citySchema } from './schemas/city.ts'
 import { connectPageSchema } from './schemas/connect.ts'
 import { contactsPageSchema } from './schemas/contacts.ts'
 import { documentsSchema } from './schemas/documents.ts'
+import { festivalSchema } from './schemas/festival.ts'
+import { franchisesPageSchema, opportunitiesPageSchema } from './schemas/franchise.ts'
 import { googleReviewsPageSchema } from './schemas/google-reviews.ts'
 import { healthPageSchema } from './schemas/health.ts'
 import { homePageSchema } from './schemas/home.ts'
@@ -19,6 +21,7 @@ import { productPageSchema } from './schemas/product-page.ts'
 import { productSchema } from './schemas/product.ts'
 import { productsPageSchema } from './schemas/products-page.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
+import { wipReportSchema } from './schemas/report.ts'
 import { reviewsSchema } from './schemas/reviews.ts'
 import { rndPageSchema } from './schemas/rnd.ts'
 import { siteSchema } from './schemas/site.ts'
@@ -47,6 +50,9 @@ export const files: Record<string, z.ZodType> = {
   'pages/googlereviews.json': googleReviewsPageSchema,
   'pages/policies.json': policiesPageSchema,
   'pages/sitemap.json': sitemapPageSchema,
+  'pages/franchises.json': franchisesPageSchema,
+  'pages/franchise-opportunities.json': opportunitiesPageSchema,
+  'reports/wip.json': wipReportSchema,
 }
 
 /** Folders whose every file keeps to the same rules: one file a product, a city, an article. */
@@ -55,4 +61,5 @@ export const folders: Record<string, z.ZodType> = {
   cities: citySchema,
   articles: articleSchema,
   policies: policySchema,
+  festivals: festivalSchema,
 }

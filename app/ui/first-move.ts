@@ -15,7 +15,9 @@ function waitForMove() {
       listening.abort()
       resolve()
     }
-    for (const name of MOVES) window.addEventListener(name, finish, { passive: true, signal: listening.signal })
+    // While they come down: React stops what goes into a part that still waits for its code.
+    const options = { capture: true, passive: true, signal: listening.signal }
+    for (const name of MOVES) window.addEventListener(name, finish, options)
     // The page came back to where it was, or opened at a place below the first screen.
     if (window.scrollY > 0) finish()
   })

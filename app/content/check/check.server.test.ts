@@ -81,6 +81,14 @@ test('a name that is spelt otherwise is refused', () => {
   ])
 })
 
+test('a link to a page that there is not is refused, in a text too', () => {
+  const root = withChange('pages/connect.json', (page) => (page.lead = 'Read [this](/no-such-page) first.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/pages/connect.json: lead: leads to /no-such-page, which is no page of this site',
+  ])
+})
+
 test('two pages may not share a description', () => {
   const home = JSON.parse(readFileSync('content/pages/home.json', 'utf8')) as { seo: { description: string } }
   const root = withChange('pages/contacts.json', ({ seo }) => ((seo as Json).description = home.seo.description))

@@ -1,7 +1,9 @@
 /** Reads everything in `content/` at once: for `npm run content:check`, for the build and for a test. */
+import { listPages } from '#app/content/queries/pages.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
 import { ContentError, loadContent, projectRoot } from '#app/content/load.server.ts'
 import { listAll, listLeaves, listTexts } from './leaves.server.ts'
+import { findDeadLinks } from './links.server.ts'
 import { findContradictions } from './product-facts.server.ts'
 import { findRepeats } from './repeats.server.ts'
 import { findForbidden, findMisspelt, getWording } from './wording.server.ts'
@@ -20,10 +22,14 @@ function checkWords(root: string): string[] {
   return [
     ...findForbidden(texts, wording),
     ...findMisspelt(texts, wording),
+    ...findDeadLinks(leaves, listAddresses(root)),
     ...findRepeats(texts),
     ...findContradictions(texts, getProducts(root)),
   ]
 }
+
+/** What a link may lead to: the pages, and the feed. */
+const listAddresses = (root: string) => new Set([...listPages(root).map(({ path }) => path), '/blog/rss.xml'])
 
 function problemsOf(load: () => unknown): string[] {
   try {

@@ -36,13 +36,14 @@ const FOLDERS: [PageGroup, prefix: string, folder: string][] = [
 ]
 
 /** What each of these files holds, whatever else is in it. */
-type PageFile = { slug?: string; seo?: z.output<typeof seo>; detail?: { seo: z.output<typeof seo> } }
+type PageFile = { slug: string } & ({ seo: Seo } | { detail: { seo: Seo } })
+type Seo = z.output<typeof seo>
 
 export function listPages(root?: string): Page[] {
-  const single = SINGLE.filter(([, , file]) => file in files).map(([group, path, file]) =>
+  const single = SINGLE.map(([group, path, file]) =>
     toPage(group, path, loadContent(file, files[file]!, root) as PageFile),
   )
-  const inFolders = FOLDERS.filter(([, , folder]) => folder in folders).flatMap(([group, prefix, folder]) =>
+  const inFolders = FOLDERS.flatMap(([group, prefix, folder]) =>
     listContentFiles(folder, root).map((file) => {
       const content = loadContent(file, folders[folder]!, root) as PageFile
       return toPage(group, prefix + content.slug, content)
@@ -51,7 +52,7 @@ export function listPages(root?: string): Page[] {
   return [...single, ...inFolders]
 }
 
-function toPage(group: PageGroup, path: string, { seo, detail }: PageFile): Page {
-  const words = seo ?? detail?.seo
-  return { group, path, title: words?.title ?? path, updated: words?.updated ?? '' }
+function toPage(group: PageGroup, path: string, content: PageFile): Page {
+  const { title, updated } = 'seo' in content ? content.seo : content.detail.seo
+  return { group, path, title, updated }
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { getFranchisesPage, getOpportunitiesPage } from './franchise.server.ts'
+
+test('the sums behind the return are worked out from the stated percentage', () => {
+  const { working } = getFranchisesPage()
+
+  for (const { invested, earned, years } of working.rows) expect(earned * years).toBe(invested)
+  expect(working.rows[0]).toEqual({ invested: 200000, earned: 50000, years: 4 })
+})
+
+test('the starter machines are the four of the tiles, with the prices of their own files', () => {
+  const { machines } = getFranchisesPage()
+
+  expect(machines.items.map(({ name }) => name)).toEqual(['EN-7P', 'IO-400U', 'SM-S230TL', 'X-Blue'])
+  expect(machines.items.at(-1)).toMatchObject({
+    href: '/products/ionia-x-blue-alkaline-water-machine',
+    price: 165000,
+  })
+})
+
+test('notes to editors stay in the file', () => {
+  expect(JSON.stringify(getFranchisesPage())).not.toContain('alsoRead')
+})
+
+test('the questions can be linked to one by one', () => {
+  const ids = getOpportunitiesPage().questions.items.map(({ id }) => id)
+
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,36 @@
+import { loadContent } from '#app/content/load.server.ts'
+import { franchisesPageSchema, opportunitiesPageSchema, type FranchisesPage } from '#app/content/schemas/franchise.ts'
+import type { FranchisesPageView, NumbersView, WorkingView } from '#app/content/views/franchise.ts'
+import { getProducts, toMachine } from './products.server.ts'
+
+const FILE = 'pages/franchises.json'
+
+export function getFranchisesPage(root?: string): FranchisesPageView {
+  const { numbers, working, machines, ...page } = loadContent(FILE, franchisesPageSchema, root)
+  const { names, ...words } = machines
+  return {
+    ...page,
+    numbers: withoutNotes(numbers),
+    working: workOut(working),
+    machines: { ...words, items: names.map((name) => toMachine(findProduct(name, root))) },
+  }
+}
+
+export const getOpportunitiesPage = (root?: string) =>
+  loadContent('pages/franchise-opportunities.json', opportunitiesPageSchema, root)
+
+/** What contradicts what is a note for editors. */
+function withoutNotes({ conflicts: _conflicts, ...numbers }: FranchisesPage['numbers']): NumbersView {
+  return numbers
+}
+
+function workOut({ percent, invested, ...words }: FranchisesPage['working']): WorkingView {
+  const rows = invested.map((sum) => ({ invested: sum, earned: (sum * percent) / 100, years: 100 / percent }))
+  return { ...words, rows }
+}
+
+function findProduct(name: string, root?: string) {
+  const product = getProducts(root).find((candidate) => candidate.name === name)
+  if (!product) throw new Error(`${FILE}: machines.names: no product is called "${name}"`)
+  return product
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getContactsPage } from '#app/content/queries/contacts.server.ts'
+import { getFranchisesPage } from '#app/content/queries/franchise.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getFormView } from '#app/forms/form-view.server.ts'
+import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { LeadForm } from '#app/sections/below-first-screen.ts'
+import { NumbersPage } from '#app/sections/franchise/lazy-numbers-page.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/franchises.css'
+
+const PATH = '/franchises'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: PATH, graph: data.graph }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = () => {
+  const page = getFranchisesPage()
+  return {
+    page,
+    form: getFormView('franchise'),
+    site: getSite(),
+    mapLabel: getContactsPage().mapLabel,
+    graph: pageGraph([{ href: PATH, label: page.here }]),
+  }
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
+
+export default function FranchisesRoute() {
+  const { page, form, site, mapLabel } = useLoaderData<typeof loader>()
+  return (
+    <NumbersPage page={page} steps={form.steps} site={site} mapLabel={mapLabel}>
+      <LeadForm form={form} placement="franchise" action={`${PATH}#enquiry`} site={site} />
+    </NumbersPage>
+  )
+}

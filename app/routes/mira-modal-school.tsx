@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getFestival } from '#app/content/queries/festivals.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getFormView } from '#app/forms/form-view.server.ts'
+import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { LeadForm } from '#app/sections/below-first-screen.ts'
+import { FestivalPage } from '#app/sections/festival/lazy-festival-page.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/festivals.css'
+
+const PATH = '/mira-modal-school'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta({ ...data.festival.seo, image: data.festival.seo.shareImage, path: PATH, graph: data.graph }, matches)
+    : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = () => {
+  const festival = getFestival('mira-modal-school')
+  return {
+    festival,
+    form: getFormView('festival'),
+    site: getSite(),
+    graph: pageGraph([{ href: PATH, label: festival.here }]),
+  }
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerPage(request, { form: 'festival', placement: 'dandiya', page: PATH })
+
+export default function MiraModalSchoolRoute() {
+  const { festival, form, site } = useLoaderData<typeof loader>()
+  return (
+    <FestivalPage festival={festival} site={site}>
+      <LeadForm form={form} placement="dandiya" action={PATH} site={site} />
+    </FestivalPage>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+import type { Festival } from '#app/content/schemas/festival.ts'
+import type { Site } from '#app/content/schemas/site.ts'
+import { FestivalPlace } from './festival-place.tsx'
+import { FestivalScene } from './festival-scene.tsx'
+import { FestivalTable } from './festival-table.tsx'
+
+type FestivalPageProps = {
+  festival: Festival
+  site: Site
+  /** The form. */
+  children: ReactNode
+}
+
+/** One template for both festivals; what is drawn follows from which it is. */
+export function FestivalPage({ festival, site, children }: FestivalPageProps) {
+  return (
+    <div className={`festival festival-${festival.placement}`}>
+      <FestivalScene {...festival}>{children}</FestivalScene>
+      <FestivalTable {...festival.table} festival={festival.placement} />
+      <FestivalPlace {...festival.place} site={site} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { FranchiseFigure } from '#app/content/schemas/franchise.ts'
+
+/** Each figure again as something to measure by eye. The number beside it says the same in words. */
+export function FigureDrawing({ kind }: { kind: FranchiseFigure['kind'] }) {
+  const Drawing = drawings[kind]
+  return (
+    <svg className="franchise-drawing" viewBox="0 0 320 112" aria-hidden="true" fill="none" stroke="currentColor">
+      <Drawing />
+    </svg>
+  )
+}
+
+const drawings = { investment: LakhRuler, space: TwoSquares, payback: TwelveMonths, return: QuarterOfHundred }
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Nought to twelve lakh; the stated range is the thick part. */
+function LakhRuler() {
+  const step = 26
+  const at = (lakh: number) => 4 + lakh * step
+  return (
+    <>
+      <path className="franchise-drawing-fill" d={`M${at(2)} 56H${at(10)}V74H${at(2)}Z`} stroke="none" />
+      <path
+        d={
+          `M${at(0)} 74H${at(12)}` +
+          range(13)
+            .map((lakh) => `M${at(lakh)} 74v${lakh % 2 ? 6 : 12}`)
+            .join('')
+        }
+      />
+      {[0, 2, 10, 12].map((lakh) => (
+        <text key={lakh} x={at(lakh)} y="106" textAnchor={lakh === 0 ? 'start' : lakh === 12 ? 'end' : 'middle'}>
+          {lakh}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** Their areas are as 1 to 2. */
+function TwoSquares() {
+  const large = 104
+  const small = large / Math.SQRT2
+  return (
+    <>
+      <rect x="4" y="4" width={large} height={large} />
+      <rect className="franchise-drawing-fill" x="4" y={4 + large - small} width={small} height={small} stroke="none" />
+      <text x="124" y="18">
+        600
+      </text>
+      <text x="124" y="106">
+        300
+      </text>
+    </>
+  )
+}
+
+function TwelveMonths() {
+  return (
+    <>
+      {range(12).map((month) => (
+        <rect
+          key={month}
+          className={month === 11 ? 'franchise-drawing-fill' : undefined}
+          x={4 + month * 26.4}
+          y="16"
+          width="20"
+          height="92"
+        />
+      ))}
+    </>
+  )
+}
+
+function QuarterOfHundred() {
+  return (
+    <>
+      {range(100).map((square) => (
+        <rect
+          key={square}
+          className={square % 20 < 5 ? 'franchise-drawing-fill' : undefined}
+          x={4 + (square % 20) * 15.7}
+          y={22 + Math.floor(square / 20) * 17}
+          width="11"
+          height="11"
+        />
+      ))}
+    </>
+  )
+}

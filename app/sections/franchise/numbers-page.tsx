@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import type { Site } from '#app/content/schemas/site.ts'
+import type { FranchisesPageView } from '#app/content/views/franchise.ts'
+import type { FormView } from '#app/forms/define-form.ts'
+import { FourFigures } from './four-figures.tsx'
+import { NinetyDays } from './ninety-days.tsx'
+import { NumbersHero } from './numbers-hero.tsx'
+import { PartnerEnquiry } from './partner-enquiry.tsx'
+import { PartnerPlace } from './partner-place.tsx'
+import { Rooms } from './rooms.tsx'
+import { StarterMachines } from './starter-machines.tsx'
+import { Working } from './working.tsx'
+
+type NumbersPageProps = {
+  page: FranchisesPageView
+  steps: FormView['steps']
+  site: Site
+  mapLabel: string
+  /** The form. */
+  children: ReactNode
+}
+
+/** The numbers first, then what they need and what one does, then the form. */
+export function NumbersPage({ page, steps, site, mapLabel, children }: NumbersPageProps) {
+  return (
+    <>
+      <NumbersHero {...page.hero} here={page.here} />
+      <FourFigures {...page.numbers} warranty={page.warranty} years={site.warranty} />
+      <Working {...page.working} />
+      <Rooms {...page.rooms} />
+      <NinetyDays {...page.plan} />
+      <StarterMachines {...page.machines} />
+      <PartnerEnquiry {...page.enquiry} steps={steps} site={site}>
+        {children}
+      </PartnerEnquiry>
+      <PartnerPlace {...page.place} addresses={site.addresses} mapLabel={mapLabel} />
+    </>
+  )
+}

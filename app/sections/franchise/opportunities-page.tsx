@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import type { OpportunitiesPage as Page } from '#app/content/schemas/franchise.ts'
+import type { Site } from '#app/content/schemas/site.ts'
+import type { FormView } from '#app/forms/define-form.ts'
+import { Fit } from './fit.tsx'
+import { OpportunityHero } from './opportunity-hero.tsx'
+import { Papers } from './papers.tsx'
+import { PartnerEnquiry } from './partner-enquiry.tsx'
+import { PartnerQuestions } from './partner-questions.tsx'
+import { ThreeWords } from './three-words.tsx'
+
+type OpportunitiesPageProps = {
+  page: Page
+  steps: FormView['steps']
+  site: Site
+  /** The form. */
+  children: ReactNode
+}
+
+/** The decision before the numbers. */
+export function OpportunitiesPage({ page, steps, site, children }: OpportunitiesPageProps) {
+  return (
+    <>
+      <OpportunityHero {...page.hero} above={page.above} here={page.here} />
+      <Fit {...page.fit} />
+      <ThreeWords {...page.kinds} />
+      <Papers {...page.papers} />
+      <PartnerQuestions {...page.questions} />
+      <PartnerEnquiry {...page.enquiry} steps={steps} site={site}>
+        {children}
+      </PartnerEnquiry>
+    </>
+  )
+}

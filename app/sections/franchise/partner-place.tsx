@@ -1,0 +1,27 @@
+import type { FranchisesPage } from '#app/content/schemas/franchise.ts'
+import type { Site } from '#app/content/schemas/site.ts'
+import { AddressCard } from '#app/sections/address-card.tsx'
+import { MapFacade } from '#app/sections/map-facade.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+
+const ID = 'office'
+
+type PartnerPlaceProps = FranchisesPage['place'] & { addresses: Site['addresses']; mapLabel: string }
+
+/** Where the registered office is. */
+export function PartnerPlace({ title, text, addresses, mapLabel }: PartnerPlaceProps) {
+  const registered = addresses.find(({ kind }) => kind === 'registered')
+  if (!registered) return null
+  return (
+    <Section id={ID} className="section partner-place">
+      <div className="page-width partner-place-grid">
+        <div>
+          <h2 id={sectionHeadingId(ID)}>{title}</h2>
+          <p className="lead">{text}</p>
+          <AddressCard address={registered} />
+        </div>
+        <MapFacade query={registered.mapQuery} label={mapLabel} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReportView } from '#app/content/views/report.ts'
+
+/** What is declared, and who signs for it. */
+export function ReportFoot({ declaration, signatures }: Pick<ReportView, 'declaration' | 'signatures'>) {
+  return (
+    <footer className="report-foot">
+      <p>{declaration}</p>
+      <ul className="report-signatures">
+        {signatures.map((role) => (
+          <li key={role}>{role}</li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,92 @@
+/** The report of work in progress, as it comes out of a printer. */
+import { inflateSync } from 'node:zlib'
+
+import { expect, test } from './test.ts'
+
+const SHEETS = [
+  { path: '/Wip-Print', pages: 2, wide: false },
+  { path: '/print-layout', pages: 1, wide: true },
+  { path: '/wip-table', pages: 2, wide: false },
+]
+
+for (const { path, pages, wide } of SHEETS) {
+  test(`${path} prints on ${pages} A4 sheet(s), and nothing but the report`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('WIP REPORTS')
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(listSheets(pdf)).toEqual(Array.from({ length: pages }, () => (wide ? [842, 595] : [595, 842])))
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation')).toBeHidden()
+    const hasFrame = await page.locator('.header, .footer, .quick-actions').count()
+    expect(hasFrame).toBe(0)
+  })
+
+  test(`${path} is for people, not for search`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    expect(sitemap).not.toContain(`${path}<`)
+  })
+
+  test(`${path} says that its data is a sample, and fits a small screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    await expect(page.getByText('Sample data. Not a valid document.')).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+}
+
+for (const path of ['/Wip-Print', '/wip-table']) {
+  test(`the head of the table on ${path} comes again on each sheet, and no row is cut in two`, async ({ page }) => {
+    await page.goto(path)
+    const repeated = countTextRuns(await page.pdf({ preferCSSPageSize: true }))
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group')
+    for (const row of await page.locator('tbody tr').all()) await expect(row).toHaveCSS('break-inside', 'avoid')
+
+    await page.addStyleTag({ content: 'thead { display: table-row-group !important }' })
+    const once = countTextRuns(await page.pdf({ preferCSSPageSize: true }))
+    const cells = await page.locator('thead :is(th, td)').count()
+    expect(repeated - once).toBeGreaterThanOrEqual(cells)
+  })
+}
+
+test('the layouts lead to each other and home', async ({ page }) => {
+  await page.goto('/Wip-Print')
+  await page.getByRole('link', { name: 'By stage' }).click()
+  await expect(page).toHaveURL('/print-layout')
+  await page.getByRole('link', { name: 'Plain table' }).click()
+  await expect(page).toHaveURL('/wip-table')
+  await page.getByRole('link', { name: 'Ionia, home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+/** Width and height of each sheet, in whole points. */
+function listSheets(pdf: Buffer): number[][] {
+  const source = pdf.toString('latin1')
+  const sheets = [...source.matchAll(/\/Type\s*\/Page\b[^s]/g)].length
+  const boxes = [...source.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)]
+  expect(boxes).toHaveLength(sheets)
+  return boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])
+}
+
+/** How often text is put on paper. The text itself is written in the numbers of a font's glyphs. */
+function countTextRuns(pdf: Buffer): number {
+  const source = pdf.toString('latin1')
+  const streams = [...source.matchAll(/\/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
+  const drawings = streams.map(([, packed]) => unpack(packed!)).filter((text) => / Tf\b/.test(text))
+  return drawings.reduce((sum, text) => sum + [...text.matchAll(/\bT[jJ]\b/g)].length, 0)
+}
+
+function unpack(packed: string): string {
+  try {
+    return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+  } catch {
+    return ''
+  }
+}
