@@ -5,6 +5,7 @@ import { forms, type FormId } from '#app/forms/registry.ts'
 import { routing } from '#app/leads/delivery/routing.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { Fakes } from '../fakes/start-fakes.ts'
+import { untilAlive } from './alive.ts'
 import { expect, test } from './test.ts'
 
 type Place = { form: FormId; path: string; header: string }
@@ -50,8 +51,9 @@ for (const { form, path, header } of PLACES) {
       site,
       fakes,
       visitorPhone,
+      javaScriptEnabled,
     }) => {
-      const lead = await openForm(page, path)
+      const lead = await openForm(page, path, javaScriptEnabled)
       for (const [name, { control }] of fields) {
         if (control.kind === 'select') await lead.field(name).selectOption({ index: 1 })
         else await lead.field(name).fill(name === 'phone' ? visitorPhone.typed : TYPED[name]!)
@@ -82,7 +84,7 @@ for (const { form, path, header } of PLACES) {
     })
 
     test('every wrong field is named at once, and what was typed stays', async ({ page, javaScriptEnabled }) => {
-      const lead = await openForm(page, path)
+      const lead = await openForm(page, path, javaScriptEnabled)
       await lead.field('phone').fill('98765 4321')
       await lead.send.click()
 
@@ -100,12 +102,12 @@ for (const { form, path, header } of PLACES) {
 test.use({ expectTrouble: /status of 422/ })
 
 /** The form's code comes with the first touch; these journeys are those of visitors whose code has arrived. */
-async function openForm(page: Page, path: string) {
+async function openForm(page: Page, path: string, javaScriptEnabled: boolean | undefined) {
   await page.goto(path)
   const form = page.locator('form.lead-form')
   const field = (name: string) => form.locator(`[name="${name}"]`)
   await field('phone').focus()
-  await page.waitForLoadState('networkidle')
+  if (javaScriptEnabled !== false) await untilAlive(form)
   return { field, send: form.locator('button[type=submit]') }
 }
 

@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 
+import { untilAlive } from './alive.ts'
 import { createSite, startAndFail } from './site.ts'
 import { expect, test } from './test.ts'
 
@@ -11,7 +12,7 @@ async function fillEnquiry(page: Page, phone: string) {
   await page.goto('/contacts')
   // The form's code comes with the first touch; these are stories of its script.
   await page.getByRole('textbox', { name: 'Your name' }).focus()
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page.locator('form.lead-form'))
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi')
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
   await page.getByRole('textbox', { name: 'Your comment' }).fill('Please call me after six.')
