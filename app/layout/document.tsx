@@ -1,15 +1,15 @@
 import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { ThankYou } from '#app/sections/thank-you.tsx'
 import { lazySection } from '#app/ui/lazy-section.tsx'
 import { Header } from './header.tsx'
 import { usePageFrame } from './page-frame.ts'
-import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
 
-/** Its HTML is in the page; nobody reaches it before the first move. */
+/** Their HTML is in the page; nobody reaches for them before the first move. */
 const Footer = lazySection(() => import('./footer.tsx').then((module) => module.Footer))
+const QuickActions = lazySection(() => import('./quick-actions.tsx').then((module) => module.QuickActions))
+const ThankYou = lazySection(() => import('#app/sections/thank-you.tsx').then((module) => module.ThankYou))
 
 /** The HTML page around every route and every error. */
 export function Document({ children }: { children: ReactNode }) {
