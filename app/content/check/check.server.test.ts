@@ -89,6 +89,12 @@ test('a link to a page that there is not is refused, in a text too', () => {
   ])
 })
 
+test('two files may not claim one address', () => {
+  const root = withChange('cities/dausa.json', (city) => (city.slug = 'alwar'))
+
+  expect(checkContent(root)).toContain('/alwar is the address of two pages')
+})
+
 test('two pages may not share a description', () => {
   const home = JSON.parse(readFileSync('content/pages/home.json', 'utf8')) as { seo: { description: string } }
   const root = withChange('pages/contacts.json', ({ seo }) => ((seo as Json).description = home.seo.description))

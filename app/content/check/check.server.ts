@@ -1,5 +1,5 @@
 /** Reads everything in `content/` at once: for `npm run content:check`, for the build and for a test. */
-import { listPages } from '#app/content/queries/pages.server.ts'
+import { listPages, type Page } from '#app/content/queries/pages.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
 import { ContentError, loadContent, projectRoot } from '#app/content/load.server.ts'
 import { listAll, listLeaves, listTexts } from './leaves.server.ts'
@@ -19,17 +19,25 @@ function checkWords(root: string): string[] {
   const leaves = listLeaves(root)
   const texts = listTexts(leaves).filter(({ file }) => file !== 'wording.json')
   const wording = getWording(root)
+  const pages = listPages(root)
   return [
+    ...findSharedAddresses(pages),
     ...findForbidden(texts, wording),
     ...findMisspelt(texts, wording),
-    ...findDeadLinks(leaves, listAddresses(root)),
+    ...findDeadLinks(leaves, listAddresses(pages)),
     ...findRepeats(texts),
     ...findContradictions(texts, getProducts(root)),
   ]
 }
 
 /** What a link may lead to: the pages, and the feed. */
-const listAddresses = (root: string) => new Set([...listPages(root).map(({ path }) => path), '/blog/rss.xml'])
+const listAddresses = (pages: Page[]) => new Set([...pages.map(({ path }) => path), '/blog/rss.xml'])
+
+/** Two files may not claim one address: a city and a policy, or a slug copied along with its file. */
+function findSharedAddresses(pages: Page[]): string[] {
+  const paths = pages.map(({ path }) => path)
+  return paths.filter((path, index) => paths.indexOf(path) < index).map((path) => `${path} is the address of two pages`)
+}
 
 function problemsOf(load: () => unknown): string[] {
   try {
