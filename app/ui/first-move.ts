@@ -18,7 +18,7 @@ function waitForMove() {
     // While they come down: React stops what goes into a part that still waits for its code.
     const options = { capture: true, passive: true, signal: listening.signal }
     for (const name of MOVES) window.addEventListener(name, finish, options)
-    // The page came back to where it was, or opened at a place below the first screen.
-    if (window.scrollY > 0) finish()
+    // The page came back to where it was, opened at a place below the first screen, or the visitor was faster than this.
+    if (window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body) finish()
   })
 }
