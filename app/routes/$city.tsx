@@ -29,7 +29,7 @@ export const handle: PageHandle = { frame: 'own' }
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return []
   const { slug, seo } = data.city
-  return pageMeta({ ...seo, image: seo.shareImage, path: `/${slug}`, graph: data.graph }, matches)
+  return pageMeta({ ...seo, path: `/${slug}`, graph: data.graph }, matches)
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

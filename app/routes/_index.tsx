@@ -29,7 +29,7 @@ import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-da
 import styles from '#app/styles/pages/home.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/', graph: data.graph }, matches) : []
+  data ? pageMeta({ ...data.page.seo, path: '/', graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

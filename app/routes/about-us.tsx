@@ -9,9 +9,7 @@ import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/about-us.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/about-us', graph: data.graph }, matches)
-    : []
+  data ? pageMeta({ ...data.page.seo, path: '/about-us', graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return []
   const { seo, path, published } = data.article
   return [
-    ...pageMeta({ ...seo, image: seo.shareImage, path, type: 'article', published, graph: data.graph }, matches),
+    ...pageMeta({ ...seo, path, type: 'article', published, graph: data.graph }, matches),
     feedTag(data.words.feed.title),
   ]
 }

@@ -12,12 +12,7 @@ import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/blog.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? [
-        ...pageMeta({ ...data.seo, image: data.seo.shareImage, path: data.path, graph: data.graph }, matches),
-        feedTag(data.feed.title),
-      ]
-    : []
+  data ? [...pageMeta({ ...data.seo, path: data.path, graph: data.graph }, matches), feedTag(data.feed.title)] : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

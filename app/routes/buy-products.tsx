@@ -12,9 +12,7 @@ import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/buy-products.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/buy-products', graph: data.graph }, matches)
-    : []
+  data ? pageMeta({ ...data.page.seo, path: '/buy-products', graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -14,9 +14,7 @@ import styles from '#app/styles/pages/festivals.css'
 const PATH = '/durgapooja'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta({ ...data.festival.seo, image: data.festival.seo.shareImage, path: PATH, graph: data.graph }, matches)
-    : []
+  data ? pageMeta({ ...data.festival.seo, path: PATH, graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -14,7 +14,7 @@ import styles from '#app/styles/pages/franchise-opportunities.css'
 const PATH = '/franchise-opportunities'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: PATH, graph: data.graph }, matches) : []
+  data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

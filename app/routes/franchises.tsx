@@ -15,7 +15,7 @@ import styles from '#app/styles/pages/franchises.css'
 const PATH = '/franchises'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: PATH, graph: data.graph }, matches) : []
+  data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

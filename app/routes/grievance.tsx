@@ -11,12 +11,7 @@ import { settings } from '#app/settings.server.ts'
 import styles from '#app/styles/pages/policies.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta(
-        { ...data.policy.seo, image: data.policy.seo.shareImage, path: '/grievance', graph: data.graph },
-        matches,
-      )
-    : []
+  data ? pageMeta({ ...data.policy.seo, path: '/grievance', graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

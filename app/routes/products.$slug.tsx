@@ -25,9 +25,7 @@ import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import styles from '#app/styles/pages/product.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: data.page.path, graph: data.graph }, matches)
-    : []
+  data ? pageMeta({ ...data.page.seo, path: data.page.path, graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -10,9 +10,7 @@ import styles from '#app/styles/pages/products.css'
 
 /** Every sentence and every comparison is the same page to a search engine: one canonical address, and no `noindex`. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta({ ...data.page.seo, image: data.page.seo.shareImage, path: '/products', graph: data.graph }, matches)
-    : []
+  data ? pageMeta({ ...data.page.seo, path: '/products', graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

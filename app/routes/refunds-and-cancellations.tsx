@@ -13,7 +13,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta(
         {
           ...data.policy.seo,
-          image: data.policy.seo.shareImage,
           path: '/refunds-and-cancellations',
           graph: data.graph,
         },

@@ -9,12 +9,7 @@ import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/policies.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta(
-        { ...data.policy.seo, image: data.policy.seo.shareImage, path: '/terms-and-condition', graph: data.graph },
-        matches,
-      )
-    : []
+  data ? pageMeta({ ...data.policy.seo, path: '/terms-and-condition', graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

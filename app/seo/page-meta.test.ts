@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { pageMeta } from './page-meta.ts'
 
-const page = { title: 'Contact', description: 'How to reach us', path: '/contacts', image: 'contacts' }
+const page = { title: 'Contact', description: 'How to reach us', path: '/contacts', shareImage: 'contacts' }
 const root = { id: 'root', data: { siteUrl: 'https://ionia.example.com', site: { brand: 'Ionia' } } }
 
 test('the canonical address and the picture of a card are whole addresses of this site', () => {

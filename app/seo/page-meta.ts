@@ -10,7 +10,7 @@ export type PageMeta = {
   /** The page's own path: `/contacts`. With a query only where that makes another page: `/blog?page=2`. */
   path: string
   /** A file of public/og, without .jpg. @default 'default' */
-  image?: string
+  shareImage?: string
   /** What search engines read of the page, from structured-data.server.ts. */
   graph?: Graph
   /** Articles are cards of their own kind. @default 'website' */
@@ -28,14 +28,14 @@ type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>
 type SiteFacts = { siteUrl: string; site: { brand: string } }
 
 export function pageMeta(
-  { title, description, path, image = 'default', graph, type = 'website', published, noindex }: PageMeta,
+  { title, description, path, shareImage = 'default', graph, type = 'website', published, noindex }: PageMeta,
   matches: Matches,
 ): MetaDescriptor[] {
   const facts = findSiteFacts(matches)
   if (!facts) return [{ title }]
 
   const url = facts.siteUrl + path
-  const picture = `${facts.siteUrl}/og/${image}.jpg`
+  const picture = `${facts.siteUrl}/og/${shareImage}.jpg`
   return [
     { title },
     { name: 'description', content: description },
