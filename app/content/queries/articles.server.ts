@@ -1,4 +1,5 @@
 /** The blog: its pages of three, each article, and its feed. */
+import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { takePage } from '#app/content/paging.ts'
 import { toReadingMinutes } from '#app/content/reading-time.ts'
@@ -119,8 +120,4 @@ const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long
 /** A date without a time: read and written in the same zone, it stays the day that it is. */
 function toDateView(iso: string): DateView {
   return { iso, text: longDate.format(new Date(iso)) }
-}
-
-function fill(template: string, values: Record<string, string | number>): string {
-  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), template)
 }

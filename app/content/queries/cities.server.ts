@@ -1,4 +1,5 @@
 /** The ten city pages: the city's own words, and the shared ones with the city's name in them. */
+import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { cityPageSchema, citySchema, type City, type CityPage } from '#app/content/schemas/city.ts'
 import type { CityContact, CityLink, CityMachine, CityPageView } from '#app/content/views/city.ts'
@@ -61,11 +62,3 @@ const toCityMachine = ({ href, name, kind, price, picture }: CityMachine): CityM
 })
 
 const toLink = ({ slug, name, skyline }: City): CityLink => ({ slug, name, drawing: skyline.drawing })
-
-/** Puts the words in the place of their `{names}`, however deep the content is nested. */
-function fill<Content>(content: Content, words: Record<string, string>): Content {
-  if (typeof content === 'string') return content.replace(/\{(\w+)\}/g, (name, key) => words[key] ?? name) as Content
-  if (Array.isArray(content)) return content.map((item: unknown) => fill(item, words)) as Content
-  if (content === null || typeof content !== 'object') return content
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fill(value, words)])) as Content
-}

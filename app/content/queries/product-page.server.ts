@@ -1,4 +1,5 @@
 /** The page of one machine: its own words, those that all machines share, and its place among the others. */
+import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product, ProductDetail } from '#app/content/schemas/product.ts'
 import { specificationRow } from '#app/content/schemas/product.ts'
@@ -27,7 +28,11 @@ export function getProductPage(product: Product, root?: string): ProductPageView
   const products = getProducts(root)
   const { detail, name, price, kind } = product
   const { warranty } = getSite(root)
-  const words = fillIn(loadContent('pages/product.json', productPageSchema, root), { name, ...warranty })
+  const words = fill(loadContent('pages/product.json', productPageSchema, root), {
+    name,
+    machineYears: warranty.machineYears,
+    plateChamberYears: warranty.plateChamberYears,
+  })
   const path = pathOf(product)
   const rows = toRows(product, words)
   const { taxNote } = words
@@ -165,18 +170,4 @@ function toRelated(other: Product, product: Product, words: Words['choice']): Re
 function describeDifference(rupees: number, { more, less, same }: Words['choice']) {
   if (rupees === 0) return same
   return (rupees > 0 ? more : less).replace('{amount}', `₹${Math.abs(rupees).toLocaleString('en-IN')}`)
-}
-
-/** `{name}` in any of the words becomes the machine's name. What is not known stays for whoever fills it in later. */
-function fillIn<Words>(words: Words, values: Record<string, unknown>): Words {
-  return JSON.parse(JSON.stringify(words), (_key, value: unknown) =>
-    typeof value === 'string' ? fillInText(value, values) : value,
-  ) as Words
-}
-
-function fillInText(text: string, values: Record<string, unknown>) {
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, key: string) => {
-    const known = values[key]
-    return typeof known === 'string' || typeof known === 'number' ? String(known) : placeholder
-  })
 }
