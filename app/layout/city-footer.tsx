@@ -1,10 +1,9 @@
-import type { Link as ContentLink } from '#app/content/schemas/fields.ts'
 import type { CityLink, CityPageView } from '#app/content/views/city.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { CompanyDetails } from './company-details.tsx'
+import { LegalLine, LinkColumn } from './footer-parts.tsx'
 import type { SiteData } from './site-data.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Water } from './water.tsx'
@@ -32,15 +31,7 @@ export function CityFooter({ city, words, contact, others, site, navigation, yea
             <LinkColumn {...policies} />
             <CompanyDetails site={site} />
           </div>
-          <div className="footer-legal">
-            <p>
-              © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
-            </p>
-            <a className="footer-top" href="#top">
-              Back to top
-              <Icon name="arrow-up" size={18} />
-            </a>
-          </div>
+          <LegalLine site={site} year={year} />
         </div>
       </div>
     </footer>
@@ -61,21 +52,6 @@ function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
               <img src={`/icons/skylines/${drawing}.svg`} alt="" width={300} height={65} loading="lazy" />
               {name}
             </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function LinkColumn({ title, links }: { title: string; links: ContentLink[] }) {
-  return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <PageLink to={href}>{label}</PageLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import type { Navigation } from '#app/content/schemas/navigation.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { CompanyDetails } from './company-details.tsx'
+import { LegalLine, LinkColumn, LinkList } from './footer-parts.tsx'
 import type { SiteData } from './site-data.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Water } from './water.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 
 type LinkGroup = Navigation['footer']['explore']
 
@@ -27,15 +26,7 @@ export function Footer({ site, navigation, year }: SiteData) {
             <LinkColumn {...policies} />
             <CompanyDetails site={site} />
           </div>
-          <div className="footer-legal">
-            <p>
-              © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
-            </p>
-            <a className="footer-top" href="#top">
-              Back to top
-              <Icon name="arrow-up" size={18} />
-            </a>
-          </div>
+          <LegalLine site={site} year={year} />
         </div>
       </div>
     </footer>
@@ -48,26 +39,5 @@ function Cities({ title, links }: LinkGroup) {
       <h2 id="footer-cities">{title}</h2>
       <LinkList links={links} />
     </nav>
-  )
-}
-
-function LinkColumn({ title, links }: LinkGroup) {
-  return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
-      <LinkList links={links} />
-    </nav>
-  )
-}
-
-function LinkList({ links }: Pick<LinkGroup, 'links'>) {
-  return (
-    <ul>
-      {links.map(({ href, label }) => (
-        <li key={href}>
-          <PageLink to={href}>{label}</PageLink>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,0 +1,40 @@
+/** What the site's footer and that of a city's page share. */
+import type { Link } from '#app/content/schemas/fields.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import type { SiteData } from './site-data.ts'
+
+export function LinkColumn({ title, links }: { title: string; links: Link[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <LinkList links={links} />
+    </nav>
+  )
+}
+
+export function LinkList({ links }: { links: Link[] }) {
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <PageLink to={href}>{label}</PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LegalLine({ site, year }: Pick<SiteData, 'site' | 'year'>) {
+  return (
+    <div className="footer-legal">
+      <p>
+        © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
+      </p>
+      <a className="footer-top" href="#top">
+        Back to top
+        <Icon name="arrow-up" size={18} />
+      </a>
+    </div>
+  )
+}
