@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { projectRoot } from '#app/content/load.server.ts'
 import { getBuyProductsPage } from './buy-products.server.ts'
@@ -14,6 +14,7 @@ type Json = Record<string, unknown>
 /** A copy of the real content with one file changed. */
 function withChange(file: string, change: (content: Json) => void) {
   const root = mkdtempSync(path.join(tmpdir(), 'ionia-products-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync(path.join(projectRoot(), 'content'), path.join(root, 'content'), { recursive: true })
   const absolute = path.join(root, 'content', file)
   const content = JSON.parse(readFileSync(absolute, 'utf8')) as Json
