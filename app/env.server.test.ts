@@ -46,3 +46,25 @@ test.each([
   expect(start).toThrow(new RegExp(name))
   expect(start).not.toThrow(new RegExp(`\\b${value}\\b.*${value}`))
 })
+
+const phonepe = {
+  PHONEPE_URL: 'https://pay.example.com',
+  PHONEPE_MERCHANT_ID: 'M1',
+  PHONEPE_SALT_KEY: 'salt',
+  PHONEPE_SALT_INDEX: '1',
+}
+
+test('a payment service needs the hosts that it may lead a payer to, and there is only one of it', () => {
+  expect(() => parseSettings(phonepe)).toThrow(/PAYMENT_REDIRECT_HOSTS is missing/)
+  expect(() =>
+    parseSettings({ ...phonepe, PAYMENT_API_URL: 'https://x.example.com', PAYMENT_REDIRECT_HOSTS: 'a.example.com' }),
+  ).toThrow(/choose one way to pay/)
+  expect(
+    parseSettings({ ...phonepe, PAYMENT_REDIRECT_HOSTS: 'mercury.example.com, Pay.example.com' }).paymentRedirectHosts,
+  ).toEqual(['mercury.example.com', 'pay.example.com'])
+})
+
+test('conversions are read as pairs', () => {
+  const { gtag } = parseSettings({ GTAG_ID: 'AW-123', GTAG_CONVERSIONS: 'lead=AW-123/abc, purchase=AW-123/def' })
+  expect(gtag?.GTAG_CONVERSIONS).toEqual({ lead: 'AW-123/abc', purchase: 'AW-123/def' })
+})

@@ -22,11 +22,30 @@ const databaseUrl = z
   .regex(/^sqlite:.+/, 'must be sqlite:<file> (PostgreSQL is not supported yet)')
   .transform((url) => ({ dialect: 'sqlite' as const, file: url.slice('sqlite:'.length) }))
 
+/** `api.phonepe.com, pay.example.com` */
+const hostNames = z
+  .string()
+  .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be host names, separated by commas')))
+
+/** `lead=AW-123/abc, purchase=AW-123/def` */
+const conversions = z
+  .string()
+  .transform((pairs) => pairs.split(',').map((pair) => pair.split('=').map((part) => part.trim())))
+  .pipe(
+    z.array(z.tuple([z.string().min(1), z.string().min(1)], 'must be event=AW-id/label pairs, separated by commas')),
+  )
+  .transform((pairs) => Object.fromEntries(pairs))
+
 const general = z.object({
   SITE_URL: httpUrl.default('http://localhost:3000'),
   DATABASE_URL: databaseUrl.prefault('sqlite:./data/site.db'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SHOW_KIT: z.stringbool().default(false),
+  SIGNING_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional(),
+  /** Where a gateway may send a payer. */
+  PAYMENT_REDIRECT_HOSTS: hostNames.default([]),
 })
 
 /** One entry for each outside service: what it needs, all or nothing. */
@@ -44,6 +63,37 @@ const groups = {
     MESSAGING_ACCESS_TOKEN: text,
     MESSAGING_RECIPIENT: indianPhone,
   }),
+  smtp: z.object({
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps URL' }),
+    LEADS_EMAIL_FROM: text,
+    LEADS_EMAIL_TO: text,
+  }),
+  messageTemplate: z.object({
+    TEMPLATE_URL: httpUrl,
+    TEMPLATE_API_KEY: text,
+    TEMPLATE_NAME: text.default('welcome_message'),
+  }),
+  paymentApi: z.object({ PAYMENT_API_URL: httpUrl }),
+  phonepe: z.object({
+    PHONEPE_URL: httpUrl,
+    PHONEPE_MERCHANT_ID: text,
+    PHONEPE_SALT_KEY: text,
+    PHONEPE_SALT_INDEX: z.coerce.number().int().positive(),
+  }),
+  places: z.object({
+    PLACES_URL: httpUrl,
+    PLACES_API_KEY: text,
+    PLACES_PLACE_ID: text,
+  }),
+  recaptcha: z.object({
+    RECAPTCHA_SITE_KEY: text,
+    RECAPTCHA_SECRET_KEY: text,
+    RECAPTCHA_VERIFY_URL: httpUrl.default('https://www.google.com/recaptcha/api/siteverify'),
+  }),
+  gtag: z.object({
+    GTAG_ID: z.string().regex(/^(AW|G|GT|DC)-[\w-]+$/, 'must look like AW-123456789 or G-ABC123'),
+    GTAG_CONVERSIONS: conversions.default({}),
+  }),
 }
 
 type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
@@ -52,6 +102,12 @@ export type Settings = {
   database: { dialect: 'sqlite'; file: string }
   logLevel: z.output<typeof general>['LOG_LEVEL']
   showKit: boolean
+  /** Signs what travels through a visitor's hands. Null: each process makes its own. */
+  signingSecret: string | null
+  /** Null: the details of the site's health and its figures are shown to nobody. */
+  metricsToken: string | null
+  /** Where a gateway may send a payer, by host name. */
+  paymentRedirectHosts: string[]
 } & Groups
 
 export class SettingsError extends Error {
@@ -76,13 +132,26 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     Object.entries(groups).map(([name, schema]) => [name, parseGroup(schema, given, problems)]),
   ) as Groups
 
+  if (site.success) checkPayment(services, site.data.PAYMENT_REDIRECT_HOSTS, problems)
+
   if (!site.success || problems.length > 0) throw new SettingsError(problems)
   return {
     siteUrl: site.data.SITE_URL,
     database: site.data.DATABASE_URL,
     logLevel: site.data.LOG_LEVEL,
     showKit: site.data.SHOW_KIT,
+    signingSecret: site.data.SIGNING_SECRET ?? null,
+    metricsToken: site.data.METRICS_TOKEN ?? null,
+    paymentRedirectHosts: site.data.PAYMENT_REDIRECT_HOSTS,
     ...services,
+  }
+}
+
+/** One way to pay, and the hosts that it may send a payer to. */
+function checkPayment({ paymentApi, phonepe }: Groups, hosts: string[], problems: string[]) {
+  if (paymentApi && phonepe) problems.push('PAYMENT_API_URL and PHONEPE_URL are both set: choose one way to pay')
+  if ((paymentApi || phonepe) && hosts.length === 0) {
+    problems.push('PAYMENT_REDIRECT_HOSTS is missing (a payment service is set)')
   }
 }
 

@@ -7,14 +7,15 @@ import { blogPageSchema } from './schemas/blog.ts'
 import { bookDemoPageSchema } from './schemas/book-demo.ts'
 import { buyProductsPageSchema } from './schemas/buy-products.ts'
 import { cityPageSchema, citySchema } from './schemas/city.ts'
-import { connectPageSchema } from './schemas/connect.ts'
 import { contactsPageSchema } from './schemas/contacts.ts'
 import { documentsSchema } from './schemas/documents.ts'
 import { festivalSchema } from './schemas/festival.ts'
+import { formsSchema } from './schemas/forms.ts'
 import { franchisesPageSchema, opportunitiesPageSchema } from './schemas/franchise.ts'
 import { googleReviewsPageSchema } from './schemas/google-reviews.ts'
 import { healthPageSchema } from './schemas/health.ts'
 import { homePageSchema } from './schemas/home.ts'
+import { leadPageSchema } from './schemas/lead-page.ts'
 import { navigationSchema } from './schemas/navigation.ts'
 import { policiesPageSchema, policySchema } from './schemas/policy.ts'
 import { productPageSchema } from './schemas/product-page.ts'
@@ -31,6 +32,7 @@ import { wordingSchema } from './schemas/wording.ts'
 export const files: Record<string, z.ZodType> = {
   'site.json': siteSchema,
   'navigation.json': navigationSchema,
+  'forms.json': formsSchema,
   'documents.json': documentsSchema,
   'reviews.json': reviewsSchema,
   'redirects.json': redirectsSchema,
@@ -44,7 +46,8 @@ export const files: Record<string, z.ZodType> = {
   'pages/products.json': productsPageSchema,
   'pages/buy-products.json': buyProductsPageSchema,
   'pages/book-demo.json': bookDemoPageSchema,
-  'pages/connect.json': connectPageSchema,
+  'pages/connect.json': leadPageSchema,
+  'pages/withdraw.json': leadPageSchema,
   'pages/city.json': cityPageSchema,
   'pages/about-us.json': aboutPageSchema,
   'pages/googlereviews.json': googleReviewsPageSchema,

@@ -13,6 +13,8 @@ export type FormDefinition<Id extends string = string> = {
   headers: Record<string, string>
   fields: Record<string, Field>
   schema: z.ZodType<Record<string, string | undefined>>
+  /** Whether it offers the box for messages on WhatsApp. @default true */
+  asksWhatsApp?: boolean
   /** A long form in calm parts; each field stands in one of them. */
   steps?: { title: string; fields: string[] }[]
   submitLabel: string
@@ -24,14 +26,31 @@ export type FormView = {
   submitLabel: string
   fields: FieldView[]
   steps?: { title: string; fields: string[] }[]
+  notice: Notice
+  thankYou: ThankYou
 }
+
+/** What stands beside the button: what is taken, what for, and how to take it back. */
+export type Notice = {
+  version: string
+  rows: { title: string; text: string; link?: { label: string; href: string } }[]
+  /** The label of the box for WhatsApp, if the form has it. */
+  whatsapp: string | null
+}
+
+export type ThankYou = { title: string; text: string; next: string[] }
+
+/** The name of the box for WhatsApp, and its value when it is ticked. */
+export const WHATSAPP = { name: 'whatsapp', yes: 'yes' } as const
 
 export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'schema'>): FormDefinition<Id> {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, field.schema]))
+  if (form.asksWhatsApp !== false) shape[WHATSAPP.name] = z.literal(WHATSAPP.yes).optional()
   return { ...form, schema: z.strictObject(shape, { error: unknownField }) }
 }
 
-export function toFormView(form: FormDefinition): FormView {
+/** The part of a form's view that follows from its definition; its words come from `content/forms.json`. */
+export function toFormView(form: FormDefinition): Omit<FormView, 'notice' | 'thankYou'> {
   const fields = Object.entries(form.fields).map(([name, { label, hint, required, control }]) => ({
     name,
     label,

@@ -121,6 +121,18 @@ export const choice = (options: readonly string[], message: string): Field => ({
   required: true,
 })
 
+/** As people read it out: `a7k3 9qf4` becomes `A7K3-9QF4`. */
+export const leadReference = (message = 'Please enter the reference, for example A7K3-9QF4'): Field => ({
+  schema: sentence(message, 20)
+    .transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+    .pipe(z.string().regex(/^[0-9A-Z]{8}$/, message))
+    .transform((letters) => `${letters.slice(0, 4)}-${letters.slice(4)}`),
+  label: 'Reference',
+  hint: 'It stood in the thank-you. Leave it empty if you have lost it.',
+  control: { kind: 'text', autoComplete: 'off', autoCapitalize: 'off' },
+  required: true,
+})
+
 export const optional = (field: Field): Field => ({ ...field, schema: field.schema.optional(), required: false })
 
 /** The same field, named for its form. */
@@ -128,4 +140,11 @@ export const labelled = (field: Field, label: string, hint?: string): Field => (
   ...field,
   label,
   ...(hint ? { hint } : {}),
+})
+
+/** Stored in place of nothing. */
+export const withDefault = (field: Field, text: string): Field => ({
+  ...field,
+  schema: field.schema.optional().transform((typed) => typed ?? text),
+  required: false,
 })

@@ -5,14 +5,20 @@ import { contactForm } from './contact.ts'
 import { demoForm } from './demo.ts'
 import { festivalForm } from './festival.ts'
 import { franchiseForm } from './franchise.ts'
+import { popupForm } from './popup.ts'
+import { purchaseForm } from './purchase.ts'
+import { withdrawForm } from './withdraw.ts'
 
 export const forms = {
   demo: demoForm,
   contact: contactForm,
   city: cityForm,
   connect: connectForm,
+  popup: popupForm,
   festival: festivalForm,
   franchise: franchiseForm,
+  purchase: purchaseForm,
+  withdraw: withdrawForm,
 }
 
 export type FormId = keyof typeof forms

@@ -20,10 +20,19 @@ export type Lead = {
   /** Path of the page the form was on. */
   page: string
   attribution: Attribution
-  /** Version of the consent text that stood beside the button. */
-  consentVersion: string
+  consent: Consent
   screening: Screening
   createdAt: Date
+  /** 1 for the first enquiry from this phone, 3 for the third. */
+  enquiryNumber: number
+}
+
+/** What the visitor agreed to, when the lead was sent. */
+export type Consent = {
+  /** Of the notice that stood beside the button: its date and a hash of its words. */
+  version: string
+  /** Ticked the box for messages on WhatsApp. */
+  whatsapp: boolean
 }
 
 /** Where a visitor came from: the first visit that said so, and the last. */
@@ -39,7 +48,7 @@ export type Touch = {
 /** A suspicious lead is kept, shown to staff and delivered when they release it; it is never thrown away. */
 export type Screening = { verdict: 'clean' | 'suspicious'; reasons: string[] }
 
-export type ChannelName = 'crm' | 'email-event' | 'messaging-gateway'
+export type ChannelName = 'crm' | 'email-event' | 'smtp' | 'messaging-gateway' | 'message-template'
 
 /** `off`: the channel had no settings when the lead came; `leads retry` sends it once the channel is on. */
 export type DeliveryStatus = 'pending' | 'delivered' | 'dead' | 'off'

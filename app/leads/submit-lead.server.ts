@@ -6,7 +6,9 @@ import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 
 import { getCity } from '#app/content/queries/cities.server.ts'
+import { getNotice } from '#app/content/queries/form-view.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
+import { WHATSAPP } from '#app/forms/define-form.ts'
 import { splitPost } from '#app/forms/post.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
@@ -15,7 +17,7 @@ import { readAttribution } from '#app/http/attribution.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { log } from '#app/log.server.ts'
 import { services } from '#app/services.server.ts'
-import { routing } from './delivery/routing.server.ts'
+import { channelsOf } from './delivery/routing.server.ts'
 import { screen } from './screening.server.ts'
 
 /** Where a form stands: which one it is when the post does not say, and the page it is on. */
@@ -36,7 +38,8 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
   const submission = validate(form, post)
   if (submission.status !== 'success') return { kind: 'invalid', form, result: submission.reply() }
 
-  const fields = withoutEmpty(submission.value)
+  const { [WHATSAPP.name]: whatsapp, ...fields } = withoutEmpty(submission.value)
+  const consent = { version: getNotice(form).version, whatsapp: whatsapp === WHATSAPP.yes }
   const page = pageOf(hidden('page')) ?? place.page
   try {
     const { ref, repeat } = await services.store.accept(
@@ -46,12 +49,12 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
         fields,
         page,
         attribution: readAttribution(request),
-        consentVersion: getSite().consent.version,
+        consent,
         screening: screen({ honeypot: hidden('honeypot') }),
         createdAt: new Date(),
       },
       { submissionId: submissionIdOf(hidden('submissionId')), contentHash: hashOf(form, fields) },
-      routing[form].map((name) => ({ name, on: services.channelsOn.has(name) })),
+      channelsOf(form, consent).map((name) => ({ name, on: services.channelsOn.has(name) })),
     )
     log.info({ ref, form, repeat }, 'lead accepted')
     services.dispatcher.wake()

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getCity, getCityPage } from '#app/content/queries/cities.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
-import { getFormView } from '#app/forms/form-view.server.ts'
+import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { CityLayout } from '#app/layout/city-layout.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getContactsPage } from '#app/content/queries/contacts.server.ts'
 import { getHomePage } from '#app/content/queries/home.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
-import { getFormView } from '#app/forms/form-view.server.ts'
+import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
 import {
   Certificates,

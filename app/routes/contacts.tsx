@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getContactsPage } from '#app/content/queries/contacts.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
-import { getFormView } from '#app/forms/form-view.server.ts'
+import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
 import { FormDesk } from '#app/sections/form-desk.tsx'
 import { LeadForm, Offices } from '#app/sections/below-first-screen.ts'

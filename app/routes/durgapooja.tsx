@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getFestival } from '#app/content/queries/festivals.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
-import { getFormView } from '#app/forms/form-view.server.ts'
+import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
 import { LeadForm } from '#app/sections/below-first-screen.ts'
 import { FestivalPage } from '#app/sections/festival/lazy-festival-page.ts'

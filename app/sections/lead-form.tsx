@@ -8,6 +8,7 @@ import { HIDDEN } from '#app/forms/post.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { Field } from '#app/ui/field.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { ThankYouDialog } from './thank-you.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 import type { FormAnswer } from './use-lead-form.ts'
@@ -45,9 +46,7 @@ export function LeadForm({ form: view, placement, action, site }: LeadFormProps)
         <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
           {sending ? 'Sending…' : view.submitLabel}
         </button>
-        <p className="lead-form-consent">
-          {site.consent.taken} {site.consent.purpose} {site.consent.withdraw}
-        </p>
+        <Notice {...view.notice} />
       </form>
       {answer?.kind === 'accepted' ? (
         <ThankYouDialog brand={site.brand} reference={answer.ref} onClose={dismiss} />
@@ -82,6 +81,22 @@ function Fields({ view, fields }: FieldsProps) {
 function usePageAnswer(formId: string): FormAnswer | null {
   const answer = useActionData<FormAnswer & { form: string }>()
   return answer && answer.form === formId ? answer : null
+}
+
+/** What is taken, what for, and how to take it back. */
+function Notice({ rows }: FormView['notice']) {
+  return (
+    <dl className="lead-form-notice">
+      {rows.map(({ title, text, link }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            {text} {link && <PageLink to={link.href}>{link.label}</PageLink>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function Honeypot() {

@@ -7,7 +7,9 @@ import { age, istTime, table } from './print.ts'
 const SETTINGS_OF = {
   crm: 'crm',
   'email-event': 'emailEvent',
+  smtp: 'smtp',
   'messaging-gateway': 'messagingGateway',
+  'message-template': 'messageTemplate',
 } as const satisfies Record<ChannelName, keyof Settings>
 
 export const CHANNEL_NAMES = Object.keys(SETTINGS_OF) as ChannelName[]

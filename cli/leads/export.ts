@@ -28,6 +28,8 @@ const COLUMNS = [
   'first_visit',
   'last_visit',
   'consent_version',
+  'whatsapp_consent',
+  'enquiry_number',
 ]
 
 function toRow({ lead, status }: StoredLead): Record<string, string> {
@@ -43,7 +45,9 @@ function toRow({ lead, status }: StoredLead): Record<string, string> {
     page: lead.page,
     first_visit: lead.attribution.first ? JSON.stringify(lead.attribution.first) : '',
     last_visit: lead.attribution.last ? JSON.stringify(lead.attribution.last) : '',
-    consent_version: lead.consentVersion,
+    consent_version: lead.consent.version,
+    whatsapp_consent: lead.consent.whatsapp ? 'yes' : 'no',
+    enquiry_number: String(lead.enquiryNumber),
   }
 }
 

@@ -71,7 +71,7 @@ test('retry makes given-up and missed deliveries due, and resumes a paused chann
 
 test('channels and stats answer before there is anything to tell', async () => {
   const { json, run } = await setUp()
-  expect(await json('channels')).toMatchObject([{ channel: 'crm', state: 'off', waiting: 0 }, {}, {}])
+  expect(await json('channels')).toMatchObject([{ channel: 'crm', state: 'off', waiting: 0 }, {}, {}, {}, {}])
   expect((await run('stats')).stdout).toContain('No leads yet.')
 })
 

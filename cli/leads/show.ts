@@ -20,7 +20,8 @@ const toFullJson = (stored: StoredLead) => ({
   ...toJson(stored),
   fields: stored.lead.fields,
   attribution: stored.lead.attribution,
-  consentVersion: stored.lead.consentVersion,
+  consent: stored.lead.consent,
+  enquiryNumber: stored.lead.enquiryNumber,
   screening: stored.lead.screening,
   deliveries: stored.deliveries.map(
     ({ channel, status, attempts, lastError, deliveredAt, nextAttemptAt, reference, history }) => ({
@@ -48,7 +49,8 @@ function toText({ lead, status, deliveries }: StoredLead): string {
     ...Object.entries(fields),
     ['First visit', touchText(lead.attribution.first)],
     ['Last visit', touchText(lead.attribution.last)],
-    ['Consent text', lead.consentVersion],
+    ['Consent', `notice ${lead.consent.version}; WhatsApp: ${lead.consent.whatsapp ? 'yes' : 'no'}`],
+    ['Enquiry no.', String(lead.enquiryNumber)],
     ...(lead.screening.reasons.length > 0 ? [['Suspicious', lead.screening.reasons.join('; ')]] : []),
   ]
   const attempts = deliveries.flatMap(({ channel, history }) =>

@@ -11,9 +11,10 @@ export const sampleParcel = (fields: Record<string, string> = contactFields, lea
     fields,
     page: '/contacts',
     attribution: {},
-    consentVersion: '1',
+    consent: { version: '1', whatsapp: false },
     screening: { verdict: 'clean', reasons: [] },
     createdAt: new Date('2026-11-21T06:30:00Z'),
+    enquiryNumber: 1,
     ...lead,
   },
 })

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Channel } from '#app/leads/channels/channel.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { Behaviour } from '../fakes/behaviour.ts'
+import type { ServiceName } from '../fakes/services.ts'
 import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { contactFields, sampleParcel } from './sample-parcel.ts'
 
@@ -78,7 +79,7 @@ const failures = (unreadable: Options['unreadable'], secrets: string[]): Case[] 
   ['500 that repeats the lead', { status: 500, body: { error: echo(secrets) } }, { status: 'retry', reason: /\*\*\*/ }],
 ]
 
-export function testChannel(name: ChannelName, create: (fake: Fake) => Channel, options: Options) {
+export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake) => Channel, options: Options) {
   const { accepted, refused, unreadable, secrets } = options
 
   describe(`${name} keeps the contract of channels`, () => {

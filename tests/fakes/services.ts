@@ -4,7 +4,6 @@
  */
 import { z } from 'zod'
 
-import type { ChannelName } from '#app/leads/lead.ts'
 import type { Reply } from './behaviour.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 
@@ -12,7 +11,8 @@ export type Service = {
   /** Where the site calls it; anything else is a 404. */
   method: 'GET' | 'POST'
   path: string
-  success: object
+  /** What it answers when all is well. */
+  success: object | ((request: RecordedRequest) => object)
   /** @returns null when the request is as it should be */
   refuse: (request: RecordedRequest) => Reply | null
   /** The settings that point the site at a fake with this address. */
@@ -77,8 +77,10 @@ const messagingGateway: Service = {
   }),
 }
 
-export const services: Record<ChannelName, Service> = {
+export const services = {
   crm,
   'email-event': emailEvent,
   'messaging-gateway': messagingGateway,
-}
+} satisfies Record<string, Service>
+
+export type ServiceName = keyof typeof services

@@ -5,13 +5,12 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-import type { ChannelName } from '#app/leads/lead.ts'
 import { type Behaviour, perform, reply } from './behaviour.ts'
 import { type RecordedRequest, record } from './recorded-request.ts'
-import { type Service, services } from './services.ts'
+import { type Service, type ServiceName, services } from './services.ts'
 
 export type Fake = {
-  kind: ChannelName
+  kind: ServiceName
   url: string
   /** Oldest first, also those that it refused, hung on or cut off. */
   requests: RecordedRequest[]
@@ -28,8 +27,8 @@ export type Fake = {
   close: () => Promise<void>
 }
 
-export async function startFake(kind: ChannelName, { port = 0 }: { port?: number } = {}): Promise<Fake> {
-  const service = services[kind]
+export async function startFake(kind: ServiceName, { port = 0 }: { port?: number } = {}): Promise<Fake> {
+  const service: Service = services[kind]
   const orders = createOrders()
   const requests: RecordedRequest[] = []
   const unanswered = new Set<ServerResponse>()
@@ -80,7 +79,7 @@ export async function startFake(kind: ChannelName, { port = 0 }: { port?: number
 /** An order to fail comes before any look at the request: a service that is down does not validate. */
 function answer(service: Service, request: RecordedRequest, behaviour: Behaviour, response: ServerResponse): Behaviour {
   const refusal = behaviour === 'ok' ? refuse(service, request) : null
-  const { success } = service
+  const success = typeof service.success === 'function' ? service.success(request) : service.success
   if (behaviour !== 'ok') perform(behaviour, success, response)
   else reply(refusal ?? { status: 200, body: success }, response)
   return refusal ?? behaviour
@@ -109,7 +108,7 @@ function createOrders() {
 }
 
 function nextRequest(
-  kind: ChannelName,
+  kind: ServiceName,
   watchers: Set<(request: RecordedRequest) => void>,
   fits: (request: RecordedRequest) => boolean,
   timeoutMs: number,

@@ -26,7 +26,7 @@ export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
   fields: { name: 'Asha Rao', phone: '+919876543210', comment: 'Which machine suits hard water?' },
   page: '/',
   attribution: {},
-  consentVersion: '2026-11-21',
+  consent: { version: '2026-11-21', whatsapp: false },
   screening: { verdict: 'clean', reasons: [] },
   createdAt: new Date('2026-11-21T06:30:00Z'),
   ...changes,

@@ -23,6 +23,7 @@ const SINGLE: [PageGroup, path: string, file: string][] = [
   ['talk', '/book-demo', 'pages/book-demo.json'],
   ['talk', '/connect', 'pages/connect.json'],
   ['talk', '/contacts', 'pages/contacts.json'],
+  ['policies', '/withdraw', 'pages/withdraw.json'],
   ['policies', '/sitemap', 'pages/sitemap.json'],
 ]
 

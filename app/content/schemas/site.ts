@@ -33,13 +33,6 @@ export const siteSchema = z.strictObject({
     plateChamberYears: z.int().positive(),
     conflicts: z.array(conflict),
   }),
-  /** Stands beside every form. A new wording takes a new version: each lead keeps the version it agreed to. */
-  consent: z.strictObject({
-    version: z.iso.date('must be a date like 2026-11-21'),
-    taken: text,
-    purpose: text,
-    withdraw: text,
-  }),
   disclaimer: text,
   pictureNote: text,
 })

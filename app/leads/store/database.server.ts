@@ -22,6 +22,8 @@ export async function openDatabase({ file }: Settings['database']): Promise<Data
   // WAL keeps staff's reads from waiting for a visitor's write. `node:sqlite` blocks the event loop while it waits for a
   // lock, so it waits only briefly here; `whenFree` waits the rest of the time without blocking.
   connection.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=200')
+  // What is erased is overwritten, not only forgotten.
+  connection.exec('PRAGMA secure_delete=ON')
   chmodSync(file, 0o600)
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(connection) }) })
   await whenFree(() => migrateToLatest(database))

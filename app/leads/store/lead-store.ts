@@ -2,7 +2,7 @@
 import type { Attempt, ChannelName, Delivery, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
 import type { FormId } from '#app/forms/registry.ts'
 
-export type NewLead = Omit<Lead, 'id' | 'ref'>
+export type NewLead = Omit<Lead, 'id' | 'ref' | 'enquiryNumber'>
 
 /** How a repeat is known: the id made in the browser if there is one, and what the visitor wrote. */
 export type RepeatKeys = { submissionId: string | null; contentHash: string }
@@ -24,6 +24,12 @@ export type LeadStore = {
   /** Newest first. */
   list: (filter: LeadFilter) => Promise<StoredLead[]>
   find: (ref: string) => Promise<StoredLead | null>
+  /** References of all leads from this phone, oldest first. */
+  refsOfPhone: (phone: string) => Promise<string[]>
+  /** Lets a quarantined lead go on its way. @returns false when there is no such lead in quarantine */
+  release: (ref: string) => Promise<boolean>
+  /** Deletes a lead and all that is known of it. @returns false when there is no such lead */
+  erase: (ref: string) => Promise<boolean>
   countByForm: (since: Date) => Promise<{ form: FormId; count: number }[]>
 }
 

@@ -19,7 +19,7 @@ export function createSqlLeadStore(database: Database): LeadStore {
         database.transaction().execute(async (transaction) => {
           const earlier = await findRepeat(transaction, lead, keys)
           if (earlier) return { ref: earlier.ref, repeat: true }
-          const row = toLeadRow(lead, keys)
+          const row = toLeadRow(lead, keys, await nextEnquiryNumber(transaction, lead))
           await transaction.insertInto('leads').values(row).execute()
           const deliveries = channels.map(({ name, on }) => toDeliveryRow(row, name, on))
           if (deliveries.length > 0) await transaction.insertInto('deliveries').values(deliveries).execute()
@@ -46,6 +46,34 @@ export function createSqlLeadStore(database: Database): LeadStore {
       return lead ?? null
     },
 
+    async refsOfPhone(phone) {
+      const rows = await database
+        .selectFrom('leads')
+        .select('ref')
+        .where('phone', '=', phone)
+        .orderBy('created_at')
+        .execute()
+      return rows.map(({ ref }) => ref)
+    },
+
+    release: (ref) =>
+      whenFree(async () => {
+        const { numUpdatedRows } = await database
+          .updateTable('leads')
+          .set({ quarantined_at: null })
+          .where('ref', '=', ref)
+          .where('quarantined_at', 'is not', null)
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows > 0n
+      }),
+
+    // Its deliveries and attempts go with it: they reference it `on delete cascade`.
+    erase: (ref) =>
+      whenFree(async () => {
+        const { numDeletedRows } = await database.deleteFrom('leads').where('ref', '=', ref).executeTakeFirstOrThrow()
+        return numDeletedRows > 0n
+      }),
+
     async countByForm(since) {
       const rows = await database
         .selectFrom('leads')
@@ -71,7 +99,19 @@ function findRepeat(transaction: Transaction<Tables>, lead: NewLead, { submissio
     .executeTakeFirst()
 }
 
-function toLeadRow(lead: NewLead, { submissionId, contentHash }: RepeatKeys): LeadRow {
+/** Staff see that somebody asks again. Who withdraws does not enquire. */
+async function nextEnquiryNumber(transaction: Transaction<Tables>, { fields }: NewLead): Promise<number> {
+  if (!fields.phone) return 1
+  const { count } = await transaction
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('phone', '=', fields.phone)
+    .where('form', '!=', 'withdraw')
+    .executeTakeFirstOrThrow()
+  return Number(count) + 1
+}
+
+function toLeadRow(lead: NewLead, { submissionId, contentHash }: RepeatKeys, enquiryNumber: number): LeadRow {
   const createdAt = Number(lead.createdAt)
   return {
     id: randomUUID(),
@@ -82,13 +122,15 @@ function toLeadRow(lead: NewLead, { submissionId, contentHash }: RepeatKeys): Le
     phone: lead.fields.phone ?? '',
     page: lead.page,
     attribution: JSON.stringify(lead.attribution),
-    consent_version: lead.consentVersion,
+    consent_version: lead.consent.version,
+    whatsapp_consent: lead.consent.whatsapp ? 1 : 0,
     screening: JSON.stringify(lead.screening),
     quarantined_at: lead.screening.verdict === 'suspicious' ? createdAt : null,
     submission_id: submissionId,
     content_hash: contentHash,
     content_bucket: Math.floor(createdAt / REPEAT_WINDOW_MS),
     created_at: createdAt,
+    enquiry_number: enquiryNumber,
   }
 }
 
@@ -148,9 +190,10 @@ export function toLead(row: LeadRow): Lead {
     fields: JSON.parse(row.fields) as Lead['fields'],
     page: row.page,
     attribution: JSON.parse(row.attribution) as Lead['attribution'],
-    consentVersion: row.consent_version,
+    consent: { version: row.consent_version, whatsapp: row.whatsapp_consent === 1 },
     screening: JSON.parse(row.screening) as Lead['screening'],
     createdAt: new Date(row.created_at),
+    enquiryNumber: row.enquiry_number,
   }
 }
 

@@ -19,6 +19,7 @@ export type LeadRow = {
   page: string
   attribution: string
   consent_version: string
+  whatsapp_consent: 0 | 1
   screening: string
   /** Null unless the lead waits for staff to release it. */
   quarantined_at: number | null
@@ -29,6 +30,7 @@ export type LeadRow = {
   /** The ten minutes in which the content came; unique together with it. */
   content_bucket: number
   created_at: number
+  enquiry_number: number
 }
 
 export type DeliveryRow = {

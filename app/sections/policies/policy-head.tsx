@@ -1,5 +1,6 @@
 import type { PolicyView } from '#app/content/views/policy.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
 
 /** What most visitors came for: a few lines and a few figures. */
 export function PolicyHead({ title, edition, inShort, figures, words }: PolicyView) {
@@ -13,7 +14,9 @@ export function PolicyHead({ title, edition, inShort, figures, words }: PolicyVi
           <h2>{words.inShort}</h2>
           <ul>
             {inShort.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <RichText text={line} />
+              </li>
             ))}
           </ul>
         </div>

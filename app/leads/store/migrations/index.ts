@@ -4,9 +4,11 @@ import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 
 import * as createLeads from './001-create-leads.ts'
+import * as addConsentAndEnquiryNumber from './002-add-consent-and-enquiry-number.ts'
 
 const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
+  '002-add-consent-and-enquiry-number': addConsentAndEnquiryNumber,
 }
 
 export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { seo, text } from './fields.ts'
 
-export const connectPageSchema = z.strictObject({
+/** A page that is a form and the ways around it. */
+export const leadPageSchema = z.strictObject({
   seo,
   eyebrow: text,
   title: text,
@@ -13,4 +14,4 @@ export const connectPageSchema = z.strictObject({
   emailLabel: text,
 })
 
-export type ConnectPage = z.output<typeof connectPageSchema>
+export type LeadPage = z.output<typeof leadPageSchema>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { forms } from '#app/forms/registry.ts'
+import type { FormId } from '#app/forms/registry.ts'
+import { link, text } from './fields.ts'
+
+const formWords = z.strictObject({
+  /** What the data is used for: the second line of the notice. */
+  purpose: text,
+  /** What happens after sending, and when: read on the thank-you. */
+  next: z.array(text).min(1),
+  /** In place of the common thank-you. */
+  title: text.optional(),
+  text: text.optional(),
+})
+
+const fieldNames = Object.values(forms).flatMap((form) => Object.keys(form.fields))
+
+/** The words around every form. A new wording of the notice takes a new version: each lead keeps the one it agreed to. */
+export const formsSchema = z.strictObject({
+  version: z.iso.date('must be a date like 2026-11-21'),
+  notice: z.strictObject({
+    /** How each field is called in the list of what is taken. */
+    items: z
+      .record(z.string(), text)
+      .refine((items) => fieldNames.every((name) => name in items), 'must name every field of every form'),
+    taken: z.strictObject({ title: text, text }),
+    purpose: z.strictObject({ title: text }),
+    withdraw: z.strictObject({ title: text, text, link }),
+    whatsapp: text,
+  }),
+  thankYou: z.strictObject({ title: text, text }),
+  forms: z.strictObject(
+    Object.fromEntries(Object.keys(forms).map((id) => [id, formWords])) as Record<FormId, typeof formWords>,
+  ),
+})
