@@ -10,6 +10,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 import { rememberTouch } from './http/attribution.server.ts'
+import { isThankYou } from './leads/read-thank-you.server.ts'
 import { log } from './log.server.ts'
 import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
@@ -38,6 +39,7 @@ export default function handleRequest(request: Request, status: number, headers:
           headers.set('Content-Type', 'text/html; charset=utf-8')
           if (finalStatus === 405) headers.set('Allow', 'GET, HEAD, POST')
           if (request.method === 'GET') rememberTouch(request, headers, { secure: isHttps })
+          if (isThankYou(request)) headers.set('Cache-Control', 'private, no-store')
           resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
           pipe(body)
         },

@@ -1,12 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useRouteError } from '@remix-run/react'
 
+import { getAnalytics } from './analytics/get-analytics.server.ts'
 import { getNavigation, getSite } from './content/queries/site.server.ts'
 import { describeError } from './layout/describe-error.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import type { SiteData } from './layout/site-data.ts'
 import { redirectTrailingSlash } from './seo/unknown-address.server.ts'
+import { readThankYou } from './leads/read-thank-you.server.ts'
 import { settings } from './settings.server.ts'
 import stylesheet from './styles/site.css'
 
@@ -31,6 +33,8 @@ export function loader({ request }: LoaderFunctionArgs): SiteData {
     navigation: getNavigation(),
     siteUrl: settings.siteUrl,
     year: new Date().getFullYear(),
+    analytics: getAnalytics(settings),
+    thankYou: readThankYou(request),
   }
 }
 

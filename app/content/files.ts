@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 
 import { aboutPageSchema } from './schemas/about.ts'
+import { analyticsSchema } from './schemas/analytics.ts'
 import { articleSchema } from './schemas/article.ts'
 import { blogPageSchema } from './schemas/blog.ts'
 import { bookDemoPageSchema } from './schemas/book-demo.ts'
@@ -33,6 +34,7 @@ export const files: Record<string, z.ZodType> = {
   'site.json': siteSchema,
   'navigation.json': navigationSchema,
   'forms.json': formsSchema,
+  'analytics.json': analyticsSchema,
   'documents.json': documentsSchema,
   'reviews.json': reviewsSchema,
   'redirects.json': redirectsSchema,

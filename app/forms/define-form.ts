@@ -6,6 +6,7 @@
 import * as z from 'zod'
 
 import type { Control, Field } from './fields.ts'
+import { WHATSAPP } from './post.ts'
 
 export type FormDefinition<Id extends string = string> = {
   id: Id
@@ -27,7 +28,6 @@ export type FormView = {
   fields: FieldView[]
   steps?: { title: string; fields: string[] }[]
   notice: Notice
-  thankYou: ThankYou
 }
 
 /** What stands beside the button: what is taken, what for, and how to take it back. */
@@ -38,11 +38,6 @@ export type Notice = {
   whatsapp: string | null
 }
 
-export type ThankYou = { title: string; text: string; next: string[] }
-
-/** The name of the box for WhatsApp, and its value when it is ticked. */
-export const WHATSAPP = { name: 'whatsapp', yes: 'yes' } as const
-
 export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'schema'>): FormDefinition<Id> {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, field.schema]))
   if (form.asksWhatsApp !== false) shape[WHATSAPP.name] = z.literal(WHATSAPP.yes).optional()
@@ -50,7 +45,7 @@ export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'sc
 }
 
 /** The part of a form's view that follows from its definition; its words come from `content/forms.json`. */
-export function toFormView(form: FormDefinition): Omit<FormView, 'notice' | 'thankYou'> {
+export function toFormView(form: FormDefinition): Omit<FormView, 'notice'> {
   const fields = Object.entries(form.fields).map(([name, { label, hint, required, control }]) => ({
     name,
     label,

@@ -10,6 +10,9 @@ export const HIDDEN = {
   honeypot: 'company_website',
 } as const
 
+/** The box for messages on WhatsApp: its name, and its value when it is ticked. */
+export const WHATSAPP = { name: 'whatsapp', yes: 'yes' } as const
+
 /** Splits a post into what the form asks for and what travels with it. */
 export function splitPost(post: FormData): { fields: FormData; hidden: (name: keyof typeof HIDDEN) => string } {
   const hiddenNames = new Set<string>(Object.values(HIDDEN))

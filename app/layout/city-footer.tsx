@@ -12,7 +12,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 type CityFooterProps = Pick<CityPageView, 'city' | 'words' | 'contact' | 'others'> & SiteData
 
 /** The ground line goes on through the other cities; under the water, the address and the rest of the site. */
-export function CityFooter({ city, words, contact, others, site, navigation, year }: CityFooterProps) {
+export function CityFooter({ city, words, contact, others, site, navigation, year, analytics }: CityFooterProps) {
   const { explore, policies } = navigation.footer
   return (
     <footer className="footer city-footer">
@@ -31,7 +31,7 @@ export function CityFooter({ city, words, contact, others, site, navigation, yea
             <LinkColumn {...policies} />
             <CompanyDetails site={site} />
           </div>
-          <LegalLine site={site} year={year} />
+          <LegalLine site={site} year={year} analytics={analytics} />
         </div>
       </div>
     </footer>

@@ -9,7 +9,7 @@ import { useSiteData } from './site-data.ts'
 /** Their HTML is in the page; nobody reaches for them before the first move. */
 const Footer = lazySection(() => import('./footer.tsx').then((module) => module.Footer))
 const QuickActions = lazySection(() => import('./quick-actions.tsx').then((module) => module.QuickActions))
-const ThankYou = lazySection(() => import('#app/sections/thank-you.tsx').then((module) => module.ThankYou))
+const Overlays = lazySection(() => import('./overlays.tsx').then((module) => module.Overlays))
 
 /** The HTML page around every route and every error. */
 export function Document({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         {frame === 'site' && data && <Footer {...data} />}
         {frame !== 'paper' && data && <QuickActions site={data.site} demo={data.navigation.demo} />}
-        {data && <ThankYou brand={data.site.brand} />}
+        {data && <Overlays {...data} />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,5 @@
 /** What the site's footer and that of a city's page share. */
+import { ChoicesLink } from '#app/analytics/choices-link.tsx'
 import type { Link } from '#app/content/schemas/fields.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -25,12 +26,13 @@ export function LinkList({ links }: { links: Link[] }) {
   )
 }
 
-export function LegalLine({ site, year }: Pick<SiteData, 'site' | 'year'>) {
+export function LegalLine({ site, year, analytics }: Pick<SiteData, 'site' | 'year' | 'analytics'>) {
   return (
     <div className="footer-legal">
       <p>
         © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
       </p>
+      {analytics && <ChoicesLink words={analytics.words} />}
       <a className="footer-top" href="#top">
         Back to top
         <Icon name="arrow-up" size={18} />

@@ -8,7 +8,7 @@ import { Water } from './water.tsx'
 
 type LinkGroup = Navigation['footer']['explore']
 
-export function Footer({ site, navigation, year }: SiteData) {
+export function Footer({ site, navigation, year, analytics }: SiteData) {
   const { cities, explore, policies } = navigation.footer
   return (
     <footer className="footer">
@@ -26,7 +26,7 @@ export function Footer({ site, navigation, year }: SiteData) {
             <LinkColumn {...policies} />
             <CompanyDetails site={site} />
           </div>
-          <LegalLine site={site} year={year} />
+          <LegalLine site={site} year={year} analytics={analytics} />
         </div>
       </div>
     </footer>

@@ -1,15 +1,21 @@
 /** How a lead's answer reaches the visitor: as a page, or as JSON for the script that sent the form. */
 import { data, redirect } from '@remix-run/node'
 
+import { getThankYou } from '#app/content/queries/form-view.server.ts'
+import { toThanksCookie } from '#app/http/thanks-cookie.server.ts'
+import { settings } from '#app/settings.server.ts'
 import { submitLead } from './submit-lead.server.ts'
 import type { FormPlace } from './submit-lead.server.ts'
+
+const isHttps = settings.siteUrl.startsWith('https:')
 
 /** A plain form post: 303 to the thank-you, or the page again with the messages and what was typed. */
 export async function answerPage(request: Request, place: FormPlace) {
   const answer = await submitLead(request, place)
   if (answer.kind === 'accepted') {
-    const query = new URLSearchParams({ thanks: answer.form, ref: answer.ref })
-    return redirect(`${place.page}?${query}`, 303)
+    const { form, ref, phone } = answer
+    const query = new URLSearchParams({ thanks: form, ref })
+    return redirect(`${place.page}?${query}`, { status: 303, headers: toHeaders(ref, phone) })
   }
   return data(answer, { status: answer.kind === 'invalid' ? 422 : 503 })
 }
@@ -17,6 +23,15 @@ export async function answerPage(request: Request, place: FormPlace) {
 /** A post by the form's script. The same answers, without a page around them. */
 export async function answerScript(request: Request, place: FormPlace): Promise<Response> {
   const answer = await submitLead(request, place)
-  const status = { accepted: 200, invalid: 422, unavailable: 503 }[answer.kind]
-  return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } })
+  if (answer.kind === 'accepted') {
+    const { form, ref, phone } = answer
+    const body = { kind: 'accepted', form, ref, thankYou: getThankYou(form, ref, phone) }
+    return Response.json(body, { headers: { ...toHeaders(ref, phone), 'Cache-Control': 'no-store' } })
+  }
+  return Response.json(answer, {
+    status: answer.kind === 'invalid' ? 422 : 503,
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }
+
+const toHeaders = (ref: string, phone: string) => ({ 'Set-Cookie': toThanksCookie(ref, phone, isHttps) })

@@ -8,14 +8,14 @@ import type { SubmissionResult } from '@conform-to/react'
 import { getCity } from '#app/content/queries/cities.server.ts'
 import { getNotice } from '#app/content/queries/form-view.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
-import { WHATSAPP } from '#app/forms/define-form.ts'
-import { splitPost } from '#app/forms/post.ts'
+import { WHATSAPP, splitPost } from '#app/forms/post.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { validate } from '#app/forms/validate.ts'
 import { readAttribution } from '#app/http/attribution.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { log } from '#app/log.server.ts'
+import { leadsTotal } from '#app/metrics.server.ts'
 import { services } from '#app/services.server.ts'
 import { channelsOf } from './delivery/routing.server.ts'
 import { screen } from './screening.server.ts'
@@ -24,7 +24,7 @@ import { screen } from './screening.server.ts'
 export type FormPlace = { form: FormId; placement: string; page: string }
 
 export type LeadAnswer =
-  | { kind: 'accepted'; form: FormId; ref: string }
+  | { kind: 'accepted'; form: FormId; ref: string; phone: string }
   | { kind: 'invalid'; form: FormId; result: SubmissionResult }
   /** Nothing could be stored. The visitor is told so, and keeps what was typed. */
   | { kind: 'unavailable'; form: FormId; result: SubmissionResult }
@@ -57,10 +57,12 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
       channelsOf(form, consent).map((name) => ({ name, on: services.channelsOn.has(name) })),
     )
     log.info({ ref, form, repeat }, 'lead accepted')
+    leadsTotal.inc({ form, answer: repeat ? 'repeat' : 'accepted' })
     services.dispatcher.wake()
-    return { kind: 'accepted', form, ref }
+    return { kind: 'accepted', form, ref, phone: fields.phone ?? '' }
   } catch (error) {
     log.error({ form, err: error }, 'a lead could not be stored')
+    leadsTotal.inc({ form, answer: 'unavailable' })
     return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['not stored'] }) }
   }
 }

@@ -5,6 +5,7 @@ import { getContactsPage } from '#app/content/queries/contacts.server.ts'
 import { getHomePage } from '#app/content/queries/home.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
+import type { PageHandle } from '#app/layout/page-frame.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
 import {
   Certificates,
@@ -26,7 +27,12 @@ import { PhInstrument } from '#app/sections/ph-instrument.tsx'
 import { QuickConnect } from '#app/sections/quick-connect.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
+import { useMoveBefore } from '#app/ui/use-move-before.ts'
 import styles from '#app/styles/pages/home.css'
+
+export const handle = {
+  opens: { form: 'popup', placement: 'popup', afterMs: 7000, flag: 'id' },
+} satisfies PageHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/', graph: data.graph }, matches) : []
@@ -46,6 +52,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   answerPage(request, { form: 'contact', placement: 'home', page: '/' })
 
 export default function HomeRoute() {
+  useMoveBefore(handle.opens.afterMs)
   const { form, page, site, mapLabel, patent } = useLoaderData<typeof loader>()
   return (
     <>

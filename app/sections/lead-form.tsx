@@ -1,17 +1,19 @@
 /** A form that makes a lead: the same markup and the same answers with and without JavaScript. */
+import type { FieldMetadata } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 
 import type { Site } from '#app/content/schemas/site.ts'
+import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import type { FieldView, FormView } from '#app/forms/define-form.ts'
 import { displayPhone } from '#app/forms/phone.ts'
-import { HIDDEN } from '#app/forms/post.ts'
+import { HIDDEN, WHATSAPP } from '#app/forms/post.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ThankYouDialog } from './thank-you.tsx'
+import type { FormAnswer } from './post-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
-import type { FormAnswer } from './use-lead-form.ts'
 
 export type LeadFormProps = {
   form: FormView
@@ -20,11 +22,22 @@ export type LeadFormProps = {
   /** The address that the form posts to without JavaScript, with the anchor of its section. */
   action: string
   site: Site
+  /** Told apart from the same form elsewhere on the page. */
+  idPrefix?: string
+  /** In place of the thank-you that opens over the page. */
+  onAccepted?: (thankYou: ThankYouView) => void
 }
 
-export function LeadForm({ form: view, placement, action, site }: LeadFormProps) {
-  const domId = `${view.id}-${placement}`
-  const { form, fields, answer, sending, loadValidator, dismiss } = useLeadForm(view, domId, usePageAnswer(view.id))
+export function LeadForm({ form: view, placement, action, site, idPrefix = '', onAccepted }: LeadFormProps) {
+  const draft = `${view.id}-${placement}`
+  const { form, fields, answer, sending, loadValidator, keepDraft, dismiss } = useLeadForm({
+    view,
+    domId: idPrefix + draft,
+    draft,
+    pageAnswer: usePageAnswer(view.id),
+    onAccepted,
+  })
+  const thankYou = answer?.kind === 'accepted' ? answer.thankYou : null
 
   return (
     <>
@@ -35,6 +48,7 @@ export function LeadForm({ form: view, placement, action, site }: LeadFormProps)
         noValidate
         onSubmit={form.onSubmit}
         onFocus={loadValidator}
+        onInput={keepDraft}
         className="lead-form"
       >
         <input type="hidden" name={HIDDEN.form} value={view.id} />
@@ -42,15 +56,14 @@ export function LeadForm({ form: view, placement, action, site }: LeadFormProps)
         <Honeypot />
         <FormProblem answer={answer} errors={form.errors} site={site} />
         <Fields view={view} fields={fields} />
+        <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
         {/* Not `disabled`: a disabled button loses focus, and may drop its value from the post. */}
         <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
-          {sending ? 'Sending…' : view.submitLabel}
+          {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}
         </button>
         <Notice {...view.notice} />
       </form>
-      {answer?.kind === 'accepted' ? (
-        <ThankYouDialog brand={site.brand} reference={answer.ref} onClose={dismiss} />
-      ) : null}
+      <ThankYouDialog view={thankYou} form={view.id} onClose={dismiss} />
     </>
   )
 }
@@ -81,6 +94,23 @@ function Fields({ view, fields }: FieldsProps) {
 function usePageAnswer(formId: string): FormAnswer | null {
   const answer = useActionData<FormAnswer & { form: string }>()
   return answer && answer.form === formId ? answer : null
+}
+
+/** A purpose of its own, so a box of its own; never ticked for anybody. */
+function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetadata<string | undefined> | undefined }) {
+  if (!label || !field) return null
+  return (
+    <label className="lead-form-tick">
+      <input
+        type="checkbox"
+        key={field.key}
+        name={WHATSAPP.name}
+        value={WHATSAPP.yes}
+        defaultChecked={field.initialValue === WHATSAPP.yes}
+      />
+      {label}
+    </label>
+  )
 }
 
 /** What is taken, what for, and how to take it back. */
@@ -114,7 +144,7 @@ type ProblemProps = { answer: FormAnswer | null; errors: string[] | undefined; s
 
 /** What is wrong with the whole form. The live region is always there, so that its text is announced when it comes. */
 function FormProblem({ answer, errors, site }: ProblemProps) {
-  const lost = answer?.kind === 'unavailable' || answer?.kind === 'unreachable'
+  const lost = hasFailed(answer)
   const sentence = problemSentence(answer, errors)
   return (
     <div role="alert" className="lead-form-problem" hidden={!sentence && !lost}>
@@ -129,12 +159,18 @@ function FormProblem({ answer, errors, site }: ProblemProps) {
   )
 }
 
+/** Nothing is wrong with what was typed: sending it again may do. */
+const hasFailed = (answer: FormAnswer | null) =>
+  answer?.kind === 'unavailable' || answer?.kind === 'unreachable' || answer?.kind === 'offline'
+
 function problemSentence(answer: FormAnswer | null, errors: string[] | undefined): string | null {
   switch (answer?.kind) {
     case 'unavailable':
       return 'We could not save your enquiry just now. What you typed is still here: please send it again in a moment.'
     case 'unreachable':
       return 'Your enquiry did not reach us. What you typed is still here: please check your connection and send it again.'
+    case 'offline':
+      return 'You are offline. What you typed is kept here, also if the page reloads: send it again when you are connected.'
     case 'invalid':
       return errors?.[0] ?? 'Please look at the fields marked below.'
     default:

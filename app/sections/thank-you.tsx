@@ -3,62 +3,102 @@
  * with JavaScript the same dialog is modal.
  */
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 
+import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 
-/** After the 303 of a plain post: `?thanks=contact&ref=A7K3-9QF4`. */
-export function ThankYou({ brand }: { brand: string }) {
-  const [query] = useSearchParams()
+/** As the page's address asks for it. */
+export function ThankYou({ view }: { view: ThankYouView | null }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const reference = query.get('ref') ?? ''
-  if (!query.has('thanks') || !/^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference)) return null
   const close = () => navigate(pathname, { replace: true, preventScrollReset: true })
-  return <ThankYouDialog brand={brand} reference={reference} onClose={close} closeHref={pathname} />
-}
-
-type ThankYouDialogProps = { brand: string; reference: string; onClose: () => void; closeHref?: string }
-
-export function ThankYouDialog({ brand, reference, onClose, closeHref }: ThankYouDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const opener = document.activeElement
-    element.close()
-    element.showModal()
-    heading.current?.focus()
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
-
   return (
-    <dialog open ref={dialog} className="thank-you" aria-labelledby="thank-you-title" onCancel={onClose}>
-      <h2 id="thank-you-title" ref={heading} tabIndex={-1}>
-        Thank you for choosing {brand}!
-      </h2>
-      <p>We will get back to you soon.</p>
-      <p className="thank-you-reference">
-        Your reference is <strong>{reference}</strong>
-      </p>
-      {closeHref ? (
-        <a href={closeHref} className={buttonClass({})} onClick={closeInPlace(onClose)}>
-          Close
-        </a>
-      ) : (
-        <button type="button" className={buttonClass({})} onClick={onClose}>
-          Close
-        </button>
-      )}
-    </dialog>
+    <Dialog open={view !== null} onClose={close} label={view?.title ?? ''} closeHref={pathname} className="thank-you">
+      {view && <ThankYouWords {...view} onClose={close} closeHref={pathname} />}
+    </Dialog>
   )
 }
 
-const closeInPlace = (onClose: () => void) => (event: { preventDefault: () => void }) => {
-  event.preventDefault()
-  onClose()
+type ThankYouDialogProps = { view: ThankYouView | null; form: string; onClose: () => void }
+
+/** As the answer to a form's script. */
+export function ThankYouDialog({ view, form, onClose }: ThankYouDialogProps) {
+  return (
+    <Dialog open={view !== null} onClose={onClose} label={view?.title ?? ''} className="thank-you">
+      {view && <ThankYouWords {...view} onClose={onClose} />}
+      {view && <AddressOfThanks form={form} reference={view.reference} />}
+    </Dialog>
+  )
+}
+
+/**
+ * While it is open, the address asks for it: a reload shows it again. The dialog has an entry of its own in the history,
+ * whose end brings the page's address back.
+ */
+export function AddressOfThanks({ form, reference }: { form: string; reference: string }) {
+  useEffect(() => {
+    const query = new URLSearchParams({ thanks: form, ref: reference })
+    // The dialog around this makes its entry in an effect of its own, which runs after those of its children.
+    queueMicrotask(() => window.history.replaceState(window.history.state, '', `?${query}`))
+  }, [form, reference])
+  return null
+}
+
+/** `takesFocus`: it comes in the place of something that had it. */
+type ThankYouWordsProps = ThankYouView & { onClose: () => void; closeHref?: string; takesFocus?: boolean }
+
+export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view }: ThankYouWordsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {view.title}
+      </h2>
+      <p className="thank-you-text">{view.text}</p>
+      <p className="thank-you-reference">
+        {view.referenceLabel} <strong>{view.reference}</strong>
+      </p>
+      {view.phoneCheck && <p>{view.phoneCheck}</p>}
+      <h3>{view.nextTitle}</h3>
+      <ol>
+        {view.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="thank-you-ways">
+        <a href={view.chat.href} className={buttonClass({ look: 'chat' })}>
+          <Icon name="chat" size={20} />
+          {view.chat.label}
+        </a>
+        <CloseButton label={view.close} onClose={onClose} href={closeHref} />
+      </p>
+    </>
+  )
+}
+
+function CloseButton({ label, onClose, href }: { label: string; onClose: () => void; href: string | undefined }) {
+  const className = buttonClass({ look: 'outline' })
+  if (!href) {
+    return (
+      <button type="button" className={className} onClick={onClose}>
+        {label}
+      </button>
+    )
+  }
+  const closeInPlace = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <a href={href} className={className} onClick={closeInPlace}>
+      {label}
+    </a>
+  )
 }

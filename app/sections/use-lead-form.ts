@@ -5,26 +5,31 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useForm } from '@conform-to/react'
-import type { SubmissionResult } from '@conform-to/react'
 
+import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { HIDDEN } from '#app/forms/post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { validate as validatePost } from '#app/forms/validate.ts'
-
-/** The server's answer, as far as the form needs it. */
-export type FormAnswer =
-  | { kind: 'accepted'; ref: string }
-  | { kind: 'invalid' | 'unavailable'; result: SubmissionResult }
-  /** The post did not get through, or came back unreadable. What was typed stays in the form. */
-  | { kind: 'unreachable' }
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
+import { type FormAnswer, postForm, toQuery } from './post-form.ts'
+import { noteContact } from './visit.ts'
 
 type Validate = typeof validatePost
 
-/** On a slow connection a post may take long; after this, the visitor is offered to send it again. */
-const SEND_TIMEOUT_MS = 20_000
+type Options = {
+  view: FormView
+  /** Unique on the page. */
+  domId: string
+  /** Where what is typed is kept until it is sent: the same for the same form on the page and over it. */
+  draft: string
+  /** The answer that came with the page, if it is for this form. */
+  pageAnswer: FormAnswer | null
+  /** Takes the thank-you, so that it does not open here. */
+  onAccepted: ((thankYou: ThankYouView) => void) | undefined
+}
 
-export function useLeadForm(view: FormView, domId: string, pageAnswer: FormAnswer | null) {
+export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Options) {
   const [answer, setAnswer] = useState<FormAnswer | null>(pageAnswer)
   const [sending, setSending] = useState(false)
   const [validate, setValidate] = useState<Validate | null>(null)
@@ -57,12 +62,16 @@ export function useLeadForm(view: FormView, domId: string, pageAnswer: FormAnswe
     post.set(HIDDEN.submissionId, submission.current.id)
     post.set(HIDDEN.page, window.location.pathname)
     const received = await postForm(post)
-    setAnswer(received)
-    setSending(false)
     if (received.kind === 'accepted') {
       submission.current = null
+      forgetDraft(draft)
+      noteContact(received.ref)
       element.reset()
+      if (received.redirect) return window.location.assign(received.redirect)
+      if (onAccepted) return onAccepted(received.thankYou)
     }
+    setAnswer(received)
+    setSending(false)
   }
 
   const loadValidator = () => {
@@ -74,41 +83,24 @@ export function useLeadForm(view: FormView, domId: string, pageAnswer: FormAnswe
     )
   }
 
-  // Touched before this code had come: the touch brought it.
   useEffect(() => {
-    if (document.getElementById(domId)?.contains(document.activeElement)) loadValidator()
+    const element = document.getElementById(domId)
+    if (!(element instanceof HTMLFormElement)) return
+    restoreDraft(draft, element)
+    // Touched before this code had come: the touch brought it.
+    if (element.contains(document.activeElement)) loadValidator()
   }, [])
 
-  return { form, fields, answer, sending, loadValidator, dismiss: () => setAnswer(null) }
-}
-
-async function postForm(post: FormData): Promise<FormAnswer> {
-  // Not `AbortSignal.timeout`: phones that are some years old do not have it.
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS)
-  try {
-    const response = await fetch('/submit', {
-      method: 'POST',
-      body: toQuery(post),
-      headers: { Accept: 'application/json' },
-      signal: timeout.signal,
-    })
-    const answer: unknown = await response.json()
-    return isAnswer(answer) ? answer : { kind: 'unreachable' }
-  } catch {
-    return { kind: 'unreachable' }
-  } finally {
-    clearTimeout(timer)
+  return {
+    form,
+    fields,
+    answer,
+    sending,
+    loadValidator,
+    keepDraft: ({ currentTarget }: FormEvent<HTMLFormElement>) => keepDraft(draft, currentTarget),
+    dismiss: () => setAnswer(null),
   }
 }
-
-/** Something on the way may answer in our place, with a page or with JSON of its own. */
-const isAnswer = (answer: unknown): answer is FormAnswer =>
-  typeof answer === 'object' && answer !== null && 'kind' in answer && ANSWERS.includes(String(answer.kind))
-
-const ANSWERS = ['accepted', 'invalid', 'unavailable']
-
-const toQuery = (post: FormData) => new URLSearchParams([...post].map(([name, value]) => [name, String(value)]))
 
 /** Not `crypto.randomUUID`: old phones, and pages that are not served by https, do not have it. */
 const createSubmissionId = () =>

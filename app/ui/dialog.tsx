@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type R
 import { enterHistory } from './dialog/enter-history.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icons/icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 interface DialogProps {
   open: boolean
@@ -25,8 +26,9 @@ interface DialogProps {
  * `open`: only then can it give the focus back.
  */
 export function Dialog({ open, onClose, label, children, look = 'card', closeHref, className = '' }: DialogProps) {
-  // React must not touch the attribute again: the browser's own methods do.
-  const [wasOpenAtFirst] = useState(open)
+  // In the server's HTML. React must not touch the attribute again: the browser's own methods do.
+  const isHydrated = useHydrated()
+  const [wasOpenAtFirst] = useState(open && !isHydrated)
   const dialog = useModal(open, onClose, wasOpenAtFirst)
   const pressedOutside = useRef(false)
 

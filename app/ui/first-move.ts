@@ -1,6 +1,10 @@
 const MOVES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 let move: Promise<void> | undefined
+let endWait = () => {}
+
+/** As if the visitor had moved. */
+export const moveNow = () => endWait()
 
 /** Resolves when the visitor first scrolls, points, types or moves the focus; on the server, at once. */
 export function firstMove() {
@@ -15,6 +19,7 @@ function waitForMove() {
       listening.abort()
       resolve()
     }
+    endWait = finish
     // While they come down: React stops what goes into a part that still waits for its code.
     const options = { capture: true, passive: true, signal: listening.signal }
     for (const name of MOVES) window.addEventListener(name, finish, options)

@@ -14,6 +14,8 @@ const SETTINGS_OF = {
 
 export const CHANNEL_NAMES = Object.keys(SETTINGS_OF) as ChannelName[]
 
+export const isOn = (channel: ChannelName, settings: Settings) => settings[SETTINGS_OF[channel]] !== null
+
 export const channels: Verb = {
   usage: 'channels',
   async run(context) {
@@ -38,7 +40,7 @@ async function collect({ queue, settings }: Context) {
   return CHANNEL_NAMES.map((channel) => {
     const report = reports.find((entry) => entry.channel === channel)
     const pause = pauses.find((entry) => entry.channel === channel)
-    const on = settings[SETTINGS_OF[channel]] !== null
+    const on = isOn(channel, settings)
     return {
       channel,
       state: !on ? 'off' : pause ? 'paused' : 'on',

@@ -1,15 +1,19 @@
-import type { ChannelName } from '#app/leads/lead.ts'
+import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
 import { UsageError, readReference } from './options.ts'
 import type { Options, Verb } from './options.ts'
-import { CHANNEL_NAMES } from './channels.ts'
+import { CHANNEL_NAMES, isOn } from './channels.ts'
 
 export const retry: Verb = {
   usage: 'retry <reference> | --all-dead | --channel crm',
-  async run({ queue, now }, options, [word]) {
+  async run({ queue, settings, now }, options, [word]) {
     const which = readWhich(options, word)
-    // What waits is made due now; what was given up, or came while its channel was off, starts the schedule again.
-    const statuses = options['all-dead'] ? (['dead'] as const) : (['pending', 'dead', 'off'] as const)
-    const count = await queue.requeue({ ...which, statuses: [...statuses] }, Number(now))
+    const requeue = (statuses: DeliveryStatus[], channel = which.channel) =>
+      queue.requeue({ ...which, ...(channel ? { channel } : {}), statuses }, Number(now))
+    // What waits is made due now; what was given up starts the schedule again.
+    let count = await requeue(options['all-dead'] ? ['dead'] : ['pending', 'dead'])
+    // What came while its channel was off is sent once the channel is on, or is asked for by its name.
+    const missedOn = which.channel ? [which.channel] : CHANNEL_NAMES.filter((name) => isOn(name, settings))
+    if (!options['all-dead']) for (const channel of missedOn) count += await requeue(['off'], channel)
     if (which.channel) await queue.resume(which.channel)
     return {
       json: { requeued: count },

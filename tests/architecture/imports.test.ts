@@ -7,16 +7,17 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Each room, and the rooms that it may import from. `root` is the files of app/ itself, which wire the rooms together. */
 const ALLOWED: Record<string, string[]> = {
-  root: ['content', 'http', 'layout', 'leads', 'seo', 'styles', 'ui', 'root'],
-  routes: ['content', 'forms', 'http', 'layout', 'leads', 'sections', 'seo', 'styles', 'ui', 'root'],
-  sections: ['content', 'forms', 'ui'],
-  layout: ['content', 'forms', 'sections', 'ui'],
+  root: ['analytics', 'content', 'http', 'layout', 'leads', 'seo', 'styles', 'ui', 'root'],
+  routes: ['analytics', 'content', 'forms', 'http', 'layout', 'leads', 'sections', 'seo', 'styles', 'ui', 'root'],
+  sections: ['analytics', 'content', 'forms', 'ui'],
+  layout: ['analytics', 'content', 'forms', 'sections', 'ui'],
   leads: ['content', 'forms', 'http', 'root'],
+  analytics: ['content', 'http', 'styles', 'ui', 'root'],
   forms: [],
   ui: [],
   content: ['forms', 'ui'],
   seo: ['content', 'ui', 'root'],
-  http: ['leads'],
+  http: ['forms', 'leads'],
   styles: [],
 }
 

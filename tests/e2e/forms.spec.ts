@@ -1,51 +1,56 @@
 /** What a visitor does with each form, with JavaScript and without, in each place where it stands. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { forms, type FormId } from '#app/forms/registry.ts'
-import { routing } from '#app/leads/delivery/routing.server.ts'
+import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
-import type { Fakes } from '../fakes/start-fakes.ts'
 import { untilAlive } from './alive.ts'
 import { expect, test } from './test.ts'
+import { TYPED } from './typed.ts'
 
-type Place = { form: FormId; path: string; header: string }
+/** `opens`: brings the form over the page, where it is not in the page itself. That needs JavaScript. */
+type Place = { form: FormId; path: string; header: string; opens?: (page: Page) => Promise<void> }
+
+const click = (name: string) => async (page: Page) => {
+  const link = page.getByRole('link', { name }).locator('visible=true').first()
+  await link.focus()
+  await untilAlive(page.locator('.quick-actions'))
+  await link.click()
+}
+const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
 
 const PLACES: Place[] = [
   { form: 'contact', path: '/', header: 'Ionia Enquiry' },
   { form: 'contact', path: '/contacts', header: 'Ionia Contact Us Enquiry' },
   { form: 'contact', path: '/products/ionia-en-7p-alkaline-water-machine', header: 'Ionia Enquiry' },
-  { form: 'contact', path: '/buy-products', header: 'Ionia Enquiry' },
   { form: 'demo', path: '/book-demo', header: 'Book Live Demo Enquiry' },
   { form: 'demo', path: '/book-demo?from=products', header: 'Live Demo Booking Enquiry' },
+  { form: 'demo', path: '/about-us', header: 'Book Live Demo Enquiry', opens: click('Book Live Demo') },
   { form: 'city', path: '/ratlam', header: 'Enquiry Form Ratlam' },
   { form: 'city', path: '/ahemdabad', header: 'Enquiry Form Ahmedabad' },
   { form: 'connect', path: '/connect', header: 'Ionia Quick Connect' },
+  { form: 'connect', path: '/', header: 'Ionia Quick Connect', opens: click('Connect') },
+  { form: 'popup', path: '/', header: 'Ionia Enquiry Home Popup', opens: itself },
   { form: 'festival', path: '/durgapooja', header: 'Durga Pooja Enquiry' },
   { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry' },
+  { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry', opens: itself },
   { form: 'franchise', path: '/franchises', header: 'Ionia Franchise Enquiry' },
   { form: 'franchise', path: '/franchise-opportunities', header: 'Ionia Franchise Enquiry' },
+  { form: 'purchase', path: '/buy-products', header: 'Ionia Purchase' },
+  { form: 'withdraw', path: '/withdraw', header: 'Ionia Consent Withdrawal' },
 ]
-
-/** What a visitor types, by the name of the field. The phone is each visitor's own. */
-const TYPED: Record<string, string> = {
-  name: 'आशा Rao',
-  comment: 'Our bore water is hard. Which machine suits a family of five?',
-  pincode: '457 001',
-  address: '14 Station Road, second floor',
-  email: 'asha@example.com',
-  city: 'Ratlam',
-  annual_turnover: '25 lakh',
-  business_detail: 'A kitchenware shop since 2009',
-}
 
 test('every form has a place here', () => {
   expect([...new Set(PLACES.map(({ form }) => form))].sort()).toEqual(Object.keys(forms).sort())
 })
 
-for (const { form, path, header } of PLACES) {
+test.use({ expectTrouble: /status of 422/ })
+
+for (const place of PLACES) {
+  const { form, path, header, opens } = place
   const fields = Object.entries(forms[form].fields)
 
-  test.describe(`the ${form} form on ${path}`, () => {
+  test.describe(`the ${form} form ${opens ? 'over' : 'on'} ${path}`, () => {
     test('a visitor is thanked, the lead is stored, and every channel of the form receives it', async ({
       page,
       site,
@@ -53,35 +58,51 @@ for (const { form, path, header } of PLACES) {
       visitorPhone,
       javaScriptEnabled,
     }) => {
-      const lead = await openForm(page, path, javaScriptEnabled)
+      test.skip(Boolean(opens) && javaScriptEnabled === false, 'nothing opens over a page without JavaScript')
+      const lead = await openForm(page, place, javaScriptEnabled)
       for (const [name, { control }] of fields) {
         if (control.kind === 'select') await lead.field(name).selectOption({ index: 1 })
         else await lead.field(name).fill(name === 'phone' ? visitorPhone.typed : TYPED[name]!)
       }
+      const box = lead.field('whatsapp')
+      const asks = forms[form].asksWhatsApp !== false
+      await expect(box).toHaveCount(asks ? 1 : 0)
+      if (asks) {
+        await expect(box).not.toBeChecked()
+        await box.check()
+      }
       await lead.send.click()
 
-      const thanks = page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })
-      await expect(thanks).toContainText('We will get back to you soon.')
+      const thanks = page.getByRole('dialog', { name: /Thank you for choosing Ionia|recorded/ })
+      await expect(thanks).toContainText(
+        form === 'withdraw' ? 'We will do as you ask.' : 'We will get back to you soon.',
+      )
+      await expect(thanks).toContainText(visitorPhone.e164.slice(3, 8))
       const ref = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await thanks.textContent()) ?? '')?.[0]
-      const received = await Promise.all(
-        fakesOf(fakes, form).map((fake) =>
+      await expect(thanks.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', new RegExp(ref!))
+
+      const channels: ChannelName[] = channelsOf(form, { whatsapp: asks })
+      const called = fakes.all.filter(({ kind }) => (channels as string[]).includes(kind))
+      await Promise.all(
+        called.map((fake) =>
           fake.waitForRequest((request) => JSON.stringify(request).includes(visitorPhone.e164.slice(3)), 2000),
         ),
       )
-      expect(received.length).toBeGreaterThan(0)
       const [stored, ...others] = await site.findLead(visitorPhone.e164)
       expect(others).toEqual([])
       expect(stored).toMatchObject({ ref, form, header, page: path.split('?')[0] })
+      expect(stored?.deliveries.map(({ channel }) => channel).sort()).toEqual(channels.toSorted())
 
-      await thanks.getByText('Close').click()
+      await thanks.getByText('Close', { exact: true }).click()
       await expect(thanks).toBeHidden()
-      await expect(lead.field('phone')).toHaveValue('')
+      if (!opens) await expect(lead.field('phone')).toHaveValue('')
       await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-      expect(new URL(page.url()).searchParams.has('thanks')).toBe(false)
+      await expect.poll(() => new URL(page.url()).searchParams.has('thanks')).toBe(false)
     })
 
     test('every wrong field is named at once, and what was typed stays', async ({ page, javaScriptEnabled }) => {
-      const lead = await openForm(page, path, javaScriptEnabled)
+      test.skip(Boolean(opens) && javaScriptEnabled === false, 'nothing opens over a page without JavaScript')
+      const lead = await openForm(page, place, javaScriptEnabled)
       await lead.field('phone').fill('98765 4321')
       await lead.send.click()
 
@@ -96,17 +117,15 @@ for (const { form, path, header } of PLACES) {
     })
   })
 }
-test.use({ expectTrouble: /status of 422/ })
 
 /** The form's code comes with the first touch; these journeys are those of visitors whose code has arrived. */
-async function openForm(page: Page, path: string, javaScriptEnabled: boolean | undefined) {
+async function openForm(page: Page, { form: id, path, opens }: Place, javaScriptEnabled: boolean | undefined) {
   await page.goto(path)
-  const form = page.locator('form.lead-form')
+  await opens?.(page)
+  const around: Page | Locator = opens ? page.locator('dialog:modal') : page.locator('main')
+  const form = around.locator(`form.lead-form:has(input[name="form"][value="${id}"])`)
   const field = (name: string) => form.locator(`[name="${name}"]`)
   await field('phone').focus()
   if (javaScriptEnabled !== false) await untilAlive(form)
   return { field, send: form.locator('button[type=submit]') }
 }
-
-const fakesOf = ({ all }: Fakes, form: FormId) =>
-  all.filter(({ kind }) => (routing[form] as readonly ChannelName[]).includes(kind))

@@ -7,10 +7,14 @@ import { createHash } from 'node:crypto'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { formsSchema } from '#app/content/schemas/forms.ts'
+import type { FormModalView } from '#app/content/views/form-modal.ts'
+import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import { toFormView } from '#app/forms/define-form.ts'
-import type { FormView, Notice, ThankYou } from '#app/forms/define-form.ts'
+import type { FormView, Notice } from '#app/forms/define-form.ts'
+import { displayPhone } from '#app/forms/phone.ts'
 import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import { chatHref } from '#app/ui/contact-links.ts'
 import { getSite } from './site.server.ts'
 
 const FILE = 'forms.json'
@@ -18,15 +22,20 @@ const FILE = 'forms.json'
 export const getFormView = (id: FormId, root?: string): FormView => ({
   ...toFormView(forms[id]),
   notice: getNotice(id, root),
-  thankYou: getThankYou(id, root),
 })
+
+/** The form where it opens over a page; null for one that has no words for it. */
+export function getFormModal(id: FormId, root?: string): FormModalView | null {
+  const { modal } = loadContent(FILE, formsSchema, root).forms[id]
+  return modal ? { ...modal, form: getFormView(id, root) } : null
+}
 
 /** The notice's version is its date and a hash of its words, so that a wording changed without a new date is told apart. */
 export function getNotice(id: FormId, root?: string): Notice {
   const { version, notice, forms: words } = loadContent(FILE, formsSchema, root)
   const items = Object.keys(forms[id].fields).map((name) => notice.items[name] ?? name)
   const rows = [
-    { ...notice.taken, text: fill(notice.taken.text, { items: LIST.format(items) }) },
+    { ...notice.taken, text: capitalise(fill(notice.taken.text, { items: LIST.format(items) })) },
     { ...notice.purpose, text: words[id].purpose },
     ...(id === 'withdraw' ? [] : [notice.withdraw]),
   ]
@@ -38,10 +47,31 @@ export function getNotice(id: FormId, root?: string): Notice {
   return { version: `${version} ${hash}`, rows, whatsapp }
 }
 
-export function getThankYou(id: FormId, root?: string): ThankYou {
-  const { thankYou, forms: words } = loadContent(FILE, formsSchema, root)
-  const { title = thankYou.title, text = thankYou.text, next } = words[id]
-  return fill({ title, text, next }, { brand: getSite(root).brand })
+/** @param phone in E.164, or null when it is not known any more */
+export function getThankYou(id: FormId, ref: string, phone: string | null, root?: string): ThankYouView {
+  const { thankYou: common, forms: words } = loadContent(FILE, formsSchema, root)
+  const { brand, hours, whatsapp } = getSite(root)
+  const { title = common.title, text = common.text, next } = words[id]
+  const filled = fill(
+    { ...common, title, text, next },
+    { brand, reference: ref, phone: phone ? displayPhone(phone).replaceAll(' ', '\u00a0') : '', hours: sayHours(hours.rows) },
+  )
+  return {
+    title: filled.title,
+    text: filled.text,
+    reference: ref,
+    referenceLabel: filled.referenceLabel,
+    phoneCheck: phone ? filled.phoneCheck : null,
+    nextTitle: filled.nextTitle,
+    next: filled.next,
+    chat: { label: filled.chat, href: chatHref({ e164: whatsapp.e164, greeting: filled.chatGreeting }) },
+    close: filled.close,
+  }
 }
+
+/** The first row is when people are there: `Monday to Saturday, 10 am to 7 pm`. */
+const sayHours = ([first]: { days: string; time: string }[]) => (first ? `${first.days}, ${first.time}` : '')
+
+const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })

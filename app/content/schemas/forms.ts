@@ -9,6 +9,8 @@ const formWords = z.strictObject({
   purpose: text,
   /** What happens after sending, and when: read on the thank-you. */
   next: z.array(text).min(1),
+  /** What stands over the form where it opens over a page. */
+  modal: z.strictObject({ title: text, lead: text }).optional(),
   /** In place of the common thank-you. */
   title: text.optional(),
   text: text.optional(),
@@ -29,7 +31,17 @@ export const formsSchema = z.strictObject({
     withdraw: z.strictObject({ title: text, text, link }),
     whatsapp: text,
   }),
-  thankYou: z.strictObject({ title: text, text }),
+  /** `{reference}`, `{phone}` and `{hours}` are filled in. */
+  thankYou: z.strictObject({
+    title: text,
+    text,
+    referenceLabel: text,
+    phoneCheck: text,
+    nextTitle: text,
+    chat: text,
+    chatGreeting: text,
+    close: text,
+  }),
   forms: z.strictObject(
     Object.fromEntries(Object.keys(forms).map((id) => [id, formWords])) as Record<FormId, typeof formWords>,
   ),

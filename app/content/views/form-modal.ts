@@ -1,0 +1,4 @@
+import type { FormView } from '#app/forms/define-form.ts'
+
+/** A form that opens over a page, with its words. */
+export type FormModalView = { title: string; lead: string; form: FormView }

@@ -1,0 +1,13 @@
+/** What a visitor reads when the lead is on disk, with the reference and the phone filled in. */
+export type ThankYouView = {
+  title: string
+  text: string
+  reference: string
+  referenceLabel: string
+  /** The number that was given, to be checked. Absent when it is not known any more. */
+  phoneCheck: string | null
+  nextTitle: string
+  next: string[]
+  chat: { label: string; href: string }
+  close: string
+}

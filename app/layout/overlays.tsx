@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+import { ThankYou } from '#app/sections/thank-you.tsx'
+import { lazySection } from '#app/ui/lazy-section.tsx'
+import { FormModals } from './form-modals.tsx'
+import { usePageFrame } from './page-frame.ts'
+import type { SiteData } from './site-data.ts'
+
+/** Its code comes only where analytics is configured. */
+const Analytics = lazySection(() => import('#app/analytics/analytics.tsx').then((module) => module.Analytics))
+
+/** What opens over a page, and what measures it. */
+export function Overlays({ site, thankYou, analytics }: SiteData) {
+  const isPaper = usePageFrame() === 'paper'
+  useEffect(() => {
+    import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined)
+  }, [])
+  return (
+    <>
+      <ThankYou view={thankYou} />
+      <FormModals site={site} />
+      {analytics && !isPaper && <Analytics {...analytics} />}
+    </>
+  )
+}

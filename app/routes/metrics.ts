@@ -1,0 +1,15 @@
+/** The figures of this process for Prometheus: https://prometheus.io. Without METRICS_TOKEN there is no such address. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+import { hasBearer } from '#app/http/bearer.server.ts'
+import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
+import { METRICS_TYPE, renderMetrics } from '#app/metrics.server.ts'
+import { services } from '#app/services.server.ts'
+import { settings } from '#app/settings.server.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const headers = { 'Cache-Control': 'no-store' }
+  if (!hasBearer(request, settings.metricsToken)) return new Response('Not Found', { status: 404, headers })
+  const figures = await renderMetrics(await readChannelStates({ queue: services.queue, settings }))
+  return new Response(figures, { headers: { ...headers, 'Content-Type': METRICS_TYPE } })
+}

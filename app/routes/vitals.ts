@@ -1,0 +1,14 @@
+/** Where a page reports how fast it was. The answer is always the same: nobody waits for it. */
+import type { ActionFunctionArgs } from '@remix-run/node'
+
+import { countVitals } from '#app/analytics/count-vitals.server.ts'
+
+const refuse = () => new Response('This address takes reports only.', { status: 405, headers: { Allow: 'POST' } })
+
+export const loader = refuse
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return refuse()
+  await countVitals(request)
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}

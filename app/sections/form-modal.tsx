@@ -1,0 +1,49 @@
+/** A form that opens over the page, and its thank-you in the same place. */
+import { useState } from 'react'
+
+import type { Site } from '#app/content/schemas/site.ts'
+import type { FormModalView } from '#app/content/views/form-modal.ts'
+import type { ThankYouView } from '#app/content/views/thank-you.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { LeadForm } from './lead-form.tsx'
+import { AddressOfThanks, ThankYouWords } from './thank-you.tsx'
+
+type FormModalProps = {
+  view: FormModalView
+  placement: string
+  site: Site
+  open: boolean
+  onClose: () => void
+}
+
+export function FormModal({ view: { title, lead, form }, placement, site, open, onClose }: FormModalProps) {
+  const [thankYou, setThankYou] = useState<ThankYouView | null>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      label={thankYou?.title ?? title}
+      className={thankYou ? 'thank-you' : 'form-modal'}
+    >
+      {thankYou ? (
+        <>
+          <ThankYouWords {...thankYou} onClose={onClose} takesFocus />
+          <AddressOfThanks form={form.id} reference={thankYou.reference} />
+        </>
+      ) : (
+        <>
+          <h2>{title}</h2>
+          <p className="form-modal-lead">{lead}</p>
+          <LeadForm
+            form={form}
+            placement={placement}
+            action="/submit"
+            site={site}
+            idPrefix="modal-"
+            onAccepted={setThankYou}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

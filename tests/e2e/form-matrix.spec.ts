@@ -1,0 +1,159 @@
+/**
+ * Every form of the registry against everything that can happen to a post, as the form's script sends it and as a browser
+ * without JavaScript does. A new form is covered the day it is added.
+ */
+import type { APIRequestContext } from '@playwright/test'
+
+import { forms, type FormId } from '#app/forms/registry.ts'
+import type { Field } from '#app/forms/fields.ts'
+import { channelsOf } from '#app/leads/delivery/routing.server.ts'
+import type { Site } from './site.ts'
+import { expect, test } from './test.ts'
+import { TYPED } from './typed.ts'
+
+/** Where a browser without JavaScript posts each form. The popup comes by JavaScript only, and so does its post. */
+const PATHS: Record<FormId, string | null> = {
+  demo: '/book-demo',
+  contact: '/contacts',
+  city: '/ratlam',
+  connect: '/connect',
+  popup: null,
+  festival: '/durgapooja',
+  franchise: '/franchises',
+  purchase: '/buy-products',
+  withdraw: '/withdraw',
+}
+
+const WAYS = ['script', 'page'] as const
+type Way = (typeof WAYS)[number]
+type Post = { form: FormId; way: Way; values: Record<string, string> }
+
+/** Whatever a field refuses first. */
+const NONSENSE = ['', '<b>', 'x', '12', 'asha@', '012345', 'many']
+const wrongFor = ({ schema }: Field) =>
+  NONSENSE.find((value) => !schema.safeParse(value === '' ? undefined : value).success)
+
+for (const form of Object.keys(forms) as FormId[]) {
+  const fields: [string, Field][] = Object.entries(forms[form].fields)
+  const right = (phone: string) =>
+    Object.fromEntries(
+      fields.map(([name, { control }]) => [
+        name,
+        name === 'phone' ? phone : (control.options?.[0] ?? TYPED[name] ?? ''),
+      ]),
+    )
+
+  for (const way of WAYS) {
+    if (way === 'page' && PATHS[form] === null) continue
+
+    test.describe(`the ${form} form, sent by ${way}`, () => {
+      test('all is well: thanked, stored once, each service told', async ({ request, site, fakes, visitorPhone }) => {
+        const answer = await send(request, { form, way, values: right(visitorPhone.typed) })
+        expect(answer.status()).toBe(way === 'page' ? 303 : 200)
+        const channels = channelsOf(form, { whatsapp: false }) as string[]
+        await Promise.all(
+          fakes.all
+            .filter(({ kind }) => channels.includes(kind))
+            .map((fake) =>
+              fake.waitForRequest(({ url, body }) => `${url}${body}`.includes(visitorPhone.e164.slice(3))),
+            ),
+        )
+        const [lead, ...others] = await site.findLead(visitorPhone.e164)
+        expect(others).toEqual([])
+        expect(lead).toMatchObject({ form, ref: refOf(await refText(answer, way)) })
+        const strangers = fakes.all.filter(({ kind }) => !channels.includes(kind))
+        for (const fake of strangers) {
+          expect(fake.requests.filter(({ url, body }) => `${url}${body}`.includes(visitorPhone.e164.slice(3)))).toEqual(
+            [],
+          )
+        }
+      })
+
+      test('each field wrong: it is named, the rest is kept, nothing is stored or sent', async ({
+        request,
+        site,
+        fakes,
+        visitorPhone,
+      }) => {
+        for (const [name, field] of fields) {
+          const wrong = wrongFor(field)
+          expect(wrong, `something that ${name} refuses`).toBeDefined()
+          const sentence = field.schema.safeParse(wrong === '' ? undefined : wrong).error?.issues[0]?.message
+          const values = { ...right(visitorPhone.typed), [name]: wrong! }
+          const answer = await send(request, { form, way, values })
+          expect(answer.status(), name).toBe(422)
+          const body = unescape(await answer.text())
+          expect(body, name).toContain(sentence)
+          const kept = Object.entries(values).filter(([other, value]) => other !== name && value !== '')
+          for (const [, value] of kept) expect(body).toContain(value)
+        }
+        expect(await site.findLead(visitorPhone.e164)).toEqual([])
+        expect(
+          fakes.all.flatMap(({ requests }) => requests).filter(({ body }) => body.includes(visitorPhone.e164)),
+        ).toEqual([])
+      })
+
+      test('all empty: every required field is named', async ({ request }) => {
+        const answer = await send(request, { form, way, values: {} })
+        expect(answer.status()).toBe(422)
+        const body = unescape(await answer.text())
+        for (const [, { required, schema }] of fields) {
+          if (required) expect(body).toContain(schema.safeParse(undefined).error?.issues[0]?.message)
+        }
+      })
+
+      test('sent twice: one lead, one reference', async ({ request, site, visitorPhone }) => {
+        const values = right(visitorPhone.typed)
+        const first = await send(request, { form, way, values })
+        const second = await send(request, { form, way, values })
+        expect(refOf(await refText(second, way))).toBe(refOf(await refText(first, way)))
+        expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+      })
+
+      test('every service down: thanked all the same, and each delivery waits', async ({
+        request,
+        site,
+        fakes,
+        visitorPhone,
+      }) => {
+        for (const fake of fakes.all) fake.behaveAlways({ status: 503, body: 'Internal database of the vendor failed' })
+        const answer = await send(request, { form, way, values: right(visitorPhone.typed) })
+        expect(answer.status()).toBe(way === 'page' ? 303 : 200)
+        expect(await answer.text()).not.toContain('vendor')
+        await expect
+          .poll(async () => (await deliveriesOn(site, visitorPhone.e164)).every(({ attempts }) => attempts > 0))
+          .toBe(true)
+        const [lead] = await site.findLead(visitorPhone.e164)
+        expect(lead?.status).toBe('pending')
+        for (const fake of fakes.all) fake.reset()
+        await site.leads('retry', lead?.ref ?? '')
+        await expect.poll(async () => (await site.findLead(visitorPhone.e164))[0]?.status).toBe('delivered')
+      })
+    })
+  }
+}
+
+async function send(request: APIRequestContext, { form, way, values }: Post) {
+  const path = way === 'page' ? PATHS[form]! : '/submit'
+  return request.post(path, { form: { ...values, form }, maxRedirects: 0 })
+}
+
+/** Of a channel without settings nothing is expected. */
+async function deliveriesOn(site: Site, phone: string) {
+  const [lead] = await site.findLead(phone)
+  return lead?.deliveries.filter(({ status }) => status !== 'off') ?? []
+}
+
+const refText = async (answer: Awaited<ReturnType<typeof send>>, way: Way) =>
+  way === 'page' ? (answer.headers().location ?? '') : await answer.text()
+
+const refOf = (text: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0]
+
+/** As a browser would show it; JSON escapes nothing of this. */
+const unescape = (html: string) =>
+  html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
