@@ -77,10 +77,51 @@ const messagingGateway: Service = {
   }),
 }
 
+const googlePlaces: Service = {
+  method: 'GET',
+  path: '/maps/api/place/details/json',
+  success: {
+    html_attributions: [],
+    result: {
+      rating: 4.8,
+      user_ratings_total: 37,
+      reviews: [
+        placeReview({ author_name: 'Nandini Fake', text: 'Came on time &amp; explained the filter. It&#39;s quiet.' }),
+        placeReview({ author_name: 'Stars Only', text: '' }),
+        placeReview({ author_name: 'फ़र्ज़ी नाम', rating: 4, text: 'पानी का स्वाद अच्छा है।' }),
+        placeReview({
+          author_name: 'Long Fake',
+          text: 'We compared three machines at home before we chose one.\n'.repeat(12),
+        }),
+      ],
+    },
+    status: 'OK',
+  },
+  // It says 200 to everything.
+  refuse: ({ query }) => {
+    const no = (status: string, error_message: string) => ({ status: 200, body: { status, error_message } })
+    if (!query.key) return no('REQUEST_DENIED', 'You must use an API key to authenticate each request.')
+    return query.place_id ? null : no('INVALID_REQUEST', 'Missing the placeid parameter.')
+  },
+  environment: (url) => ({ PLACES_URL: url, PLACES_API_KEY: 'fake-places-key', PLACES_PLACE_ID: 'ChIJfakePlace' }),
+}
+
+function placeReview(changes: { author_name: string; rating?: number; text: string }) {
+  return {
+    author_url: 'https://www.google.com/maps/contrib/1/reviews',
+    profile_photo_url: 'https://lh3.googleusercontent.com/a/fake',
+    rating: 5,
+    relative_time_description: '3 months ago',
+    time: 1_780_000_000,
+    ...changes,
+  }
+}
+
 export const services = {
   crm,
   'email-event': emailEvent,
   'messaging-gateway': messagingGateway,
+  'google-places': googlePlaces,
 } satisfies Record<string, Service>
 
 export type ServiceName = keyof typeof services

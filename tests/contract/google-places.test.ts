@@ -1,0 +1,120 @@
+/** Google Places against the failures of services, and its own ways of saying no inside a 200. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { createGooglePlaces } from '#app/reviews/google-places.server.ts'
+import type { Behaviour } from '../fakes/behaviour.ts'
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+
+const KEY = 'k3y-Zanzibar'
+let google: Fake
+beforeAll(async () => {
+  google = await startFake('google-places')
+})
+afterEach(() => google.reset())
+afterAll(() => google.close())
+
+const ask = (url = google.url) =>
+  createGooglePlaces({ settings: { PLACES_URL: url, PLACES_API_KEY: KEY, PLACES_PLACE_ID: 'ChIJ_abc-1' }, fetch })()
+
+const answer = (result: unknown): Behaviour => ({ status: 200, body: { status: 'OK', result } as object })
+const said = { author_name: 'A', rating: 5, relative_time_description: 'a week ago', text: 'Good' }
+
+test('it asks for one place, in the words of the documentation', async () => {
+  await ask()
+  expect(google.requests[0]?.query).toEqual({
+    place_id: 'ChIJ_abc-1',
+    fields: 'reviews,rating,user_ratings_total',
+    key: KEY,
+  })
+})
+
+test('reviews with a text are taken, as plain text, with the score', async () => {
+  expect(await ask()).toMatchObject({
+    place: {
+      rating: 4.8,
+      count: 37,
+      entries: [
+        {
+          author: 'Nandini Fake',
+          authorHref: 'https://www.google.com/maps/contrib/1/reviews',
+          text: "Came on time & explained the filter. It's quiet.",
+          rating: 5,
+          age: '3 months ago',
+          sample: false,
+        },
+        { author: 'फ़र्ज़ी नाम', rating: 4 },
+        { author: 'Long Fake' },
+      ],
+    },
+  })
+})
+
+test('at most five are taken', async () => {
+  google.behave(answer({ reviews: Array.from({ length: 9 }, () => said) }))
+  expect(await ask()).toMatchObject({ place: { rating: null, count: null, entries: { length: 5 } } })
+})
+
+test('an address that is no https link is left out, and a review that is none costs only itself', async () => {
+  google.behave(
+    answer({ rating: 'high', reviews: [{ ...said, author_url: 'javascript:alert(1)' }, { text: 7 }, null] }),
+  )
+  expect(await ask()).toEqual({
+    place: {
+      rating: null,
+      count: null,
+      entries: [{ author: 'A', authorHref: null, text: 'Good', rating: 5, age: 'a week ago', sample: false }],
+    },
+  })
+})
+
+test.each([
+  ['without reviews', {}],
+  ['without a result', null],
+])('a place %s is a place', async (_, result) => {
+  google.behave(answer(result))
+  expect(await ask()).toEqual({ place: { rating: null, count: null, entries: [] } })
+})
+
+const failures: [string, Behaviour, RegExp][] = [
+  [
+    'REQUEST_DENIED',
+    no('REQUEST_DENIED', `The provided API key ${KEY} is invalid.`),
+    /REQUEST_DENIED: see PLACES_API_KEY/,
+  ],
+  ['OVER_QUERY_LIMIT', no('OVER_QUERY_LIMIT'), /quota/],
+  ['ZERO_RESULTS', no('ZERO_RESULTS'), /PLACES_PLACE_ID/],
+  ['NOT_FOUND', no('NOT_FOUND'), /PLACES_PLACE_ID/],
+  ['INVALID_REQUEST', no('INVALID_REQUEST'), /PLACES_PLACE_ID/],
+  ['UNKNOWN_ERROR', no('UNKNOWN_ERROR'), /UNKNOWN_ERROR/],
+  ['a status nobody has heard of', no('BILLING_ODD'), /another status/],
+  ['no status', { status: 200, body: { result: {} } }, /another status/],
+  ['reviews that are no list', answer({ reviews: 'many' }), /cannot be read/],
+  ['500', { status: 500 }, /answered 500/],
+  ['429', { status: 429 }, /answered 429/],
+  ['a redirect', { status: 302, headers: { Location: 'https://example.test/?key=1' } }, /answered 302$/],
+  ['200 with HTML', 'html', /cannot be read/],
+  ['200 with nothing', 'empty', /cannot be read/],
+  ['half of the JSON', 'truncated', /cannot be read/],
+  ['10 MB', 'huge', /cannot be read/],
+  ['a cut line', 'reset', /could not be reached/],
+  ['no answer', 'hang', /within 2000 ms/],
+  ['half an answer, and then nothing', 'stall', /within 2000 ms/],
+]
+
+test.each(failures)('%s is a failure that says what to look at, and not the key', async (_, behaviour, reason) => {
+  google.behave(behaviour)
+  const reply = await ask()
+  expect(reply).toEqual({ failure: expect.stringMatching(reason) as unknown })
+  expect(JSON.stringify(reply)).not.toContain(KEY)
+  expect(google.requests, 'it is asked once, and no redirect is followed').toHaveLength(1)
+})
+
+test('a service that is not there is a failure', async () => {
+  const gone = await startFake('google-places')
+  await gone.close()
+  expect(await ask(gone.url)).toEqual({ failure: 'could not be reached (ECONNREFUSED)' })
+})
+
+function no(status: string, error_message?: string): Behaviour {
+  return { status: 200, body: { status, error_message, html_attributions: [] } }
+}

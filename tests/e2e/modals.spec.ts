@@ -1,0 +1,170 @@
+/** Forms that open over a page, what is kept of a visitor's typing, and the thank-you afterwards. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { untilAlive } from './alive.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of 502/ })
+
+const modal = (page: Page) => page.locator('dialog:modal')
+const demoButton = (page: Page) => page.getByRole('link', { name: 'Book Live Demo' }).locator('visible=true').first()
+
+/** By keyboard, as it works on phones and on wide screens alike. */
+async function openDemo(page: Page, path = '/about-us') {
+  await page.goto(path)
+  await demoButton(page).focus()
+  await untilAlive(page.locator('.quick-actions'))
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeVisible()
+  await untilAlive(modal(page).locator('form'))
+}
+
+test('the demo form opens in place, and every way out gives the focus back', async ({ page }) => {
+  const ways: Record<string, () => Promise<unknown>> = {
+    Escape: () => page.keyboard.press('Escape'),
+    'its button': () => modal(page).getByRole('button', { name: 'Close' }).click(),
+    'a click outside': () => page.mouse.click(4, 4),
+    Back: () => page.evaluate(() => history.back()),
+  }
+  await openDemo(page)
+  for (const [way, close] of Object.entries(ways)) {
+    if (!(await modal(page).isVisible())) await page.keyboard.press('Enter')
+    await expect(modal(page), way).toBeVisible()
+    await close()
+    await expect(modal(page), way).toBeHidden()
+    await expect(demoButton(page), way).toBeFocused()
+    await expect(page, way).toHaveURL('/about-us')
+  }
+})
+
+test('while it is open, focus stays inside and the page behind does not scroll', async ({ page }) => {
+  await openDemo(page)
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement
+      // The browser's own bar counts as the body.
+      return focused !== document.body && focused?.closest('dialog') === null
+    })
+    expect(outside).toBe(false)
+  }
+  await page.mouse.move(4, 4)
+  await page.mouse.wheel(0, 800)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  const { violations } = await new AxeBuilder({ page }).include('dialog:modal').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('the form that is the page is not opened over itself', async ({ page }) => {
+  await page.goto('/book-demo')
+  await demoButton(page).focus()
+  await untilAlive(page.locator('.quick-actions'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/book-demo')
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('when the form cannot be fetched, its link leads to the page', async ({ page }) => {
+  await page.route('**/forms/demo', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.goto('/about-us')
+  await demoButton(page).focus()
+  await untilAlive(page.locator('.quick-actions'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/book-demo')
+})
+
+test('the home popup comes once, waits while somebody types, and stays away afterwards', async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.goto('/')
+  // Typing when its time comes: it comes a while after.
+  const name = page.locator('#contact').getByRole('textbox', { name: 'Your name' })
+  await name.focus()
+  await page.waitForFunction(() => performance.now() > 8000)
+  await expect(modal(page)).toHaveCount(0)
+  await name.blur()
+  await expect(modal(page)).toBeVisible({ timeout: 12_000 })
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+
+  await page.reload()
+  await page.mouse.wheel(0, 200)
+  await page.waitForFunction(() => performance.now() > 8500)
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('what was typed is there after a reload, on the page and over it, and is gone once it was sent', async ({
+  page,
+  visitorPhone,
+}) => {
+  await openDemo(page)
+  await modal(page).getByRole('textbox', { name: 'Your name' }).fill('Asha Rao')
+  await modal(page).getByRole('checkbox').check()
+  await page.reload()
+  await page.goto('/book-demo')
+  const onPage = page.locator('main form.lead-form')
+  await onPage.locator('[name=name]').focus()
+  await untilAlive(onPage)
+  await expect(onPage.locator('[name=name]')).toHaveValue('Asha Rao')
+  // Consent is given with the post, not remembered.
+  await expect(onPage.locator('[name=whatsapp]')).not.toBeChecked()
+
+  await onPage.locator('[name=phone]').fill(visitorPhone.typed)
+  await onPage.locator('[name=pincode]').fill('457001')
+  await onPage.locator('[name=address]').fill('14 Station Road')
+  await onPage.locator('button[type=submit]').click()
+  await expect(modal(page)).toContainText('Your reference')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await onPage.locator('[name=name]').focus()
+  await untilAlive(onPage)
+  await expect(onPage.locator('[name=name]')).toHaveValue('')
+})
+
+test('offline, the visitor is told so, and one tap sends it again', async ({ page, context, site, visitorPhone }) => {
+  await openDemo(page)
+  for (const [field, text] of [
+    ['name', 'Ravi'],
+    ['phone', visitorPhone.typed],
+    ['pincode', '457001'],
+    ['address', '14 Station Road'],
+  ]) {
+    await modal(page).locator(`[name=${field}]`).fill(text!)
+  }
+  await context.setOffline(true)
+  await modal(page).locator('button[type=submit]').click()
+  await expect(modal(page).getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+  await modal(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(modal(page)).toContainText('Your reference')
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('the thank-you is there again after a reload, for its visitor only, and on paper alone', async ({
+  page,
+  browser,
+  visitorPhone,
+}) => {
+  await page.goto('/connect')
+  const form = page.locator('main form.lead-form')
+  await form.locator('[name=phone]').focus()
+  await untilAlive(form)
+  await form.locator('[name=phone]').fill(visitorPhone.typed)
+  await form.locator('button[type=submit]').click()
+  await expect(modal(page)).toContainText('Your reference')
+  await expect(page).toHaveURL(/\?thanks=connect&ref=/)
+
+  const reloaded = await page.reload()
+  expect(reloaded?.headers()['cache-control']).toBe('private, no-store')
+  await expect(page.getByRole('dialog', { name: /Thank you/ })).toContainText(visitorPhone.e164.slice(3, 8))
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByText('Your reference')).toBeVisible()
+
+  // The same address in another browser: a thank-you without the number.
+  const stranger = await browser.newPage()
+  await stranger.goto(page.url())
+  await expect(stranger.getByRole('dialog', { name: /Thank you/ })).not.toContainText(visitorPhone.e164.slice(3, 8))
+  await stranger.close()
+})

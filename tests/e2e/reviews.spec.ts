@@ -1,0 +1,91 @@
+/** The reviews of a site that has a key of Google Places, as Google gives them, and as it fails. */
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { createSite, type Site } from './site.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base.extend<object, { google: Fake; site: Site }>({
+  google: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const google = await startFake('google-places')
+      await use(google)
+      await google.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ google }, use) => {
+      const site = await createSite(google.environment)
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('both pages show what people wrote on Google, with its score, its name and the way there', async ({ page }) => {
+  for (const path of ['/', '/googlereviews']) {
+    await page.goto(path)
+    const reviews = page.locator(path === '/' ? '#reviews' : 'main')
+    await expect(reviews).toContainText('Came on time & explained the filter.')
+    await expect(reviews).toContainText('4.8')
+    await expect(reviews).toContainText('37 reviews')
+    await expect(reviews).toContainText('Reviews from Google')
+    await expect(reviews).not.toContainText(/sample|Stars Only/i)
+    await expect(reviews.getByRole('link', { name: 'Nandini Fake' }).first()).toHaveAttribute(
+      'href',
+      /google\.com\/maps/,
+    )
+    await expect(reviews.getByRole('link', { name: 'Read on Google' })).toHaveAttribute('href', /ChIJfakePlace/)
+  }
+})
+
+test('many visitors are one call, and the key is in no page', async ({ request, google }) => {
+  const pages = await Promise.all(['/', '/googlereviews', '/', '/googlereviews'].map((path) => request.get(path)))
+  const texts = await Promise.all(pages.map((answer) => answer.text()))
+  expect(google.requests.length).toBeLessThanOrEqual(1)
+  expect(texts.join('')).not.toContain('fake-places-key')
+})
+
+for (const { width, perView } of [
+  { width: 599, perView: 1 },
+  { width: 600, perView: 2 },
+  { width: 999, perView: 2 },
+  { width: 1000, perView: 3 },
+]) {
+  test(`${perView} stand beside each other on ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const row = page.locator('#reviews .carousel-row')
+    await row.scrollIntoViewIfNeeded()
+    const seen = await row.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return [...element.querySelectorAll('.carousel-slide')].filter((slide) => {
+        const box = slide.getBoundingClientRect()
+        return box.left >= left - 1 && box.right <= right + 1
+      }).length
+    })
+    expect(seen).toBe(perView)
+  })
+}
+
+for (const [what, behaviour] of [
+  ['refuses the key', { status: 200, body: { status: 'REQUEST_DENIED', error_message: 'fake-places-key is invalid' } }],
+  ['never answers', 'hang'],
+] as const) {
+  test(`when Google ${what}, the page is there in time, with samples that say so`, async ({ page, google }) => {
+    google.behaveAlways(behaviour)
+    const site = await createSite(google.environment)
+    const startedAt = Date.now()
+    const answer = await page.request.get(`${site.url}/googlereviews`)
+    expect(Date.now() - startedAt).toBeLessThan(4000)
+    const html = await answer.text()
+    expect(answer.status()).toBe(200)
+    expect(html).toContain('Sample reviewer A')
+    expect(html).not.toMatch(/REQUEST_DENIED|is invalid|Reviews from Google/)
+    expect(site.log()).toContain('Google did not give the reviews')
+    expect(site.log()).not.toMatch(/fake-places-key|ChIJfakePlace/)
+    await site.remove()
+    google.reset()
+  })
+}
