@@ -15,12 +15,17 @@ import { log } from './log.server.ts'
 import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
 
+// For the production host, which knows nothing else of the app.
+export { listPublicPaths, sources, stop, touchCookies } from './host.server.ts'
+
 const GIVE_UP_AFTER_MS = 5000
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
 // With the server, not with the first form: leads may be waiting from before a restart.
 services.dispatcher.start()
+services.notifier.start()
+services.payments.start()
 
 /**
  * Renders a whole page before the first byte leaves. Pages are small, a cache keeps them, and an error while rendering can
@@ -62,7 +67,10 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   if (!request.signal.aborted && !isTheirs) logFailure(error, request)
 }
 
-/** The path only: a query can carry what a visitor typed. */
+/** The path only: a query can carry what a visitor typed. An order's path opens its page, so it stays out too. */
 function logFailure(error: unknown, request: Request) {
-  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'A page could not be shown')
+  log.error(
+    { err: error, method: request.method, path: new URL(request.url).pathname.replace(/^\/payment\/.+/, '/payment/*') },
+    'A page could not be shown',
+  )
 }

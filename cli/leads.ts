@@ -7,17 +7,37 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#app/leads/store/database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { channels } from './leads/channels.ts'
+import { erase } from './leads/erase.ts'
 import { exportLeads } from './leads/export.ts'
 import { list } from './leads/list.ts'
 import { OPTIONS, UsageError } from './leads/options.ts'
 import type { Verb } from './leads/options.ts'
+import { orders } from './leads/orders.ts'
+import { purge } from './leads/purge.ts'
+import { release } from './leads/release.ts'
+import { resume } from './leads/resume.ts'
 import { retry } from './leads/retry.ts'
 import { show } from './leads/show.ts'
 import { stats } from './leads/stats.ts'
+import { test } from './leads/test.ts'
 
-const VERBS: Record<string, Verb> = { list, show, retry, stats, channels, export: exportLeads }
+const VERBS: Record<string, Verb> = {
+  list,
+  show,
+  export: exportLeads,
+  retry,
+  release,
+  erase,
+  purge,
+  stats,
+  orders,
+  channels,
+  resume,
+  test,
+}
 
 async function main(words: string[]): Promise<string> {
   const { values, positionals } = parseWords(words)
@@ -31,6 +51,7 @@ async function main(words: string[]): Promise<string> {
     const context = {
       store: createSqlLeadStore(database),
       queue: createSqlDeliveryQueue(database),
+      orders: createSqlOrderStore(database),
       settings,
       now: new Date(),
     }

@@ -6,27 +6,32 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
+import { startPhonePe } from '../tests/fakes/phonepe.ts'
 import { startFakes } from '../tests/fakes/start-fakes.ts'
 import { answerPanel } from './fakes-panel.ts'
 
 const PANEL_PORT = 4100
-const PORTS = { crm: 4101, emailEvent: 4102, messagingGateway: 4103 }
+const PORTS = { crm: 4101, emailEvent: 4102, messagingGateway: 4103, smtp: 4104, messageTemplate: 4105 }
+const PHONEPE_PORT = 4109
 /** What the dev server may take to end before it is made to. */
 const GRACE_MS = 3000
 
 const fakes = await startFakes(PORTS)
-const panel = createServer((request, response) => answerPanel(fakes.all, request, response))
+// In the tests, buying is an enquiry but where payment is the subject; here one can pay, on a page of the fake.
+const phonepe = await startPhonePe({ port: PHONEPE_PORT, hasPages: true })
+const all = [...fakes.all, phonepe]
+const panel = createServer((request, response) => answerPanel(all, request, response))
 // Only this machine: the panel shows whatever was typed into the forms.
 panel.listen(PANEL_PORT, '127.0.0.1')
 await once(panel, 'listening')
 
 console.log(`\nWhat the outside services receive: http://localhost:${PANEL_PORT}`)
-for (const { kind, url } of fakes.all) console.log(`  ${kind.padEnd(18)} ${url}`)
+for (const { kind, url } of all) console.log(`  ${kind.padEnd(18)} ${url}`)
 console.log('The site tells its own address below. Ctrl-C stops everything.\n')
 
 // A group of its own, because `remix dev` starts the site as a child: one signal ends them all.
 const site = spawn('npm', ['run', 'dev'], {
-  env: { ...process.env, ...fakes.environment },
+  env: { ...process.env, ...fakes.environment, ...phonepe.environment },
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,
 })
@@ -37,6 +42,7 @@ const [code] = await once(site, 'exit')
 panel.close()
 panel.closeAllConnections()
 await fakes.closeAll()
+await phonepe.close()
 process.exitCode = typeof code === 'number' ? code : 0
 
 function stopSite() {

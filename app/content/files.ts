@@ -18,6 +18,7 @@ import { healthPageSchema } from './schemas/health.ts'
 import { homePageSchema } from './schemas/home.ts'
 import { leadPageSchema } from './schemas/lead-page.ts'
 import { navigationSchema } from './schemas/navigation.ts'
+import { paymentPageSchema } from './schemas/payment.ts'
 import { policiesPageSchema, policySchema } from './schemas/policy.ts'
 import { productPageSchema } from './schemas/product-page.ts'
 import { productSchema } from './schemas/product.ts'
@@ -47,6 +48,7 @@ export const files: Record<string, z.ZodType> = {
   'pages/product.json': productPageSchema,
   'pages/products.json': productsPageSchema,
   'pages/buy-products.json': buyProductsPageSchema,
+  'pages/payment.json': paymentPageSchema,
   'pages/book-demo.json': bookDemoPageSchema,
   'pages/connect.json': leadPageSchema,
   'pages/withdraw.json': leadPageSchema,

@@ -28,6 +28,8 @@ export type FormView = {
   fields: FieldView[]
   steps?: { title: string; fields: string[] }[]
   notice: Notice
+  /** Of reCAPTCHA, where the form shows it. */
+  siteKey?: string
 }
 
 /** What stands beside the button: what is taken, what for, and how to take it back. */

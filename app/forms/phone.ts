@@ -2,9 +2,7 @@
  * Indian phone numbers, in whatever spelling people use.
  * Numbers are stored as E.164 (`+919876543210`) and shown as `+91 98765 43210`.
  */
-
-/** Digits of Indian scripts, by the code point of their zero: Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu, Kannada, Malayalam. */
-const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0be6, 0x0c66, 0x0ce6, 0x0d66]
+import { toAsciiDigits } from './digits.ts'
 
 const MOBILE = /^[6-9]\d{9}$/
 /** Area code and subscriber number. Written with a leading 0 or +91, else it cannot be told from a mistyped mobile. */
@@ -25,11 +23,3 @@ export function toE164(typed: string): string | null {
 
 /** `+919876543210` -> `+91 98765 43210` */
 export const displayPhone = (e164: string) => e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
-
-function toAsciiDigits(typed: string) {
-  return typed.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = ZEROS.find((start) => code >= start && code <= start + 9)
-    return zero === undefined ? digit : String(code - zero)
-  })
-}

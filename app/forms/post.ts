@@ -8,10 +8,25 @@ export const HIDDEN = {
   page: 'page',
   /** A trap: hidden from people, filled by some machines. */
   honeypot: 'company_website',
+  /** What a visitor answered to the question, and the token that came with it. */
+  captchaAnswer: 'captcha_answer',
+  captchaToken: 'captcha_token',
+  /** Whether the reCAPTCHA was there to be ticked: `ready` or `failed`; empty where no script ran. */
+  captchaWidget: 'captcha_widget',
+  /** reCAPTCHA's own name for its token. */
+  recaptcha: 'g-recaptcha-response',
 } as const
 
 /** The box for messages on WhatsApp: its name, and its value when it is ticked. */
 export const WHATSAPP = { name: 'whatsapp', yes: 'yes' } as const
+
+/** A plain question that a person answers at once. The token goes back with the answer; it does not hold it. */
+export type Question = {
+  text: string
+  token: string
+  /** What was wrong with the answer to the question before. */
+  error?: string
+}
 
 /** Splits a post into what the form asks for and what travels with it. */
 export function splitPost(post: FormData): { fields: FormData; hidden: (name: keyof typeof HIDDEN) => string } {

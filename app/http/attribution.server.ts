@@ -25,7 +25,10 @@ const touchSchema = z.object({
  * @param secure whether visitors reach the site by https; behind a proxy the request itself does not tell
  */
 export function rememberTouch(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
-  const touch = touchOf(new URL(request.url), request.headers.get('Referer'), new Date())
+  const page = new URL(request.url)
+  // Who comes back from the payment gateway did not find the site there; and an order's address is kept nowhere.
+  if (page.pathname.startsWith('/payment/')) return
+  const touch = touchOf(page, request.headers.get('Referer'), new Date())
   if (!touch) return
   const kept = parseCookie(request.headers.get('Cookie'))
   if (!decode(kept.first_touch)) headers.append('Set-Cookie', toCookie('first_touch', touch, secure))

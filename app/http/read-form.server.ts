@@ -2,40 +2,35 @@
  * Reads a form post within bounds. Everything is bounded before it is parsed: size, kind, number of fields.
  * What is refused is a thrown Response whose text is a sentence for the visitor.
  */
+import { settings } from '#app/settings.server.ts'
+import { readText } from './read-text.server.ts'
+import { isFromAnotherSite } from './same-origin.server.ts'
+
 const MAX_BYTES = 64 * 1024
 const MAX_FIELDS = 60
 
-/** @throws {Response} 405, 413 or 415 */
+/** @throws {Response} 403, 405, 413 or 415 */
 export async function readForm(request: Request): Promise<FormData> {
   if (request.method !== 'POST') throw refusal(405, 'This address takes forms only.', { Allow: 'GET, HEAD, POST' })
+  if (isFromAnotherSite(request.headers, settings.siteUrl))
+    throw refusal(403, 'This form was sent from another site. Please use the form on ours.')
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')
     throw refusal(415, 'Please send the form from its page on this site.')
 
-  const pairs = new URLSearchParams(await readText(request))
+  const pairs = new URLSearchParams(await readBounded(request))
   if (pairs.size > MAX_FIELDS) throw refusal(413, 'This form holds more fields than we take.')
   const form = new FormData()
   for (const [name, value] of pairs) form.append(name, value)
   return form
 }
 
-async function readText(request: Request): Promise<string> {
+async function readBounded(request: Request): Promise<string> {
   const tooLarge = refusal(413, 'This form is larger than we take. Please shorten your text.')
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw tooLarge
-  const reader = request.body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const chunk = await reader?.read()
-    if (!chunk || chunk.done) return text + decoder.decode()
-    bytes += chunk.value.byteLength
-    if (bytes > MAX_BYTES) {
-      await reader?.cancel()
-      throw tooLarge
-    }
-    text += decoder.decode(chunk.value, { stream: true })
-  }
+  const text = await readText(request.body, MAX_BYTES)
+  if (text === null) throw tooLarge
+  return text
 }
 
 function refusal(status: number, sentence: string, headers: Record<string, string> = {}) {

@@ -29,10 +29,12 @@ export function LinkList({ links }: { links: Link[] }) {
 export function LegalLine({ site, year, analytics }: Pick<SiteData, 'site' | 'year' | 'analytics'>) {
   return (
     <div className="footer-legal">
-      <p>
-        © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
-      </p>
-      {analytics && <ChoicesLink words={analytics.words} />}
+      <div>
+        <p>
+          © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
+        </p>
+        {analytics && <ChoicesLink words={analytics.words} />}
+      </div>
       <a className="footer-top" href="#top">
         Back to top
         <Icon name="arrow-up" size={18} />

@@ -1,6 +1,7 @@
 import type { FormModalView } from '#app/content/views/form-modal.ts'
+import type { FormModal } from '#app/sections/form-modal.tsx'
 
-export type FormModalCode = { view: FormModalView; FormModal: typeof import('#app/sections/form-modal.tsx').FormModal }
+export type FormModalCode = { view: FormModalView; FormModal: typeof FormModal }
 
 const loading = new Map<string, Promise<FormModalCode>>()
 
@@ -15,10 +16,10 @@ export function loadFormModal(form: string): Promise<FormModalCode> {
 }
 
 async function load(form: string): Promise<FormModalCode> {
-  const [response, { FormModal }] = await Promise.all([
+  const [response, code] = await Promise.all([
     fetch(`/forms/${form}`, { headers: { Accept: 'application/json' } }),
     import('#app/sections/form-modal.tsx'),
   ])
   if (!response.ok) throw new Error(`The form ${form} came with status ${response.status}`)
-  return { view: (await response.json()) as FormModalView, FormModal }
+  return { view: (await response.json()) as FormModalView, FormModal: code.FormModal }
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { ThankYou } from '#app/sections/thank-you.tsx'
 import { lazySection } from '#app/ui/lazy-section.tsx'
 import { FormModals } from './form-modals.tsx'
-import { usePageFrame } from './page-frame.ts'
 import type { SiteData } from './site-data.ts'
 
 /** Its code comes only where analytics is configured. */
@@ -11,7 +10,6 @@ const Analytics = lazySection(() => import('#app/analytics/analytics.tsx').then(
 
 /** What opens over a page, and what measures it. */
 export function Overlays({ site, thankYou, analytics }: SiteData) {
-  const isPaper = usePageFrame() === 'paper'
   useEffect(() => {
     import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined)
   }, [])
@@ -19,7 +17,7 @@ export function Overlays({ site, thankYou, analytics }: SiteData) {
     <>
       <ThankYou view={thankYou} />
       <FormModals site={site} />
-      {analytics && !isPaper && <Analytics {...analytics} />}
+      {analytics && <Analytics {...analytics} />}
     </>
   )
 }

@@ -2,7 +2,9 @@
 import { data, redirect } from '@remix-run/node'
 
 import { getThankYou } from '#app/content/queries/form-view.server.ts'
+import type { FormId } from '#app/forms/registry.ts'
 import { toThanksCookie } from '#app/http/thanks-cookie.server.ts'
+import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { submitLead } from './submit-lead.server.ts'
 import type { FormPlace } from './submit-lead.server.ts'
@@ -14,8 +16,8 @@ export async function answerPage(request: Request, place: FormPlace) {
   const answer = await submitLead(request, place)
   if (answer.kind === 'accepted') {
     const { form, ref, phone } = answer
-    const query = new URLSearchParams({ thanks: form, ref })
-    return redirect(`${place.page}?${query}`, { status: 303, headers: toHeaders(ref, phone) })
+    const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
+    return redirect((await wayToPay(form, ref)) ?? thanks, { status: 303, headers: toHeaders(ref, phone) })
   }
   return data(answer, { status: answer.kind === 'invalid' ? 422 : 503 })
 }
@@ -25,7 +27,9 @@ export async function answerScript(request: Request, place: FormPlace): Promise<
   const answer = await submitLead(request, place)
   if (answer.kind === 'accepted') {
     const { form, ref, phone } = answer
-    const body = { kind: 'accepted', form, ref, thankYou: getThankYou(form, ref, phone) }
+    const wayOn = await wayToPay(form, ref)
+    const thankYou = getThankYou(form, ref, phone)
+    const body = { kind: 'accepted', form, ref, thankYou, ...(wayOn ? { redirect: wayOn } : {}) }
     return Response.json(body, { headers: { ...toHeaders(ref, phone), 'Cache-Control': 'no-store' } })
   }
   return Response.json(answer, {
@@ -33,5 +37,8 @@ export async function answerScript(request: Request, place: FormPlace): Promise<
     headers: { 'Cache-Control': 'no-store' },
   })
 }
+
+/** The lead is stored, whatever comes of the payment. @returns null where there is nothing to pay, or nowhere */
+const wayToPay = async (form: FormId, ref: string) => (form === 'purchase' ? services.payments.begin(ref) : null)
 
 const toHeaders = (ref: string, phone: string) => ({ 'Set-Cookie': toThanksCookie(ref, phone, isHttps) })

@@ -1,14 +1,16 @@
 /**
- * The way of every form, whatever page it is on: read -> check -> screen -> store -> answer. No outside service is called
- * before the answer; the dispatcher brings the stored lead to them.
+ * The way of every form, whatever page it is on: read -> check -> captcha -> screen -> store -> answer. No outside service is
+ * called before the answer, but for reCAPTCHA where it is set up; the dispatcher brings the stored lead to them.
  */
 import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { CaptchaFinding } from '#app/captcha/check-captcha.server.ts'
 import { getCity } from '#app/content/queries/cities.server.ts'
 import { getNotice } from '#app/content/queries/form-view.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { WHATSAPP, splitPost } from '#app/forms/post.ts'
+import type { Question } from '#app/forms/post.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { validate } from '#app/forms/validate.ts'
@@ -18,14 +20,15 @@ import { log } from '#app/log.server.ts'
 import { leadsTotal } from '#app/metrics.server.ts'
 import { services } from '#app/services.server.ts'
 import { channelsOf } from './delivery/routing.server.ts'
-import { screen } from './screening.server.ts'
+import { screen, withCaptcha } from './screening.server.ts'
 
 /** Where a form stands: which one it is when the post does not say, and the page it is on. */
 export type FormPlace = { form: FormId; placement: string; page: string }
 
 export type LeadAnswer =
   | { kind: 'accepted'; form: FormId; ref: string; phone: string }
-  | { kind: 'invalid'; form: FormId; result: SubmissionResult }
+  /** `question`: all is right but its answer. The lead is kept meanwhile, and released by the right one. */
+  | { kind: 'invalid'; form: FormId; result: SubmissionResult; question?: Question }
   /** Nothing could be stored. The visitor is told so, and keeps what was typed. */
   | { kind: 'unavailable'; form: FormId; result: SubmissionResult }
 
@@ -38,6 +41,22 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
   const submission = validate(form, post)
   if (submission.status !== 'success') return { kind: 'invalid', form, result: submission.reply() }
 
+  const placement = hidden('placement') || place.placement
+  const screening = screen({ honeypot: hidden('honeypot') })
+  const captcha = asksCaptcha(form, placement)
+    ? await services.captcha.check({
+        form,
+        looksAutomated: screening.verdict === 'suspicious',
+        recaptcha: hidden('recaptcha'),
+        widget: hidden('captchaWidget'),
+        token: hidden('captchaToken'),
+        answer: hidden('captchaAnswer'),
+      })
+    : NOT_ASKED
+  if (captcha.kind === 'not-ticked') {
+    return { kind: 'invalid', form, result: submission.reply({ fieldErrors: { captcha: [captcha.error] } }) }
+  }
+
   const { [WHATSAPP.name]: whatsapp, ...fields } = withoutEmpty(submission.value)
   const consent = { version: getNotice(form).version, whatsapp: whatsapp === WHATSAPP.yes }
   const page = pageOf(hidden('page')) ?? place.page
@@ -45,12 +64,12 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
     const { ref, repeat } = await services.store.accept(
       {
         form,
-        header: headerOf(form, hidden('placement') || place.placement, page),
+        header: headerOf(form, placement, page),
         fields,
         page,
         attribution: readAttribution(request),
         consent,
-        screening: screen({ honeypot: hidden('honeypot') }),
+        screening: withCaptcha(screening, captcha.kind),
         createdAt: new Date(),
       },
       { submissionId: submissionIdOf(hidden('submissionId')), contentHash: hashOf(form, fields) },
@@ -58,6 +77,11 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
     )
     log.info({ ref, form, repeat }, 'lead accepted')
     leadsTotal.inc({ form, answer: repeat ? 'repeat' : 'accepted' })
+    if (captcha.kind === 'question') {
+      return { kind: 'invalid', form, result: submission.reply({ formErrors: [ASKED] }), question: captcha.question }
+    }
+    // Kept since it was asked, under the same words.
+    if (captcha.kind === 'person' && repeat) await services.store.release(ref)
     services.dispatcher.wake()
     return { kind: 'accepted', form, ref, phone: fields.phone ?? '' }
   } catch (error) {
@@ -66,6 +90,12 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
     return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['not stored'] }) }
   }
 }
+
+const ASKED = 'One short question before this goes out: you find it above the button.'
+const NOT_ASKED: CaptchaFinding = { kind: 'not-asked' }
+
+/** The specification has one there, and nowhere else. */
+const asksCaptcha = (form: FormId, placement: string) => form === 'contact' && placement === 'contacts'
 
 /** The form's own words for the place, with the names of brand and city in them; an unknown place gets the form's first. */
 function headerOf(form: FormId, placement: string, page: string): string {

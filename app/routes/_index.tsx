@@ -27,6 +27,7 @@ import { PhInstrument } from '#app/sections/ph-instrument.tsx'
 import { QuickConnect } from '#app/sections/quick-connect.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
+import { services } from '#app/services.server.ts'
 import { useMoveBefore } from '#app/ui/use-move-before.ts'
 import styles from '#app/styles/pages/home.css'
 
@@ -39,9 +40,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
   form: getFormView('contact'),
   page: getHomePage(),
+  reviews: await services.reviews.read(),
   site: getSite(),
   mapLabel: getContactsPage().mapLabel,
   patent: readPatent(request.url),
@@ -53,7 +55,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 export default function HomeRoute() {
   useMoveBefore(handle.opens.afterMs)
-  const { form, page, site, mapLabel, patent } = useLoaderData<typeof loader>()
+  const { form, page, reviews, site, mapLabel, patent } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero {...page.hero} />
@@ -66,7 +68,7 @@ export default function HomeRoute() {
       <Certificates {...page.certificates} />
       <PatentGallery {...page.patents} open={patent} />
       <ExportReach {...page.exports} />
-      <GoogleReviews {...page.reviews} />
+      <GoogleReviews {...page.reviews} reviews={reviews} />
       <Manufacturer {...page.manufacturer} />
       <QuickConnect {...page.connect} />
       <ContactSection {...page.contact} site={site} mapLabel={mapLabel}>

@@ -9,6 +9,7 @@ import { LeadForm } from '#app/sections/below-first-screen.ts'
 import { OrderDesk, OrderTerms, OrderWeek, OtherMachines, SellerFacts } from '#app/sections/buy-products/parts.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/buy-products.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -19,18 +20,20 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export function loader() {
   const page = getBuyProductsPage()
   const graph = pageGraph([{ href: '/buy-products', label: page.order.here }])
-  return { form: getFormView('contact'), page, site: getSite(), graph }
+  const { way } = services.payments
+  const form = { ...getFormView('purchase'), submitLabel: page.order.order[way].button }
+  return { form, way, page, site: getSite(), graph }
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'contact', placement: 'products', page: '/buy-products' })
+  answerPage(request, { form: 'purchase', placement: 'purchase', page: '/buy-products' })
 
 export default function BuyProductsRoute() {
-  const { form, page, site } = useLoaderData<typeof loader>()
+  const { form, way, page, site } = useLoaderData<typeof loader>()
   return (
     <>
-      <OrderDesk page={page.order}>
-        <LeadForm form={form} placement="products" action="/buy-products#order" site={site} />
+      <OrderDesk page={page.order} way={way}>
+        <LeadForm form={form} placement="purchase" action="/buy-products#order" site={site} />
       </OrderDesk>
       <OrderWeek {...page.week} />
       <OrderTerms {...page.terms} />

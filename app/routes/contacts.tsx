@@ -9,6 +9,7 @@ import { FormDesk } from '#app/sections/form-desk.tsx'
 import { LeadForm, Offices } from '#app/sections/below-first-screen.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
+import { settings } from '#app/settings.server.ts'
 import styles from '#app/styles/pages/contacts.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -19,7 +20,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export function loader() {
   const page = getContactsPage()
   const graph = pageGraph([{ href: '/contacts', label: page.eyebrow }], (facts) => [organizationNode(facts)])
-  return { form: getFormView('contact'), page, site: getSite(), graph }
+  const { recaptcha } = settings
+  const form = { ...getFormView('contact'), ...(recaptcha ? { siteKey: recaptcha.RECAPTCHA_SITE_KEY } : {}) }
+  return { form, page, site: getSite(), graph }
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -2,9 +2,10 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getGoogleReviewsPage } from '#app/content/queries/google-reviews.server.ts'
-import { WordsFirst } from '#app/sections/reviews/words-first.tsx'
+import { WordsFirst } from '#app/sections/reviews/lazy-words-first.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/googlereviews.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -12,12 +13,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export function loader() {
-  const page = getGoogleReviewsPage()
-  return { page, graph: pageGraph([{ href: '/googlereviews', label: page.eyebrow }]) }
+export async function loader() {
+  const reviews = await services.reviews.read()
+  const page = getGoogleReviewsPage(reviews)
+  return { page, reviews, graph: pageGraph([{ href: '/googlereviews', label: page.eyebrow }]) }
 }
 
 export default function GoogleReviewsRoute() {
-  const { page } = useLoaderData<typeof loader>()
-  return <WordsFirst {...page} />
+  const { page, reviews } = useLoaderData<typeof loader>()
+  return <WordsFirst {...page} reviews={reviews} />
 }

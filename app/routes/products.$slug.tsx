@@ -14,6 +14,7 @@ import {
   ProductEnquiry,
   ProductFilm,
   ProductNumerals,
+  ProductOrder,
   ProductSheet,
   ProductSpecification,
   ProductStage,
@@ -22,6 +23,7 @@ import { readView } from '#app/sections/product/view-address.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/product.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -37,7 +39,16 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
   const graph = pageGraph([...stage.trail.slice(1), { href: path, label: product.name }], (facts) => [
     productNode(facts, { ...product, description: seo.description }),
   ])
-  return { form: getFormView('contact'), page, site: getSite(), graph, view: readView(request.url, film.frames.length) }
+  const { way } = services.payments
+  return {
+    contactForm: getFormView('contact'),
+    purchaseForm: page.order && { ...getFormView('purchase'), submitLabel: page.order[way].button },
+    way,
+    page,
+    site: getSite(),
+    graph,
+    view: readView(request.url, film.frames.length),
+  }
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
@@ -46,7 +57,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => {
 }
 
 export default function ProductRoute() {
-  const { form, page, site, view } = useLoaderData<typeof loader>()
+  const { contactForm, purchaseForm, way, page, site, view } = useLoaderData<typeof loader>()
   if (view === 'print') return <ProductSheet {...page.sheet} site={site} isPage />
   return (
     <div className="product" data-accent={page.accent}>
@@ -58,8 +69,13 @@ export default function ProductRoute() {
       <FilterRuler {...page.filters} />
       <ProductSpecification {...page.specification} price={page.price} />
       <ProductChoice {...page.choice} />
+      {page.order && purchaseForm && (
+        <ProductOrder {...page.order} text={page.order[way].text}>
+          <LeadForm form={purchaseForm} placement="purchase" action={`${page.path}#order`} site={site} />
+        </ProductOrder>
+      )}
       <ProductEnquiry {...page.enquiry} site={site}>
-        <LeadForm form={form} placement="products" action={`${page.path}#enquiry`} site={site} />
+        <LeadForm form={contactForm} placement="products" action={`${page.path}#enquiry`} site={site} />
       </ProductEnquiry>
       <ProductSheet {...page.sheet} site={site} isPage={false} />
     </div>

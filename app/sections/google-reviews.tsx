@@ -1,19 +1,23 @@
-import type { Reviews } from '#app/content/schemas/reviews.ts'
-import type { ReviewsView } from '#app/content/views/home.ts'
+import type { HomePage } from '#app/content/schemas/home.ts'
+import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { Monogram } from './monogram.tsx'
-import { SampleNote } from './sample-note.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { ReviewAuthor } from './reviews/review-author.tsx'
+import { ReviewsSource } from './reviews/reviews-source.tsx'
 
 const ID = 'reviews'
 /** The specification's timings. */
 const STAY_MS = 3000
 const TRANSITION_MS = 1000
 
+type GoogleReviewsProps = HomePage['reviews'] & { reviews: ReviewsShown }
+
 /** The score as a number one cannot miss, and what people wrote. */
-export function GoogleReviews({ title, countLabel, quotesLabel, note, rating, count, entries }: ReviewsView) {
+export function GoogleReviews({ title, countLabel, quotesLabel, note, link, reviews }: GoogleReviewsProps) {
+  const { rating, count, entries } = reviews
   return (
     <Section id={ID} className="reviews">
       <div className="page-width">
@@ -22,10 +26,11 @@ export function GoogleReviews({ title, countLabel, quotesLabel, note, rating, co
           <div className="score-words">
             <h2 id={sectionHeadingId(ID)}>{title}</h2>
             <p className="score-count">
-              <Stars rating={rating} /> {countLabel.replace('{count}', String(count))}
+              <Stars rating={rating} /> {countLabel.replace('{count}', count.toLocaleString('en-IN'))}
             </p>
+            <TextLink {...link} />
           </div>
-          {entries.some(({ sample }) => sample) && <SampleNote>{note}</SampleNote>}
+          <ReviewsSource {...reviews} sampleNote={note} />
         </div>
         <Carousel
           className="quotes"
@@ -36,8 +41,8 @@ export function GoogleReviews({ title, countLabel, quotesLabel, note, rating, co
           transitionMs={TRANSITION_MS}
           loop
         >
-          {entries.map((entry) => (
-            <Quote key={entry.author} {...entry} />
+          {entries.map((entry, index) => (
+            <Quote key={index} {...entry} />
           ))}
         </Carousel>
       </div>
@@ -45,15 +50,15 @@ export function GoogleReviews({ title, countLabel, quotesLabel, note, rating, co
   )
 }
 
-function Quote({ author, text, rating, age, sample }: Reviews['entries'][number]) {
+/** A long text ends with an ellipsis here: it stands in full where the section's link leads. */
+function Quote({ text, rating, sample, ...author }: ReviewEntry) {
   return (
     <figure className="quote">
-      <blockquote>{text}</blockquote>
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
       <figcaption>
-        <Monogram name={author} />
-        <span className="quote-author">
-          <b>{author}</b> {age}
-        </span>
+        <ReviewAuthor {...author} />
         {sample ? <SampleBadge /> : <Stars rating={rating} />}
       </figcaption>
     </figure>

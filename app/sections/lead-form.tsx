@@ -11,6 +11,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { Captcha } from './captcha.tsx'
 import { ThankYouDialog } from './thank-you.tsx'
 import type { FormAnswer } from './post-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
@@ -57,6 +58,7 @@ export function LeadForm({ form: view, placement, action, site, idPrefix = '', o
         <FormProblem answer={answer} errors={form.errors} site={site} />
         <Fields view={view} fields={fields} />
         <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
+        <Captcha siteKey={view.siteKey} answer={answer} />
         {/* Not `disabled`: a disabled button loses focus, and may drop its value from the post. */}
         <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
           {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}

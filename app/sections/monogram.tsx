@@ -31,5 +31,5 @@ export function Monogram({ name }: { name: string }) {
 
 function toInitials(name: string) {
   const words = name.split(' ')
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('')
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
 }

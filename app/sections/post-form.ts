@@ -2,12 +2,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
+import type { Question } from '#app/forms/post.ts'
 
 /** The server's answer, as far as the form needs it. */
 export type FormAnswer =
   /** `redirect`: where the visitor goes on, to pay. */
   | { kind: 'accepted'; form: string; ref: string; thankYou: ThankYouView; redirect?: string }
-  | { kind: 'invalid' | 'unavailable'; result: SubmissionResult }
+  | { kind: 'invalid' | 'unavailable'; result: SubmissionResult; question?: Question }
   /** The post did not get through, or came back unreadable. What was typed stays in the form. */
   | { kind: 'unreachable' | 'offline' }
 

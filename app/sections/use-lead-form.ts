@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useForm } from '@conform-to/react'
 
+import { trackLead } from '#app/analytics/track.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { HIDDEN } from '#app/forms/post.ts'
@@ -66,6 +67,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Opti
       submission.current = null
       forgetDraft(draft)
       noteContact(received.ref)
+      trackLead({ form: view.id, ref: received.ref })
       element.reset()
       if (received.redirect) return window.location.assign(received.redirect)
       if (onAccepted) return onAccepted(received.thankYou)

@@ -3,19 +3,27 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
+import { startFake } from '../../tests/fakes/start-fake.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
 import { readReference, readSince } from './options.ts'
 import { table } from './print.ts'
 
-async function setUp() {
+async function setUp(settings: Record<string, string> = {}) {
   const { file, store, queue } = await openTestStore()
   const run = async (...words: string[]) => {
-    const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATABASE_URL: `sqlite:${file}` }
+    const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATABASE_URL: `sqlite:${file}`, ...settings }
     return promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], { env })
   }
+  let stored = 0
   return {
     store,
     queue,
+    /** A lead of its own each time. */
+    accept: async (changes: Parameters<typeof newLead>[0] = {}) => {
+      stored += 1
+      const keys = { submissionId: null, contentHash: `h${stored}` }
+      return (await store.accept(newLead(changes), keys, [...CRM_ONLY])).ref
+    },
     run,
     json: async (...words: string[]) => JSON.parse((await run(...words, '--json')).stdout) as unknown,
   }
@@ -75,12 +83,89 @@ test('channels and stats answer before there is anything to tell', async () => {
   expect((await run('stats')).stdout).toContain('No leads yet.')
 })
 
+test('resume ends a pause, and says when there was none', async () => {
+  const { queue, json, run } = await setUp()
+  await queue.pause('crm', 'bad key', 0, Date.now() + 60_000)
+  expect(await json('resume', 'crm')).toEqual({ channel: 'crm', resumed: true })
+  expect(await queue.pauses()).toEqual([])
+  expect((await run('resume', 'crm')).stdout).toContain('crm was not paused')
+})
+
+test('channels says what is paused, why, what waits and since when', async () => {
+  const environment = { CRM_URL: 'http://127.0.0.1:9', CRM_AUTH_KEY: 'k', CRM_ASSIGNED_TO: '+919800000001' }
+  const { accept, queue, run } = await setUp(environment)
+  await accept({ createdAt: new Date(Date.now() - 3 * 3_600_000) })
+  await queue.pause('crm', 'The CRM refused our key (401)', 0, Date.now() + 60_000)
+  expect((await run('channels')).stdout).toMatch(/^crm +paused: The CRM refused our key \(401\) +1 +3 h/m)
+})
+
+test('release lets a suspicious lead go on its way', async () => {
+  const { accept, queue, json } = await setUp()
+  const ref = await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
+  expect(await json('release', ref)).toEqual({ released: ref })
+  expect(await queue.claimDue('crm', 1, Date.now(), 1000)).toMatchObject([{ lead: { ref } }])
+})
+
+test('erase deletes a lead with all that is known of it, says where it went, and names what else is from the phone', async () => {
+  const { accept, store, queue, run } = await setUp()
+  const [first, second] = [await accept(), await accept()]
+  const [claim] = await queue.claimDue('crm', 1, Date.now(), 1000)
+  await queue.settle(claim!, 'delivered', { status: 'delivered', reference: null }, Date.now())
+  const { stdout } = await run('erase', claim!.lead.ref)
+  const other = claim!.lead.ref === first ? second : first
+  expect(stdout).toContain('1 deliveries, 1 attempts')
+  expect(stdout).toContain('It went to: crm.')
+  expect(stdout).toContain(`npm run leads -- erase ${other}`)
+  expect(await store.find(claim!.lead.ref)).toBeNull()
+  expect((await queue.report())[0]?.counts).toMatchObject({ pending: 1, delivered: 0 })
+})
+
+test('a withdrawal shows what is kept of the phone and how to erase it', async () => {
+  const { accept, run, json } = await setUp()
+  const enquiry = await accept()
+  const phone = '+919876543210'
+  const withdrawal = (reference: string) =>
+    accept({ form: 'withdraw', fields: { reference, phone, request: 'Erase what you hold about me' } })
+  const ref = await withdrawal(enquiry)
+  expect((await run('show', ref)).stdout).toContain(`npm run leads -- erase ${enquiry}`)
+  expect(await json('show', ref)).toMatchObject({ linked: [enquiry] })
+  expect((await run('show', await withdrawal('AAAA-AAAA'))).stdout).toContain('AAAA-AAAA, is not from this phone')
+})
+
+test('purge erases what is older than it is told, and nothing that is new', async () => {
+  const { accept, store, json } = await setUp()
+  await accept({ createdAt: new Date(Date.now() - 541 * 86_400_000) })
+  const kept = await accept({ createdAt: new Date(Date.now() - 539 * 86_400_000) })
+  expect(await json('purge', '--older-than', '540d')).toMatchObject({ purged: 1 })
+  expect((await store.list({})).map(({ lead }) => lead.ref)).toEqual([kept])
+})
+
+test('test sends a marked lead through one channel and stores nothing', async () => {
+  const fake = await startFake('crm')
+  const { json, run, store } = await setUp(fake.environment)
+  expect(await json('test', 'crm', '--phone', '98000 00009')).toMatchObject({ channel: 'crm', status: 'delivered' })
+  expect(fake.requests[0]?.json).toMatchObject({
+    notes: expect.stringMatching(/Ref TEST-\w{4} - A test of the channel crm/) as string,
+    customer: { name: 'Test of the website', phoneNumber: '+919800000009' },
+  })
+  fake.behave({ status: 401 })
+  expect((await run('test', 'crm')).stdout).toMatch(/^crm, TEST-\w{4}: paused\. The CRM refused our key \(401\)/)
+  expect(await store.list({})).toEqual([])
+  await fake.close()
+})
+
 test.each([
   [['show', 'nonsensical'], 'Which lead?'],
   [['show', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4'],
   [['list', '--since', 'yesterday'], '--since takes'],
   [['list', '--form', 'nope'], '--form takes one of'],
   [['retry'], 'retry takes'],
+  [['resume', 'fax'], 'Which channel?'],
+  [['release', 'A7K3-9QF4'], 'in quarantine'],
+  [['erase', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4'],
+  [['purge'], '--older-than takes'],
+  [['purge', '--older-than', '5d'], '30d or more'],
+  [['test', 'crm'], 'crm is off'],
   [['destroy'], 'no verb "destroy"'],
   [['list', '--wrong'], '--wrong'],
 ])('leads %j says what is wrong and how to ask', async (words, sentence) => {

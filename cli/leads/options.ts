@@ -4,8 +4,10 @@ import type { Settings } from '#app/env.server.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { isReference } from '#app/leads/reference.ts'
-import type { LeadStatus } from '#app/leads/lead.ts'
+import { CHANNEL_NAMES } from '#app/leads/delivery/channel-states.server.ts'
+import type { ChannelName, LeadStatus } from '#app/leads/lead.ts'
 import type { DeliveryQueue, LeadFilter, LeadStore } from '#app/leads/store/lead-store.ts'
+import type { OrderStore } from '#app/payments/order-store.ts'
 
 export const OPTIONS = {
   json: { type: 'boolean' },
@@ -16,13 +18,15 @@ export const OPTIONS = {
   format: { type: 'string' },
   channel: { type: 'string' },
   'all-dead': { type: 'boolean' },
+  'older-than': { type: 'string' },
+  phone: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig
 
 export type Options = {
   -readonly [name in keyof typeof OPTIONS]?: (typeof OPTIONS)[name]['type'] extends 'boolean' ? boolean : string
 }
 
-export type Context = { store: LeadStore; queue: DeliveryQueue; settings: Settings; now: Date }
+export type Context = { store: LeadStore; queue: DeliveryQueue; orders: OrderStore; settings: Settings; now: Date }
 
 export type Verb = {
   usage: string
@@ -43,14 +47,14 @@ export function readFilter(options: Options, now: Date): LeadFilter {
 }
 
 /** `7d`, `24h`, `90m` before now, or a date such as `2026-11-01` (IST). */
-export function readSince(text: string, now: Date): Date {
+export function readSince(text: string, now: Date, option = '--since'): Date {
   const span = /^(\d{1,5})([dhm])$/.exec(text)
   if (span) {
     const unitMs = { d: 86_400_000, h: 3_600_000, m: 60_000 }[span[2] as 'd' | 'h' | 'm']
     return new Date(Number(now) - Number(span[1]) * unitMs)
   }
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+05:30`) : new Date(Number.NaN)
-  if (Number.isNaN(Number(date))) throw new UsageError('--since takes 7d, 24h, 90m, or a date such as 2026-11-01.')
+  if (Number.isNaN(Number(date))) throw new UsageError(`${option} takes 7d, 24h, 90m, or a date such as 2026-11-01.`)
   return date
 }
 
@@ -63,6 +67,12 @@ function readStatus(text: string): LeadStatus {
   const status = STATUSES.find((known) => known === text)
   if (!status) throw new UsageError(`--status takes one of: ${STATUSES.join(', ')}.`)
   return status
+}
+
+export function readChannel(text: string | undefined): ChannelName {
+  const channel = CHANNEL_NAMES.find((name) => name === text)
+  if (!channel) throw new UsageError(`Which channel? One of: ${CHANNEL_NAMES.join(', ')}.`)
+  return channel
 }
 
 /** People type a reference as they heard it: small letters, no dash. */

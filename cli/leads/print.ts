@@ -1,18 +1,5 @@
-/** How staff read things: IST, plain words, columns that line up. */
-
-const IST = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
-})
-
-/** `21 Nov 2026, 18:04:09` (IST) */
-export const istTime = (date: Date | null) => (date ? IST.format(date) : '-')
+/** How staff read things: plain words, columns that line up. */
+export { istTime } from '#app/leads/ist-time.ts'
 
 /** `3 min`, `2 h`, `4 d`: how long ago. */
 export function age(date: Date | null, now: Date): string {

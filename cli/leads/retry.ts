@@ -1,7 +1,7 @@
+import { CHANNEL_NAMES, isOn } from '#app/leads/delivery/channel-states.server.ts'
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
-import { UsageError, readReference } from './options.ts'
+import { UsageError, readChannel, readReference } from './options.ts'
 import type { Options, Verb } from './options.ts'
-import { CHANNEL_NAMES, isOn } from './channels.ts'
 
 export const retry: Verb = {
   usage: 'retry <reference> | --all-dead | --channel crm',
@@ -27,10 +27,4 @@ function readWhich(options: Options, word: string | undefined): { ref?: string; 
   if (options.channel !== undefined) return { channel: readChannel(options.channel) }
   if (options['all-dead']) return {}
   throw new UsageError('retry takes a reference, --all-dead or --channel.')
-}
-
-function readChannel(text: string): ChannelName {
-  const channel = CHANNEL_NAMES.find((name) => name === text)
-  if (!channel) throw new UsageError(`--channel takes one of: ${CHANNEL_NAMES.join(', ')}.`)
-  return channel
 }

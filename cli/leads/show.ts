@@ -1,6 +1,8 @@
 import { displayPhone } from '#app/forms/phone.ts'
-import type { Touch } from '#app/leads/lead.ts'
-import type { StoredLead } from '#app/leads/store/lead-store.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import type { LeadStore, StoredLead } from '#app/leads/store/lead-store.ts'
+import { touchText } from '#app/leads/touch-text.ts'
+import { linkedHint } from './erase.ts'
 import { toJson } from './list.ts'
 import { UsageError, readReference } from './options.ts'
 import type { Verb } from './options.ts'
@@ -12,8 +14,15 @@ export const show: Verb = {
     const ref = readReference(word)
     const found = await store.find(ref)
     if (!found) throw new UsageError(`There is no lead ${ref}.`)
-    return { json: toFullJson(found), text: toText(found) }
+    const linked = await findLinked(store, found)
+    return { json: { ...toFullJson(found), linked }, text: toText(found, linked) }
   },
+}
+
+/** References of the other leads from the same phone, oldest first. */
+async function findLinked(store: LeadStore, { lead }: StoredLead): Promise<string[]> {
+  const refs = lead.fields.phone ? await store.refsOfPhone(lead.fields.phone) : []
+  return refs.filter((ref) => ref !== lead.ref)
 }
 
 const toFullJson = (stored: StoredLead) => ({
@@ -37,7 +46,7 @@ const toFullJson = (stored: StoredLead) => ({
   ),
 })
 
-function toText({ lead, status, deliveries }: StoredLead): string {
+function toText({ lead, status, deliveries }: StoredLead, linked: string[]): string {
   const { phone, ...fields } = lead.fields
   const facts = [
     ['Reference', lead.ref],
@@ -51,6 +60,7 @@ function toText({ lead, status, deliveries }: StoredLead): string {
     ['Last visit', touchText(lead.attribution.last)],
     ['Consent', `notice ${lead.consent.version}; WhatsApp: ${lead.consent.whatsapp ? 'yes' : 'no'}`],
     ['Enquiry no.', String(lead.enquiryNumber)],
+    ['Linked', linked.join(', ') || 'no other lead from this phone'],
     ...(lead.screening.reasons.length > 0 ? [['Suspicious', lead.screening.reasons.join('; ')]] : []),
   ]
   const attempts = deliveries.flatMap(({ channel, history }) =>
@@ -75,11 +85,16 @@ function toText({ lead, status, deliveries }: StoredLead): string {
       ]),
     ),
     ...(attempts.length > 0 ? ['', table(['Attempt on', 'Started (IST)', 'Outcome', 'Reason'], attempts)] : []),
+    ...(lead.form === 'withdraw' ? ['', ...withdrawalHint(lead, linked)] : []),
   ].join('\n')
 }
 
-function touchText(touch: Touch | undefined): string {
-  if (!touch) return 'direct'
-  const parameters = Object.entries(touch.parameters).map(([name, value]) => `${name}=${value}`)
-  return [touch.landingPage, touch.referrer ? `from ${touch.referrer}` : '', ...parameters].filter(Boolean).join(' ')
+/** The reference that the visitor wrote may be mistyped, or of another phone: then staff ask back. */
+function withdrawalHint({ fields }: Lead, linked: string[]): string[] {
+  const { reference } = fields
+  const foreign = reference !== undefined && !linked.includes(reference)
+  return [
+    ...(foreign ? [`The reference that was written, ${reference}, is not from this phone.`] : []),
+    ...(linked.length > 0 ? linkedHint(linked) : ['Nothing else is kept of this phone.']),
+  ]
 }

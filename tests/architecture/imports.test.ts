@@ -7,7 +7,20 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Each room, and the rooms that it may import from. `root` is the files of app/ itself, which wire the rooms together. */
 const ALLOWED: Record<string, string[]> = {
-  root: ['analytics', 'content', 'http', 'layout', 'leads', 'payments', 'reviews', 'seo', 'styles', 'ui', 'root'],
+  root: [
+    'analytics',
+    'captcha',
+    'content',
+    'http',
+    'layout',
+    'leads',
+    'payments',
+    'reviews',
+    'seo',
+    'styles',
+    'ui',
+    'root',
+  ],
   routes: [
     'analytics',
     'content',
@@ -25,14 +38,15 @@ const ALLOWED: Record<string, string[]> = {
   sections: ['analytics', 'content', 'forms', 'ui'],
   layout: ['analytics', 'content', 'forms', 'sections', 'ui'],
   payments: ['content', 'http', 'leads', 'ui', 'root'],
-  leads: ['content', 'forms', 'http', 'root'],
+  captcha: ['forms', 'http', 'root'],
+  leads: ['captcha', 'content', 'forms', 'http', 'root'],
   reviews: ['content', 'http', 'ui', 'root'],
   analytics: ['content', 'http', 'styles', 'ui', 'root'],
   forms: [],
   ui: [],
   content: ['forms', 'ui'],
   seo: ['content', 'ui', 'root'],
-  http: ['forms', 'leads'],
+  http: ['forms', 'leads', 'root'],
   styles: [],
 }
 

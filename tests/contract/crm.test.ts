@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { createCrm } from '#app/leads/channels/crm.server.ts'
+import type { Lead } from '#app/leads/lead.ts'
 import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { contactFields, sampleParcel } from './sample-parcel.ts'
 import { testChannel } from './test-channel.ts'
@@ -48,8 +49,8 @@ describe('what the CRM gets', () => {
   afterEach(() => fake.reset())
   afterAll(() => fake.close())
 
-  const sent = async (fields: Record<string, string>) => {
-    await create(fake).deliver(sampleParcel(fields), AbortSignal.timeout(5000))
+  const sent = async (fields: Record<string, string>, lead: Partial<Lead> = {}) => {
+    await create(fake).deliver(sampleParcel(fields, lead), AbortSignal.timeout(5000))
     return fake.waitForRequest()
   }
 
@@ -82,6 +83,43 @@ describe('what the CRM gets', () => {
       },
     })
     expect(json).not.toHaveProperty('customer.notes')
+  })
+
+  test('a repeat enquiry says which it is', async () => {
+    const { json } = await sent(contactFields, { enquiryNumber: 3 })
+    expect(json).toMatchObject({ notes: `From Website - Ref A7K2-9QF4 - 3rd enquiry - ${contactFields.comment}` })
+  })
+
+  test('a franchisee’s answers are in the notes, readable and bounded', async () => {
+    const fields = {
+      name: 'Asha',
+      phone: '+919876543210',
+      email: 'asha@example.test',
+      city: 'Pune',
+      pincode: '411001',
+      address: '4 MG Road',
+      profession: 'Businessmen',
+      annual_turnover: '2500000',
+      invest_capacity: 'Rs.2,50,000 to Rs.6,00,000',
+      invest_time: '15 Days',
+      business_detail: 'Water '.repeat(300),
+    }
+    const { json } = await sent(fields, { form: 'franchise', header: 'Ionia Franchise Enquiry' })
+    const { notes, customer } = json as { notes: string; customer: unknown }
+    expect(notes).toMatch(
+      /^From Website - Ref A7K2-9QF4 - Email: asha@example\.test; Profession: Businessmen; Annual turnover: Rs 25,00,000; Invest capacity: Rs\.2,50,000 to Rs\.6,00,000; Invest time: 15 Days; Business detail: Water /,
+    )
+    expect(notes.length).toBeLessThan(800)
+    expect(customer).toEqual({
+      name: 'Asha',
+      phoneNumber: '+919876543210',
+      company: { address: { street: '4 MG Road', pincode: '411001', city: 'Pune' } },
+    })
+  })
+
+  test('a purchase says what is bought', async () => {
+    const { json } = await sent({ name: 'Asha', phone: '+919876543210' }, { form: 'purchase' })
+    expect(json).toMatchObject({ notes: 'From Website - Ref A7K2-9QF4 - Product: X-Blue' })
   })
 
   test('a visitor who left only a number has a stand-in name', async () => {

@@ -35,8 +35,28 @@ test('the e-mail service gets the form and its header, and nothing else in the b
     'content-type': 'application/json',
     'idempotency-key': 'dlv_01JD9Z7Q4W',
     'x-lead-ref': 'A7K2-9QF4',
+    'x-lead-enquiry': '1',
   })
   expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry' })
+})
+
+test('a repeat enquiry says so beside the form, not in it', async () => {
+  const fake = await startFake('email-event')
+  await create(fake).deliver(sampleParcel(contactFields, { enquiryNumber: 3 }), AbortSignal.timeout(5000))
+  const { headers, json } = await fake.waitForRequest()
+  await fake.close()
+  expect(headers['x-lead-enquiry']).toBe('3')
+  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry' })
+})
+
+test('a notice is mailed in the fields of a form', async () => {
+  const fake = await startFake('email-event')
+  const notice = { key: 'paused:crm:1', subject: 'Channel crm is paused', text: 'The CRM refused our key (401)' }
+  expect(await create(fake).notify?.(notice, AbortSignal.timeout(5000))).toEqual({ status: 'delivered' })
+  const { headers, json } = await fake.waitForRequest()
+  await fake.close()
+  expect(headers['idempotency-key']).toBe('paused:crm:1')
+  expect(json).toEqual({ name: 'Website', comment: notice.text, header: notice.subject })
 })
 
 test('its 2xx is enough: the rest of a slow answer is not waited for', async () => {

@@ -14,7 +14,7 @@ test('a channel without settings is not there', () => {
 test('with the settings of the fakes every channel delivers', async () => {
   const fakes = await startFakes()
   const channels = createChannels(parseSettings(fakes.environment), fetch)
-  expect([...channels.keys()]).toEqual(['crm', 'email-event', 'messaging-gateway'])
+  expect([...channels.keys()]).toEqual(['crm', 'email-event', 'smtp', 'messaging-gateway', 'message-template'])
   for (const channel of channels.values()) {
     const outcome = await channel.deliver(sampleParcel(), AbortSignal.timeout(5000))
     expect(outcome.status).toBe('delivered')

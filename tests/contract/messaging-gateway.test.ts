@@ -82,6 +82,25 @@ describe('the message that sales reads', () => {
     )
   })
 
+  test('a repeat enquiry and what is bought have lines of their own', async () => {
+    expect(await messageOf({ phone: '+919876543210' }, { enquiryNumber: 2, form: 'purchase' })).toBe(
+      'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nRepeat: 2nd enquiry\nPhone: +919876543210\nProduct: X-Blue\nPage: /contacts',
+    )
+  })
+
+  test('a notice reaches staff, cut to what an address holds', async () => {
+    const notice = {
+      key: 'paused:crm:1',
+      subject: 'Channel crm is paused',
+      text: `Refused {a|b}\n${'long '.repeat(600)}`,
+    }
+    expect(await create(fake).notify?.(notice, AbortSignal.timeout(5000))).toMatchObject({ status: 'delivered' })
+    const { url, query, headers } = await fake.waitForRequest()
+    expect(`${fake.url}${url}`.length).toBeLessThan(2000)
+    expect(query.message).toMatch(/^Channel crm is paused\nRefused \(a\/b\)\nlong long .*…$/)
+    expect(headers['idempotency-key']).toBe('paused:crm:1')
+  })
+
   test('spintax, formatting and line breaks lose their power', async () => {
     const comment = '{yes|no} *bold* _it_ ~no~ ```code```\r\nPhone: +911111111111\u2028end'
     expect(await messageOf({ ...contactFields, comment })).toContain(

@@ -96,7 +96,7 @@ export function testChannel(name: ServiceName & ChannelName, create: (fake: Fake
 
     test.each([...accepted, ...refused, ...failures(unreadable, secrets)])('%s', async (_, behaviour, expected) => {
       fake.behave(behaviour)
-      const outcome = await deliver(AbortSignal.timeout(endsByItself(behaviour) ? 5000 : 200))
+      const outcome = await deliver(AbortSignal.timeout(endsByItself(behaviour) ? 5000 : 500))
 
       expectOutcome(outcome, expected)
       expectDiscretion(outcome, secrets)
@@ -139,7 +139,7 @@ export function expectOutcome(outcome: Outcome, { status, reason, afterMs, refer
     expect(Math.abs(('afterMs' in outcome && outcome.afterMs ? outcome.afterMs : 0) - afterMs)).toBeLessThan(30_000)
 }
 
-function expectDiscretion(outcome: Outcome, secrets: string[]) {
+export function expectDiscretion(outcome: Outcome, secrets: string[]) {
   const reason = reasonOf(outcome)
   expect(Array.from(reason).length).toBeLessThanOrEqual(200)
   expect(reason).not.toMatch(/\d[\d\s-]{5,}|\?|=/)

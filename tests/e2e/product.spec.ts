@@ -247,13 +247,14 @@ for (const product of products) {
 
 test('an enquiry from a machine’s page names that page', async ({ page, site, visitorPhone }) => {
   await page.goto(pathOf(xBlue))
-  const name = page.getByRole('textbox', { name: 'Your name' })
+  const enquiry = page.locator('#enquiry')
+  const name = enquiry.getByRole('textbox', { name: 'Your name' })
   await name.focus()
   await page.waitForLoadState('networkidle')
   await name.fill('Meera Iyer')
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('Does it suit bore water?')
-  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await enquiry.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
+  await enquiry.getByRole('textbox', { name: 'Your comment' }).fill('Does it suit bore water?')
+  await enquiry.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
   const [lead] = await site.findLead(visitorPhone.e164)
   expect(lead).toMatchObject({ form: 'contact', header: 'Ionia Enquiry', page: pathOf(xBlue) })

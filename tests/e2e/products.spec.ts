@@ -212,13 +212,12 @@ test('an order by phone is stored, and its visitor thanked', async ({ page, site
   await page.goto('/buy-products')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao')
   await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('X-Blue, please. 302001, after six.')
-  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await page.getByRole('button', { name: 'Order by phone' }).click()
 
   await expect(page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })).toBeVisible()
   const [lead, ...others] = await site.findLead(visitorPhone.e164)
   expect(others).toEqual([])
-  expect(lead).toMatchObject({ form: 'contact', header: 'Ionia Enquiry', name: 'Asha Rao', page: '/buy-products' })
+  expect(lead).toMatchObject({ form: 'purchase', header: 'Ionia Purchase', name: 'Asha Rao', page: '/buy-products' })
 })
 
 test.describe('with JavaScript', () => {

@@ -13,6 +13,8 @@ export type Service = {
   path: string
   /** What it answers when all is well. */
   success: object | ((request: RecordedRequest) => object)
+  /** @default 200 */
+  successStatus?: number
   /** @returns null when the request is as it should be */
   refuse: (request: RecordedRequest) => Reply | null
   /** The settings that point the site at a fake with this address. */
@@ -117,11 +119,67 @@ function placeReview(changes: { author_name: string; rating?: number; text: stri
   }
 }
 
+// WhatsApp's rule for what fills a template.
+const variable = z.string().regex(/^\S(?:(?![\n\t]| {4}).)*$/)
+
+const templateMessage = z.object({
+  countryCode: z.literal('+91'),
+  phoneNumber: z.string().regex(/^\d{10}$/),
+  callbackData: z.string().max(512),
+  type: z.literal('Template'),
+  template: z.object({
+    name: z.string().min(1),
+    languageCode: z.string().min(2),
+    headerValues: z.tuple([variable], "Missing variable values for template's header, expected number of values are 1"),
+    bodyValues: z.tuple([variable], "Missing variable values for template's body, expected number of values are 1"),
+  }),
+})
+
+const messageTemplate: Service = {
+  method: 'POST',
+  path: '/v1/public/message/',
+  success: { result: true, message: 'Message created successfully', id: '6f3a2b1c-fake-4e5d-8c7b-000000000001' },
+  successStatus: 201,
+  refuse: ({ headers, json }) => {
+    if (!/^Basic \S+$/.test(headers.authorization ?? ''))
+      return { status: 401, body: { result: false, message: 'Unauthorized' } }
+    const parsed = templateMessage.safeParse(json)
+    return parsed.success
+      ? null
+      : { status: 400, body: { result: false, message: parsed.error.issues[0]?.message ?? 'Malformed JSON' } }
+  },
+  environment: (url) => ({ TEMPLATE_URL: url, TEMPLATE_API_KEY: 'ZmFrZS10ZW1wbGF0ZS1rZXk6' }),
+}
+
+/** The token of a person who has just ticked the box. */
+export const TICKED = 'a-person-ticked-this'
+
+const recaptcha: Service = {
+  method: 'POST',
+  path: '/recaptcha/api/siteverify',
+  success: { success: true, challenge_ts: '2026-11-21T06:30:00Z', hostname: '127.0.0.1' },
+  // It says 200 to everything.
+  refuse: ({ body }) => {
+    const no = (code: string) => ({ status: 200, body: { success: false, 'error-codes': [code] } })
+    const form = new URLSearchParams(body)
+    if (!form.get('secret')) return no('missing-input-secret')
+    if (!form.get('response')) return no('missing-input-response')
+    return form.get('response')?.startsWith(TICKED) ? null : no('invalid-input-response')
+  },
+  environment: (url) => ({
+    RECAPTCHA_SITE_KEY: 'fake-site-key',
+    RECAPTCHA_SECRET_KEY: 'fake-recaptcha-secret',
+    RECAPTCHA_VERIFY_URL: `${url}/recaptcha/api/siteverify`,
+  }),
+}
+
 export const services = {
   crm,
   'email-event': emailEvent,
   'messaging-gateway': messagingGateway,
+  'message-template': messageTemplate,
   'google-places': googlePlaces,
+  recaptcha,
 } satisfies Record<string, Service>
 
 export type ServiceName = keyof typeof services

@@ -1,23 +1,28 @@
 import { type Fake, startFake } from './start-fake.ts'
+import { startSmtp } from './start-smtp.ts'
 
 export type Fakes = {
   crm: Fake
   emailEvent: Fake
+  smtp: Fake
   messagingGateway: Fake
+  messageTemplate: Fake
   all: Fake[]
   /** For the site's process: every outside service is a fake. */
   environment: Record<string, string>
   closeAll: () => Promise<void>
 }
 
-type Ports = { crm?: number; emailEvent?: number; messagingGateway?: number }
+type Ports = Partial<Record<'crm' | 'emailEvent' | 'smtp' | 'messagingGateway' | 'messageTemplate', number>>
 
 /** @param ports free ones are found where none is given */
-export async function startFakes({ crm = 0, emailEvent = 0, messagingGateway = 0 }: Ports = {}): Promise<Fakes> {
+export async function startFakes(ports: Ports = {}): Promise<Fakes> {
   const fakes = {
-    crm: await startFake('crm', { port: crm }),
-    emailEvent: await startFake('email-event', { port: emailEvent }),
-    messagingGateway: await startFake('messaging-gateway', { port: messagingGateway }),
+    crm: await startFake('crm', { port: ports.crm ?? 0 }),
+    emailEvent: await startFake('email-event', { port: ports.emailEvent ?? 0 }),
+    smtp: await startSmtp({ port: ports.smtp ?? 0 }),
+    messagingGateway: await startFake('messaging-gateway', { port: ports.messagingGateway ?? 0 }),
+    messageTemplate: await startFake('message-template', { port: ports.messageTemplate ?? 0 }),
   }
   const all = Object.values(fakes)
   return {

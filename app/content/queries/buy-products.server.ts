@@ -2,18 +2,16 @@
 import { loadContent } from '#app/content/load.server.ts'
 import { buyProductsPageSchema } from '#app/content/schemas/buy-products.ts'
 import type { BuyProductsView } from '#app/content/views/buy-products.ts'
-import { toKey } from './comparison-rows.server.ts'
 import { getSellerFacts, sayWarranty } from './products-page.server.ts'
 import { getProducts, toMachine } from './products.server.ts'
+import { getSoldProduct } from './sale.server.ts'
 import { getSite } from './site.server.ts'
 
 const FILE = 'pages/buy-products.json'
 
 export function getBuyProductsPage(root?: string): BuyProductsView {
-  const { seo, machine, week, terms, others, receipt, ...order } = loadContent(FILE, buyProductsPageSchema, root)
-  const products = getProducts(root)
-  const sold = products.find((product) => toKey(product) === machine)
-  if (!sold?.buyable) throw new Error(`${FILE}: machine "${machine}" is not one that can be bought`)
+  const { seo, week, terms, others, receipt, ...order } = loadContent(FILE, buyProductsPageSchema, root)
+  const sold = getSoldProduct(root)
   const { warranty } = getSite(root)
   const withWarranty = <Item extends { text: string }>(item: Item) => ({
     ...item,
@@ -29,7 +27,12 @@ export function getBuyProductsPage(root?: string): BuyProductsView {
       receipt: { ...receipt, items: receipt.items.map((item) => sayWarranty(item, warranty)) },
     },
     terms: { ...terms, items: terms.items.map(withWarranty) },
-    others: { ...others, machines: products.filter((product) => product !== sold).map(toOther) },
+    others: {
+      ...others,
+      machines: getProducts(root)
+        .filter(({ slug }) => slug !== sold.slug)
+        .map(toOther),
+    },
     seller: getSellerFacts(root),
   }
 }

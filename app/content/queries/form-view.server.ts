@@ -30,6 +30,10 @@ export function getFormModal(id: FormId, root?: string): FormModalView | null {
   return modal ? { ...modal, form: getFormView(id, root) } : null
 }
 
+/** The forms that open over pages. */
+export const listFormModals = (root?: string) =>
+  (Object.keys(forms) as FormId[]).filter((id) => getFormModal(id, root) !== null)
+
 /** The notice's version is its date and a hash of its words, so that a wording changed without a new date is told apart. */
 export function getNotice(id: FormId, root?: string): Notice {
   const { version, notice, forms: words } = loadContent(FILE, formsSchema, root)
@@ -54,7 +58,12 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
   const { title = common.title, text = common.text, next } = words[id]
   const filled = fill(
     { ...common, title, text, next },
-    { brand, reference: ref, phone: phone ? displayPhone(phone).replaceAll(' ', '\u00a0') : '', hours: sayHours(hours.rows) },
+    {
+      brand,
+      reference: ref,
+      phone: phone ? displayPhone(phone).replaceAll(' ', '\u00a0') : '',
+      hours: sayHours(hours.rows),
+    },
   )
   return {
     title: filled.title,

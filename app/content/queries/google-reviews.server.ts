@@ -1,11 +1,7 @@
+import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { googleReviewsPageSchema } from '#app/content/schemas/google-reviews.ts'
-import { getReviews } from './reviews.server.ts'
 
-/** The page's words around the reviews, with the score filled in. */
-export function getGoogleReviewsPage(root?: string) {
-  const page = loadContent('pages/googlereviews.json', googleReviewsPageSchema, root)
-  const { rating, count, entries } = getReviews(root)
-  const lead = page.lead.replace('{rating}', String(rating)).replace('{count}', String(count))
-  return { ...page, lead, entries }
-}
+/** The page's words around the reviews, with the score of this hour filled in. */
+export const getGoogleReviewsPage = ({ rating, count }: { rating: number; count: number }, root?: string) =>
+  fill(loadContent('pages/googlereviews.json', googleReviewsPageSchema, root), { rating, count })

@@ -1,14 +1,13 @@
-/** The home page: its own words, and what it shows of the products, the documents and the reviews. */
+/** The home page: its own words, and what it shows of the products and the documents. */
 import { loadContent } from '#app/content/load.server.ts'
 import { homePageSchema, type HomePage } from '#app/content/schemas/home.ts'
 import type { Product } from '#app/content/schemas/product.ts'
 import type { ExportsView, HomePageView, Moment, PhLevel, PhRange, PlateCount } from '#app/content/views/home.ts'
 import { getDocuments } from './documents.server.ts'
 import { getProducts, toMachine } from './products.server.ts'
-import { getReviews } from './reviews.server.ts'
 
 export function getHomePage(root?: string): HomePageView {
-  const { ph, machines, inside, day, certificates, patents, exports, reviews, ...page } = loadContent(
+  const { ph, machines, inside, day, certificates, patents, exports, ...page } = loadContent(
     'pages/home.json',
     homePageSchema,
     root,
@@ -25,7 +24,6 @@ export function getHomePage(root?: string): HomePageView {
     certificates: { ...certificates, sheets: documents.certificates },
     patents: { ...patents, drawings: documents.patents },
     exports: withoutNotes(exports),
-    reviews: { ...reviews, ...getReviews(root) },
   }
 }
 

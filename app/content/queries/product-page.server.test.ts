@@ -34,7 +34,7 @@ test('the machine that can be bought leads to its purchase, the others to the en
   for (const { product, page } of pages) {
     const { main, isSale } = page.stage.actions
     expect(isSale).toBe(product.buyable === true)
-    expect(main.href).toBe(product.buyable ? '/buy-products' : '#enquiry')
+    expect(main.href).toBe(product.buyable ? '#order' : '#enquiry')
   }
 })
 

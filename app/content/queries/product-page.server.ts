@@ -59,6 +59,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
     specification: { ...words.specification, path, picture: product.pictures.cutout, rows },
     price: words.price,
     choice: toChoice(product, products, words),
+    order: product.buyable ? { ...words.order, price, taxNote, picture: detail.plinth.picture } : null,
     enquiry: words.enquiry,
     sheet: {
       ...words.sheet,

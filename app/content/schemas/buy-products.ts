@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { lines, link, pictureId, seo, slug, text } from './fields.ts'
 
+const orderWords = z.strictObject({ title: text, text, hint: text, button: text })
+
 export const buyProductsPageSchema = z.strictObject({
   seo,
   here: text,
@@ -23,7 +25,8 @@ export const buyProductsPageSchema = z.strictObject({
     items: z.array(text).min(1),
     more: text,
   }),
-  order: z.strictObject({ title: text, text, hint: text }),
+  /** How it is ordered: paid for online, or by a call where no gateway is set up. */
+  order: z.strictObject({ online: orderWords, call: orderWords }),
   week: z.strictObject({
     title: lines,
     text,

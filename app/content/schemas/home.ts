@@ -126,6 +126,8 @@ export const homePageSchema = z.strictObject({
     countLabel: text.includes('{count}', 'must hold {count}, which becomes the number'),
     quotesLabel: text,
     note: text,
+    /** To the page where each stands in full. */
+    link,
   }),
   manufacturer: z.strictObject({
     eyebrow: text,

@@ -66,6 +66,13 @@ export const productPageSchema = z.strictObject({
     less: text.includes('{amount}', 'must hold {amount}'),
     same: text,
   }),
+  /** Of a machine that is sold online: with a gateway, and where none is set up. */
+  order: z.strictObject({
+    title: text,
+    more: link,
+    online: z.strictObject({ text, button: text }),
+    call: z.strictObject({ text, button: text }),
+  }),
   enquiry: z.strictObject({ eyebrow: text, title: text, lead: text }),
   sheet: z.strictObject({
     title: text,

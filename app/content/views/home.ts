@@ -1,7 +1,6 @@
 /** What pages show of the content, where that is not the file as it stands. Types only: sections may import this. */
 import type { DocumentSheet } from '#app/content/schemas/documents.ts'
 import type { HomePage } from '#app/content/schemas/home.ts'
-import type { Reviews } from '#app/content/schemas/reviews.ts'
 import type { Machine } from './machine.ts'
 
 /** `reachedBy`: names of the machines whose stated range holds this level. */
@@ -25,11 +24,10 @@ export type TenMomentsView = Omit<HomePage['day'], 'moments'> & { moments: Momen
 export type CertificatesView = HomePage['certificates'] & { sheets: DocumentSheet[] }
 export type PatentsView = HomePage['patents'] & { drawings: DocumentSheet[] }
 export type ExportsView = Omit<HomePage['exports'], 'conflicts'>
-export type ReviewsView = HomePage['reviews'] & Reviews
 
 export type HomePageView = Omit<
   HomePage,
-  'ph' | 'machines' | 'inside' | 'day' | 'certificates' | 'patents' | 'exports' | 'reviews'
+  'ph' | 'machines' | 'inside' | 'day' | 'certificates' | 'patents' | 'exports'
 > & {
   ph: PhInstrumentView
   machines: MachineLineupView
@@ -38,5 +36,4 @@ export type HomePageView = Omit<
   certificates: CertificatesView
   patents: PatentsView
   exports: ExportsView
-  reviews: ReviewsView
 }

@@ -71,6 +71,10 @@ export type ChoiceView = Pick<ProductPageWords['choice'], 'title' | 'related' | 
   machines: RelatedMachine[]
 }
 
+/** `online`, or `call` where no gateway is set up. */
+export type OrderHereView = ProductPageWords['order'] &
+  Pick<Product, 'price'> & { taxNote: string; picture: Product['pictures']['cutout'] }
+
 export type SheetView = ProductPageWords['sheet'] &
   Pick<Product, 'name' | 'kind' | 'price'> & {
     path: string
@@ -93,6 +97,8 @@ export type ProductPageView = {
   specification: SpecificationView
   price: ProductPageWords['price']
   choice: ChoiceView
+  /** Null for a machine that is not sold online. */
+  order: OrderHereView | null
   enquiry: ProductPageWords['enquiry']
   sheet: SheetView
 }

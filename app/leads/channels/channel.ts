@@ -3,10 +3,15 @@
  * no mocking: `createCrm({ settings, fetch })`. The field names and quirks of a service stay inside its adapter.
  */
 import type { ChannelName, Lead, Outcome } from '#app/leads/lead.ts'
+import type { StaffNotice } from '#app/leads/notices/notice.ts'
 
 export type Channel = {
   name: ChannelName
+  /** Staff may get a lead twice when an answer was lost; a visitor's message is repeated at most once. */
+  readBy: 'staff' | 'visitor'
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>
+  /** Tells staff something that is no lead. Absent from channels that can carry only leads. */
+  notify?: (notice: StaffNotice, signal: AbortSignal) => Promise<Outcome>
 }
 
 /** `idempotencyKey` is the same in each repeat, so that a service or a person can tell a repeat from a second enquiry. */

@@ -8,7 +8,9 @@ import type { Settings } from '#app/env.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { type Answer, isSuccess, messageOf } from './classify.server.ts'
+import { cut } from './cut.ts'
 import type { Finding } from './finding.server.ts'
+import { factsOf, repeatOf } from './lead-facts.server.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
 
@@ -19,6 +21,7 @@ const HOUR_MS = 60 * 60 * 1000
 export function createCrm({ settings, fetch }: { settings: CrmSettings; fetch: Fetch }): Channel {
   return {
     name: 'crm',
+    readBy: 'staff',
     deliver: ({ lead, idempotencyKey }, signal) =>
       send(
         {
@@ -42,11 +45,11 @@ export function createCrm({ settings, fetch }: { settings: CrmSettings; fetch: F
   }
 }
 
-function toAllocation({ ref, fields }: Lead, settings: CrmSettings) {
-  const { name = 'Website visitor', phone, comment, address, pincode, city } = fields
+function toAllocation(lead: Lead, settings: CrmSettings) {
+  const { name = 'Website visitor', phone, comment, address, pincode, city } = lead.fields
   return {
     // The comment stands here too: it is not known whether the CRM shows `customer.notes` to the salesperson.
-    notes: ['From Website', `Ref ${ref}`, comment].filter(Boolean).join(' - '),
+    notes: ['From Website', `Ref ${lead.ref}`, repeatOf(lead), answersOf(lead), comment].filter(Boolean).join(' - '),
     processName: settings.CRM_PROCESS_NAME,
     assignedTo: settings.CRM_ASSIGNED_TO,
     customer: {
@@ -57,6 +60,17 @@ function toAllocation({ ref, fields }: Lead, settings: CrmSettings) {
     },
   }
 }
+
+/** Fields that the CRM has a place for, or that stand at the end of the notes. */
+const PLACED = new Set(['name', 'phone', 'comment', 'address', 'pincode', 'city'])
+const MAX_ANSWER = 500
+
+/** What else a form asks, such as a franchisee's means: the CRM has no place for it but the notes. */
+const answersOf = (lead: Lead) =>
+  factsOf(lead)
+    .filter(({ name }) => !PLACED.has(name))
+    .map(({ label, value }) => `${label}: ${cut(value, MAX_ANSWER)}`)
+    .join('; ')
 
 const reply = z.object({ statusCode: z.number() })
 

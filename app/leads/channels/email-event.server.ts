@@ -3,6 +3,7 @@
  * kind of enquiry in `header`; all else travels in headers, because the API's reading of unknown fields is not known.
  */
 import type { Settings } from '#app/env.server.ts'
+import type { Outcome } from '#app/leads/lead.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from './classify.server.ts'
 import { send } from './send.server.ts'
@@ -10,27 +11,44 @@ import { send } from './send.server.ts'
 type EmailEventSettings = NonNullable<Settings['emailEvent']>
 
 export function createEmailEvent({ settings, fetch }: { settings: EmailEventSettings; fetch: Fetch }): Channel {
+  const post = (
+    body: Record<string, string>,
+    headers: Record<string, string>,
+    privateTexts: string[],
+    signal: AbortSignal,
+  ): Promise<Outcome> =>
+    send(
+      {
+        service: 'The e-mail service',
+        setting: 'EMAIL_EVENT_URL',
+        method: 'POST',
+        url: `${settings.EMAIL_EVENT_URL}/event/email`,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        privateTexts,
+        judge: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
+        readsSuccessBody: false,
+      },
+      fetch,
+      signal,
+    )
+
   return {
     name: 'email-event',
+    readBy: 'staff',
     deliver: ({ lead, idempotencyKey }, signal) =>
-      send(
+      post(
+        { ...lead.fields, header: lead.header },
         {
-          service: 'The e-mail service',
-          setting: 'EMAIL_EVENT_URL',
-          method: 'POST',
-          url: `${settings.EMAIL_EVENT_URL}/event/email`,
-          headers: {
-            'Content-Type': 'application/json',
-            'Idempotency-Key': idempotencyKey,
-            'X-Lead-Ref': lead.ref,
-          },
-          body: JSON.stringify({ ...lead.fields, header: lead.header }),
-          privateTexts: Object.values(lead.fields),
-          judge: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
-          readsSuccessBody: false,
+          'Idempotency-Key': idempotencyKey,
+          'X-Lead-Ref': lead.ref,
+          'X-Lead-Enquiry': String(lead.enquiryNumber),
         },
-        fetch,
+        Object.values(lead.fields),
         signal,
       ),
+    // In the fields of a contact form: those the service is known to mail.
+    notify: ({ key, subject, text }, signal) =>
+      post({ name: 'Website', comment: text, header: subject }, { 'Idempotency-Key': key }, [], signal),
   }
 }

@@ -4,16 +4,20 @@
  */
 import type { Settings } from '#app/env.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
+import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import { factsOf, repeatOf } from './lead-facts.server.ts'
+
+type GatewaySettings = NonNullable<Settings['messagingGateway']>
 
 /** Below the 2,000 characters that every proxy on the way lets through. A Hindi letter takes nine of them. */
 const MAX_URL = 1999
 
-type Line = 'Ref' | 'Name' | 'Phone' | 'City' | 'Comment' | 'Page'
+type Line = 'Ref' | 'Repeat' | 'Name' | 'Phone' | 'City' | 'Product' | 'Comment' | 'Page'
 
 /** In the order in which they may be cut. The reference and the phone never are: they lead back to all the rest. */
 const CUTTABLE: Line[] = ['Comment', 'Page', 'Name', 'City']
 
-export function toGatewayUrl(lead: Lead, settings: NonNullable<Settings['messagingGateway']>): string {
+export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {
   const urlOf = (lines: Map<Line, string>) => buildUrl(toText(lead.header, lines), settings)
   const lines = toLines(lead)
   for (const label of CUTTABLE) {
@@ -24,7 +28,14 @@ export function toGatewayUrl(lead: Lead, settings: NonNullable<Settings['messagi
   return urlOf(lines)
 }
 
-function buildUrl(message: string, settings: NonNullable<Settings['messagingGateway']>) {
+export function toNoticeUrl({ subject, text }: StaffNotice, settings: GatewaySettings): string {
+  const lines = [subject, ...text.split('\n')].map(toPlain)
+  const message = lines.join('\n')
+  const excess = buildUrl(message, settings).length - MAX_URL
+  return buildUrl(excess > 0 ? shorten(message, excess) : message, settings)
+}
+
+function buildUrl(message: string, settings: GatewaySettings) {
   const query = new URLSearchParams({
     number: settings.MESSAGING_RECIPIENT.replace('+', ''),
     type: 'text',
@@ -36,12 +47,15 @@ function buildUrl(message: string, settings: NonNullable<Settings['messagingGate
   return `${settings.MESSAGING_GATEWAY_URL}/api/send?${query.toString().replaceAll('+', '%20')}`
 }
 
-function toLines({ ref, fields, page }: Lead) {
+function toLines(lead: Lead) {
+  const { ref, fields, page } = lead
   const all: [Line, string | undefined][] = [
     ['Ref', ref],
+    ['Repeat', repeatOf(lead) ?? undefined],
     ['Name', fields.name],
     ['Phone', fields.phone],
     ['City', fields.city],
+    ['Product', factsOf(lead).find(({ name }) => name === 'product')?.value],
     ['Comment', fields.comment],
     ['Page', page],
   ]

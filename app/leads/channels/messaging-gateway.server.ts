@@ -5,37 +5,40 @@
 import { z } from 'zod'
 
 import type { Settings } from '#app/env.server.ts'
+import type { Outcome } from '#app/leads/lead.ts'
 import type { Channel, Fetch } from './channel.ts'
 import type { Answer } from './classify.server.ts'
 import type { Finding } from './finding.server.ts'
-import { toGatewayUrl } from './gateway-message.server.ts'
+import { toLeadUrl, toNoticeUrl } from './gateway-message.server.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
 
 type GatewaySettings = NonNullable<Settings['messagingGateway']>
 
 export function createMessagingGateway({ settings, fetch }: { settings: GatewaySettings; fetch: Fetch }): Channel {
+  const { MESSAGING_RECIPIENT, MESSAGING_INSTANCE_ID, MESSAGING_ACCESS_TOKEN } = settings
+
+  const get = (url: string, key: string, privateTexts: string[], signal: AbortSignal): Promise<Outcome> =>
+    send(
+      {
+        service: 'The messaging gateway',
+        setting: 'MESSAGING_GATEWAY_URL',
+        method: 'GET',
+        url,
+        headers: { Accept: 'application/json', 'Idempotency-Key': key },
+        privateTexts: [...privateTexts, MESSAGING_RECIPIENT, MESSAGING_INSTANCE_ID, MESSAGING_ACCESS_TOKEN],
+        judge,
+      },
+      fetch,
+      signal,
+    )
+
   return {
     name: 'messaging-gateway',
+    readBy: 'staff',
     deliver: ({ lead, idempotencyKey }, signal) =>
-      send(
-        {
-          service: 'The messaging gateway',
-          setting: 'MESSAGING_GATEWAY_URL',
-          method: 'GET',
-          url: toGatewayUrl(lead, settings),
-          headers: { Accept: 'application/json', 'Idempotency-Key': idempotencyKey },
-          privateTexts: [
-            ...Object.values(lead.fields),
-            settings.MESSAGING_RECIPIENT,
-            settings.MESSAGING_INSTANCE_ID,
-            settings.MESSAGING_ACCESS_TOKEN,
-          ],
-          judge,
-        },
-        fetch,
-        signal,
-      ),
+      get(toLeadUrl(lead, settings), idempotencyKey, Object.values(lead.fields), signal),
+    notify: (notice, signal) => get(toNoticeUrl(notice, settings), notice.key, [], signal),
   }
 }
 

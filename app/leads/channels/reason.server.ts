@@ -2,6 +2,8 @@
  * Reasons are read by staff and written to the log: short sentences without a visitor's data, keys or query strings.
  * Services like to echo what they refuse ("customer Asha Rao, 98765…"), so whatever a service said goes through `quote`.
  */
+import { cut } from './cut.ts'
+
 const MAX_REASON = 200
 const MAX_QUOTE = 120
 
@@ -23,8 +25,3 @@ export function quote(said: string, privateTexts: string[]): string {
 }
 
 const toWords = (text: string) => text.toLowerCase().match(WORD) ?? []
-
-function cut(text: string, max: number) {
-  const characters = Array.from(text)
-  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`
-}

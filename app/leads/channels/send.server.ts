@@ -2,6 +2,7 @@
  * One HTTP call for an adapter. It never follows a redirect, never reads more than 64 kB, ends with the signal, and never
  * throws: whatever happens becomes an outcome.
  */
+import { readText } from '#app/http/read-text.server.ts'
 import type { Outcome } from '#app/leads/lead.ts'
 import type { Fetch } from './channel.ts'
 import { type Answer, classifyAnswer, classifyFailure, isSuccess, stoppedBeforehand } from './classify.server.ts'
@@ -63,23 +64,4 @@ async function discard(response: Response) {
 }
 
 /** @returns null for a body that is longer than allowed, or broke off: the status is known even so */
-async function readBody({ body }: Response): Promise<string | null> {
-  if (!body) return ''
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      bytes += part.value.byteLength
-      if (bytes > MAX_BODY_BYTES) {
-        await reader.cancel()
-        return null
-      }
-      text += decoder.decode(part.value, { stream: true })
-    }
-    return text + decoder.decode()
-  } catch {
-    return null
-  }
-}
+const readBody = ({ body }: Response) => readText(body, MAX_BODY_BYTES).catch(() => null)

@@ -3,31 +3,38 @@ import { expect, test, vi } from 'vitest'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
+import type { StaffNotice } from '#app/leads/notices/notice.ts'
 import { newLead, openTestStore } from '../../../tests/leads/store.ts'
 import { createDispatcher } from './dispatcher.server.ts'
+import { createPauses } from './pauses.ts'
 
 const log = pino({ level: 'silent' })
 
 /** A channel that answers from a list, then `delivered`. */
-function scripted(name: ChannelName, outcomes: (Outcome | Promise<Outcome>)[]) {
+function scripted(name: ChannelName, outcomes: (Outcome | Promise<Outcome>)[], readBy: Channel['readBy'] = 'staff') {
   const deliver = vi.fn<Channel['deliver']>(async () => (await outcomes.shift()) ?? { status: 'delivered' })
-  return { name, deliver }
+  return { name, readBy, deliver }
 }
 
 async function setUp(...channels: ReturnType<typeof scripted>[]) {
   const { store, queue } = await openTestStore()
   let time = Date.UTC(2026, 10, 21, 7)
   const byName = new Map<ChannelName, Channel>(channels.map((channel) => [channel.name, channel]))
-  const dispatcher = createDispatcher({ queue, channels: byName, log, now: () => time })
+  const now = () => time
+  const raised: StaffNotice[] = []
+  const notices = { raise: async (notice: StaffNotice) => void raised.push(notice) }
+  const create = () =>
+    createDispatcher({ queue, channels: byName, pauses: createPauses({ queue, notices, now }), log, now })
   const routes = channels.map(({ name }) => ({ name, on: true }))
   return {
     store,
     queue,
-    dispatcher,
+    raised,
+    dispatcher: create(),
     accept: (hash = 'h') =>
       store.accept(newLead({ createdAt: new Date(time) }), { submissionId: null, contentHash: hash }, routes),
     pass: (ms: number) => void (time += ms),
-    again: () => createDispatcher({ queue, channels: byName, log, now: () => time }),
+    again: create,
     delivery: async (ref: string) => (await store.find(ref))?.deliveries[0],
   }
 }
@@ -128,6 +135,84 @@ test('a paused channel waits without using up attempts, tries one lead to see, a
   expect(await site.queue.pauses()).toEqual([])
   await round(site)
   for (const ref of refs) expect(await site.delivery(ref)).toMatchObject({ status: 'delivered' })
+})
+
+test('staff are told once of a pause and once of its end', async () => {
+  const paused: Outcome = { status: 'paused', reason: 'The CRM refused our key (401)' }
+  const crm = scripted('crm', [paused, paused, paused])
+  const site = await setUp(crm)
+  await site.accept('a')
+  await site.accept('b')
+  await round(site)
+  site.pass(15 * 60_000 + 1)
+  await round(site)
+  const keys = () => [...new Set(site.raised.map(({ key }) => key))]
+  expect(keys(), 'still the same pause').toHaveLength(1)
+  expect(site.raised[0]).toMatchObject({ key: expect.stringMatching(/^paused:crm:\d+$/) as string })
+  expect(site.raised[0]?.text).toContain('The CRM refused our key (401)\n2 leads wait for it')
+  expect(site.raised[0]?.text).toContain('npm run leads -- resume crm')
+
+  site.pass(15 * 60_000 + 1)
+  await round(site)
+  expect(keys()).toEqual([expect.stringMatching(/^paused:crm:/), expect.stringMatching(/^resumed:crm:/)])
+})
+
+test('a paused channel that fails in another way stays paused, and takes one lead at a time', async () => {
+  const paused: Outcome = { status: 'paused', reason: 'The key was refused' }
+  const crm = scripted('crm', [paused, { status: 'retry', reason: 'down' }])
+  const site = await setUp(crm)
+  await site.accept('a')
+  await round(site)
+  site.pass(15 * 60_000 + 1)
+  await round(site)
+  expect(await site.queue.pauses()).toHaveLength(1)
+  site.pass(60_000)
+  await round(site)
+  expect(await site.queue.pauses()).toEqual([])
+})
+
+test('what was under way when a channel was paused does not resume it', async () => {
+  const { queue } = await openTestStore()
+  const pauses = createPauses({ queue, notices: { raise: async () => undefined }, now: () => 1000 })
+  await pauses.pause('crm', 'The key was refused')
+  await pauses.resume('crm', 999)
+  expect(await queue.pauses()).toHaveLength(1)
+  await pauses.resume('crm', 1001)
+  expect(await queue.pauses()).toEqual([])
+})
+
+test('a visitor gets a message at most twice when answers are lost, also when a process dies in between', async () => {
+  const lost: Outcome = { status: 'unknown', reason: 'No answer' }
+  const template = scripted('message-template', [lost, lost, lost], 'visitor')
+  const site = await setUp(template)
+  const { ref } = await site.accept()
+  await round(site)
+  site.pass(6_001)
+  // The second attempt is cut off by the end of its process.
+  await site.queue.claimDue('message-template', 1, Date.UTC(2026, 10, 21, 7) + 6_001, 30_000)
+  site.pass(24 * 3_600_000)
+  await round(site)
+  expect(template.deliver).toHaveBeenCalledTimes(1)
+  expect(await site.delivery(ref)).toMatchObject({
+    status: 'dead',
+    lastError: expect.stringMatching(/third time/) as string,
+  })
+
+  await site.queue.requeue({ ref, statuses: ['dead'] }, Date.UTC(2026, 10, 1))
+  await round(site)
+  expect(template.deliver, 'staff may send it again').toHaveBeenCalledTimes(2)
+})
+
+test('staff get a repeat after each lost answer', async () => {
+  const lost: Outcome = { status: 'unknown', reason: 'No answer' }
+  const crm = scripted('crm', [lost, lost, lost])
+  const site = await setUp(crm)
+  const { ref } = await site.accept()
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await round(site)
+    site.pass(3_600_000)
+  }
+  expect(await site.delivery(ref)).toMatchObject({ status: 'delivered', attempts: 4 })
 })
 
 test('two dispatchers on one database send each lead once', async () => {

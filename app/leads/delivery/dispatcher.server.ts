@@ -7,7 +7,9 @@ import type { Logger } from 'pino'
 import type { Channel } from '#app/leads/channels/channel.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { Claim, DeliveryQueue } from '#app/leads/store/lead-store.ts'
-import { settlementOf } from './settlement.ts'
+import { deliveryAttemptsTotal } from '#app/metrics.server.ts'
+import type { Pauses } from './pauses.ts'
+import { maySend, NOT_AGAIN, settlementOf } from './settlement.ts'
 
 export type Dispatcher = {
   start: () => void
@@ -23,18 +25,17 @@ const POLL_MS = 1000
 const ATTEMPT_TIMEOUT_MS = 10_000
 /** Longer than an attempt can take, so that a live process never loses its lease. */
 const LEASE_MS = 30_000
-/** A paused channel is tried again with one delivery this often, so that it comes back by itself. */
-const PAUSE_MS = 15 * 60 * 1000
 
 type Options = {
   queue: DeliveryQueue
   channels: ReadonlyMap<ChannelName, Channel>
+  pauses: Pauses
   log: Logger
   now?: () => number
 }
 
-export function createDispatcher({ queue, channels, log, now = Date.now }: Options): Dispatcher {
-  const lanes = [...channels.values()].map((channel) => createLane(channel, queue, log, now))
+export function createDispatcher({ channels, ...options }: Options): Dispatcher {
+  const lanes = [...channels.values()].map((channel) => createLane(channel, options))
   const wake = () => lanes.forEach((lane) => lane.wake())
   let timer: NodeJS.Timeout | undefined
 
@@ -52,7 +53,7 @@ export function createDispatcher({ queue, channels, log, now = Date.now }: Optio
   }
 }
 
-function createLane(channel: Channel, queue: DeliveryQueue, log: Logger, now: () => number) {
+function createLane(channel: Channel, { queue, pauses, log, now = Date.now }: Omit<Options, 'channels'>) {
   const underWay = new Set<Promise<void>>()
   let claiming: Promise<void> | null = null
   let wokenMeanwhile = false
@@ -87,7 +88,7 @@ function createLane(channel: Channel, queue: DeliveryQueue, log: Logger, now: ()
     }
   }
 
-  /** A paused channel has no slot, then one to see whether it is back. */
+  /** A paused channel has no slot, then one, until a delivery shows that it is back. */
   async function slotsNow() {
     const pause = (await queue.pauses()).find((entry) => entry.channel === channel.name)
     if (!pause) return SLOTS_PER_CHANNEL
@@ -95,11 +96,14 @@ function createLane(channel: Channel, queue: DeliveryQueue, log: Logger, now: ()
   }
 
   async function attempt(claim: Claim) {
-    const outcome = await deliver(claim)
+    const standing = { ...claim, readBy: channel.readBy }
+    const attemptedAt = now()
+    const outcome = maySend(standing) ? await deliver(claim) : NOT_AGAIN
+    deliveryAttemptsTotal.inc({ channel: channel.name, outcome: outcome.status })
     try {
-      if (outcome.status === 'paused') await queue.pause(channel.name, outcome.reason, now(), now() + PAUSE_MS)
-      else await queue.resume(channel.name)
-      const settlement = settlementOf(outcome, claim.attempts)
+      if (outcome.status === 'paused') await pauses.pause(channel.name, outcome.reason)
+      if (outcome.status === 'delivered') await pauses.resume(channel.name, attemptedAt)
+      const settlement = settlementOf(outcome, standing)
       await queue.settle(claim, outcome.status, settlement, now())
       const reason = outcome.status === 'delivered' ? undefined : outcome.reason
       log.info(

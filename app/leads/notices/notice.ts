@@ -2,6 +2,8 @@
  * Something that staff must hear of and that is no lead: a channel that is paused, a payment that failed. It is kept until
  * a working channel has taken it.
  */
+import type { ChannelName } from '#app/leads/lead.ts'
+
 export type StaffNotice = {
   /** The same key is the same notice: raised again, it changes nothing. */
   key: string
@@ -11,3 +13,13 @@ export type StaffNotice = {
 }
 
 export type NoticeBoard = { raise: (notice: StaffNotice) => Promise<void> }
+
+/** @property attempts how many were made, this one included */
+export type NoticeClaim = { notice: StaffNotice; attempts: number }
+
+export type NoticeQueue = NoticeBoard & {
+  /** Takes the notice that is due longest, and keeps it from other processes for `leaseMs`. */
+  claimDue: (now: number, leaseMs: number) => Promise<NoticeClaim | null>
+  taken: (key: string, by: ChannelName, now: number) => Promise<void>
+  postpone: (key: string, reason: string, until: number) => Promise<void>
+}

@@ -64,7 +64,8 @@ export async function whenFree<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 // The low byte of an extended result code is the code proper.
-const isBusy = (error: unknown) =>
+/** Another process holds the lock. */
+export const isBusy = (error: unknown) =>
   error instanceof Error &&
   'errcode' in error &&
   typeof error.errcode === 'number' &&

@@ -30,10 +30,20 @@ export type LeadStore = {
   release: (ref: string) => Promise<boolean>
   /** Deletes a lead and all that is known of it. @returns false when there is no such lead */
   erase: (ref: string) => Promise<boolean>
+  /** Erases all leads from before a time. @returns how many */
+  purge: (before: Date) => Promise<number>
   countByForm: (since: Date) => Promise<{ form: FormId; count: number }[]>
 }
 
-export type Claim = { deliveryId: string; attemptId: string; leaseToken: string; attempts: number; lead: Lead }
+/** `unanswered`: earlier attempts that may have arrived, because their answer was lost. */
+export type Claim = {
+  deliveryId: string
+  attemptId: string
+  leaseToken: string
+  attempts: number
+  unanswered: number
+  lead: Lead
+}
 
 export type ChannelPause = { channel: ChannelName; reason: string; pausedAt: Date; until: Date }
 
@@ -55,8 +65,10 @@ export type DeliveryQueue = {
   claimDue: (channel: ChannelName, limit: number, now: number, leaseMs: number) => Promise<Claim[]>
   /** @returns false when the lease was lost in the meantime; nothing is changed then */
   settle: (claim: Claim, outcome: Attempt['outcome'], settlement: Settlement, now: number) => Promise<boolean>
-  pause: (channel: ChannelName, reason: string, now: number, until: number) => Promise<void>
-  resume: (channel: ChannelName) => Promise<void>
+  /** @returns the pause; one that held already keeps the time when it began */
+  pause: (channel: ChannelName, reason: string, now: number, until: number) => Promise<ChannelPause>
+  /** Ends a pause that began before `before`. @returns the pause, or null if there was none */
+  resume: (channel: ChannelName, before?: number) => Promise<ChannelPause | null>
   pauses: () => Promise<ChannelPause[]>
   report: () => Promise<ChannelReport[]>
   /** Makes deliveries due now, from the first step of the schedule. @returns how many */

@@ -4,9 +4,9 @@ import type { Transaction } from 'kysely'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { whenFree } from './database.server.ts'
 import type { Database } from './database.server.ts'
-import type { Claim, DeliveryQueue, Settlement } from './lead-store.ts'
+import type { ChannelPause, Claim, DeliveryQueue, Settlement } from './lead-store.ts'
 import { toLead } from './sql-lead-store.server.ts'
-import type { DeliveryRow, Tables } from './tables.ts'
+import type { ChannelPauseRow, DeliveryRow, Tables } from './tables.ts'
 
 export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
@@ -38,26 +38,29 @@ export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
 
     pause: (channel, reason, now, until) =>
       write(async (transaction) => {
-        await transaction
+        const row = await transaction
           .insertInto('channel_pauses')
           .values({ channel, reason, paused_at: now, until })
           .onConflict((conflict) => conflict.column('channel').doUpdateSet({ reason, until }))
-          .execute()
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return toPause(row)
       }),
 
-    resume: (channel) =>
+    resume: (channel, before) =>
       write(async (transaction) => {
-        await transaction.deleteFrom('channel_pauses').where('channel', '=', channel).execute()
+        const row = await transaction
+          .deleteFrom('channel_pauses')
+          .where('channel', '=', channel)
+          .$if(before !== undefined, (query) => query.where('paused_at', '<', before!))
+          .returningAll()
+          .executeTakeFirst()
+        return row ? toPause(row) : null
       }),
 
     async pauses() {
       const rows = await database.selectFrom('channel_pauses').selectAll().execute()
-      return rows.map(({ channel, reason, paused_at, until }) => ({
-        channel,
-        reason,
-        pausedAt: new Date(paused_at),
-        until: new Date(until),
-      }))
+      return rows.map(toPause)
     },
 
     async report() {
@@ -132,6 +135,7 @@ async function beginAttempt(transaction: Transaction<Tables>, delivery: Delivery
     .where('delivery_id', '=', delivery.id)
     .where('finished_at', 'is', null)
     .execute()
+  const unanswered = await countUnanswered(transaction, delivery)
   const attemptId = randomUUID()
   await transaction
     .insertInto('attempts')
@@ -154,9 +158,30 @@ async function beginAttempt(transaction: Transaction<Tables>, delivery: Delivery
     attemptId,
     leaseToken: delivery.lease_token ?? '',
     attempts: delivery.attempts,
+    unanswered,
     lead: toLead(row),
   }
 }
+
+/** Only of the attempts that count: staff who send a delivery again start from none. */
+async function countUnanswered(transaction: Transaction<Tables>, { id, attempts }: DeliveryRow): Promise<number> {
+  const earlier = await transaction
+    .selectFrom('attempts')
+    .select('outcome')
+    .where('delivery_id', '=', id)
+    .where('outcome', '!=', 'paused')
+    .orderBy('started_at', 'desc')
+    .limit(attempts - 1)
+    .execute()
+  return earlier.filter(({ outcome }) => outcome === 'unknown').length
+}
+
+const toPause = ({ channel, reason, paused_at, until }: ChannelPauseRow): ChannelPause => ({
+  channel,
+  reason,
+  pausedAt: new Date(paused_at),
+  until: new Date(until),
+})
 
 function toPatch(claim: Claim, settlement: Settlement, now: number): Partial<DeliveryRow> {
   switch (settlement.status) {

@@ -82,3 +82,12 @@ test('the data folder and the database are for their owner only', async () => {
   expect(statSync(dirname(file)).mode & 0o777).toBe(0o700)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
+
+test('each lead of a long list has its own deliveries', async () => {
+  const { store } = await openTestStore()
+  const arrivals = Array.from({ length: 600 }, (_, n) => store.accept(at(n), keys(null, `hash ${n}`), [...CRM_ONLY]))
+  const refs = (await Promise.all(arrivals)).map(({ ref }) => ref)
+  const leads = await store.list({})
+  expect(leads.map(({ lead }) => lead.ref).sort()).toEqual(refs.sort())
+  expect(leads.every(({ lead, deliveries }) => deliveries.length === 1 && deliveries[0]?.leadId === lead.id)).toBe(true)
+})

@@ -4,8 +4,9 @@ import type { Transaction } from 'kysely'
 import { leadStatus } from '#app/leads/lead.ts'
 import type { Attempt, Delivery, Lead } from '#app/leads/lead.ts'
 import { createReference } from '#app/leads/reference.ts'
-import { whenFree } from './database.server.ts'
+import { isBusy, whenFree } from './database.server.ts'
 import type { Database } from './database.server.ts'
+import { createGroupCommit } from './group-commit.ts'
 import type { LeadStore, NewLead, RepeatKeys, StoredLead } from './lead-store.ts'
 import type { AttemptRow, DeliveryRow, LeadRow, Tables } from './tables.ts'
 
@@ -13,19 +14,21 @@ import type { AttemptRow, DeliveryRow, LeadRow, Tables } from './tables.ts'
 const REPEAT_WINDOW_MS = 10 * 60 * 1000
 
 export function createSqlLeadStore(database: Database): LeadStore {
-  return {
-    accept: (lead, keys, channels) =>
+  const accept = createGroupCommit({
+    commit: (arrivals: Arrival[]) =>
       whenFree(() =>
         database.transaction().execute(async (transaction) => {
-          const earlier = await findRepeat(transaction, lead, keys)
-          if (earlier) return { ref: earlier.ref, repeat: true }
-          const row = toLeadRow(lead, keys, await nextEnquiryNumber(transaction, lead))
-          await transaction.insertInto('leads').values(row).execute()
-          const deliveries = channels.map(({ name, on }) => toDeliveryRow(row, name, on))
-          if (deliveries.length > 0) await transaction.insertInto('deliveries').values(deliveries).execute()
-          return { ref: row.ref, repeat: false }
+          const accepted: Accepted[] = []
+          // One after the other: the second of two repeats that came together must find the first.
+          for (const arrival of arrivals) accepted.push(await insertLead(transaction, arrival))
+          return accepted
         }),
       ),
+    isOneItemsFault: (error) => !isBusy(error),
+  })
+
+  return {
+    accept: (lead, keys, channels) => accept({ lead, keys, channels }),
 
     async list({ since, form, status }) {
       const rows = await database
@@ -74,6 +77,15 @@ export function createSqlLeadStore(database: Database): LeadStore {
         return numDeletedRows > 0n
       }),
 
+    purge: (before) =>
+      whenFree(async () => {
+        const { numDeletedRows } = await database
+          .deleteFrom('leads')
+          .where('created_at', '<', Number(before))
+          .executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
+      }),
+
     async countByForm(since) {
       const rows = await database
         .selectFrom('leads')
@@ -84,6 +96,19 @@ export function createSqlLeadStore(database: Database): LeadStore {
       return rows.map(({ form, count }) => ({ form, count: Number(count) }))
     },
   }
+}
+
+type Accepted = Awaited<ReturnType<LeadStore['accept']>>
+type Arrival = { lead: NewLead; keys: RepeatKeys; channels: Parameters<LeadStore['accept']>[2] }
+
+async function insertLead(transaction: Transaction<Tables>, { lead, keys, channels }: Arrival): Promise<Accepted> {
+  const earlier = await findRepeat(transaction, lead, keys)
+  if (earlier) return { ref: earlier.ref, repeat: true }
+  const row = toLeadRow(lead, keys, await nextEnquiryNumber(transaction, lead))
+  await transaction.insertInto('leads').values(row).execute()
+  const deliveries = channels.map(({ name, on }) => toDeliveryRow(row, name, on))
+  if (deliveries.length > 0) await transaction.insertInto('deliveries').values(deliveries).execute()
+  return { ref: row.ref, repeat: false }
 }
 
 function findRepeat(transaction: Transaction<Tables>, lead: NewLead, { submissionId, contentHash }: RepeatKeys) {
@@ -150,27 +175,34 @@ function toDeliveryRow(lead: LeadRow, channel: DeliveryRow['channel'], on: boole
   }
 }
 
+/** A statement of SQLite takes 32,766 values; far fewer keep it quick to prepare. */
+const CHUNK = 500
+
 async function withDeliveries(database: Database, rows: LeadRow[]): Promise<StoredLead[]> {
-  const ids = new Set(rows.map((row) => row.id))
-  const only = rows.length === 1 ? rows[0]!.id : null
+  const leads: StoredLead[] = []
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    leads.push(...(await withTheirDeliveries(database, rows.slice(from, from + CHUNK))))
+  }
+  return leads
+}
+
+async function withTheirDeliveries(database: Database, rows: LeadRow[]): Promise<StoredLead[]> {
+  const ids = rows.map((row) => row.id)
   const deliveries = await database
     .selectFrom('deliveries')
     .selectAll()
-    .$if(only !== null, (query) => query.where('lead_id', '=', only!))
+    .where('lead_id', 'in', ids)
     .orderBy('channel')
     .execute()
   const attempts = await database
     .selectFrom('attempts')
     .innerJoin('deliveries', 'deliveries.id', 'attempts.delivery_id')
     .selectAll('attempts')
-    .$if(only !== null, (query) => query.where('deliveries.lead_id', '=', only!))
+    .where('deliveries.lead_id', 'in', ids)
     .orderBy('attempts.started_at')
     .execute()
   const attemptsOf = Map.groupBy(attempts, (attempt) => attempt.delivery_id)
-  const deliveriesOf = Map.groupBy(
-    deliveries.filter((delivery) => ids.has(delivery.lead_id)),
-    (delivery) => delivery.lead_id,
-  )
+  const deliveriesOf = Map.groupBy(deliveries, (delivery) => delivery.lead_id)
   return rows.map((row) => {
     const own = (deliveriesOf.get(row.id) ?? []).map((delivery) => ({
       ...toDelivery(delivery),

@@ -1,12 +1,17 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970 (UTC); JSON columns are text. */
 import type { ChannelName, DeliveryStatus, Outcome } from '#app/leads/lead.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import type { GatewayName, PaymentStatus } from '#app/payments/order.ts'
 
 export type Tables = {
   leads: LeadRow
   deliveries: DeliveryRow
   attempts: AttemptRow
   channel_pauses: ChannelPauseRow
+  staff_notices: StaffNoticeRow
+  orders: OrderRow
+  payments: PaymentRow
+  payment_events: PaymentEventRow
 }
 
 export type LeadRow = {
@@ -63,4 +68,57 @@ export type ChannelPauseRow = {
   paused_at: number
   /** When one delivery is tried again to see whether the channel is back. */
   until: number
+}
+
+export type StaffNoticeRow = {
+  key: string
+  subject: string
+  text: string
+  raised_at: number
+  attempts: number
+  /** Null once a channel has taken it. */
+  next_attempt_at: number | null
+  last_error: string | null
+  taken_by: ChannelName | null
+  taken_at: number | null
+}
+
+export type OrderRow = {
+  /** Random: the address of the order's page. */
+  id: string
+  /** Null once the lead has been erased. */
+  lead_id: string | null
+  ref: string
+  product: string
+  product_name: string
+  amount_paise: number
+  created_at: number
+}
+
+export type PaymentRow = {
+  id: string
+  order_id: string
+  number: number
+  gateway: GatewayName
+  transaction_id: string
+  status: PaymentStatus
+  reason: string | null
+  redirect_url: string | null
+  paid_paise: number | null
+  reference: string | null
+  created_at: number
+  changed_at: number
+  checked_at: number | null
+  /** When the gateway is asked next, by whichever process comes first; a check under way has moved it on. */
+  next_check_at: number | null
+  /** Staff have not been told of its status yet. */
+  notice_due: 0 | 1
+}
+
+export type PaymentEventRow = {
+  payment_id: string
+  at: number
+  source: 'start' | 'status' | 'callback' | 'staff'
+  status: PaymentStatus
+  reason: string | null
 }

@@ -8,12 +8,13 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** @prop children how the order is placed: the place of the payment, or of the form that stands in for it */
-type OrderDeskProps = { page: OrderView; children: ReactNode }
+/** @prop way how one can order now; the form is in `children` */
+type OrderDeskProps = { page: OrderView; way: keyof OrderView['order']; children: ReactNode }
 
 /** The machine on its counter, and beside it the slip: what it costs, and how to order it. */
-export function OrderDesk({ page, children }: OrderDeskProps) {
-  const { here, title, lead, picture, alt, receipt, order, machine } = page
+export function OrderDesk({ page, way, children }: OrderDeskProps) {
+  const { here, title, lead, picture, alt, receipt, order: ways, machine } = page
+  const order = ways[way]
   return (
     <div className="buy-desk">
       <div className="buy-desk-grid page-width">

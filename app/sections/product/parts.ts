@@ -18,4 +18,5 @@ export const FilterRuler = lazySection(() => code().then((module) => module.Filt
 export const ProductSpecification = lazySection(() => code().then((module) => module.ProductSpecification))
 export const ProductChoice = lazySection(() => code().then((module) => module.ProductChoice))
 export const ProductEnquiry = lazySection(() => code().then((module) => module.ProductEnquiry))
+export const ProductOrder = lazySection(() => code().then((module) => module.ProductOrder))
 export const ProductSheet = lazySection(() => code().then((module) => module.ProductSheet))

@@ -1,17 +1,20 @@
 import type { GoogleReviewsPage } from '#app/content/schemas/google-reviews.ts'
-import type { Reviews } from '#app/content/schemas/reviews.ts'
-import { Monogram } from '#app/sections/monogram.tsx'
-import { SampleNote } from '#app/sections/sample-note.tsx'
+import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Lines } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { ReviewAuthor } from './review-author.tsx'
+import { ReviewsSource } from './reviews-source.tsx'
 
-type WordsFirstProps = GoogleReviewsPage & Pick<Reviews, 'entries'>
+/** Longer than a few sentences: set smaller, or one review would fill three screens of a phone. */
+const LONG_TEXT = 220
+
+type WordsFirstProps = GoogleReviewsPage & { reviews: ReviewsShown }
 
 /** The reviews as something to read: each sentence large, who wrote it and the stars small. */
-export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, entries }: WordsFirstProps) {
+export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, reviews }: WordsFirstProps) {
   return (
     <div className="words-first">
       <header className="words-head page-width">
@@ -25,12 +28,12 @@ export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, entri
           <p className="lead">
             <RichText text={lead} />
           </p>
-          {entries.some(({ sample }) => sample) && <SampleNote>{note}</SampleNote>}
+          <ReviewsSource {...reviews} sampleNote={note} />
         </div>
       </header>
       <ol className="words-list page-width" aria-label={listLabel}>
-        {entries.map((entry) => (
-          <li key={entry.author}>
+        {reviews.entries.map((entry, index) => (
+          <li key={index} data-long={entry.text.length > LONG_TEXT || undefined}>
             <Words {...entry} />
           </li>
         ))}
@@ -44,15 +47,12 @@ export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, entri
   )
 }
 
-function Words({ author, text, rating, age, sample }: Reviews['entries'][number]) {
+function Words({ text, rating, sample, ...author }: ReviewEntry) {
   return (
     <figure>
       <blockquote>{text}</blockquote>
       <figcaption>
-        <Monogram name={author} />
-        <span>
-          <b>{author}</b> {age}
-        </span>
+        <ReviewAuthor {...author} />
         <Stars rating={rating} />
         {sample && <SampleBadge />}
       </figcaption>

@@ -5,10 +5,14 @@ import type { Migration } from 'kysely/migration'
 
 import * as createLeads from './001-create-leads.ts'
 import * as addConsentAndEnquiryNumber from './002-add-consent-and-enquiry-number.ts'
+import * as createStaffNotices from './003-create-staff-notices.ts'
+import * as createOrders from './004-create-orders.ts'
 
 const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
   '002-add-consent-and-enquiry-number': addConsentAndEnquiryNumber,
+  '003-create-staff-notices': createStaffNotices,
+  '004-create-orders': createOrders,
 }
 
 export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {

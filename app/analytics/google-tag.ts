@@ -1,0 +1,71 @@
+/**
+ * Google's tag, in the order that consent mode v2 wants: everything denied, then what the visitor granted, then the script.
+ * Nothing is asked of Google before `startTag`. The commands: https://developers.google.com/tag-platform/gtagjs/reference
+ */
+import { listen, trackLead } from './track.ts'
+
+export type TagSettings = {
+  /** `AW-123456789`, `G-ABC123` */
+  id: string
+  /** Event -> `AW-123456789/label` */
+  conversions: Record<string, string>
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+const PURPOSES = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
+
+/** How long the script waits for the visitor's answer, should it ever come before. */
+const WAIT_MS = 500
+
+let isLoaded = false
+
+/** The visitor has agreed. */
+export function startTag(settings: TagSettings): void {
+  if (!isLoaded) gtag('consent', 'default', { ...consentTo('denied'), wait_for_update: WAIT_MS })
+  gtag('consent', 'update', consentTo('granted'))
+  if (!isLoaded) loadTag(settings)
+  isLoaded = true
+  listen((event, parameters) => {
+    gtag('event', event, parameters)
+    const { [event]: target } = settings.conversions
+    if (target) gtag('event', 'conversion', { send_to: target, ...parameters })
+  })
+  trackPlainPost()
+}
+
+/** The visitor has changed their mind. On the next page the script is not there any more. */
+export function stopTag(): void {
+  listen(null)
+  if (isLoaded) gtag('consent', 'update', consentTo('denied'))
+}
+
+/** A conversion may belong to another account than the pages. */
+function loadTag({ id, conversions }: TagSettings) {
+  gtag('js', new Date())
+  const accounts = Object.values(conversions).map((target) => target.split('/')[0])
+  for (const account of new Set([id, ...accounts])) gtag('config', account)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}
+
+/** A form that was sent without its script leads to such an address: `?thanks=contact&ref=A7K3-9QF4`. */
+function trackPlainPost() {
+  const query = new URLSearchParams(window.location.search)
+  const [form, ref] = [query.get('thanks'), query.get('ref')]
+  if (form && ref) trackLead({ form, ref })
+}
+
+const consentTo = (choice: 'granted' | 'denied') => Object.fromEntries(PURPOSES.map((purpose) => [purpose, choice]))
+
+function gtag(..._command: unknown[]) {
+  window.dataLayer ??= []
+  // eslint-disable-next-line prefer-rest-params -- the script passes over commands that come as arrays
+  window.dataLayer.push(arguments)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { readVitals } from './read-vitals.server.ts'
+
+test('a report is read as it was sent', () => {
+  const report = { page: '/contacts', vitals: { LCP: 1830, CLS: 0.02, TTFB: 210 } }
+  expect(readVitals(JSON.stringify(report))).toEqual(report)
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', 'LCP=1'],
+  ['another shape', '[]'],
+  ['no page', '{"vitals":{}}'],
+  ['a page that is no path', '{"page":"https://example.com/","vitals":{}}'],
+  ['a very long page', JSON.stringify({ page: `/${'a'.repeat(200)}`, vitals: {} })],
+  ['an unknown figure', '{"page":"/","vitals":{"FID":1}}'],
+  ['a figure that is no number', '{"page":"/","vitals":{"LCP":"1"}}'],
+  ['a negative figure', '{"page":"/","vitals":{"LCP":-1}}'],
+  ['an endless figure', '{"page":"/","vitals":{"LCP":1e999}}'],
+  ['more than a minute', '{"page":"/","vitals":{"LCP":60001}}'],
+  ['something beside it', '{"page":"/","vitals":{},"phone":"9811100001"}'],
+])('%s is no report', (_what, text) => {
+  expect(readVitals(text)).toBeNull()
+})

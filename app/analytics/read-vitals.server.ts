@@ -1,0 +1,27 @@
+/** What `report-vitals.ts` sends, checked. Anybody can send anything, so names and values are bounded. */
+import { z } from 'zod'
+
+/** A page that took a minute was left in the background. */
+const ms = z.number().min(0).max(60_000)
+
+const report = z.strictObject({
+  page: z.string().startsWith('/').max(200),
+  vitals: z.strictObject({
+    CLS: z.number().min(0).max(10).optional(),
+    FCP: ms.optional(),
+    INP: ms.optional(),
+    LCP: ms.optional(),
+    TTFB: ms.optional(),
+  }),
+})
+
+export type VitalsReport = z.output<typeof report>
+
+/** @returns null for anything but a report */
+export function readVitals(text: string): VitalsReport | null {
+  try {
+    return report.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

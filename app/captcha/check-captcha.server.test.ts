@@ -1,0 +1,101 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+
+import type { Question } from '#app/forms/post.ts'
+import { TICKED } from '../../tests/fakes/services.ts'
+import { startFake } from '../../tests/fakes/start-fake.ts'
+import { solve } from '../../tests/captcha/solve.ts'
+import { createCaptcha, type CaptchaFinding, type CaptchaPost } from './check-captcha.server.ts'
+
+const post = (changes: Partial<CaptchaPost> = {}): CaptchaPost => ({
+  form: 'contact',
+  looksAutomated: false,
+  recaptcha: '',
+  widget: '',
+  token: '',
+  answer: '',
+  ...changes,
+})
+
+async function createConfigured() {
+  const google = await startFake('recaptcha')
+  onTestFinished(() => google.close())
+  const lines: string[] = []
+  const captcha = createCaptcha({
+    settings: {
+      recaptcha: {
+        RECAPTCHA_SITE_KEY: 'site',
+        RECAPTCHA_SECRET_KEY: 's3cret-Zanzibar',
+        RECAPTCHA_VERIFY_URL: `${google.url}/recaptcha/api/siteverify`,
+      },
+      signingSecret: null,
+    },
+    fetch,
+    log: pino({}, { write: (line) => lines.push(line) }),
+  })
+  return { ...captcha, google, lines }
+}
+
+const createUnconfigured = () =>
+  createCaptcha({ settings: { recaptcha: null, signingSecret: null }, fetch, log: pino({ enabled: false }) })
+
+function questionOf(found: CaptchaFinding): Question {
+  if (found.kind !== 'question') throw new Error(`no question was asked: ${found.kind}`)
+  return found.question
+}
+
+const answerTo = ({ text, token }: Question) => ({ token, answer: solve(text) })
+
+test('a ticked box is a person, even one whose browser filled the trap', async () => {
+  const { check } = await createConfigured()
+  expect(await check(post({ widget: 'ready', recaptcha: TICKED, looksAutomated: true }))).toEqual({ kind: 'person' })
+})
+
+test('a box that was not ticked, or whose token is refused, is asked for in the words of the specification', async () => {
+  const { check, google } = await createConfigured()
+  const asked = { kind: 'not-ticked', error: 'Please complete the reCAPTCHA verification.' }
+  expect(await check(post({ widget: 'ready' }))).toEqual(asked)
+  expect(google.requests).toHaveLength(0)
+  expect(await check(post({ widget: 'ready', recaptcha: 'made up' }))).toEqual(asked)
+})
+
+test('when Google cannot be asked, nobody is turned away, and the log tells without the token', async () => {
+  const { check, google, lines } = await createConfigured()
+  google.behave({ status: 503 })
+  expect(await check(post({ widget: 'ready', recaptcha: TICKED }))).toEqual({ kind: 'unverified' })
+  expect(lines.join('')).toContain('answered 503')
+  expect(lines.join('')).not.toMatch(/ticked|Zanzibar/)
+})
+
+test.each(['', 'failed'])(
+  'where the box could not come (%j), a question is asked, and its answer is enough',
+  async (widget) => {
+    const { check } = await createConfigured()
+    const question = questionOf(await check(post({ widget })))
+    expect(question.error).toBeUndefined()
+    expect(await check(post({ widget, ...answerTo(question) }))).toEqual({ kind: 'person' })
+  },
+)
+
+test('a wrong answer is told, and another question is asked', async () => {
+  const { check } = await createConfigured()
+  const first = questionOf(await check(post()))
+  const second = questionOf(await check(post({ token: first.token, answer: '99' })))
+  expect(second.error).toContain('not the answer')
+  expect(second.token).not.toBe(first.token)
+  expect(await check(post(answerTo(second)))).toEqual({ kind: 'person' })
+})
+
+test('without reCAPTCHA only who looks automated is asked', async () => {
+  const { check } = createUnconfigured()
+  expect(await check(post())).toEqual({ kind: 'not-asked' })
+  expect(await check(post({ recaptcha: 'made up', widget: 'ready' }))).toEqual({ kind: 'not-asked' })
+  const question = questionOf(await check(post({ looksAutomated: true })))
+  expect(await check(post({ looksAutomated: true, ...answerTo(question) }))).toEqual({ kind: 'person' })
+})
+
+test('the question of one form answers no other', async () => {
+  const { check } = createUnconfigured()
+  const question = questionOf(await check(post({ looksAutomated: true })))
+  expect(await check(post({ form: 'demo', ...answerTo(question) }))).toMatchObject({ kind: 'question' })
+})

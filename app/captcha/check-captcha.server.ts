@@ -1,0 +1,75 @@
+/**
+ * Whether a person sends the form: by reCAPTCHA where it is set up, by a plain question where it is not, or could not come to
+ * the visitor. Asked only after the fields are right, because a token of reCAPTCHA is good once. It never costs a lead: who is
+ * asked a question is kept meanwhile, and who cannot be asked is kept for staff.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+
+import type { Settings } from '#app/env.server.ts'
+import type { Question } from '#app/forms/post.ts'
+import type { Fetch } from '#app/http/fetch-json.server.ts'
+import { createRecaptcha } from './recaptcha.server.ts'
+import { createQuestions } from './signed-question.server.ts'
+
+export type CaptchaFinding =
+  /** Nobody was asked. */
+  | { kind: 'not-asked' }
+  | { kind: 'person' }
+  /** Asked, and the one who knows cannot be reached. */
+  | { kind: 'unverified' }
+  /** To be answered before the form is sent on. */
+  | { kind: 'question'; question: Question }
+  /** The box is there, and not ticked, or too long ago. */
+  | { kind: 'not-ticked'; error: string }
+
+export type CaptchaPost = {
+  form: string
+  looksAutomated: boolean
+  /** What travelled with the form, empty where nothing did. */
+  recaptcha: string
+  widget: string
+  token: string
+  answer: string
+}
+
+export type Captcha = { check: (post: CaptchaPost) => Promise<CaptchaFinding> }
+
+type Options = {
+  settings: Pick<Settings, 'recaptcha' | 'signingSecret'>
+  fetch: Fetch
+  log: Pick<Logger, 'warn'>
+}
+
+const NOT_TICKED = 'Please complete the reCAPTCHA verification.'
+const WRONG = {
+  wrong: 'That is not the answer. Here is another question.',
+  expired: 'That question has grown old. Here is another one.',
+}
+
+export function createCaptcha({ settings, fetch, log }: Options): Captcha {
+  const verify = settings.recaptcha && createRecaptcha({ settings: settings.recaptcha, fetch })
+  const questions = createQuestions({ secret: settings.signingSecret ?? randomBytes(32).toString('hex') })
+
+  async function byRecaptcha(verifyToken: NonNullable<typeof verify>, token: string): Promise<CaptchaFinding> {
+    const verdict = await verifyToken(token)
+    if (verdict.outcome === 'passed') return { kind: 'person' }
+    if (verdict.outcome === 'failed') return { kind: 'not-ticked', error: NOT_TICKED }
+    log.warn({ reason: verdict.reason }, 'reCAPTCHA could not be asked')
+    return { kind: 'unverified' }
+  }
+
+  function byQuestion({ form, token, answer }: CaptchaPost): CaptchaFinding {
+    const found = token ? questions.check(form, token, answer) : null
+    if (found === 'right') return { kind: 'person' }
+    return { kind: 'question', question: { ...questions.ask(form), ...(found ? { error: WRONG[found] } : {}) } }
+  }
+
+  return {
+    async check(post) {
+      if (verify && post.recaptcha) return byRecaptcha(verify, post.recaptcha)
+      if (verify && post.widget === 'ready' && !post.token) return { kind: 'not-ticked', error: NOT_TICKED }
+      return verify || post.looksAutomated || post.token ? byQuestion(post) : { kind: 'not-asked' }
+    },
+  }
+}

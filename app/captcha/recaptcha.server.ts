@@ -1,0 +1,45 @@
+/**
+ * Asks Google whether the box of reCAPTCHA v2 was ticked by a person.
+ * https://developers.google.com/recaptcha/docs/verify: a token is good for two minutes and for one question.
+ */
+import { z } from 'zod'
+
+import type { Settings } from '#app/env.server.ts'
+import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
+
+/** `unavailable`: nobody knows, and it is not the visitor's fault. */
+export type Verdict = { outcome: 'passed' } | { outcome: 'failed' } | { outcome: 'unavailable'; reason: string }
+
+type RecaptchaSettings = NonNullable<Settings['recaptcha']>
+
+/** A visitor waits for this. */
+const TIMEOUT_MS = 3000
+
+const reply = z.object({
+  success: z.boolean(),
+  'error-codes': z.array(z.string()).optional().catch(undefined),
+})
+
+/** These speak of us, not of the visitor. */
+const OURS = /^(missing-input-secret|invalid-input-secret|bad-request)$/
+
+export function createRecaptcha({ settings, fetch }: { settings: RecaptchaSettings; fetch: Fetch }) {
+  return async (token: string): Promise<Verdict> => {
+    const answer = await fetchJson(fetch, {
+      url: settings.RECAPTCHA_VERIFY_URL,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+      // Without the visitor's address, which Google may have but need not: it asks for it only as an option.
+      body: new URLSearchParams({ secret: settings.RECAPTCHA_SECRET_KEY, response: token }).toString(),
+      timeoutMs: TIMEOUT_MS,
+      schema: reply,
+    })
+    if ('failure' in answer) return { outcome: 'unavailable', reason: answer.failure }
+    const { success, 'error-codes': codes = [] } = answer.body
+    if (success) return { outcome: 'passed' }
+    const ours = codes.find((code) => OURS.test(code))
+    return ours
+      ? { outcome: 'unavailable', reason: `answered ${ours}, see RECAPTCHA_SECRET_KEY` }
+      : { outcome: 'failed' }
+  }
+}

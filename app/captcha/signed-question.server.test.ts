@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { solve } from '../../tests/captcha/solve.ts'
+import { createQuestions, readNumber } from './signed-question.server.ts'
+
+const MINUTE_MS = 60_000
+const secret = 'sixteen letters!'
+
+test('the right answer is right, again and in another process with the same secret, and any other is not', () => {
+  for (let round = 0; round < 50; round += 1) {
+    const questions = createQuestions({ secret })
+    const { text, token } = questions.ask('contact')
+    expect(questions.check('contact', token, solve(text))).toBe('right')
+    expect(createQuestions({ secret }).check('contact', token, ` ${solve(text)}. `)).toBe('right')
+    expect(questions.check('contact', token, String(Number(solve(text)) + 1))).toBe('wrong')
+    for (const typed of ['', 'x', 'null']) expect(questions.check('contact', token, typed)).toBe('wrong')
+  }
+})
+
+test('it holds for its form and for half an hour', () => {
+  let time = Date.now()
+  const questions = createQuestions({ secret, now: () => time })
+  const { text, token } = questions.ask('contact')
+  expect(questions.check('demo', token, solve(text))).toBe('wrong')
+  time += 29 * MINUTE_MS
+  expect(questions.check('contact', token, solve(text))).toBe('right')
+  time += MINUTE_MS
+  expect(questions.check('contact', token, solve(text))).toBe('expired')
+})
+
+test('a token that is not ours, or was changed, is worth nothing', () => {
+  const questions = createQuestions({ secret })
+  const { text, token } = questions.ask('contact')
+  const [, nonce, signature] = token.split('.')
+  const later = `${(Date.now() + 1e12).toString(36)}.${nonce}.${signature}`
+  for (const forged of ['', '.', 'a.b.c', later, token.slice(0, -2), `${token}x.y`])
+    expect(questions.check('contact', forged, solve(text))).not.toBe('right')
+  expect(createQuestions({ secret: 'another sixteen!' }).check('contact', token, solve(text))).toBe('wrong')
+})
+
+test('the token does not hold the answer', () => {
+  const questions = createQuestions({ secret })
+  expect(questions.ask('contact').token).toMatch(/^[\w-]+\.[\w-]{12}\.[\w-]{43}$/)
+})
+
+test.each([
+  ['7', 7],
+  ['७', 7],
+  ['۱۲', 12],
+  [' Seven.', 7],
+  ['eighteen', 18],
+  ['"4"', 4],
+  ['07', 7],
+  ['', null],
+  ['seventy', null],
+  ['3+4', null],
+  ['-7', 7],
+  ['123', null],
+])('%j reads as %j', (typed, number) => {
+  expect(readNumber(typed)).toBe(number)
+})

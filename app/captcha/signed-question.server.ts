@@ -1,0 +1,57 @@
+/**
+ * A small sum in words, for people without JavaScript and where no reCAPTCHA is there. The server keeps nothing of it: the
+ * token holds when it ends and a signature over the right answer, for one form. It may be sent again with the same form.
+ */
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+import { toAsciiDigits } from '#app/forms/digits.ts'
+import type { Question } from '#app/forms/post.ts'
+
+/** Time to be called to the door, and to come back to the form. */
+const VALID_MS = 30 * 60 * 1000
+
+const WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
+    ' ',
+  )
+
+export type Questions = {
+  ask: (form: string) => Question
+  check: (form: string, token: string, typed: string) => 'right' | 'wrong' | 'expired'
+}
+
+/** @param secret the same in each process that may get the answer */
+export function createQuestions({ secret, now = Date.now }: { secret: string; now?: () => number }): Questions {
+  const sign = (form: string, end: string, nonce: string, answer: number | null) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([form, end, nonce, answer]))
+      .digest()
+
+  return {
+    ask(form) {
+      const [first, second] = [randomInt(2, 10), randomInt(2, 10)]
+      const end = (now() + VALID_MS).toString(36)
+      const nonce = randomBytes(9).toString('base64url')
+      const signature = sign(form, end, nonce, first + second).toString('base64url')
+      return { text: `What is ${WORDS[first]} plus ${WORDS[second]}?`, token: `${end}.${nonce}.${signature}` }
+    },
+
+    check(form, token, typed) {
+      const [end = '', nonce = '', signature = ''] = token.split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const right = sign(form, end, nonce, readNumber(typed))
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'wrong'
+      return now() < parseInt(end, 36) ? 'right' : 'expired'
+    },
+  }
+}
+
+/** `7`, `७`, `seven`, `Seven.` @returns null for anything else */
+export function readNumber(typed: string): number | null {
+  const word = toAsciiDigits(typed)
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{Cf}]/gu, '')
+  if (/^\d{1,2}$/.test(word)) return Number(word)
+  const number = WORDS.indexOf(word)
+  return number < 0 ? null : number
+}

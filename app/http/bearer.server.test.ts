@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { hasBearer } from './bearer.server.ts'
+
+const TOKEN = 'a-token-of-some-length'
+const asked = (authorization?: string) =>
+  new Request('http://localhost/metrics', authorization ? { headers: { Authorization: authorization } } : {})
+
+test.each([
+  [`Bearer ${TOKEN}`, true],
+  [`bearer ${TOKEN}`, true],
+  [`Bearer ${TOKEN}x`, false],
+  ['Bearer ', false],
+  [`Basic ${TOKEN}`, false],
+  [undefined, false],
+])('%s: %s', (authorization, isTrusted) => {
+  expect(hasBearer(asked(authorization), TOKEN)).toBe(isTrusted)
+})
+
+test('without a token in the settings nobody has it', () => {
+  expect(hasBearer(asked('Bearer null'), null)).toBe(false)
+})

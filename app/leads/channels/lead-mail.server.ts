@@ -1,0 +1,64 @@
+/** The mail that staff read for a lead: every field labelled, once as plain text and once as a table that a phone can call from. */
+import type { Lead } from '#app/leads/lead.ts'
+import { istTime } from '#app/leads/ist-time.ts'
+import { touchText } from '#app/leads/touch-text.ts'
+import { type Fact, factsOf, repeatOf } from './lead-facts.server.ts'
+
+export type MailWords = { subject: string; text: string; html: string }
+
+/** Nothing that a visitor typed is in the subject: it is our own words and the reference. */
+export function toLeadMail(lead: Lead): MailWords {
+  const repeat = repeatOf(lead)
+  const title = repeat ? `${lead.header} (${repeat})` : lead.header
+  const facts = [...factsOf(lead), ...circumstancesOf(lead)]
+  return { subject: `${title}: ${lead.ref}`, text: toText(title, facts), html: toHtml(title, facts, lead) }
+}
+
+export function toNoticeMail({ subject, text }: { subject: string; text: string }): MailWords {
+  return { subject, text, html: page(subject, `<p>${escape(text).replaceAll('\n', '<br>')}</p>`) }
+}
+
+function circumstancesOf(lead: Lead): Fact[] {
+  const { first, last } = lead.attribution
+  const rows: [label: string, value: string][] = [
+    ['Reference', lead.ref],
+    ['Received', `${istTime(lead.createdAt)} IST`],
+    ['Page', lead.page],
+    ['First visit', touchText(first)],
+    ['Last visit', touchText(last)],
+    ['WhatsApp', lead.consent.whatsapp ? 'agreed to messages' : 'did not agree to messages'],
+  ]
+  return rows.map(([label, value]) => ({ name: '', label, value }))
+}
+
+/** Further lines of a value are indented, so that a visitor cannot write a line of ours. */
+const toText = (title: string, facts: Fact[]) =>
+  [title, '', ...facts.map(({ label, value }) => `${label}: ${value.replace(/\s*\n\s*/g, '\n    ')}`), ''].join('\n')
+
+const toHtml = (title: string, facts: Fact[], lead: Lead) =>
+  page(title, `<table>${facts.map(row(lead)).join('')}</table>`)
+
+const row =
+  ({ fields }: Lead) =>
+  ({ name, label, value }: Fact) => {
+    const text = escape(value).replaceAll('\n', '<br>')
+    const link = { phone: `tel:${fields.phone ?? ''}`, email: `mailto:${fields.email ?? ''}` }[name]
+    const cell = link ? `<a href="${escape(link)}">${text}</a>` : text
+    return `<tr><th style="${LABEL}">${escape(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${cell}</td></tr>`
+  }
+
+/** In each element, because mailboxes drop style sheets. */
+const BODY = 'font:16px/1.5 system-ui,sans-serif;color:#1b2733;max-width:40em;margin:0 auto;padding:16px'
+const LABEL =
+  'text-align:left;vertical-align:top;padding:6px 16px 6px 0;font-weight:normal;color:#51606d;white-space:nowrap'
+
+const page = (title: string, content: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<body style="${BODY}">
+<h1 style="font-size:20px;line-height:1.3">${escape(title)}</h1>
+${content}
+</body>
+</html>`
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

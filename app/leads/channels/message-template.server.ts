@@ -1,0 +1,76 @@
+/**
+ * Welcomes a visitor on WhatsApp with a template that the provider has approved. The API is Interakt's ("Interakt Public
+ * APIs"). Its yes means queued; whether the phone got it is shown in the provider's console, by reference.
+ */
+import { z } from 'zod'
+
+import type { Settings } from '#app/env.server.ts'
+import type { Channel, Fetch, Parcel } from './channel.ts'
+import { type Answer, isSuccess, messageOf } from './classify.server.ts'
+import { cut } from './cut.ts'
+import type { Finding } from './finding.server.ts'
+import { readJson } from './read-json.server.ts'
+import { send } from './send.server.ts'
+
+type TemplateSettings = NonNullable<Settings['messageTemplate']>
+
+/** A template's header holds 60 characters, its own words included. */
+const MAX_NAME = 40
+
+export function createMessageTemplate({ settings, fetch }: { settings: TemplateSettings; fetch: Fetch }): Channel {
+  return {
+    name: 'message-template',
+    readBy: 'visitor',
+    deliver: (parcel, signal) =>
+      send(
+        {
+          service: 'The message provider',
+          setting: 'TEMPLATE_URL',
+          method: 'POST',
+          url: `${settings.TEMPLATE_URL}/v1/public/message/`,
+          headers: {
+            'Content-Type': 'application/json',
+            // The key is issued in base64; encoded again, it is refused.
+            Authorization: `Basic ${settings.TEMPLATE_API_KEY}`,
+            'Idempotency-Key': parcel.idempotencyKey,
+          },
+          body: JSON.stringify(toMessage(parcel, settings)),
+          privateTexts: [...Object.values(parcel.lead.fields), settings.TEMPLATE_API_KEY],
+          judge,
+        },
+        fetch,
+        signal,
+      ),
+  }
+}
+
+function toMessage({ lead, idempotencyKey }: Parcel, settings: TemplateSettings) {
+  return {
+    countryCode: '+91',
+    phoneNumber: (lead.fields.phone ?? '').replace('+91', ''),
+    // Comes back in the provider's reports of what was delivered and read.
+    callbackData: `${lead.ref} ${idempotencyKey}`,
+    type: 'Template',
+    template: {
+      name: settings.TEMPLATE_NAME,
+      languageCode: 'en',
+      headerValues: [toVariable(lead.fields.name)],
+      // No `fileName`: it names the document of a document header, and this header is text.
+      bodyValues: [lead.ref],
+    },
+  }
+}
+
+/** WhatsApp refuses a variable that is empty, or holds a line break, a tab or a run of spaces. */
+const toVariable = (name = '') => cut(name.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), MAX_NAME) || 'there'
+
+const reply = z.object({ result: z.boolean(), id: z.string().optional().catch(undefined) })
+
+/** It answers 201, not 200, and its own `result` decides. */
+function judge(answer: Answer): Finding | null {
+  if (!isSuccess(answer.status)) return null
+  const said = readJson(answer.body, reply)
+  if (!said) return null
+  if (said.result) return { status: 'delivered', ...(said.id ? { reference: said.id } : {}) }
+  return { status: 'retry', says: 'did not take the message', message: messageOf(answer) }
+}

@@ -1,0 +1,87 @@
+/**
+ * One mail over SMTP for an adapter. Like `send` for HTTP it ends with the signal, never throws, and tells a mail that was
+ * not taken from one whose answer was lost.
+ */
+import { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+
+import { classifyFailure, stoppedBeforehand } from './classify.server.ts'
+import type { Finding } from './finding.server.ts'
+
+const SETTING = 'SMTP_URL'
+
+/** @param url `smtps://user:password@host:465`, or `smtp://` for STARTTLS */
+export async function sendMail(url: string, mail: MailComposerOptions, signal: AbortSignal): Promise<Finding> {
+  if (signal.aborted) return stoppedBeforehand
+  const message = new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true }).compile()
+  const envelope = message.getEnvelope()
+  const bytes = await message.build()
+  let begun = false
+  // Read only once the server has taken the addresses and asks for the content.
+  const content = Readable.from(
+    (function* () {
+      begun = true
+      yield bytes
+    })(),
+  )
+  try {
+    await converse(url, { from: envelope.from, to: envelope.to }, content, signal)
+    return { status: 'delivered' }
+  } catch (error) {
+    return judge(error, begun)
+  }
+}
+
+type Envelope = { from: string | false; to: string[] }
+
+function converse(url: string, envelope: Envelope, content: Readable, signal: AbortSignal): Promise<void> {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const login = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  const connection = new SMTPConnection({
+    host: hostname.replace(/[[\]]/g, ''),
+    secure: protocol === 'smtps:',
+    // A password is never sent in the clear, but to this machine itself.
+    requireTLS: username !== '' && !isThisMachine(hostname),
+    ...(port ? { port } : {}),
+  })
+  return new Promise<void>((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', stop, { once: true })
+    connection.on('error', reject)
+
+    const transmit = () => connection.send(envelope, content, (error) => (error ? reject(error) : resolve()))
+    const logIn = () => connection.login(login, (error) => (error ? reject(error) : transmit()))
+    connection.connect((error) => (error ? reject(error) : username ? logIn() : transmit()))
+  }).finally(() => connection.close())
+}
+
+const isThisMachine = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host)
+
+type SmtpError = { responseCode?: unknown; response?: unknown; command?: unknown; code?: unknown }
+
+/** What the server said decides; without its word it matters whether the content was on its way. */
+function judge(error: unknown, begun: boolean): Finding {
+  const { responseCode, response, command, code } = error as SmtpError
+  if (typeof responseCode === 'number') {
+    const message = typeof response === 'string' ? response.replace(/^\d+[ -]/, '') : null
+    const { status, says } = verdict(responseCode, String(command ?? ''))
+    return { status, says: `${says} (${responseCode})`, message }
+  }
+  if (code === 'EAUTH') return { status: 'paused', says: `offers no way to log in that we know (see ${SETTING})` }
+  const finding = classifyFailure(error, SETTING)
+  return finding.status === 'unknown' && !begun
+    ? { status: 'retry', says: `broke off before the lead was sent (see ${SETTING})` }
+    : finding
+}
+
+function verdict(code: number, command: string): { status: 'retry' | 'rejected' | 'paused'; says: string } {
+  if (code < 500) return { status: 'retry', says: 'cannot take the mail now' }
+  // 530 asks for a login that was not made.
+  if (command.startsWith('AUTH') || code === 530 || code === 535) return { status: 'paused', says: 'refused our login' }
+  if (command === 'MAIL FROM') return { status: 'rejected', says: 'refused the sender, see LEADS_EMAIL_FROM' }
+  if (command === 'RCPT TO') return { status: 'rejected', says: 'refused every recipient, see LEADS_EMAIL_TO' }
+  if (command === 'DATA') return { status: 'rejected', says: 'refused this mail' }
+  return { status: 'retry', says: 'does not talk to us' }
+}

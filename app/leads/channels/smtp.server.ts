@@ -1,0 +1,54 @@
+/** Mails each lead to the team, readable as it is. A repeat has the Message-ID of the first, so that mailboxes can tell. */
+import type { Settings } from '#app/env.server.ts'
+import type { Outcome } from '#app/leads/lead.ts'
+import type { Channel } from './channel.ts'
+import { toOutcome } from './finding.server.ts'
+import { type MailWords, toLeadMail, toNoticeMail } from './lead-mail.server.ts'
+import { sendMail } from './send-mail.server.ts'
+
+type SmtpSettings = NonNullable<Settings['smtp']>
+
+export function createSmtp({ settings }: { settings: SmtpSettings }): Channel {
+  const { LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO: to, SMTP_URL: url } = settings
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+
+  type Letter = { key: string; words: MailWords; headers: Record<string, string>; replyTo?: string | undefined }
+
+  async function post(
+    { key, words, headers, replyTo }: Letter,
+    privateTexts: string[],
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const mail = {
+      from,
+      to,
+      ...words,
+      messageId: `<${key}@${domain}>`,
+      headers: { ...headers, 'Idempotency-Key': key },
+      ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    }
+    const finding = await sendMail(url, mail, signal)
+    return toOutcome(finding, 'The mail server', [...privateTexts, url, from, to])
+  }
+
+  return {
+    name: 'smtp',
+    readBy: 'staff',
+    deliver: ({ lead, idempotencyKey }, signal) =>
+      post(
+        {
+          key: idempotencyKey,
+          words: toLeadMail(lead),
+          headers: { 'X-Lead-Ref': lead.ref, 'X-Lead-Enquiry': String(lead.enquiryNumber) },
+          replyTo: lead.fields.email,
+        },
+        Object.values(lead.fields),
+        signal,
+      ),
+    notify: (notice, signal) =>
+      post({ key: toMessageKey(notice.key), words: toNoticeMail(notice), headers: {} }, [], signal),
+  }
+}
+
+/** A notice's key is free text; a Message-ID is not. */
+const toMessageKey = (key: string) => `notice.${key.replace(/[^\w.-]+/g, '.')}`

@@ -1,0 +1,52 @@
+/** How each channel does: for staff's command line, `/healthz` and `/metrics`. */
+import type { Settings } from '#app/env.server.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+
+export type ChannelState = {
+  channel: ChannelName
+  state: 'on' | 'off' | 'paused'
+  /** Without any visitor's data, as all reasons. */
+  pausedBecause: string | null
+  waiting: number
+  oldestWaitingAt: Date | null
+  /** Given up; staff can send them again. */
+  dead: number
+  /** Came while the channel was off. */
+  missed: number
+  lastDeliveredAt: Date | null
+}
+
+/** The settings that switch each channel on. */
+const SETTINGS_OF = {
+  crm: 'crm',
+  'email-event': 'emailEvent',
+  smtp: 'smtp',
+  'messaging-gateway': 'messagingGateway',
+  'message-template': 'messageTemplate',
+} as const satisfies Record<ChannelName, keyof Settings>
+
+export const CHANNEL_NAMES = Object.keys(SETTINGS_OF) as ChannelName[]
+
+export const isOn = (channel: ChannelName, settings: Settings) => settings[SETTINGS_OF[channel]] !== null
+
+type Sources = { queue: Pick<DeliveryQueue, 'report' | 'pauses'>; settings: Settings }
+
+export async function readChannelStates({ queue, settings }: Sources): Promise<ChannelState[]> {
+  const [reports, pauses] = [await queue.report(), await queue.pauses()]
+  return CHANNEL_NAMES.map((channel) => {
+    const report = reports.find((entry) => entry.channel === channel)
+    const pause = pauses.find((entry) => entry.channel === channel)
+    const on = isOn(channel, settings)
+    return {
+      channel,
+      state: !on ? 'off' : pause ? 'paused' : 'on',
+      pausedBecause: on && pause ? pause.reason : null,
+      waiting: report?.counts.pending ?? 0,
+      oldestWaitingAt: report?.oldestPendingAt ?? null,
+      dead: report?.counts.dead ?? 0,
+      missed: report?.counts.off ?? 0,
+      lastDeliveredAt: report?.lastDeliveredAt ?? null,
+    }
+  })
+}

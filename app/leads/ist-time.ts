@@ -1,0 +1,13 @@
+const IST = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
+
+/** Staff work in India, wherever the server is: `21 Nov 2026, 18:04:09`. */
+export const istTime = (date: Date | null) => (date ? IST.format(date) : '-')

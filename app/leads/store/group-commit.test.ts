@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import { createGroupCommit } from './group-commit.ts'
+
+/** A disk that finishes a commit when it is told to. */
+function createDisk(fails: (items: number[]) => Error | null = () => null) {
+  const commits: { items: number[]; finish: () => void }[] = []
+  const commit = (items: number[]) =>
+    new Promise<string[]>((resolve, reject) => {
+      const error = fails(items)
+      commits.push({ items, finish: () => (error ? reject(error) : resolve(items.map((item) => `kept ${item}`))) })
+    })
+  return { commits, commit }
+}
+
+/** Lets everything that needs no disk happen. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('who comes alone is committed at once; who arrives meanwhile shares the next commit', async () => {
+  const { commits, commit } = createDisk()
+  const keep = createGroupCommit({ commit, isOneItemsFault: () => true })
+  const results = [keep(1), keep(2), keep(3)]
+  await settled()
+  expect(commits.map(({ items }) => items)).toEqual([[1]])
+  commits[0]?.finish()
+  await settled()
+  expect(commits.map(({ items }) => items)).toEqual([[1], [2, 3]])
+  commits[1]?.finish()
+  expect(await Promise.all(results)).toEqual(['kept 1', 'kept 2', 'kept 3'])
+})
+
+test('one bad item does not take the others with it', async () => {
+  const { commits, commit } = createDisk((items) => (items.includes(3) ? new Error('3 is bad') : null))
+  const keep = createGroupCommit({ commit, isOneItemsFault: () => true })
+  const results = Promise.allSettled([keep(1), keep(2), keep(3), keep(4)])
+  for (let at = 0; at < 5; at += 1) {
+    await settled()
+    commits[at]?.finish()
+  }
+  expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a fault of the disk is everybody’s, and nobody waits for it twice', async () => {
+  const { commits, commit } = createDisk(() => new Error('disk full'))
+  const keep = createGroupCommit({ commit, isOneItemsFault: () => false })
+  const results = Promise.allSettled([keep(1), keep(2), keep(3)])
+  await settled()
+  commits[0]?.finish()
+  await settled()
+  commits[1]?.finish()
+  expect((await results).every(({ status }) => status === 'rejected')).toBe(true)
+  expect(commits).toHaveLength(2)
+})
+
+test('a group has its limit', async () => {
+  const { commits, commit } = createDisk()
+  const keep = createGroupCommit({ commit, isOneItemsFault: () => true })
+  const all = Promise.all(Array.from({ length: 250 }, (_, n) => keep(n)))
+  for (let at = 0; at < 4; at += 1) {
+    await settled()
+    commits[at]?.finish()
+  }
+  await all
+  expect(commits.map(({ items }) => items.length)).toEqual([1, 100, 100, 49])
+})

@@ -1,0 +1,52 @@
+/**
+ * One HTTP call to a payment gateway. It follows no redirect, reads 64 kB at most, ends with the signal and never throws.
+ * Reasons are for staff and the log: no key, no visitor's word, no address with its query.
+ */
+import type { z } from 'zod'
+
+import { readText } from '#app/http/read-text.server.ts'
+import type { Fetch } from '#app/leads/channels/channel.ts'
+import { readJson } from '#app/leads/channels/read-json.server.ts'
+import { quote, toReason } from '#app/leads/channels/reason.server.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+export type GatewayCall = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** `body` is null when it is not what the contract says; `reason` says what came in place of it. */
+export type GatewayAnswer<Body> = { isSuccess: boolean; body: Body | null; reason: string }
+
+export async function askGateway<Body>(
+  { url, ...init }: GatewayCall,
+  schema: z.ZodType<Body>,
+  fetch: Fetch,
+  signal: AbortSignal,
+): Promise<GatewayAnswer<Body>> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal })
+    const text = await readText(response.body, MAX_BODY_BYTES)
+    return {
+      isSuccess: response.ok,
+      body: readJson(text, schema),
+      reason: `The gateway gave an answer that cannot be read (${response.status})`,
+    }
+  } catch (error) {
+    return { isSuccess: false, body: null, reason: describeFailure(error) }
+  }
+}
+
+/** What the gateway said itself, made safe to show. */
+export const sayRefusal = (code: string, message: string | undefined, privateTexts: string[]) =>
+  toReason(`The gateway said ${quote(code, [])}${message ? `: "${quote(message, privateTexts)}"` : ''}`)
+
+function describeFailure(error: unknown): string {
+  const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
+  if (name === 'TimeoutError' || name === 'AbortError') return 'The gateway did not answer in time'
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : ''
+  return `The gateway could not be reached${code}`
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { WINDOW_MS, conclude, firstCheckAfter } from './check-schedule.ts'
+
+const pending = { status: 'pending', reason: null } as const
+const unreachable = { status: 'unknown', reason: 'The gateway did not answer in time' } as const
+const HOUR_MS = 3_600_000
+
+/** When a payment that stays pending is checked, in seconds from its start. */
+function checks(random: number): number[] {
+  const times = [firstCheckAfter(true, random)]
+  for (;;) {
+    const { waitMs } = conclude(pending, times.at(-1)!)
+    if (waitMs === null) return times.map((time) => time / 1000)
+    times.push(times.at(-1)! + waitMs)
+  }
+}
+
+test('the first check comes 20 to 25 seconds after the start', () => {
+  expect([firstCheckAfter(true, 0), firstCheckAfter(true, 1)]).toEqual([20_000, 25_000])
+})
+
+test('then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, each minute, and once at the end', () => {
+  expect(checks(1)).toEqual([
+    ...[25, 28, 31, 34, 37, 40, 43, 46, 49, 52, 55],
+    ...[61, 67, 73, 79, 85, 91, 97, 103, 109, 115],
+    ...[125, 135, 145, 155, 165, 175],
+    ...[205, 235],
+    ...Array.from({ length: 16 }, (_, minute) => 295 + 60 * minute),
+    1200,
+  ])
+  expect(checks(0).at(-1)).toBe(1200)
+})
+
+test('what is still pending after twenty minutes has been abandoned', () => {
+  expect(conclude(pending, WINDOW_MS - 1).news.status).toBe('pending')
+  expect(conclude(pending, WINDOW_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
+})
+
+test('what is paid or failed needs no further check, however late it was heard', () => {
+  for (const elapsed of [0, WINDOW_MS, 90 * HOUR_MS]) {
+    expect(conclude({ status: 'paid', amountPaise: 1, reference: null }, elapsed).waitMs).toBeNull()
+    expect(conclude({ status: 'failed', reason: 'declined' }, elapsed)).toMatchObject({
+      news: { status: 'failed' },
+      waitMs: null,
+    })
+  }
+})
+
+test('a gateway that cannot be asked is no reason to call a payment abandoned: it is asked for a day, then a person is', () => {
+  expect(conclude(unreachable, 30_000)).toMatchObject({ news: { status: 'unknown' }, waitMs: 3000 })
+  expect(conclude(unreachable, WINDOW_MS)).toMatchObject({ news: { status: 'unknown' }, waitMs: 600_000 })
+  expect(conclude(unreachable, 24 * HOUR_MS)).toMatchObject({ news: { status: 'needs_attention' }, waitMs: null })
+})
+
+test('a gateway that never tells leaves it to staff after twenty minutes, for a day', () => {
+  expect(firstCheckAfter(false, 1)).toBe(WINDOW_MS)
+  const first = conclude({ status: 'silent' }, WINDOW_MS)
+  expect(first).toMatchObject({ news: { status: 'pending' }, waitMs: 24 * HOUR_MS - WINDOW_MS })
+  expect(conclude({ status: 'silent' }, 24 * HOUR_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
+})

@@ -1,0 +1,66 @@
+/**
+ * When a gateway is asked what became of a payment, and what is concluded in the end. PhonePe makes this plan a duty: the
+ * first check 20 to 25 s after the start, then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then each
+ * minute until the payment has timed out.
+ */
+import type { News } from './order.ts'
+import type { StatusOutcome } from './gateway.ts'
+
+const seconds = (count: number) => count * 1000
+const minutes = (count: number) => seconds(count * 60)
+
+/** A payer has this long; who has not paid by then has gone. */
+export const WINDOW_MS = minutes(20)
+/** A gateway that cannot be asked, or never tells, is given up after this long. */
+const GIVE_UP_MS = minutes(24 * 60)
+
+/** Times count from the start of the payment. */
+const STEPS = [
+  { untilMs: seconds(55), everyMs: seconds(3) },
+  { untilMs: seconds(115), everyMs: seconds(6) },
+  { untilMs: seconds(175), everyMs: seconds(10) },
+  { untilMs: seconds(235), everyMs: seconds(30) },
+  { untilMs: WINDOW_MS, everyMs: minutes(1) },
+]
+const WHILE_UNREACHABLE_MS = minutes(10)
+
+/** @param random from 0 to 1 */
+export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
+  tellsStatus ? seconds(20) + Math.round(seconds(5) * random) : WINDOW_MS
+
+/** @property waitMs until the next check; null when there is none */
+export type Conclusion = { news: News; waitMs: number | null }
+
+/**
+ * @param outcome what the gateway said; `silent` of one that never tells
+ * @param elapsedMs since the payment began
+ */
+export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedMs: number): Conclusion {
+  switch (outcome.status) {
+    case 'paid':
+    case 'failed':
+      return { news: outcome, waitMs: null }
+    case 'pending':
+      return elapsedMs < WINDOW_MS
+        ? { news: outcome, waitMs: waitWithin(elapsedMs) }
+        : { news: { status: 'expired', reason: 'Not paid within 20 minutes' }, waitMs: null }
+    case 'unknown': {
+      const waitMs = elapsedMs < WINDOW_MS ? waitWithin(elapsedMs) : WHILE_UNREACHABLE_MS
+      return elapsedMs < GIVE_UP_MS
+        ? { news: outcome, waitMs }
+        : { news: { status: 'needs_attention', reason: `${outcome.reason}, for a whole day` }, waitMs: null }
+    }
+    case 'silent':
+      return elapsedMs < GIVE_UP_MS
+        ? { news: { status: 'pending', reason: SEE_DASHBOARD }, waitMs: GIVE_UP_MS - elapsedMs }
+        : { news: { status: 'expired', reason: 'Nobody said within a day that it was paid' }, waitMs: null }
+  }
+}
+
+const SEE_DASHBOARD = 'This gateway does not tell: see its dashboard, then settle the order'
+
+/** The last check falls on the end of the window. */
+function waitWithin(elapsedMs: number): number {
+  const everyMs = STEPS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? 0
+  return Math.min(everyMs, WINDOW_MS - elapsedMs)
+}

@@ -1,0 +1,125 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+
+import { PAGE, SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'
+import { createCheckout } from './checkout.server.ts'
+import type { StartOutcome } from './gateway.ts'
+
+async function setUp() {
+  const orders = await openTestOrders()
+  const script = scriptedGateway()
+  let time = Number(orders.now)
+  const checkout = createCheckout({
+    store: orders.store,
+    gateway: script.gateway,
+    sale: () => SALE,
+    siteUrl: 'https://ionia.example',
+    redirect: { hosts: ['pay.example.test'], allowsLoopback: false },
+    log: pino({ level: 'silent' }),
+    now: () => time,
+  })
+  const orderOf = async (ref: string) => (await orders.store.findByRef(ref))!
+  return { ...orders, ...script, checkout, orderOf, pass: (minutes: number) => void (time += minutes * 60_000) }
+}
+
+test('the gateway gets the server’s sum, and the visitor the gateway’s page', async () => {
+  const { checkout, asked, buy, orderOf } = await setUp()
+  const ref = await buy()
+  const way = await checkout.begin(ref)
+  const { id, payments } = await orderOf(ref)
+  expect(way).toBe(`${PAGE}?token=${payments[0]?.transactionId}`)
+  expect(payments).toMatchObject([{ status: 'started', redirectUrl: way }])
+  expect(asked).toEqual([
+    {
+      name: 'Asha Rao',
+      phone: '+919876543210',
+      amountPaise: 16_500_000,
+      payerId: `MUID${ref.replace('-', '')}`,
+      transactionId: expect.stringMatching(/^T1\d{12}[0-9A-F]{16}$/) as string,
+      returnUrl: `https://ionia.example/payment/${id}`,
+      callbackUrl: 'https://ionia.example/payment/callback',
+    },
+  ])
+})
+
+test('a second post, at the same moment or later, leads to the same page', async () => {
+  const { checkout, asked, starts, buy, pass } = await setUp()
+  const ref = await buy()
+  let answer: (outcome: StartOutcome) => void = () => undefined
+  starts.push(new Promise((resolve) => (answer = resolve)))
+  const both = [checkout.begin(ref), checkout.begin(ref)]
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  answer({ status: 'started', redirectUrl: `${PAGE}/one` })
+  expect(await Promise.all(both)).toEqual([`${PAGE}/one`, `${PAGE}/one`])
+  pass(10)
+  expect(await checkout.begin(ref)).toBe(`${PAGE}/one`)
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['refuses', { status: 'failed', reason: 'The gateway said BAD_REQUEST' }],
+  ['names a foreign host', { status: 'started', redirectUrl: 'https://evil.example/pay' }],
+  ['names a page without https', { status: 'started', redirectUrl: 'http://pay.example.test/' }],
+] satisfies [string, StartOutcome][])(
+  'a gateway that %s leaves the visitor on the order’s page',
+  async (_, outcome) => {
+    const { checkout, starts, buy, orderOf } = await setUp()
+    starts.push(outcome)
+    const ref = await buy()
+    const way = await checkout.begin(ref)
+    const { id, payments } = await orderOf(ref)
+    expect(way).toBe(`/payment/${id}`)
+    expect(payments).toMatchObject([{ status: 'failed', redirectUrl: null }])
+  },
+)
+
+test('another try is a new transaction of the same order', async () => {
+  const { checkout, asked, starts, buy, orderOf } = await setUp()
+  starts.push({ status: 'failed', reason: 'down' })
+  const ref = await buy()
+  await checkout.begin(ref)
+  const way = await checkout.retry(await orderOf(ref))
+  expect(way).toContain(PAGE)
+  const [first, second] = asked
+  expect(second).toMatchObject({ payerId: first?.payerId, returnUrl: first?.returnUrl })
+  expect(second?.transactionId).not.toBe(first?.transactionId)
+})
+
+test('what is paid is not paid again, and what is under way has no second beside it', async () => {
+  const { checkout, store, asked, buy, orderOf, now, pass } = await setUp()
+  const ref = await buy()
+  await checkout.begin(ref)
+  pass(17)
+  expect(await checkout.begin(ref), 'the link is old, the payment still open').toBe(
+    `/payment/${(await orderOf(ref)).id}`,
+  )
+  const { id, payments } = await orderOf(ref)
+  const news = { status: 'paid', amountPaise: SALE.amountPaise, reference: null } as const
+  await store.apply(payments[0]!, news, { source: 'callback' }, now)
+  expect(await checkout.retry(await orderOf(ref))).toBe(`/payment/${id}`)
+  expect(asked).toHaveLength(1)
+})
+
+test('a lead that is no purchase pays nothing', async () => {
+  const { checkout, asked, buy } = await setUp()
+  expect(await checkout.begin(await buy({ form: 'contact' }))).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('an order whose person is erased is not begun again', async () => {
+  const { checkout, leads, starts, asked, buy, orderOf } = await setUp()
+  starts.push({ status: 'failed', reason: 'down' })
+  const ref = await buy()
+  await checkout.begin(ref)
+  await leads.erase(ref)
+  const order = await orderOf(ref)
+  expect(await checkout.retry(order)).toBe(`/payment/${order.id}`)
+  expect(asked).toHaveLength(1)
+})
+
+test('a fault of our own is logged, and the visitor thanked', async () => {
+  const { checkout, database, buy } = await setUp()
+  const ref = await buy()
+  await database.schema.dropTable('payment_events').execute()
+  expect(await checkout.begin(ref)).toBeNull()
+})

@@ -1,0 +1,106 @@
+/**
+ * From a stored purchase lead to the gateway's page. The order is on disk before the gateway is called; whatever goes wrong
+ * afterwards ends on the order's own page, which says so.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+
+import { firstCheckAfter } from './check-schedule.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { START_LIMIT_MS, canPay, freshLink } from './order.ts'
+import type { News, Order, Payment } from './order.ts'
+import type { OrderStore, Sale } from './order-store.ts'
+import { toSafeRedirect } from './safe-redirect.ts'
+
+export type Checkout = {
+  /** @returns where the visitor goes to pay, or null when the lead is not one that pays online */
+  begin: (ref: string) => Promise<string | null>
+  /** Another try of the same order. @returns the gateway's page, or the order's */
+  retry: (order: Order) => Promise<string>
+}
+
+type Options = {
+  store: OrderStore
+  gateway: PaymentGateway
+  /** What is sold, and for how much: never asked from the form. */
+  sale: () => Sale
+  siteUrl: string
+  redirect: Parameters<typeof toSafeRedirect>[1]
+  log: Logger
+  now?: () => number
+}
+
+/** How often a second post looks whether the first has its answer. */
+const LOOK_EVERY_MS = 200
+
+export const orderPath = (id: string) => `/payment/${id}`
+
+export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, now = Date.now }: Options): Checkout {
+  async function pay(order: Order): Promise<string> {
+    const link = freshLink(order, new Date(now()))
+    if (link) return link
+    if (!order.payer || !canPay(order, new Date(now()))) return waitForLink(order)
+    const payment = await store.addPayment(order, nextPayment(), new Date(now()))
+    return payment ? startPayment(order, order.payer, payment) : waitForLink(order)
+  }
+
+  const nextPayment = () => ({
+    gateway: gateway.name,
+    transactionId: createTransactionId(now()),
+    nextCheckAt: new Date(now() + firstCheckAfter(gateway.status !== undefined, Math.random())),
+  })
+
+  async function startPayment(order: Order, payer: NonNullable<Order['payer']>, payment: Payment): Promise<string> {
+    const news = await callGateway(order, payer, payment)
+    await store.apply(payment, news, { source: 'start' }, new Date(now()))
+    log.info({ payment: payment.transactionId, ref: order.ref, outcome: news.status }, 'payment begun')
+    return news.status === 'started' ? news.redirectUrl : orderPath(order.id)
+  }
+
+  async function callGateway({ id, ref, amountPaise }: Order, payer: NonNullable<Order['payer']>, payment: Payment) {
+    const request = {
+      ...payer,
+      transactionId: payment.transactionId,
+      payerId: `MUID${ref.replace('-', '')}`,
+      amountPaise,
+      returnUrl: siteUrl + orderPath(id),
+      callbackUrl: `${siteUrl}/payment/callback`,
+    }
+    const outcome = await gateway.start(request, AbortSignal.timeout(START_LIMIT_MS))
+    if (outcome.status === 'failed') return outcome
+    const redirectUrl = toSafeRedirect(outcome.redirectUrl, redirect)
+    const news: News = redirectUrl ? { status: 'started', redirectUrl } : { status: 'failed', reason: UNSAFE }
+    return news
+  }
+
+  /** A second post of the same order: the first one is asking the gateway just now. */
+  async function waitForLink({ id }: Order): Promise<string> {
+    const giveUpAt = now() + START_LIMIT_MS
+    for (;;) {
+      const order = await store.find(id)
+      const link = order && freshLink(order, new Date(now()))
+      if (link) return link
+      if (order?.payments.at(-1)?.status !== 'created' || now() > giveUpAt) return orderPath(id)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+  }
+
+  return {
+    async begin(ref) {
+      try {
+        const order = await store.open(ref, sale(), new Date(now()))
+        return order && (await pay(order))
+      } catch (error) {
+        // The lead is stored and a person calls: no reason to show an error in the place of the thank-you.
+        log.error({ ref, err: error }, 'a payment could not begin')
+        return null
+      }
+    },
+    retry: pay,
+  }
+}
+
+const UNSAFE = 'The gateway sends payers to an address that PAYMENT_REDIRECT_HOSTS does not allow'
+
+/** The time, as in the specification, and what nobody can guess. At most 34 letters and digits. */
+const createTransactionId = (now: number) => `T${now}${randomBytes(8).toString('hex').toUpperCase()}`

@@ -1,0 +1,102 @@
+/**
+ * An order as its page shows it. Who has the address may be somebody else by now: of the visitor it shows the end of the
+ * phone number, no more.
+ */
+import { fill } from '#app/content/fill.ts'
+import { getPaymentPage } from '#app/content/queries/payment-page.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import type { PaymentState } from '#app/content/schemas/payment.ts'
+import type { PaymentView } from '#app/content/views/payment.ts'
+import { chatHref } from '#app/ui/contact-links.ts'
+import { orderPath } from './checkout.server.ts'
+import { WINDOW_MS } from './check-schedule.ts'
+import { canPay, freshLink, orderStatus } from './order.ts'
+import type { Order } from './order.ts'
+
+/** @param isOpen whether one can pay online now */
+export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
+  const state = toState(order)
+  const { title, description, slip, actions, terms, states } = getPaymentPage()
+  const { whatsapp } = getSite()
+  const link = freshLink(order, now)
+  const lookAgainMs = waitToLook(order, now)
+  return {
+    title,
+    description,
+    path: orderPath(order.id),
+    state,
+    words: states[state],
+    stepsTitle: TROUBLE.includes(state) ? actions.advice : actions.next,
+    slip: {
+      title: slip.title,
+      machine: {
+        name: fill(slip.machine, { name: order.product.name }),
+        href: `/products/${order.product.slug}`,
+      },
+      amount: { label: slip.amount, rupees: order.amountPaise / 100 },
+      rows: toRows(order, slip),
+    },
+    actions: {
+      retry: isOpen && order.payer && canPay(order, now) ? actions.retry : null,
+      continue: link ? { label: actions.continue, href: link } : null,
+      check: lookAgainMs === null ? null : actions.check,
+      call: actions.call,
+      chat: {
+        label: actions.chat,
+        href: chatHref({ e164: whatsapp.e164, greeting: fill(actions.greeting, { reference: order.ref }) }),
+      },
+    },
+    terms,
+    lookAgainMs,
+  }
+}
+
+const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention']
+
+export function toState({ payments }: Pick<Order, 'payments'>): PaymentState {
+  const last = payments.at(-1)
+  switch (orderStatus(payments)) {
+    case 'created':
+    case 'started':
+    case 'pending':
+      return last?.gateway === 'payment-api' ? 'unconfirmed' : 'waiting'
+    case 'failed':
+      return last?.redirectUrl ? 'failed' : 'unopened'
+    case 'needs_attention':
+      return 'attention'
+    case 'paid':
+      return 'paid'
+    case 'expired':
+      return 'expired'
+  }
+}
+
+type Words = ReturnType<typeof getPaymentPage>['slip']
+
+function toRows({ ref, payer, createdAt, payments }: Order, words: Words) {
+  const last = payments.at(-1)
+  return [
+    { label: words.reference, value: ref },
+    ...(payer ? [{ label: words.phone, value: fill(words.phoneEnding, { digits: payer.phone.slice(-4) }) }] : []),
+    { label: words.ordered, value: IST.format(createdAt) },
+    ...(last ? [{ label: words.transaction, value: last.transactionId }] : []),
+    { label: words.taxes, value: words.taxesIncluded },
+    { label: words.delivery, value: words.deliveryText },
+  ]
+}
+
+const IST = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
+
+/** Soon while the payer waits for it, then ever more seldom, then not at all. */
+const LOOKS = [
+  { untilMs: 60_000, everyMs: 4_000 },
+  { untilMs: 5 * 60_000, everyMs: 10_000 },
+  { untilMs: WINDOW_MS + 60_000, everyMs: 30_000 },
+]
+
+function waitToLook({ payments }: Order, now: Date): number | null {
+  const last = payments.at(-1)
+  if (!last || toState({ payments }) !== 'waiting') return null
+  const elapsedMs = Number(now) - Number(last.createdAt)
+  return LOOKS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? null
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+
+import { canPay, changeBy, changeByStaff, freshLink, orderStatus } from './order.ts'
+import type { GatewayName, News, Payment, PaymentStatus } from './order.ts'
+
+const ASKED = 16_500_000
+const paid = (amountPaise: number | null = ASKED): News => ({ status: 'paid', amountPaise, reference: 'P1' })
+const bad = (status: 'failed' | 'expired' | 'needs_attention'): News => ({ status, reason: 'because' })
+const pending: News = { status: 'pending', reason: null }
+const unknown: News = { status: 'unknown', reason: 'no answer' }
+const started: News = { status: 'started', redirectUrl: 'https://pay.example.test/' }
+
+const after = (status: PaymentStatus, news: News, gateway: GatewayName = 'phonepe') =>
+  changeBy(news, { status, gateway }, ASKED)?.status ?? status
+
+const begun = new Date('2026-11-21T07:00:00Z')
+const later = (minutes: number) => new Date(Number(begun) + minutes * 60_000)
+const payment = (status: PaymentStatus, changes: Partial<Payment> = {}): Payment => ({
+  id: 'p',
+  number: 1,
+  gateway: 'phonepe',
+  transactionId: 'T1',
+  status,
+  reason: null,
+  redirectUrl: 'https://pay.example.test/1',
+  paidPaise: null,
+  reference: null,
+  createdAt: begun,
+  changedAt: begun,
+  ...changes,
+})
+
+describe('a payment', () => {
+  test('goes from created to started to pending to paid', () => {
+    expect(after('created', started)).toBe('started')
+    expect(after('started', pending)).toBe('pending')
+    expect(after('pending', paid())).toBe('paid')
+  })
+
+  test.each(['created', 'started', 'pending', 'failed', 'expired'] as const)(
+    'that is %s is paid when the money comes, also before or after it was expected',
+    (status) => expect(after(status, paid())).toBe('paid'),
+  )
+
+  test.each([1_650_000_000, 165_000, 16_499_999, 0, null])(
+    'with %s paise in place of the sum asked for needs attention',
+    (amount) => expect(after('pending', paid(amount))).toBe('needs_attention'),
+  )
+
+  test.each([pending, unknown, started, bad('failed'), bad('expired'), paid(), paid(1)])(
+    'that is paid, or needs attention, stays so whatever is heard',
+    (news) => {
+      expect(after('paid', news)).toBe('paid')
+      expect(after('needs_attention', news)).toBe('needs_attention')
+    },
+  )
+
+  test.each([pending, unknown, started, bad('failed'), bad('expired')])(
+    'that has failed or expired is not reopened by %j',
+    (news) => {
+      expect(after('failed', news)).toBe('failed')
+      expect(after('expired', news)).toBe('expired')
+    },
+  )
+
+  test('does not change by what proves nothing, or by what is known already', () => {
+    expect(changeBy(unknown, payment('started'), ASKED)).toBeNull()
+    expect(changeBy(pending, payment('pending'), ASKED)).toBeNull()
+    expect(changeBy(started, payment('pending'), ASKED)).toBeNull()
+  })
+
+  test('says to staff what was paid in place of what', () => {
+    expect(changeBy(paid(100), payment('pending'), ASKED)?.reason).toBe('Paid Rs 1 in place of Rs 1,65,000')
+    expect(changeBy(paid(), payment('pending'), ASKED)?.reason).toBeNull()
+  })
+
+  test('is for staff once it rests, and where somebody has to look it up', () => {
+    const isForStaff = (news: News, gateway: GatewayName) =>
+      changeBy(news, { status: 'created', gateway }, ASKED)?.isForStaff
+    for (const news of [paid(), paid(1), bad('failed'), bad('expired')]) expect(isForStaff(news, 'phonepe')).toBe(true)
+    expect(isForStaff(started, 'phonepe')).toBe(false)
+    expect(isForStaff(pending, 'phonepe')).toBe(false)
+    expect(isForStaff(pending, 'payment-api')).toBe(true)
+  })
+
+  test('is settled by staff, but never taken back from paid', () => {
+    expect(changeByStaff('paid', payment('needs_attention'))?.status).toBe('paid')
+    expect(changeByStaff('failed', payment('pending'))?.status).toBe('failed')
+    expect(changeByStaff('failed', payment('paid'))).toBeNull()
+    expect(changeByStaff('failed', payment('failed'))).toBeNull()
+  })
+})
+
+describe('an order', () => {
+  test('stands as its payments do', () => {
+    const status = (...statuses: PaymentStatus[]) => orderStatus(statuses.map((one) => ({ status: one })))
+    expect(status()).toBe('created')
+    expect(status('failed', 'pending')).toBe('pending')
+    expect(status('paid', 'failed')).toBe('paid')
+    expect(status('needs_attention', 'expired')).toBe('needs_attention')
+    expect(status('paid', 'paid'), 'one of them has to go back').toBe('needs_attention')
+  })
+
+  test('takes another payment only when none can still succeed', () => {
+    const can = (...payments: Payment[]) => canPay({ payments }, later(1))
+    expect(can()).toBe(true)
+    expect(can(payment('failed'))).toBe(true)
+    expect(can(payment('failed'), payment('expired'))).toBe(true)
+    for (const status of ['started', 'pending', 'paid', 'needs_attention'] as const) {
+      expect(can(payment('failed'), payment(status))).toBe(false)
+      expect(can(payment(status), payment('failed'))).toBe(false)
+    }
+  })
+
+  test('does not wait for a start whose process has ended', () => {
+    expect(canPay({ payments: [payment('created')] }, later(0.1))).toBe(false)
+    expect(canPay({ payments: [payment('created')] }, later(1))).toBe(true)
+  })
+
+  test('leads back to the same page of the gateway for a quarter of an hour', () => {
+    const link = (minutes: number, ...payments: Payment[]) => freshLink({ payments }, later(minutes))
+    expect(link(14, payment('started'))).toBe('https://pay.example.test/1')
+    expect(link(14, payment('pending'))).toBe('https://pay.example.test/1')
+    expect(link(16, payment('started'))).toBeNull()
+    expect(link(1, payment('failed'))).toBeNull()
+    expect(link(1, payment('paid'))).toBeNull()
+    expect(link(1, payment('created', { redirectUrl: null }))).toBeNull()
+  })
+})

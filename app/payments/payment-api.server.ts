@@ -1,0 +1,68 @@
+/**
+ * The payment endpoint of the specification. It counts in RUPEES, unlike PhonePe behind it, and it tells nothing afterwards:
+ * staff look at the dashboard and settle the order.
+ */
+import { z } from 'zod'
+
+import type { Settings } from '#app/env.server.ts'
+import type { Fetch } from '#app/leads/channels/channel.ts'
+import { askGateway, sayRefusal } from './ask-gateway.server.ts'
+import type { PaymentGateway, PaymentRequest } from './gateway.ts'
+
+type PaymentApiSettings = NonNullable<Settings['paymentApi']>
+
+export function createPaymentApi({ settings, fetch }: { settings: PaymentApiSettings; fetch: Fetch }): PaymentGateway {
+  return {
+    name: 'payment-api',
+    async start(request, signal) {
+      // Prices are whole rupees: anything else is a mistake that must not reach the bank.
+      if (request.amountPaise % 100 !== 0) return { status: 'failed', reason: 'The sum is not in whole rupees' }
+      const call = {
+        method: 'POST' as const,
+        url: settings.PAYMENT_API_URL,
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify(toPayload(request)),
+      }
+      const { isSuccess, body, reason } = await askGateway(call, reply, fetch, signal)
+      if (!body) return { status: 'failed', reason }
+      const redirectUrl = findUrl(body)
+      if (isSuccess && !saysNo(body) && redirectUrl) return { status: 'started', redirectUrl }
+      const { code = 'nothing of a page to pay on', message } = body.data?.data ?? body
+      return { status: 'failed', reason: sayRefusal(code, message, [request.name, request.phone]) }
+    },
+  }
+}
+
+/** The specification's own field names. */
+const toPayload = ({ name, amountPaise, phone, payerId, transactionId }: PaymentRequest) => ({
+  name,
+  amount: amountPaise / 100,
+  number: phone.replace('+91', ''),
+  MUID: payerId,
+  transactionId,
+})
+
+const text = z.string().optional().catch(undefined)
+const told = {
+  success: z.boolean().optional().catch(undefined),
+  code: text,
+  message: text,
+  instrumentResponse: z
+    .object({ redirectInfo: z.object({ url: z.string().min(1) }) })
+    .optional()
+    .catch(undefined),
+}
+/** The endpoint may pass PhonePe's answer on as it is, or wrapped once more. */
+const reply = z.object({
+  ...told,
+  data: z
+    .object({ ...told, data: z.object(told).optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+})
+type Reply = z.output<typeof reply>
+
+const findUrl = ({ data }: Reply) => (data?.data ?? data)?.instrumentResponse?.redirectInfo.url
+
+const saysNo = ({ success, data }: Reply) =>
+  success === false || data?.success === false || data?.data?.success === false

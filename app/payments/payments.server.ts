@@ -1,0 +1,72 @@
+/** Paying online, as the rest of the site sees it. Without a gateway's settings it is closed: orders of before stay to be seen. */
+import type { Logger } from 'pino'
+
+import { getSale } from '#app/content/queries/sale.server.ts'
+import type { Settings } from '#app/env.server.ts'
+import type { Fetch } from '#app/leads/channels/channel.ts'
+import type { NoticeBoard } from '#app/leads/notices/notice.ts'
+import type { Database } from '#app/leads/store/database.server.ts'
+import { createCheckout, orderPath } from './checkout.server.ts'
+import type { PaymentGateway } from './gateway.ts'
+import type { Order } from './order.ts'
+import { createPaymentApi } from './payment-api.server.ts'
+import { createPhonePe } from './phonepe.server.ts'
+import { receiveCallback } from './receive-callback.server.ts'
+import { createReconciler } from './reconcile.server.ts'
+import { createSqlOrderStore } from './sql-order-store.server.ts'
+
+export type Payments = {
+  /** How a visitor orders: `call` where no gateway is set up. */
+  way: 'online' | 'call'
+  /** @returns where the visitor of this purchase lead goes to pay; null when that is nowhere */
+  begin: (ref: string) => Promise<string | null>
+  /** As fresh as the gateway's plan allows. */
+  look: (id: string) => Promise<Order | null>
+  /** @returns where the visitor goes to try again; null when there is no such order */
+  retry: (id: string) => Promise<string | null>
+  receiveCallback: (request: Request) => Promise<Response>
+  start: () => void
+  stop: () => Promise<void>
+}
+
+type Options = { settings: Settings; database: Database; notices: NoticeBoard; log: Logger; fetch: Fetch }
+
+/** Who looks at the page of an order waits no longer for the gateway; its answer is there the next time. */
+const LOOK_WAITS_MS = 2500
+
+export function createPayments({ settings, database, notices, log, fetch }: Options): Payments {
+  const store = createSqlOrderStore(database)
+  const gateway = createGateway(settings, fetch)
+  const redirect = { hosts: settings.paymentRedirectHosts, allowsLoopback: process.env.NODE_ENV === 'development' }
+  const checkout =
+    gateway && createCheckout({ store, gateway, sale: getSale, siteUrl: settings.siteUrl, redirect, log })
+  const reconciler = gateway && createReconciler({ store, gateway, notices, log })
+
+  return {
+    way: gateway ? 'online' : 'call',
+    begin: async (ref) => (checkout ? checkout.begin(ref) : null),
+
+    async look(id) {
+      const order = await store.find(id)
+      const last = order?.payments.at(-1)
+      if (!reconciler || last?.gateway !== gateway.name) return order
+      await Promise.race([reconciler.checkNow(last), new Promise((resolve) => setTimeout(resolve, LOOK_WAITS_MS))])
+      return store.find(id)
+    },
+
+    async retry(id) {
+      const order = await store.find(id)
+      if (!order) return null
+      return checkout ? checkout.retry(order) : orderPath(id)
+    },
+
+    receiveCallback: (request) => receiveCallback(request, { gateway, store, log }),
+    start: () => reconciler?.start(),
+    stop: async () => reconciler?.stop(),
+  }
+}
+
+function createGateway({ phonepe, paymentApi }: Settings, fetch: Fetch): PaymentGateway | null {
+  if (phonepe) return createPhonePe({ settings: phonepe, fetch })
+  return paymentApi ? createPaymentApi({ settings: paymentApi, fetch }) : null
+}

@@ -1,0 +1,139 @@
+/**
+ * PhonePe's payment gateway, API v1: https://developer.phonepe.com/v1. Amounts are in PAISE. A status counts only for the
+ * transaction that it names, and `paid` only together with its amount, which is compared with the order's.
+ */
+import { z } from 'zod'
+
+import type { Settings } from '#app/env.server.ts'
+import type { Fetch } from '#app/leads/channels/channel.ts'
+import { readJson } from '#app/leads/channels/read-json.server.ts'
+import { askGateway, sayRefusal } from './ask-gateway.server.ts'
+import type { PaymentGateway, PaymentRequest, StatusOutcome } from './gateway.ts'
+import { isSigned, sign } from './phonepe-signature.server.ts'
+
+type PhonePeSettings = NonNullable<Settings['phonepe']>
+
+const PAY = '/pg/v1/pay'
+
+export function createPhonePe({ settings, fetch }: { settings: PhonePeSettings; fetch: Fetch }): PaymentGateway {
+  const { PHONEPE_URL: base, PHONEPE_MERCHANT_ID: merchantId } = settings
+  const salt = { key: settings.PHONEPE_SALT_KEY, index: settings.PHONEPE_SALT_INDEX }
+
+  return {
+    name: 'phonepe',
+
+    async start(request, signal) {
+      const payload = toBase64(toPayload(request, merchantId))
+      const call = {
+        method: 'POST' as const,
+        url: base + PAY,
+        headers: { ...JSON_HEADERS, 'X-VERIFY': sign(payload, PAY, salt) },
+        body: JSON.stringify({ request: payload }),
+      }
+      const { isSuccess, body, reason } = await askGateway(call, reply, fetch, signal)
+      if (!body) return { status: 'failed', reason }
+      const redirectUrl = body.data?.instrumentResponse?.redirectInfo.url
+      if (isSuccess && body.success && body.code === 'PAYMENT_INITIATED' && redirectUrl) {
+        return { status: 'started', redirectUrl }
+      }
+      return { status: 'failed', reason: sayRefusal(body.code, body.message, [request.name, request.phone, salt.key]) }
+    },
+
+    async status(transactionId, signal) {
+      const path = `/pg/v1/status/${merchantId}/${transactionId}`
+      const call = {
+        method: 'GET' as const,
+        url: base + path,
+        headers: { ...JSON_HEADERS, 'X-VERIFY': sign('', path, salt), 'X-MERCHANT-ID': merchantId },
+      }
+      const { isSuccess, body, reason } = await askGateway(call, reply, fetch, signal)
+      if (!body) return { status: 'unknown', reason }
+      const outcome = judge(body, { merchantId, transactionId })
+      return outcome.status === 'paid' && !isSuccess ? contradiction : outcome
+    },
+
+    readCallback(headers, body) {
+      const response = readJson(body, envelope)?.response
+      if (!response || !isSigned(headers.get('X-VERIFY'), response, '', salt)) return null
+      const told = readJson(Buffer.from(response, 'base64').toString(), reply)
+      const transactionId = told?.data?.merchantTransactionId
+      return told && transactionId ? { transactionId, outcome: judge(told, { merchantId, transactionId }) } : null
+    },
+  }
+}
+
+const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json' }
+
+const toPayload = (request: PaymentRequest, merchantId: string) => ({
+  merchantId,
+  merchantTransactionId: request.transactionId,
+  merchantUserId: request.payerId,
+  amount: request.amountPaise,
+  redirectUrl: request.returnUrl,
+  // Not POST: a form posted from another site comes without cookies, and proves nothing either.
+  redirectMode: 'REDIRECT',
+  callbackUrl: request.callbackUrl,
+  mobileNumber: request.phone.replace('+91', ''),
+  paymentInstrument: { type: 'PAY_PAGE' },
+})
+
+const toBase64 = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64')
+
+const envelope = z.object({ response: z.string().min(1) })
+
+const text = z.string().optional().catch(undefined)
+/** Of a start, a status and a callback. Errors have an empty `data`, or none. */
+const reply = z.object({
+  success: z.boolean(),
+  code: z.string(),
+  message: text,
+  data: z
+    .object({
+      merchantId: text,
+      merchantTransactionId: text,
+      transactionId: text,
+      amount: z.number().int().optional().catch(undefined),
+      state: text,
+      instrumentResponse: z
+        .object({ redirectInfo: z.object({ url: z.string().min(1) }) })
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+})
+type Reply = z.output<typeof reply>
+
+/** What each code of the status API comes to. Any other means that the question was wrong, and proves nothing. */
+const CODES: Record<string, 'paid' | 'pending' | 'failed'> = {
+  PAYMENT_SUCCESS: 'paid',
+  PAYMENT_PENDING: 'pending',
+  // "Treat as pending", says its documentation.
+  INTERNAL_SERVER_ERROR: 'pending',
+  // A moment after the start it may not be there yet.
+  TRANSACTION_NOT_FOUND: 'pending',
+  PAYMENT_ERROR: 'failed',
+  PAYMENT_DECLINED: 'failed',
+  TIMED_OUT: 'failed',
+}
+
+function judge(
+  { success, code, message, data }: Reply,
+  asked: { merchantId: string; transactionId: string },
+): StatusOutcome {
+  const reason = sayRefusal(code, message, [])
+  const status = CODES[code]
+  const isAnothers =
+    (data?.merchantTransactionId ?? asked.transactionId) !== asked.transactionId ||
+    (data?.merchantId ?? asked.merchantId) !== asked.merchantId
+  if (!status) return { status: 'unknown', reason }
+  if (isAnothers) return { status: 'unknown', reason: 'The gateway answered for another payment' }
+  if (status !== 'paid') return { status, reason }
+  if (!success || !data?.merchantTransactionId || (data.state ?? 'COMPLETED') !== 'COMPLETED') return contradiction
+  return { status, amountPaise: data.amount ?? null, reference: data.transactionId ?? null }
+}
+
+const contradiction: StatusOutcome = {
+  status: 'unknown',
+  reason: 'The gateway said that it was paid, and that it was not',
+}

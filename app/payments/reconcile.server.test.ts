@@ -1,0 +1,161 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+
+import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import { SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'
+import { createReconciler } from './reconcile.server.ts'
+
+const log = pino({ level: 'silent' })
+const paid = (amountPaise = SALE.amountPaise) => ({ status: 'paid', amountPaise, reference: 'P1' }) as const
+
+async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
+  const orders = await openTestOrders()
+  const script = scriptedGateway(name)
+  const raised = new Map<string, StaffNotice>()
+  const notices = { raise: async (notice: StaffNotice) => void raised.set(notice.key, notice) }
+  let time = Number(orders.now)
+  const again = () => createReconciler({ store: orders.store, gateway: script.gateway, notices, log, now: () => time })
+  const begin = async () => {
+    const order = (await orders.store.open(await orders.buy(), SALE, orders.now))!
+    const nextCheckAt = new Date(time + 20_000)
+    const payment = (await orders.store.addPayment(
+      order,
+      { gateway: name, transactionId: `T${order.ref}`, nextCheckAt },
+      new Date(time),
+    ))!
+    const news = { status: 'started', redirectUrl: 'https://pay.example.test/' } as const
+    await orders.store.apply(payment, news, { source: 'start' }, new Date(time))
+    return { order, payment }
+  }
+  /** A process of its own, so that each round ends before the next. */
+  const round = async (seconds: number) => {
+    time += seconds * 1000
+    const reconciler = again()
+    await reconciler.wake()
+    await reconciler.stop()
+  }
+  const statusOf = async (id: string) => (await orders.store.find(id))?.payments.map(({ status }) => status)
+  return {
+    ...orders,
+    ...script,
+    raised,
+    again,
+    begin,
+    round,
+    statusOf,
+    pass: (seconds: number) => void (time += seconds * 1000),
+  }
+}
+
+test('a payment that turns paid after the visitor left is found, and staff hear of it once', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  site.statuses.push({ status: 'pending', reason: null }, paid())
+  await site.round(19)
+  expect(site.checked, 'not before its time').toEqual([])
+  await site.round(1)
+  expect(await site.statusOf(order.id)).toEqual(['pending'])
+  expect([...site.raised]).toEqual([])
+  await site.round(3)
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+  await site.round(600)
+  expect(site.checked).toHaveLength(2)
+  expect([...site.raised.keys()]).toEqual([`payment:${order.ref}:1:paid`])
+})
+
+test('another sum than the one asked for is for a person to judge', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  site.statuses.push(paid(165_000))
+  await site.round(25)
+  expect(await site.statusOf(order.id)).toEqual(['needs_attention'])
+  const notice = site.raised.get(`payment:${order.ref}:1:needs_attention`)
+  expect(notice?.text).toContain('Paid Rs 1,650 in place of Rs 1,65,000')
+})
+
+test('who never pays has gone after twenty minutes, and is a hot lead', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  for (let minute = 0; minute < 21; minute += 1) await site.round(60)
+  expect(await site.statusOf(order.id)).toEqual(['expired'])
+  const notice = site.raised.get(`payment:${order.ref}:1:expired`)
+  expect(notice?.subject).toBe(`Payment abandoned: order ${order.ref}`)
+  expect(JSON.stringify([...site.raised.values()]), 'a notice names nobody').not.toMatch(/Asha|98765/)
+})
+
+test('after a night without the site, the last check decides', async () => {
+  const site = await setUp()
+  const [one, other] = [await site.begin(), await site.begin()]
+  site.statuses.push(paid(), { status: 'pending', reason: null })
+  await site.round(8 * 3600)
+  expect([await site.statusOf(one.order.id), await site.statusOf(other.order.id)].flat().sort()).toEqual([
+    'expired',
+    'paid',
+  ])
+})
+
+test('a payment whose start was cut off was seen by nobody: it has failed, and the gateway is not asked', async () => {
+  const site = await setUp()
+  const order = (await site.store.open(await site.buy(), SALE, site.now))!
+  await site.store.addPayment(order, { gateway: 'phonepe', transactionId: 'T9', nextCheckAt: site.now }, site.now)
+  await site.round(20)
+  expect(await site.statusOf(order.id)).toEqual(['failed'])
+  expect(site.checked).toEqual([])
+})
+
+test('two processes ask once', async () => {
+  const site = await setUp()
+  await site.begin()
+  site.pass(20)
+  const both = [site.again(), site.again()]
+  await Promise.all(both.map((reconciler) => reconciler.wake()))
+  await Promise.all(both.map((reconciler) => reconciler.stop()))
+  expect(site.checked).toHaveLength(1)
+})
+
+test('whoever looks at the page asks the gateway, but not more often than every few seconds', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  const reconciler = site.again()
+  const look = async () => reconciler.checkNow((await site.store.find(order.id))!.payments[0]!)
+  await Promise.all([look(), look(), look()])
+  expect(site.checked).toHaveLength(1)
+  site.pass(5)
+  site.statuses.push(paid())
+  await look()
+  expect(await site.statusOf(order.id)).toEqual(['paid'])
+  site.pass(5)
+  await look()
+  expect(site.checked).toHaveLength(2)
+})
+
+test('where the gateway never tells, staff are asked to look after twenty minutes', async () => {
+  const site = await setUp('payment-api')
+  const { order, payment } = await site.begin()
+  await site.store.apply(
+    payment,
+    { status: 'unknown', reason: '' },
+    { source: 'status', nextCheckAt: new Date(Number(site.now) + 1_200_000) },
+    site.now,
+  )
+  await site.round(1200)
+  expect(await site.statusOf(order.id)).toEqual(['pending'])
+  expect([...site.raised.keys()]).toEqual([`payment:${order.ref}:1:pending`])
+  await site.round(24 * 3600)
+  expect(await site.statusOf(order.id)).toEqual(['expired'])
+})
+
+test('paid twice is told as such', async () => {
+  const site = await setUp()
+  const { order, payment } = await site.begin()
+  await site.store.apply(payment, { status: 'failed', reason: 'declined' }, { source: 'status' }, site.now)
+  const second = (await site.store.addPayment(
+    order,
+    { gateway: 'phonepe', transactionId: 'T2', nextCheckAt: site.now },
+    site.now,
+  ))!
+  await site.store.apply(second, paid(), { source: 'status' }, site.now)
+  await site.store.apply(payment, paid(), { source: 'callback' }, site.now)
+  await site.round(0)
+  expect([...site.raised.values()].map(({ subject }) => subject)).toContain(`Paid twice: order ${order.ref}`)
+})

@@ -1,0 +1,116 @@
+/**
+ * Finds out what became of payments: the payer's return proves nothing, only the gateway's word does. Payments are checked
+ * by the provider's plan whether or not anybody looks at their page, also after a restart; several processes may do so at
+ * once, because a payment is taken under a lease before it is checked. Staff are told from here, too.
+ */
+import type { Logger } from 'pino'
+
+import type { NoticeBoard } from '#app/leads/notices/notice.ts'
+import { conclude } from './check-schedule.ts'
+import type { Conclusion } from './check-schedule.ts'
+import type { PaymentGateway } from './gateway.ts'
+import type { Payment } from './order.ts'
+import type { OrderStore } from './order-store.ts'
+import { toStaffNotice } from './staff-notice.ts'
+
+export type Reconciler = {
+  start: () => void
+  /** Looks for what is due now. */
+  wake: () => Promise<void>
+  /** Asks about one payment before its time: somebody is looking at its page. At most every few seconds. */
+  checkNow: (payment: Payment) => Promise<void>
+  /** Begins no more checks and waits for those under way. */
+  stop: () => Promise<void>
+}
+
+const POLL_MS = 1000
+const CHECKS_AT_ONCE = 8
+const CHECK_TIMEOUT_MS = 8_000
+/** Longer than a check can take. A process that dies in the middle delays the next check by this, no more. */
+const LEASE_MS = 15_000
+const LOOK_AT_MOST_EVERY_MS = 4_000
+
+type Options = {
+  store: OrderStore
+  gateway: PaymentGateway
+  notices: NoticeBoard
+  log: Logger
+  now?: () => number
+}
+
+export function createReconciler({ store, gateway, notices, log, now = Date.now }: Options): Reconciler {
+  const underWay = new Set<Promise<void>>()
+  let round: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const track = (work: Promise<void>) => {
+    const tracked = work
+      .catch((error: unknown) => log.error({ err: error }, 'checking a payment failed'))
+      .finally(() => underWay.delete(tracked))
+    underWay.add(tracked)
+    return tracked
+  }
+
+  async function takeRound() {
+    const free = CHECKS_AT_ONCE - underWay.size
+    const due = free > 0 ? await store.claimDue(gateway.name, free, new Date(now()), LEASE_MS) : []
+    for (const payment of due) void track(check(payment))
+    await tellStaff()
+  }
+
+  async function check(payment: Payment) {
+    const { news, waitMs } = await ask(payment)
+    const at = now()
+    const nextCheckAt = waitMs === null ? null : new Date(at + waitMs)
+    await store.apply(payment, news, { source: 'status', nextCheckAt }, new Date(at))
+    log.info({ payment: payment.transactionId, was: payment.status, heard: news.status }, 'payment checked')
+    await tellStaff()
+  }
+
+  async function ask(payment: Payment): Promise<Conclusion> {
+    // Its process ended before the gateway named its page: nobody was sent there, so nobody can have paid.
+    if (payment.status === 'created') return { news: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
+    const outcome = await (gateway.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
+      ({ status: 'silent' } as const))
+    return conclude(outcome, now() - Number(payment.createdAt))
+  }
+
+  /** Marked as told only afterwards: a notice that is raised again is the same notice. */
+  async function tellStaff() {
+    for (const { order, payment } of await store.unannounced()) {
+      await notices.raise(toStaffNotice(order, payment))
+      await store.announced(payment)
+    }
+  }
+
+  const wake = () => {
+    if (stopped) return Promise.resolve()
+    round ??= takeRound()
+      .catch((error: unknown) => log.error({ err: error }, 'looking for due payments failed'))
+      .finally(() => (round = null))
+    return round
+  }
+
+  return {
+    start() {
+      timer ??= setInterval(() => void wake(), POLL_MS).unref()
+      void wake()
+    },
+    wake,
+    async checkNow(payment) {
+      if (stopped || !gateway.status || payment.status === 'created') return
+      const since = new Date(now() - LOOK_AT_MOST_EVERY_MS)
+      if (await store.claimNow(payment, since, new Date(now()), LEASE_MS)) await track(check(payment))
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      timer = undefined
+      await round
+      await Promise.all(underWay)
+    },
+  }
+}
+
+const INTERRUPTED = 'The site stopped before the gateway answered'

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
+
+const PAID = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const
+
+test('a purchase lead has one order, however often it is opened, at the price of the first time', async () => {
+  const { store, buy, now } = await openTestOrders()
+  const ref = await buy()
+  const first = await store.open(ref, SALE, now)
+  const second = await store.open(ref, { ...SALE, amountPaise: 1 }, now)
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({ ref, amountPaise: 16_500_000, payer: { name: 'Asha Rao', phone: '+919876543210' } })
+  expect(first?.id, '128 random bits, safe in an address').toMatch(/^[\w-]{22}$/)
+  expect(await store.list({})).toHaveLength(1)
+})
+
+test('nothing else has one: another form, an unknown reference, a lead that waits as suspicious', async () => {
+  const { store, buy, now } = await openTestOrders()
+  expect(await store.open(await buy({ form: 'contact' }), SALE, now)).toBeNull()
+  expect(await store.open('A7K3-9QF4', SALE, now)).toBeNull()
+  const suspicious = await buy({ screening: { verdict: 'suspicious', reasons: ['a machine'] } })
+  expect(await store.open(suspicious, SALE, now)).toBeNull()
+})
+
+test('beside a payment that may still succeed there is no second, after one that failed there is', async () => {
+  const { store, begin, now } = await openTestOrders()
+  const { order, payment } = await begin()
+  const another = () => store.addPayment(order, { gateway: 'phonepe', transactionId: 'T2', nextCheckAt: now }, now)
+  expect(await another()).toBeNull()
+  await store.apply(payment, { status: 'failed', reason: 'declined' }, { source: 'status' }, now)
+  expect(await another()).toMatchObject({ number: 2, transactionId: 'T2', status: 'created' })
+})
+
+test('the same news again leaves no second trace', async () => {
+  const { store, begin, now } = await openTestOrders()
+  const { order, payment } = await begin()
+  for (let time = 0; time < 3; time += 1) await store.apply(payment, PAID, { source: 'callback' }, now)
+  const [listed] = await store.list({ status: 'paid' })
+  expect(listed?.payments[0]).toMatchObject({ status: 'paid', paidPaise: 16_500_000, reference: 'P1' })
+  expect(listed?.payments[0]?.events).toEqual([{ at: now, source: 'callback', status: 'paid', reason: null }])
+  expect(await store.unannounced()).toHaveLength(1)
+  expect((await store.findByRef(order.ref))?.id).toBe(order.id)
+})
+
+test('a payment is claimed by one process at a time, and again when its lease has ended', async () => {
+  const { store, begin, now } = await openTestOrders()
+  await begin()
+  const claim = (seconds: number) => store.claimDue('phonepe', 5, new Date(Number(now) + seconds * 1000), 15_000)
+  expect(await claim(0)).toHaveLength(1)
+  expect(await claim(1)).toHaveLength(0)
+  expect(await claim(15)).toHaveLength(1)
+  expect(await store.claimDue('payment-api', 5, new Date(Number(now) + 60_000), 15_000)).toHaveLength(0)
+})
+
+test('a settled payment is never claimed again', async () => {
+  const { store, begin, now } = await openTestOrders()
+  const { payment } = await begin()
+  await store.apply(payment, PAID, { source: 'callback' }, now)
+  const inADay = new Date(Number(now) + 86_400_000)
+  expect(await store.claimDue('phonepe', 5, inADay, 1000)).toHaveLength(0)
+  expect(await store.claimNow(payment, inADay, inADay, 1000)).toBe(false)
+})
+
+test('an erased lead leaves its order behind, without a person', async () => {
+  const { store, leads, begin } = await openTestOrders()
+  const { order } = await begin()
+  await leads.erase(order.ref)
+  expect(await store.find(order.id)).toMatchObject({ ref: order.ref, amountPaise: 16_500_000, payer: null })
+})

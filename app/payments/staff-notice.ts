@@ -1,0 +1,44 @@
+/** What staff are told of a payment: one notice for each status that it comes to rest in. */
+import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import { orderStatus, sayPaise } from './order.ts'
+import type { Order, Payment, PaymentStatus } from './order.ts'
+
+export function toStaffNotice({ ref, product, amountPaise, payments }: Order, payment: Payment): StaffNotice {
+  const { heading, action } = isPaidTwice(payments, payment) ? PAID_TWICE : WORDS[payment.status]
+  return {
+    key: `payment:${ref}:${payment.number}:${payment.status}`,
+    subject: `${heading}: order ${ref}`,
+    text: [
+      `${product.name}, ${sayPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
+      ...(payment.reason ? [`${payment.reason}.`] : []),
+      action,
+      `Who it is: npm run leads -- show ${ref}`,
+    ].join('\n'),
+  }
+}
+
+const isPaidTwice = (payments: Payment[], payment: Payment) =>
+  payment.status === 'paid' && orderStatus(payments) === 'needs_attention'
+
+const HOT = 'Nothing was paid, and the wish to buy is fresh: please call now.'
+
+const WORDS: Record<PaymentStatus, { heading: string; action: string }> = {
+  created: { heading: 'Payment begun', action: 'Nothing to do yet.' },
+  started: { heading: 'Payment under way', action: 'Nothing to do yet.' },
+  pending: {
+    heading: 'Payment to be looked up',
+    action: 'Look at the dashboard of the gateway, then: npm run leads -- orders settle <reference> paid|failed',
+  },
+  paid: { heading: 'Paid', action: 'Please call to agree on address, delivery and installation.' },
+  failed: { heading: 'Payment failed', action: HOT },
+  expired: { heading: 'Payment abandoned', action: HOT },
+  needs_attention: {
+    heading: 'Payment needs attention',
+    action: 'Please compare with the dashboard of the gateway before anything is sent or said.',
+  },
+}
+
+const PAID_TWICE = {
+  heading: 'Paid twice',
+  action: 'One of the payments has to go back: please refund it on the dashboard of the gateway.',
+}

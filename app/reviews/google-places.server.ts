@@ -1,0 +1,90 @@
+/**
+ * Asks Google for the reviews of the business: Places API (Legacy), place details.
+ * https://developers.google.com/maps/documentation/places/web-service/legacy/details
+ * The score is asked for together with the texts, at the same price: a score of our own beside live texts would grow old.
+ */
+import { z } from 'zod'
+
+import type { ReviewEntry } from '#app/content/views/reviews.ts'
+import type { Settings } from '#app/env.server.ts'
+import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
+import { toPlainText } from './plain-text.ts'
+
+type PlacesSettings = NonNullable<Settings['places']>
+
+/** `rating` and `count` are null when Google does not tell them. */
+export type Place = { rating: number | null; count: number | null; entries: ReviewEntry[] }
+
+/** A visitor waits for this when nothing is remembered. */
+const TIMEOUT_MS = 2000
+const MAX_REVIEWS = 5
+
+export function createGooglePlaces({ settings, fetch }: { settings: PlacesSettings; fetch: Fetch }) {
+  const query = new URLSearchParams({
+    place_id: settings.PLACES_PLACE_ID,
+    fields: 'reviews,rating,user_ratings_total',
+    key: settings.PLACES_API_KEY,
+  })
+  const url = `${settings.PLACES_URL}/maps/api/place/details/json?${query}`
+
+  return async (): Promise<{ place: Place } | { failure: string }> => {
+    const reply = await fetchJson(fetch, { url, timeoutMs: TIMEOUT_MS, schema: details })
+    if ('failure' in reply) return reply
+    const { status, result } = reply.body
+    // Google says no inside a 200, too.
+    return status === 'OK' ? { place: toPlace(result ?? {}) } : { failure: `answered ${status}: ${REASONS[status]}` }
+  }
+}
+
+const REASONS = {
+  ZERO_RESULTS: 'the place is gone, see PLACES_PLACE_ID',
+  NOT_FOUND: 'the place is not known any more, see PLACES_PLACE_ID',
+  INVALID_REQUEST: 'see PLACES_PLACE_ID',
+  OVER_QUERY_LIMIT: 'see the quota and the billing of the key',
+  REQUEST_DENIED: 'see PLACES_API_KEY',
+  UNKNOWN_ERROR: 'a fault of its own',
+  'another status': 'see the documentation',
+}
+type Refusal = keyof typeof REASONS
+
+const review = z.object({
+  author_name: z.string(),
+  author_url: z
+    .url({ protocol: /^https$/ })
+    .nullish()
+    .catch(null),
+  rating: z.number().min(1).max(5),
+  relative_time_description: z.string(),
+  text: z.string().nullish(),
+})
+
+// One review that is not as documented costs that review, not the others. `reviews` is absent where there are none.
+const result = z.object({
+  rating: z.number().min(1).max(5).nullish().catch(null),
+  user_ratings_total: z.int().positive().nullish().catch(null),
+  reviews: z.array(review.nullable().catch(null)).nullish(),
+})
+
+const details = z.object({
+  status: z.enum(['OK', ...(Object.keys(REASONS) as Refusal[])]).catch('another status'),
+  result: result.nullish(),
+})
+
+function toPlace({ rating, user_ratings_total, reviews }: Partial<z.output<typeof result>>): Place {
+  const entries = (reviews ?? []).flatMap((entry) => (entry ? [toEntry(entry)] : []))
+  return {
+    rating: rating ?? null,
+    count: user_ratings_total ?? null,
+    // Stars without a word are in the score already.
+    entries: entries.filter(({ text, author }) => text && author).slice(0, MAX_REVIEWS),
+  }
+}
+
+const toEntry = ({ author_name, author_url, rating, relative_time_description, text }: z.output<typeof review>) => ({
+  author: toPlainText(author_name).replace(/\s+/g, ' '),
+  authorHref: author_url ?? null,
+  text: toPlainText(text ?? ''),
+  rating,
+  age: toPlainText(relative_time_description),
+  sample: false,
+})

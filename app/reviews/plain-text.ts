@@ -1,0 +1,20 @@
+/** Texts of other services as plain text: they come with HTML entities, and with characters that print nothing. */
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi
+
+/** Each entity is decoded once: what a person typed as `&lt;b&gt;` stays readable, and markup never comes to be. */
+export function toPlainText(html: string): string {
+  return html
+    .replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) =>
+      name ? (NAMED[name.toLowerCase()] ?? entity) : toCharacter(decimal ? Number(decimal) : parseInt(hex ?? '', 16)),
+    )
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Halves of a pair stand for nothing alone. */
+const isCharacter = (code: number) => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+
+const toCharacter = (code: number) => (isCharacter(code) ? String.fromCodePoint(code) : '')

@@ -1,0 +1,64 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { startFake } from '../../tests/fakes/start-fake.ts'
+import { createReviews } from './reviews.server.ts'
+
+const MINUTE_MS = 60_000
+
+async function createWorld() {
+  const google = await startFake('google-places')
+  onTestFinished(() => google.close())
+  const lines: string[] = []
+  let time = 0
+  const { read } = createReviews({
+    settings: { PLACES_URL: google.url, PLACES_API_KEY: 'k3y-Zanzibar', PLACES_PLACE_ID: 'ChIJ_abc-1' },
+    fetch,
+    log: pino({}, { write: (line) => lines.push(line) }),
+    now: () => time,
+  })
+  return { google, read, lines, pass: (ms: number) => (time += ms) }
+}
+
+test('without a key the reviews are our own, marked as samples, under nobody else’s name', async () => {
+  const shown = await createReviews({ settings: null, fetch, log: pino({ enabled: false }) }).read()
+  expect(shown).toMatchObject({ source: 'content', rating: 4.9, count: 22, attribution: null, readLink: null })
+  expect(shown.entries.every(({ sample, authorHref }) => sample && authorHref === null)).toBe(true)
+})
+
+test('with a key they are Google’s, with its score, its name and the way to all of them', async () => {
+  const { read } = await createWorld()
+  const shown = await read()
+  expect(shown).toMatchObject({ source: 'google', rating: 4.8, count: 37 })
+  expect(shown.entries.some(({ sample }) => sample)).toBe(false)
+  expect(shown.attribution).toMatch(/Google\sMaps/)
+  expect(shown.readLink?.href).toBe('https://www.google.com/maps/search/?api=1&query=Ionia&query_place_id=ChIJ_abc-1')
+})
+
+test('while Google fails, the last ones stay for an hour; then our own come back', async () => {
+  const { google, read, pass } = await createWorld()
+  await read()
+  google.behaveAlways({ status: 200, body: { status: 'REQUEST_DENIED' } })
+  pass(59 * MINUTE_MS)
+  expect(await read()).toMatchObject({ source: 'google' })
+  pass(2 * MINUTE_MS)
+  expect(await read()).toMatchObject({ source: 'content', rating: 4.9, attribution: null })
+})
+
+test('a failure is in the log once a minute, without the key', async () => {
+  const { google, read, lines, pass } = await createWorld()
+  google.behaveAlways({ status: 200, body: { status: 'REQUEST_DENIED', error_message: 'k3y-Zanzibar is invalid' } })
+  for (let visit = 0; visit < 5; visit += 1) await read()
+  expect(lines).toHaveLength(1)
+  pass(MINUTE_MS)
+  await read()
+  expect(lines).toHaveLength(2)
+  expect(lines.join('')).toContain('REQUEST_DENIED')
+  expect(lines.join('')).not.toMatch(/Zanzibar|ChIJ/)
+})
+
+test('a place without a written review keeps its own score', async () => {
+  const { google, read } = await createWorld()
+  google.behave({ status: 200, body: { status: 'OK', result: { rating: 5, user_ratings_total: 3 } } })
+  expect(await read()).toMatchObject({ source: 'content', rating: 5, count: 3 })
+})

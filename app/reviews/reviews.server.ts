@@ -1,0 +1,65 @@
+/**
+ * The reviews that pages show: Google's own where a key is set, else those of `content/reviews.json`, which say of themselves
+ * when they are samples. Made once a process; why nothing is stored, and for how long it is remembered:
+ * docs/decisions/013-reviews.md
+ */
+import type { Logger } from 'pino'
+
+import { getReviews } from '#app/content/queries/reviews.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import type { Reviews as OwnReviews } from '#app/content/schemas/reviews.ts'
+import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
+import type { Settings } from '#app/env.server.ts'
+import type { Fetch } from '#app/http/fetch-json.server.ts'
+import { placeHref } from '#app/ui/contact-links.ts'
+import { createGooglePlaces, type Place } from './google-places.server.ts'
+import { createShortMemory } from './short-memory.ts'
+
+const MINUTE_MS = 60 * 1000
+const FRESH_MS = 10 * MINUTE_MS
+const KEPT_MS = 60 * MINUTE_MS
+/** So the log has at most one line a minute while Google is down or the key is refused. */
+const PAUSE_MS = MINUTE_MS
+
+export type Reviews = { read: () => Promise<ReviewsShown> }
+
+type Options = {
+  settings: Settings['places']
+  fetch: Fetch
+  log: Pick<Logger, 'warn'>
+  now?: () => number
+}
+
+export function createReviews({ settings, fetch, log, now = Date.now }: Options): Reviews {
+  if (!settings) return { read: () => Promise.resolve(toShown(null, null)) }
+
+  const ask = createGooglePlaces({ settings, fetch })
+  const load = async () => {
+    const answer = await ask()
+    if ('place' in answer) return answer.place
+    log.warn({ reason: answer.failure }, 'Google did not give the reviews')
+    return null
+  }
+  const remembered = createShortMemory({ load, freshMs: FRESH_MS, keptMs: KEPT_MS, pauseMs: PAUSE_MS, now })
+  return { read: async () => toShown(await remembered(), settings.PLACES_PLACE_ID) }
+}
+
+/** Never a mixture: while Google's texts are not there, its name does not stand over others. */
+function toShown(place: Place | null, placeId: string | null): ReviewsShown {
+  const { entries, attribution, readLabel, ...score } = getReviews()
+  const isLive = place !== null && place.entries.length > 0
+  return {
+    source: isLive ? 'google' : 'content',
+    rating: place?.rating ?? score.rating,
+    count: place?.count ?? score.count,
+    entries: isLive ? place.entries : entries.map(toEntry),
+    attribution: isLive ? attribution : null,
+    readLink: placeId ? { label: readLabel, href: placeHref(getSite().brand, placeId) } : null,
+  }
+}
+
+const toEntry = ({ sample, ...entry }: OwnReviews['entries'][number]): ReviewEntry => ({
+  ...entry,
+  authorHref: null,
+  sample: sample === true,
+})

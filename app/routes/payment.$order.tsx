@@ -1,0 +1,42 @@
+import { redirect } from '@remix-run/node'
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getSite } from '#app/content/queries/site.server.ts'
+import { toPaymentView } from '#app/payments/order-view.server.ts'
+import { PaymentPage } from '#app/sections/payment/payment-page.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { services } from '#app/services.server.ts'
+import styles from '#app/styles/pages/payment.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.payment, noindex: true }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { payments } = services
+  const order = await payments.look(params.order ?? '')
+  if (!order) throw new Response('Not Found', { status: 404 })
+  return { payment: toPaymentView(order, payments.way === 'online', new Date()), site: getSite() }
+}
+
+/** Tries the payment again. */
+export async function action({ params }: ActionFunctionArgs) {
+  const next = await services.payments.retry(params.order ?? '')
+  if (!next) throw new Response('Not Found', { status: 404 })
+  return redirect(next, 303)
+}
+
+export default function PaymentRoute() {
+  const { payment, site } = useLoaderData<typeof loader>()
+  return <PaymentPage payment={payment} site={site} />
+}

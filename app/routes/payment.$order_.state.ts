@@ -1,0 +1,13 @@
+/** Where the script of an order's page looks for news. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+import { toPaymentView } from '#app/payments/order-view.server.ts'
+import { services } from '#app/services.server.ts'
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { payments } = services
+  const order = await payments.look(params.order ?? '')
+  if (!order) throw new Response('Not Found', { status: 404 })
+  const view = toPaymentView(order, payments.way === 'online', new Date())
+  return Response.json(view, { headers: { 'Cache-Control': 'private, no-store' } })
+}

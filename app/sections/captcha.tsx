@@ -1,0 +1,61 @@
+/**
+ * The sign of a person, asked for above the button: reCAPTCHA where a form has it, a plain question where the server sends
+ * one. The question needs no JavaScript; reCAPTCHA is nothing without it, and a form without its token is asked a question.
+ */
+import { useId, useState } from 'react'
+
+import { HIDDEN } from '#app/forms/post.ts'
+import type { Question } from '#app/forms/post.ts'
+import { lazySection } from '#app/ui/lazy-section.tsx'
+import type { FormAnswer } from './post-form.ts'
+
+const Recaptcha = lazySection(() => import('./recaptcha.tsx').then((module) => module.Recaptcha))
+
+type CaptchaProps = { siteKey: string | undefined; answer: FormAnswer | null }
+
+export function Captcha({ siteKey, answer }: CaptchaProps) {
+  const question = useQuestion(answer)
+  if (question) return <CaptchaQuestion {...question} />
+  return siteKey ? <Recaptcha siteKey={siteKey} answer={answer} /> : null
+}
+
+/** It stays while the form is sent, and when that fails: its answer counts for half an hour. */
+function useQuestion(answer: FormAnswer | null): Question | null {
+  const asked = answer && 'question' in answer ? answer.question : undefined
+  const [kept, setKept] = useState<Question | null>(asked ?? null)
+  if (asked && asked !== kept) setKept(asked)
+  if (kept && answer?.kind === 'accepted') setKept(null)
+  return kept
+}
+
+function CaptchaQuestion({ text, token, error }: Question) {
+  const id = useId()
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label className="field-label" htmlFor={id}>
+        {text}
+      </label>
+      <input type="hidden" name={HIDDEN.captchaToken} value={token} />
+      {/* The form was sent, so the visitor looks at the button: the focus goes to what is still missing. */}
+      <input
+        key={token}
+        id={id}
+        name={HIDDEN.captchaAnswer}
+        className="field-control"
+        required
+        autoFocus
+        autoComplete="off"
+        enterKeyHint="send"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+      />
+      <p id={`${id}-note`} className="field-note">
+        {error ? (
+          <span className="field-error">{error}</span>
+        ) : (
+          'A number or a word. It tells us that a person sends this.'
+        )}
+      </p>
+    </div>
+  )
+}

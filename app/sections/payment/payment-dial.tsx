@@ -1,0 +1,33 @@
+import type { PaymentState } from '#app/content/schemas/payment.ts'
+
+type PaymentDialProps = { state: PaymentState; label: string }
+
+/** The machine's round display: blue while it works, green when the water is clear, orange when it is not for drinking. */
+export function PaymentDial({ state, label }: PaymentDialProps) {
+  return (
+    <div className="payment-dial">
+      <svg viewBox="0 0 300 300" aria-hidden="true">
+        <circle className="payment-glass" cx="150" cy="150" r="140" />
+        <circle className="payment-track" cx="150" cy="150" r="112" pathLength="360" />
+        <circle className="payment-lit" cx="150" cy="150" r="112" pathLength="360" />
+        <path className="payment-sign" d={SIGNS[state]} />
+      </svg>
+      <p aria-hidden="true">{label}</p>
+    </div>
+  )
+}
+
+const DOTS = 'M112 138h.1M150 138h.1M188 138h.1'
+const CHECK = 'M112 140l27 27 50-54'
+const CROSS = 'M122 112l56 56m0-56-56 56'
+const PERSON = 'M150 136a24 24 0 1 0 0-48 24 24 0 0 0 0 48Zm-46 46c6-24 24-34 46-34s40 10 46 34'
+
+const SIGNS: Record<PaymentState, string> = {
+  waiting: DOTS,
+  unconfirmed: PERSON,
+  paid: CHECK,
+  unopened: CROSS,
+  failed: CROSS,
+  expired: CROSS,
+  attention: PERSON,
+}

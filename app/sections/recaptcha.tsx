@@ -1,0 +1,87 @@
+/**
+ * The box of reCAPTCHA v2. Google's script is asked for when the visitor begins to fill in the form, and not before. Its place
+ * is kept, so nothing moves; where it cannot come, the server is told and asks a plain question instead.
+ */
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { HIDDEN } from '#app/forms/post.ts'
+import { loadRecaptcha } from './load-recaptcha.ts'
+import type { FormAnswer } from './post-form.ts'
+
+/** Where Google's normal box, 304 pixels wide, would stick out of the card. `captcha.css` keeps the place by the same width. */
+const NARROW = '(max-width: 371px)'
+
+const EXPIRED = 'The check has run out. Please tick the box once more.'
+
+export function Recaptcha({ siteKey, answer }: { siteKey: string; answer: FormAnswer | null }) {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const { state, isTicked, hasExpired } = useWidget(place, siteKey, answer)
+  const error = isTicked ? undefined : hasExpired ? EXPIRED : errorOf(answer)
+  return (
+    <div className="captcha" role="group" aria-label="reCAPTCHA" aria-describedby={`${id}-error`}>
+      <div className="captcha-box" data-state={state}>
+        {state === 'waiting' && <p>A check by Google reCAPTCHA comes here when you fill in the form.</p>}
+        {state === 'failed' && (
+          <p>The check did not load. Send the form all the same: a short question takes its place.</p>
+        )}
+        <div ref={place} hidden={state === 'failed'} />
+      </div>
+      <p id={`${id}-error`} role="alert" className="field-note">
+        {error && <span className="field-error">{error}</span>}
+      </p>
+      <input type="hidden" name={HIDDEN.captchaWidget} value={state} />
+    </div>
+  )
+}
+
+type WidgetState = 'waiting' | 'ready' | 'failed'
+
+function useWidget(place: { current: HTMLDivElement | null }, siteKey: string, answer: FormAnswer | null) {
+  const [state, setState] = useState<WidgetState>('waiting')
+  const [tick, setTick] = useState<'none' | 'ticked' | 'expired'>('none')
+  const reset = useRef(() => {})
+
+  useEffect(() => {
+    const element = place.current
+    const form = element?.closest('form')
+    if (!element || !form) return
+    const gone = new AbortController()
+    const show = async () => {
+      try {
+        const recaptcha = await loadRecaptcha()
+        if (gone.signal.aborted) return
+        const widget = recaptcha.render(element, {
+          sitekey: siteKey,
+          size: window.matchMedia(NARROW).matches ? 'compact' : 'normal',
+          callback: () => setTick('ticked'),
+          'expired-callback': () => setTick('expired'),
+          'error-callback': () => setState('failed'),
+        })
+        reset.current = () => recaptcha.reset(widget)
+        setState('ready')
+      } catch {
+        setState('failed')
+      }
+    }
+    // Touched before this code had come: the touch brought it.
+    if (form.contains(document.activeElement)) void show()
+    else form.addEventListener('focusin', () => void show(), { once: true, signal: gone.signal })
+    return () => gone.abort()
+  }, [place, siteKey])
+
+  useEffect(() => {
+    if (!usedUp(answer)) return
+    reset.current()
+    setTick('none')
+  }, [answer])
+
+  return { state, isTicked: tick === 'ticked', hasExpired: tick === 'expired' }
+}
+
+/** Google verifies a tick once. Where the fields were wrong, the server did not ask. */
+const usedUp = (answer: FormAnswer | null) =>
+  answer?.kind === 'accepted' || answer?.kind === 'unavailable' || errorOf(answer) !== undefined
+
+const errorOf = (answer: FormAnswer | null) =>
+  answer?.kind === 'invalid' ? answer.result.error?.captcha?.[0] : undefined

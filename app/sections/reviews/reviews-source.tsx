@@ -1,0 +1,21 @@
+import type { ReviewsShown } from '#app/content/views/reviews.ts'
+import { SampleNote } from '#app/sections/sample-note.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
+
+type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLink'> & { sampleNote: string }
+
+/** Where the reviews come from: Google, or nowhere yet. */
+export function ReviewsSource({ entries, attribution, readLink, sampleNote }: ReviewsSourceProps) {
+  return (
+    <div className="reviews-source">
+      {entries.some(({ sample }) => sample) && <SampleNote>{sampleNote}</SampleNote>}
+      {attribution && <p>{attribution}</p>}
+      {readLink && (
+        <a className="text-link" href={readLink.href} rel="noopener">
+          {readLink.label}
+          <Icon name="arrow-right" size={18} />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** Staff's view of orders, over a database of its own. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+import { openTestOrders } from '../../tests/payments/orders.ts'
+
+async function setUp() {
+  const orders = await openTestOrders()
+  const run = async (...words: string[]) => {
+    const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATABASE_URL: `sqlite:${orders.file}` }
+    return promisify(execFile)(process.execPath, ['cli/leads.ts', 'orders', ...words], { env })
+  }
+  return {
+    ...orders,
+    run,
+    json: async (...words: string[]) => JSON.parse((await run(...words, '--json')).stdout) as unknown,
+  }
+}
+
+test('orders are listed with their sum, status and payments, but not with what would open their page', async () => {
+  const { begin, run, json, store, now } = await setUp()
+  const { order, payment } = await begin()
+  await store.apply(
+    payment,
+    { status: 'failed', reason: 'The gateway said PAYMENT_DECLINED' },
+    { source: 'status' },
+    now,
+  )
+  const listed = await json('--since', '9999d', '--status', 'failed')
+  expect(listed).toMatchObject([
+    {
+      ref: order.ref,
+      product: 'X-Blue',
+      amountPaise: 16_500_000,
+      status: 'failed',
+      payments: [{ status: 'failed', events: [{ source: 'status', status: 'failed' }] }],
+    },
+  ])
+  expect(JSON.stringify(listed)).not.toContain(order.id)
+  const { stdout } = await run()
+  expect(stdout).toContain('Rs 1,65,000')
+  expect(stdout).toContain('PAYMENT_DECLINED')
+})
+
+test('staff settle what the gateway does not tell', async () => {
+  const { begin, json, store } = await setUp()
+  const { order } = await begin()
+  expect(await json('settle', order.ref, 'paid')).toMatchObject({ changed: true })
+  expect((await store.find(order.id))?.payments[0]).toMatchObject({ status: 'paid', paidPaise: 16_500_000 })
+  expect(await json('settle', order.ref, 'failed'), 'what is paid stays paid').toMatchObject({ changed: false })
+})
+
+test.each([
+  [['settle', 'A7K3-9QF4', 'maybe'], 'Was it paid'],
+  [['settle', 'A7K3-9QF4', 'paid'], 'There is no order A7K3-9QF4'],
+  [['--status', 'delivered'], '--status of orders takes'],
+  [['refund'], 'orders does not know "refund"'],
+])('orders %j says what is wrong', async (words, sentence) => {
+  const { run } = await setUp()
+  const failure = await run(...words).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) as string })
+})

@@ -1,0 +1,16 @@
+import { readChannel } from './options.ts'
+import type { Verb } from './options.ts'
+
+export const resume: Verb = {
+  usage: 'resume <channel>',
+  async run({ queue }, _options, [word]) {
+    const channel = readChannel(word)
+    const pause = await queue.resume(channel)
+    return {
+      json: { channel, resumed: pause !== null },
+      text: pause
+        ? `${channel} is no longer paused: the running site sends what waits for it.`
+        : `${channel} was not paused.`,
+    }
+  },
+}

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { createMessageTemplate } from '#app/leads/channels/message-template.server.ts'
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { contactFields, sampleParcel } from './sample-parcel.ts'
+import { testChannel } from './test-channel.ts'
+
+const KEY = 'bTNzc2FnZS1ZdWNhdGFu'
+
+const create = ({ url }: Fake, key = KEY) =>
+  createMessageTemplate({
+    settings: { TEMPLATE_URL: url, TEMPLATE_API_KEY: key, TEMPLATE_NAME: 'welcome_message' },
+    fetch,
+  })
+
+testChannel('message-template', create, {
+  accepted: [
+    ['its yes, which is a 201', 'ok', { status: 'delivered', reference: '6f3a2b1c-fake-4e5d-8c7b-000000000001' }],
+    ['a yes with 200', { status: 200, body: { result: true, message: 'Queued' } }, { status: 'delivered' }],
+  ],
+  refused: [
+    [
+      'a no inside 200 is tried again',
+      { status: 200, body: { result: false, message: 'Please try later' } },
+      { status: 'retry', reason: /^The message provider did not take the message: "Please try later"$/ },
+    ],
+    ['a yes without its result is no yes', { status: 201, body: { message: 'ok' } }, { status: 'unknown' }],
+    ['"true" is not true', { status: 201, body: { result: 'true' } }, { status: 'unknown' }],
+    [
+      'a template that wants other values',
+      {
+        status: 400,
+        body: {
+          result: false,
+          message: "Missing variable values for template's body, expected number of values are 2",
+        },
+      },
+      { status: 'rejected', reason: /\(400\): "Missing variable values .* expected number of values are 2/ },
+    ],
+    [
+      'too many messages',
+      { status: 429, body: { result: false, message: 'Rate limit exceeded for this resource' } },
+      { status: 'retry', reason: /Rate limit exceeded/ },
+    ],
+  ],
+  unreadable: 'unknown',
+  secrets: [KEY],
+})
+
+describe('what the visitor is sent', () => {
+  let fake: Fake
+  beforeAll(async () => {
+    fake = await startFake('message-template')
+  })
+  afterEach(() => fake.reset())
+  afterAll(() => fake.close())
+
+  const sent = async (fields: Record<string, string>) => {
+    const outcome = await create(fake).deliver(sampleParcel(fields), AbortSignal.timeout(5000))
+    expect(outcome.status).toBe('delivered')
+    return fake.waitForRequest()
+  }
+
+  test('the request, field by field', async () => {
+    const { method, url, headers, json } = await sent(contactFields)
+    expect(method).toBe('POST')
+    expect(url).toBe('/v1/public/message/')
+    expect(headers).toMatchObject({ 'content-type': 'application/json', authorization: `Basic ${KEY}` })
+    expect(json).toEqual({
+      countryCode: '+91',
+      phoneNumber: '9876543210',
+      callbackData: 'A7K2-9QF4 dlv_01JD9Z7Q4W',
+      type: 'Template',
+      template: {
+        name: 'welcome_message',
+        languageCode: 'en',
+        headerValues: [contactFields.name],
+        bodyValues: ['A7K2-9QF4'],
+      },
+    })
+  })
+
+  test.each([
+    ['line breaks and runs of spaces', ' Asha\r\n\tRao     Kulkarni\u2028', 'Asha Rao Kulkarni'],
+    ['another script', 'आशा राव', 'आशा राव'],
+    ['nothing but spaces', ' \n\t ', 'there'],
+    ['a very long name', 'न'.repeat(100), `${'न'.repeat(39)}…`],
+  ])('a name of %s fits into the template', async (_, name, shown) => {
+    const { json } = await sent({ ...contactFields, name })
+    expect(json).toMatchObject({ template: { headerValues: [shown] } })
+  })
+
+  test('a visitor who gave no name is greeted all the same', async () => {
+    expect((await sent({ phone: '+919876543210' })).json).toMatchObject({ template: { headerValues: ['there'] } })
+  })
+
+  test('a key that no header can hold pauses the channel', async () => {
+    const outcome = await create(fake, 'two\nlines').deliver(sampleParcel(), AbortSignal.timeout(5000))
+    expect(outcome).toMatchObject({ status: 'paused' })
+    expect(fake.requests).toHaveLength(0)
+  })
+})

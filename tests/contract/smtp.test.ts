@@ -1,0 +1,185 @@
+/** The mail to the team, through a real SMTP server. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { createSmtp } from '#app/leads/channels/smtp.server.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import type { Behaviour } from '../fakes/behaviour.ts'
+import type { ReadMail } from '../fakes/read-mail.ts'
+import type { Fake } from '../fakes/start-fake.ts'
+import { startSmtp } from '../fakes/start-smtp.ts'
+import { contactFields, sampleParcel } from './sample-parcel.ts'
+import { expectDiscretion, expectOutcome } from './test-channel.ts'
+
+const FROM = 'Ionia website <website@ionia.example.com>'
+const TO = 'sales@ionia.example.com, office@ionia.example.com'
+const create = (url: string) => createSmtp({ settings: { SMTP_URL: url, LEADS_EMAIL_FROM: FROM, LEADS_EMAIL_TO: TO } })
+
+let fake: Fake
+beforeAll(async () => {
+  fake = await startSmtp()
+})
+afterEach(() => fake.reset())
+afterAll(() => fake.close())
+
+const soon = () => AbortSignal.timeout(5000)
+
+describe('what each way of failing comes to', () => {
+  test.each<[string, Behaviour, Parameters<typeof expectOutcome>[1]]>([
+    ['all is well', 'ok', { status: 'delivered' }],
+    [
+      'a login that is refused',
+      { status: 535 },
+      { status: 'paused', reason: /^The mail server refused our login \(535\)/ },
+    ],
+    ['a login that is refused for now', { status: 454 }, { status: 'retry' }],
+    ['a mailbox that is busy', { status: 450 }, { status: 'retry', reason: /450/ }],
+    ['a local error', { status: 451 }, { status: 'retry', reason: /451/ }],
+    ['a server that goes down', { status: 421 }, { status: 'retry' }],
+    ['a recipient that is not there', { status: 550 }, { status: 'rejected', reason: /LEADS_EMAIL_TO \(550\)/ }],
+    ['a mail that is refused', { status: 554 }, { status: 'rejected', reason: /refused this mail \(554\)/ }],
+    ['a line cut after the mail was sent', 'reset', { status: 'unknown', reason: /may have arrived/ }],
+    ['no answer after the mail was sent', 'hang', { status: 'unknown', reason: /timeout/ }],
+  ])('%s', async (_, behaviour, expected) => {
+    fake.behave(behaviour)
+    const signal = AbortSignal.timeout(behaviour === 'hang' ? 300 : 5000)
+    const outcome = await create(fake.url).deliver(sampleParcel(), signal)
+    expectOutcome(outcome, expected)
+    expectDiscretion(outcome, [fake.url, TO])
+  })
+
+  test('a password that is wrong pauses the channel', async () => {
+    const url = fake.url.replace('fake-smtp-password', 'wr0ng-Zanzibar')
+    const outcome = await create(url).deliver(sampleParcel(), soon())
+    expectOutcome(outcome, { status: 'paused', reason: /535/ })
+    expectDiscretion(outcome, ['wr0ng-Zanzibar'])
+  })
+
+  test('a server that is not there is tried again', async () => {
+    const gone = await startSmtp()
+    await gone.close()
+    expectOutcome(await create(gone.url).deliver(sampleParcel(), soon()), { status: 'retry', reason: /SMTP_URL/ })
+  })
+
+  test('an unknown host is tried again', async () => {
+    const outcome = await create('smtp://mail.invalid').deliver(sampleParcel(), soon())
+    expectOutcome(outcome, { status: 'retry', reason: /SMTP_URL/ })
+  })
+
+  test('a server that says nothing at all has not got the lead', async () => {
+    const mute = createServer().listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const { port } = mute.address() as { port: number }
+    const outcome = await create(`smtp://127.0.0.1:${port}`).deliver(sampleParcel(), AbortSignal.timeout(200))
+    expectOutcome(outcome, { status: 'retry', reason: /before the lead was sent/ })
+    mute.close()
+  })
+
+  test('a password does not travel in the clear to another machine', async () => {
+    const { port } = new URL(fake.url)
+    const outcome = await create(`smtp://website:fake-smtp-password@127.0.0.1.nip.invalid:${port}`).deliver(
+      sampleParcel(),
+      soon(),
+    )
+    expectOutcome(outcome, { status: 'retry' })
+    expect(fake.requests).toHaveLength(0)
+  })
+
+  test('nothing is sent once the time is up', async () => {
+    expectOutcome(await create(fake.url).deliver(sampleParcel(), AbortSignal.abort()), { status: 'retry' })
+    expect(fake.requests).toHaveLength(0)
+  })
+})
+
+describe('the mail', () => {
+  const sent = async (fields: Record<string, string> = contactFields, lead: Partial<Lead> = {}) => {
+    expectOutcome(await create(fake.url).deliver(sampleParcel(fields, lead), soon()), { status: 'delivered' })
+    return (await fake.waitForRequest()).json as ReadMail
+  }
+
+  test('says all that is known of the lead, field by field', async () => {
+    const { headers, text } = await sent(
+      { ...contactFields, email: 'asha@example.test', city: 'Pune' },
+      {
+        attribution: {
+          last: {
+            at: '2026-11-21T06:00:00.000Z',
+            landingPage: '/products',
+            referrer: 'https://www.google.com/search',
+            parameters: { utm_source: 'google' },
+          },
+        },
+        consent: { version: '1', whatsapp: true },
+      },
+    )
+    expect(headers).toMatchObject({
+      from: FROM,
+      to: TO,
+      'reply-to': 'asha@example.test',
+      subject: 'Ionia Contact Us Enquiry: A7K2-9QF4',
+      'message-id': '<dlv_01JD9Z7Q4W@ionia.example.com>',
+      'x-lead-ref': 'A7K2-9QF4',
+      'x-lead-enquiry': '1',
+      'idempotency-key': 'dlv_01JD9Z7Q4W',
+    })
+    expect(text.replaceAll('\r\n', '\n')).toBe(
+      [
+        'Ionia Contact Us Enquiry',
+        '',
+        `Name: ${contactFields.name}`,
+        'Phone: +91 98765 43210',
+        `Comment: ${contactFields.comment}`,
+        'Email: asha@example.test',
+        'City: Pune',
+        'Reference: A7K2-9QF4',
+        'Received: 21 Nov 2026, 12:00:00 IST',
+        'Page: /contacts',
+        'First visit: direct',
+        'Last visit: /products from https://www.google.com/search utm_source=google',
+        'WhatsApp: agreed to messages',
+      ].join('\n'),
+    )
+  })
+
+  test('can be called from, and shows a visitor’s text as text', async () => {
+    const { html } = await sent({ ...contactFields, comment: '<img src=x onerror=alert(1)>' })
+    expect(html).toContain('<a href="tel:+919876543210">+91 98765 43210</a>')
+    expect(html).toContain('&#60;img src=x')
+    expect(html).not.toContain('<img')
+  })
+
+  test('says when it is not the first enquiry', async () => {
+    const { headers, text } = await sent(contactFields, { enquiryNumber: 3 })
+    expect(headers).toMatchObject({
+      subject: 'Ionia Contact Us Enquiry (3rd enquiry): A7K2-9QF4',
+      'x-lead-enquiry': '3',
+    })
+    expect(text).toMatch(/^Ionia Contact Us Enquiry \(3rd enquiry\)/)
+  })
+
+  test('a visitor can write neither a header nor a line of ours', async () => {
+    const { headers, text } = await sent(
+      { name: 'A\r\nBcc: all@example.test', phone: '+919876543210', comment: 'Hello\r\nPhone: +911111111111' },
+      { header: 'Ionia Enquiry\r\nBcc: all@example.test' },
+    )
+    expect(headers).not.toHaveProperty('bcc')
+    expect(text).not.toMatch(/^Phone: \+911/m)
+    expect(text).toContain('Phone: +91 98765 43210')
+  })
+
+  test('a notice reaches staff too', async () => {
+    const notice = {
+      key: 'paused:crm:1',
+      subject: 'Channel crm is paused',
+      text: 'The CRM refused our key (401)\nSee crm',
+    }
+    expect(await create(fake.url).notify?.(notice, soon())).toEqual({ status: 'delivered' })
+    const { headers, text } = (await fake.waitForRequest()).json as ReadMail
+    expect(headers).toMatchObject({
+      subject: 'Channel crm is paused',
+      'message-id': '<notice.paused.crm.1@ionia.example.com>',
+    })
+    expect(text).toContain('The CRM refused our key (401)')
+  })
+})

@@ -1,0 +1,65 @@
+/** The contract of every payment gateway: no way of failing opens a page to pay on, and no reason tells on a visitor. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import type { PaymentGateway } from '#app/payments/gateway.ts'
+import type { Behaviour } from '../fakes/behaviour.ts'
+import type { Fake } from '../fakes/start-fake.ts'
+import { paymentRequest } from './payment-request.ts'
+
+const FAILURES: [name: string, behaviour: Behaviour, reason: RegExp][] = [
+  ['500', { status: 500 }, /cannot be read \(500\)/],
+  ['503 with HTML', { status: 503, body: '<h1>Down</h1>' }, /cannot be read \(503\)/],
+  ['429', { status: 429 }, /cannot be read \(429\)/],
+  ['302', { status: 302, headers: { Location: 'https://evil.example/?phone=9876543210' } }, /cannot be read \(302\)/],
+  ['200 with HTML', 'html', /cannot be read \(200\)/],
+  ['200 with nothing', 'empty', /cannot be read \(200\)/],
+  ['200 with half of the JSON', 'truncated', /cannot be read \(200\)/],
+  ['200 with 10 MB', 'huge', /cannot be read \(200\)/],
+  ['200 that stops half-way', 'stall', /did not answer in time/],
+  ['no answer', 'hang', /did not answer in time/],
+  ['a cut line', 'reset', /could not be reached/],
+  ['200 that says no', { status: 200, body: { success: false, code: 'BAD_REQUEST', data: {} } }, /BAD_REQUEST/],
+  ['200 without a page', { status: 200, body: { success: true, code: 'PAYMENT_INITIATED', data: {} } }, /said/],
+  [
+    '400 that repeats the payer',
+    {
+      status: 400,
+      body: {
+        success: false,
+        code: 'BAD_REQUEST',
+        message: 'आशा Rao, 9876543210, +91 98765 43210',
+      },
+    },
+    /\*\*\*/,
+  ],
+]
+
+export function testGateway<SomeFake extends Fake>(
+  start: () => Promise<SomeFake>,
+  create: (fake: SomeFake) => PaymentGateway,
+) {
+  let fake: SomeFake
+  beforeAll(async () => {
+    fake = await start()
+  })
+  afterEach(() => fake.reset())
+  afterAll(() => fake.close())
+
+  test.each(FAILURES)('%s opens no page to pay on', async (_, behaviour, reason) => {
+    fake.behave(behaviour)
+    const ends = behaviour !== 'hang' && behaviour !== 'stall'
+    const outcome = await create(fake).start(paymentRequest, AbortSignal.timeout(ends ? 5000 : 200))
+    expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringMatching(reason) as string })
+    expect(JSON.stringify(outcome)).not.toMatch(/आशा|Rao|98765|43210|evil/)
+    expect(fake.requests, 'it is sent once, and no redirect is followed').toHaveLength(1)
+  })
+
+  test('a gateway that is not there opens no page either', async () => {
+    const gone = await start()
+    await gone.close()
+    const outcome = await create(gone).start(paymentRequest, AbortSignal.timeout(5000))
+    expect(outcome).toEqual({ status: 'failed', reason: 'The gateway could not be reached (ECONNREFUSED)' })
+  })
+
+  return { fake: () => fake }
+}

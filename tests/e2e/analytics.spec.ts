@@ -1,0 +1,226 @@
+/** What is asked, loaded and counted where GTAG_ID is set, and that nothing of it is there where it is not. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { untilAlive } from './alive.ts'
+import { createSite } from './site.ts'
+import { expect, test as plain } from './test.ts'
+
+const ID = 'AW-123456789'
+const GOOGLE = `https://www.googletagmanager.com/gtag/js?id=${ID}`
+
+const test = plain.extend({
+  site: [
+    async ({ fakes }, use) => {
+      const conversions = `lead=${ID}/aLead, contact=${ID}/aContact`
+      const site = await createSite({ ...fakes.environment, GTAG_ID: ID, GTAG_CONVERSIONS: conversions })
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const banner = (page: Page) => page.getByRole('region', { name: 'May we measure our advertisements?' })
+const allow = (page: Page) => banner(page).getByRole('button', { name: 'Allow' })
+const refuse = (page: Page) => banner(page).getByRole('button', { name: 'No, thanks' })
+const choices = (page: Page) => page.getByRole('link', { name: 'Analytics choices' })
+
+/** Opens a page and makes the visitor's first move; the code of its later parts comes with it. */
+async function open(page: Page, path = '/blog') {
+  await page.goto(path)
+  await page.mouse.wheel(0, 400)
+  await untilAlive(page.locator('footer'))
+}
+
+/** Answers in Google's place. @returns the addresses that were asked for */
+async function playGoogle(page: Page) {
+  const asked: string[] = []
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return asked
+}
+
+/** What the page has said to Google's script. */
+const commands = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>)))
+
+const events = async (page: Page) => (await commands(page)).filter(([name]) => name === 'event')
+
+plain('a site without GTAG_ID asks nothing, offers no choice and loads no code for either', async ({ page, site }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(choices(page)).toHaveCount(0)
+  expect(scripts.filter((url) => /analytics|consent/.test(url))).toEqual([])
+  expect(await (await page.request.get(site.url)).text()).not.toMatch(/gtag|googletagmanager|Analytics choices/)
+})
+
+test('a visitor is asked after the first move, over nothing that is needed, and nothing is loaded meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await expect(banner(page)).toHaveCount(0)
+  await open(page)
+  await expect(banner(page)).toBeVisible()
+  const [yes, no] = [await allow(page).boundingBox(), await refuse(page).boundingBox()]
+  expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height])
+  const [box, bar] = [await banner(page).boundingBox(), await page.locator('.quick-actions').boundingBox()]
+  expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y)
+  const { violations } = await new AxeBuilder({ page }).include('.consent').analyze()
+  expect(violations).toEqual([])
+})
+
+test('nothing lies over a form: the question gives way to it', async ({ page }) => {
+  await open(page)
+  await expect(banner(page)).toBeVisible()
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Send enquiry' }).scrollIntoViewIfNeeded()
+  await untilAlive(page.locator('footer'))
+  await expect(banner(page)).toBeHidden()
+  await page.locator('footer').getByText('Back to top').scrollIntoViewIfNeeded()
+  await expect(banner(page)).toBeVisible()
+})
+
+test('nothing lies over what the visitor opens: the menu, or a form over the page', async ({ page }) => {
+  await open(page)
+  await expect(banner(page)).toBeVisible()
+  await page.locator('summary[aria-label="Menu"]').click()
+  const words = banner(page).getByRole('heading')
+  await expect(words.click({ timeout: 500 })).rejects.toThrow(/intercepts pointer events/)
+  await page.keyboard.press('Escape')
+  await page.locator('.quick-actions').getByRole('link', { name: 'Book Live Demo' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toBeVisible()
+})
+
+for (const answer of ['a press', 'Escape'] as const) {
+  test(`who says no by ${answer} is not asked again, and nothing is ever loaded`, async ({ page }) => {
+    await open(page)
+    if (answer === 'a press') await refuse(page).click()
+    else await allow(page).press('Escape')
+    await expect(banner(page)).toHaveCount(0)
+    await open(page, '/about-us')
+    await expect(banner(page)).toHaveCount(0)
+    expect(await commands(page)).toEqual([])
+  })
+}
+
+test('without JavaScript nothing is asked, and the choice leads to what would be measured', async ({
+  browser,
+  site,
+}) => {
+  const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await visitor.newPage()
+  await page.goto('/blog')
+  await expect(banner(page)).toHaveCount(0)
+  await choices(page).click()
+  await expect(page.getByRole('heading', { name: 'What is measured' })).toBeInViewport()
+  await visitor.close()
+})
+
+test.describe('with consent', () => {
+  test.use({ expectTrouble: new RegExp(`^outside request: ${GOOGLE.replace(/[.?]/g, '\\$&')}$`) })
+
+  test('Google’s tag comes after the yes, with everything denied first, and on later pages by itself', async ({
+    page,
+  }) => {
+    const asked = await playGoogle(page)
+    await open(page)
+    await expect(banner(page)).toBeVisible()
+    expect(asked).toEqual([])
+
+    await allow(page).click()
+    await expect.poll(() => asked).toEqual([GOOGLE])
+    await expect(banner(page)).toHaveCount(0)
+    const denied = {
+      ad_storage: 'denied',
+      analytics_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    }
+    const granted = Object.fromEntries(Object.keys(denied).map((purpose) => [purpose, 'granted']))
+    const [first, second, third, fourth] = await commands(page)
+    expect(first).toEqual(['consent', 'default', { ...denied, wait_for_update: 500 }])
+    expect(second).toEqual(['consent', 'update', granted])
+    expect(third?.[0]).toBe('js')
+    expect(fourth).toEqual(['config', ID])
+
+    await open(page, '/about-us')
+    await expect.poll(() => asked).toEqual([GOOGLE, GOOGLE])
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  test('who changes their mind is heard at once, and gets the focus back', async ({ page }) => {
+    const asked = await playGoogle(page)
+    await open(page)
+    await allow(page).click()
+    await expect.poll(() => asked).toHaveLength(1)
+    await choices(page).click()
+    await expect(banner(page)).toBeFocused()
+    await refuse(page).click()
+    await expect(choices(page)).toBeFocused()
+    expect((await commands(page)).at(-1)).toMatchObject(['consent', 'update', { ad_storage: 'denied' }])
+
+    await open(page, '/about-us')
+    await expect(banner(page)).toHaveCount(0)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a saved enquiry is counted once, with its reference as the transaction', async ({
+    page,
+    visitorPhone,
+    site,
+  }) => {
+    const asked = await playGoogle(page)
+    await open(page)
+    await allow(page).click()
+    await page.goto('/contacts')
+    await page.getByRole('textbox', { name: 'Your name' }).focus()
+    await untilAlive(page.locator('form.lead-form'))
+    await expect.poll(() => asked).toHaveLength(2)
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
+    await page.getByRole('textbox', { name: 'Your comment' }).fill('Please call me after six.')
+    expect(await events(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
+
+    const [lead] = await site.findLead(visitorPhone.e164)
+    const parameters = { transaction_id: lead?.ref, currency: 'INR' }
+    expect(await events(page)).toEqual([
+      ['event', 'lead', parameters],
+      ['event', 'conversion', { send_to: `${ID}/aLead`, ...parameters }],
+      ['event', 'contact', parameters],
+      ['event', 'conversion', { send_to: `${ID}/aContact`, ...parameters }],
+    ])
+    await page.reload()
+    await expect.poll(() => asked).toHaveLength(3)
+    expect(await events(page)).toEqual([])
+  })
+
+  test('an enquiry that was sent before its script had come is counted on the page that thanks for it', async ({
+    page,
+    site,
+    visitorPhone,
+  }) => {
+    const asked = await playGoogle(page)
+    await open(page)
+    await allow(page).click()
+    const sent = await page.request.post('/ratlam', {
+      form: { name: 'Meera', phone: visitorPhone.typed, comment: 'Before the script.' },
+      maxRedirects: 0,
+    })
+    await page.goto(sent.headers().location ?? '')
+    await page.getByRole('dialog', { name: /Thank you/ }).hover()
+    await expect.poll(() => asked).toHaveLength(2)
+    const [lead] = await site.findLead(visitorPhone.e164)
+    expect(await events(page)).toContainEqual(['event', 'lead', { transaction_id: lead?.ref, currency: 'INR' }])
+  })
+})

@@ -1,0 +1,42 @@
+/** The plain question of the contact form, where there is no reCAPTCHA: asked of who looks automated, and no lead is lost. */
+import type { Page } from '@playwright/test'
+
+import { answer, fill, open, question, send, thanks } from './contact-form.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectTrouble: /status of 422/ })
+
+const fillTrap = (page: Page) =>
+  page.locator('[name=company_website]').evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))
+
+test('a person who was taken for a machine answers a question, and the lead goes out', async ({
+  page,
+  site,
+  fakes,
+  visitorPhone,
+}) => {
+  await open(page)
+  await fill(page, visitorPhone.typed)
+  await fillTrap(page)
+  await send(page).click()
+  await expect(question(page)).toBeFocused()
+  expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
+
+  await question(page).fill('none')
+  await send(page).click()
+  await expect(question(page)).toHaveAccessibleDescription(/not the answer/)
+  await answer(page)
+  await expect(thanks(page)).toBeVisible()
+  await fakes.crm.waitForRequest((request) => JSON.stringify(request).includes(visitorPhone.e164.slice(3)))
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('a machine that walks away has left a lead for staff', async ({ request, site }) => {
+  const answer = await request.post('/contacts', {
+    form: { name: 'Bot', phone: '9811100444', comment: 'Hello', company_website: 'https://spam.example' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(422)
+  expect(await answer.text()).toContain('What is ')
+  expect(await site.findLead('+919811100444')).toMatchObject([{ status: 'quarantined' }])
+})

@@ -1,0 +1,57 @@
+/** Where leads go from the built site, and what staff hear when a channel is at fault. Posts only; no page is opened. */
+import type { ReadMail } from '../fakes/read-mail.ts'
+import { createSite } from './site.ts'
+import { expect, test } from './test.ts'
+
+const enquiry = { name: 'Asha', phone: '98111 20001', comment: 'Please call me after six.' }
+const post = { maxRedirects: 0 }
+
+test('a visitor who agreed to WhatsApp is welcomed there; one who did not is not', async ({ request, fakes }) => {
+  await request.post('/contacts', { form: enquiry, ...post })
+  await request.post('/contacts', { form: { ...enquiry, phone: '98111 20002', whatsapp: 'yes' }, ...post })
+  const { json } = await fakes.messageTemplate.waitForRequest()
+  expect(json).toMatchObject({ phoneNumber: '9811120002', template: { headerValues: ['Asha'] } })
+  // Both leads have reached the mail by then, the first before the second.
+  await fakes.smtp.waitForRequest(({ body }) => body.includes('98111 20002'))
+  expect(JSON.stringify(fakes.messageTemplate.requests)).not.toContain('9811120001')
+})
+
+test('who asks again is called a repeat on every channel that staff read', async ({ request, fakes }) => {
+  const phone = '98111 20003'
+  for (const comment of ['First', 'Second', 'Third']) {
+    await request.post('/contacts', { form: { ...enquiry, phone, comment }, ...post })
+  }
+  const third = ({ body, url }: { body: string; url: string }) => (body + url).includes('Third')
+  expect((await fakes.crm.waitForRequest(third)).json).toMatchObject({
+    notes: expect.stringMatching(/ - 3rd enquiry - Third$/) as unknown,
+  })
+  expect((await fakes.emailEvent.waitForRequest(third)).headers['x-lead-enquiry']).toBe('3')
+  expect(((await fakes.smtp.waitForRequest(third)).json as ReadMail).headers.subject).toContain('(3rd enquiry)')
+})
+
+test('a channel whose key is refused is paused, staff hear of it by another, and it is resumed by hand', async ({
+  fakes,
+}) => {
+  const site = await createSite(fakes.environment)
+  const crm = async () =>
+    ((await site.leads('channels', '--json')) as { channel: string; state: string }[]).find(
+      ({ channel }) => channel === 'crm',
+    )
+  const subject = (text: string) => (mail: { json: unknown }) => (mail.json as ReadMail).headers.subject === text
+
+  fakes.crm.behaveAlways({ status: 401 })
+  await fetch(`${site.url}/contacts`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...enquiry, phone: '98111 20004' }),
+    redirect: 'manual',
+  })
+  const notice = await fakes.smtp.waitForRequest(subject('Channel crm is paused'), 10_000)
+  expect((notice.json as ReadMail).text).toContain('The CRM refused our key (401)')
+  expect((notice.json as ReadMail).text).toContain('1 lead waits')
+  expect(await crm()).toMatchObject({ state: 'paused', waiting: 1 })
+
+  fakes.crm.reset()
+  await site.leads('resume', 'crm')
+  await expect.poll(crm).toMatchObject({ state: 'on', waiting: 0 })
+  await site.remove()
+})

@@ -1,0 +1,113 @@
+/** What whoever runs the site can see of it, and that nobody else can. */
+import type { APIRequestContext } from '@playwright/test'
+
+import { createSite } from './site.ts'
+import { expect, test as plain } from './test.ts'
+
+const METRICS_TOKEN = 'a-token-for-the-tests'
+const trusted = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
+
+const test = plain.extend({
+  site: [
+    async ({ fakes }, use) => {
+      const site = await createSite({ ...fakes.crm.environment, METRICS_TOKEN })
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** @param name with its labels, as it stands in the answer */
+async function figure(request: APIRequestContext, name: string): Promise<number> {
+  const text = await (await request.get('/metrics', trusted)).text()
+  const line = text.split('\n').find((line) => line.startsWith(`${name} `))
+  return Number(line?.slice(name.length) ?? 0)
+}
+
+test('/healthz tells everybody that the site answers, and no more', async ({ request }) => {
+  for (const headers of [{}, { Authorization: 'Bearer another-token-for-tests' }]) {
+    const answer = await request.get('/healthz', { headers })
+    expect(answer.status()).toBe(200)
+    expect(await answer.json()).toEqual({ status: 'ok' })
+    expect(answer.headers()['cache-control']).toBe('no-store')
+  }
+})
+
+test('/healthz tells whoever holds the token which channel is paused, and what waits', async ({
+  request,
+  fakes,
+  visitorPhone,
+}) => {
+  fakes.crm.behaveAlways({ status: 401, body: { message: 'Unauthorized' } })
+  await request.post('/contacts', { form: { name: 'Asha', phone: visitorPhone.typed, comment: 'Hello' } })
+  const channels = async () => {
+    const { channels } = (await (await request.get('/healthz', trusted)).json()) as {
+      channels: Record<string, unknown>[]
+    }
+    return Object.fromEntries(channels.map(({ channel, ...state }) => [String(channel), state]))
+  }
+  await expect.poll(async () => (await channels()).crm?.state).toBe('paused')
+  const { crm, smtp } = await channels()
+  expect(crm).toMatchObject({ pausedBecause: expect.stringMatching(/\w/) as unknown, waiting: 1 })
+  expect(smtp).toMatchObject({ state: 'off', waiting: 0 })
+  expect(await figure(request, 'site_channel_paused{channel="crm"}')).toBe(1)
+  expect(await figure(request, 'site_deliveries_waiting{channel="crm"}')).toBe(1)
+  expect(await figure(request, 'site_delivery_attempts_total{channel="crm",outcome="paused"}')).toBeGreaterThan(0)
+  expect(await figure(request, 'site_leads_total{form="contact",answer="accepted"}')).toBe(1)
+})
+
+test('/metrics is not there without the token', async ({ request }) => {
+  for (const headers of [{}, { Authorization: 'Bearer another-token-for-tests' }]) {
+    expect((await request.get('/metrics', { headers })).status()).toBe(404)
+  }
+  expect((await request.get('/metrics', trusted)).status()).toBe(200)
+})
+
+plain('/metrics is nowhere when no token is set', async ({ request }) => {
+  const answer = await request.get('/metrics', { headers: { Authorization: 'Bearer null' } })
+  expect(answer.status()).toBe(404)
+})
+
+test('a page reports how fast it was when it is left, and is counted by its kind', async ({ page, request }) => {
+  const counted = (vital: string) => figure(request, `site_web_vital_seconds_count{vital="${vital}",pages="policies"}`)
+  expect(await counted('LCP')).toBe(0)
+  await page.goto('/privacy-policy-2')
+  const code = page.waitForResponse(/report-vitals.*\.js/)
+  await page.mouse.wheel(0, 400)
+  await code
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.goto('/refunds-and-cancellations')
+  for (const vital of ['FCP', 'LCP', 'TTFB']) await expect.poll(() => counted(vital)).toBe(1)
+  expect(await figure(request, 'site_web_vital_layout_shift_count{pages="policies"}')).toBe(1)
+})
+
+test('anything else that is posted to /vitals is answered alike and counts nothing', async ({ request }) => {
+  const all = async () => (await (await request.get('/metrics', trusted)).text()).match(/^site_web_vital.*_count.*$/gm)
+  const before = await all()
+  const report = JSON.stringify({ page: '/contacts', vitals: { LCP: 900 } })
+  const posts: [string, Record<string, string>][] = [
+    ['no report', {}],
+    [JSON.stringify({ page: '/contacts', vitals: { LCP: 900, mine: 1 } }), {}],
+    [report + ' '.repeat(2048), {}],
+    [report, { 'Sec-Fetch-Site': 'cross-site' }],
+  ]
+  for (const [data, headers] of posts) {
+    const answer = await request.post('/vitals', { data, headers: { 'Content-Type': 'text/plain', ...headers } })
+    expect(answer.status()).toBe(204)
+  }
+  expect(await all()).toEqual(before)
+  for (const method of ['GET', 'PUT', 'DELETE']) {
+    expect((await request.fetch('/vitals', { method })).status(), method).toBe(405)
+  }
+})
+
+test('an address that no page has makes no figure of its own', async ({ request }) => {
+  await request.post('/vitals', {
+    data: JSON.stringify({ page: '/payment/ORDER-1234', vitals: { TTFB: 100 } }),
+    headers: { 'Content-Type': 'text/plain' },
+  })
+  const text = await (await request.get('/metrics', trusted)).text()
+  expect(text).toContain('site_web_vital_seconds_count{vital="TTFB",pages="other"} 1')
+  expect(text).not.toContain('ORDER-1234')
+})

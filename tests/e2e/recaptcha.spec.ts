@@ -1,0 +1,194 @@
+/** The contact form where reCAPTCHA is set up: with its box, without it, and with nobody to ask. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { TICKED } from '../fakes/services.ts'
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { untilAlive } from './alive.ts'
+import { answer, fill, form, open, question, send, thanks } from './contact-form.ts'
+import { createSite, type Site } from './site.ts'
+import { expect, test as base } from './test.ts'
+
+const GOOGLE_SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit'
+
+/** As far as the site uses it: a box in the place it is given, and a token in a field that travels with the form. */
+const GOOGLE_STUB = `
+  window.grecaptcha = {
+    ready: (then) => then(),
+    render: (place, options) => {
+      const width = options.size === 'compact' ? 164 : 304
+      const height = options.size === 'compact' ? 144 : 78
+      place.innerHTML =
+        '<div style="width:' + width + 'px;height:' + height + 'px"><label><input type="checkbox"> I am not a robot</label>' +
+        '<textarea name="g-recaptcha-response" hidden></textarea></div>'
+      const [box, token] = [place.querySelector('input'), place.querySelector('textarea')]
+      box.onchange = () => { token.value = '${TICKED}'; options.callback(token.value) }
+      const clear = () => { box.checked = false; token.value = '' }
+      window.afterTwoMinutes = () => { clear(); options['expired-callback']() }
+      window.resetBox = clear
+      return 0
+    },
+    reset: () => window.resetBox(),
+  }`
+
+const test = base.extend<object, { google: Fake; site: Site }>({
+  google: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const google = await startFake('recaptcha')
+      await use(google)
+      await google.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ fakes, google }, use) => {
+      const site = await createSite({ ...fakes.environment, ...google.environment })
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({
+  // The one request that may leave, and what a refused post and a blocked script print.
+  expectTrouble: /^outside request: https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit$|of 422|ERR_FAILED/,
+})
+test.beforeEach(({ google }) => google.reset())
+
+const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
+
+const answerStub = (page: Page) =>
+  page.route(GOOGLE_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: GOOGLE_STUB }))
+
+test.describe('with reCAPTCHA', () => {
+  test.beforeEach(({ page }) => answerStub(page))
+
+  test('its script comes with the first touch of the form, into a place that was kept for it', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/contacts')
+    await page.mouse.wheel(0, 200)
+    await untilAlive(form(page))
+    await untilAlive(page.locator('.captcha'))
+    const before = await form(page).boundingBox()
+    expect(asked.filter((url) => url.includes('recaptcha/api'))).toEqual([])
+    await form(page).locator('[name=name]').focus()
+    await expect(box(page)).toBeVisible()
+    expect((await form(page).boundingBox())?.height).toBe(before?.height)
+  })
+
+  test('a narrow phone gets the compact box', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page)
+    await expect(page.locator('.captcha-box > div > div')).toHaveCSS('width', '164px')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  test('who has not ticked it is told so beside it, and is thanked after', async ({
+    page,
+    google,
+    site,
+    visitorPhone,
+  }) => {
+    await open(page)
+    await expect(box(page)).toBeVisible()
+    await fill(page, visitorPhone.typed)
+    await send(page).click()
+    const error = 'Please complete the reCAPTCHA verification.'
+    await expect(page.getByRole('alert').filter({ hasText: error })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'reCAPTCHA' })).toHaveAccessibleDescription(error)
+    expect(await site.findLead(visitorPhone.e164)).toEqual([])
+    const { violations } = await new AxeBuilder({ page }).include('.captcha').analyze()
+    expect(violations).toEqual([])
+
+    await box(page).check()
+    await expect(page.getByText(error)).toBeHidden()
+    await send(page).click()
+    await expect(thanks(page)).toBeVisible()
+    expect(new URLSearchParams(google.requests[0]?.body).get('response')).toBe(TICKED)
+    expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: /pending|delivered/ }])
+  })
+
+  test('a wrong field costs nobody the tick', async ({ page, google, visitorPhone }) => {
+    await open(page)
+    await box(page).check()
+    await fill(page, '98765')
+    await send(page).click()
+    await expect(form(page).locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(box(page)).toBeChecked()
+    expect(google.requests).toEqual([])
+    await form(page).locator('[name=phone]').fill(visitorPhone.typed)
+    await send(page).click()
+    await expect(thanks(page)).toBeVisible()
+  })
+
+  test('who waited too long is told to tick once more', async ({ page }) => {
+    await open(page)
+    await box(page).check()
+    await page.evaluate('afterTwoMinutes()')
+    await expect(page.getByRole('alert').filter({ hasText: 'has run out' })).toBeVisible()
+    await box(page).check()
+    await expect(page.getByText('has run out')).toBeHidden()
+  })
+
+  test('when Google’s check is down, the visitor is thanked, and the lead waits for staff', async ({
+    page,
+    google,
+    site,
+    visitorPhone,
+  }) => {
+    google.behave({ status: 503 })
+    await open(page)
+    await box(page).check()
+    await fill(page, visitorPhone.typed)
+    await send(page).click()
+    await expect(thanks(page)).toBeVisible()
+    expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
+    expect(site.log()).toContain('reCAPTCHA could not be asked')
+    expect(site.log()).not.toMatch(/fake-recaptcha-secret|a-person-ticked/)
+  })
+})
+
+test('where Google’s script does not come, a question takes its place', async ({ page, site, visitorPhone }) => {
+  await page.route(GOOGLE_SCRIPT, (route) => route.abort())
+  await open(page)
+  await expect(page.getByText('The check did not load.')).toBeVisible()
+  await fill(page, visitorPhone.typed)
+  await send(page).click()
+  await expect(question(page)).toBeFocused()
+  expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
+  const { violations } = await new AxeBuilder({ page }).include('form.lead-form').analyze()
+  expect(violations).toEqual([])
+  await answer(page)
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: /pending|delivered/ }])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a question is asked; a wrong answer is told, the right one is thanked, and it is one lead', async ({
+    page,
+    site,
+    visitorPhone,
+  }) => {
+    await page.goto('/contacts')
+    await expect(page.locator('.captcha')).toBeHidden()
+    await fill(page, visitorPhone.typed)
+    await send(page).click()
+    await expect(form(page).locator('[name=name]')).toHaveValue('Ravi')
+    await expect(page.getByRole('alert').first()).toContainText('One short question')
+    expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
+
+    await question(page).fill('99')
+    await send(page).click()
+    await expect(question(page)).toHaveAccessibleDescription(/not the answer/)
+    await expect(form(page).locator('[name=comment]')).toHaveValue('Please call me after six.')
+
+    await answer(page)
+    await expect(thanks(page)).toBeVisible()
+    expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: /pending|delivered/ }])
+  })
+})

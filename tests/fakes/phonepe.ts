@@ -1,0 +1,144 @@
+/**
+ * PhonePe's payment gateway, API v1. It keeps what becomes of each transaction, answers for its status, and tells the site
+ * by the callback that the site asked for. Signatures are made here from the documentation, not with the site's own code.
+ */
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { z } from 'zod'
+
+import { type Behaviour, type Reply, perform, reply } from './behaviour.ts'
+import { PAY_HOST, initiated, payPage } from './payment-gateways.ts'
+import { answerPayPage } from './phonepe-page.ts'
+import type { RecordedRequest } from './recorded-request.ts'
+import { type Fake, startServer } from './start-fake.ts'
+
+export const MERCHANT = 'FAKEMERCHANT'
+export const SALT = { key: 'fake-salt-099eb0cd-02cf-4e2a-8aca', index: 1 }
+
+export const verifyHeader = (signed: string) => `${createHash('sha256').update(signed).digest('hex')}###${SALT.index}`
+
+const payment = z.object({
+  merchantId: z.literal(MERCHANT),
+  merchantTransactionId: z.string().regex(/^[A-Za-z0-9_-]{1,34}$/),
+  merchantUserId: z.string().regex(/^[A-Za-z0-9_-]{1,35}$/),
+  amount: z.int().min(100),
+  redirectUrl: z.url(),
+  redirectMode: z.literal('REDIRECT'),
+  callbackUrl: z.url(),
+  mobileNumber: z.string().regex(/^\d{10}$/),
+  paymentInstrument: z.object({ type: z.literal('PAY_PAGE') }),
+})
+
+export type Transaction = z.output<typeof payment> & { code: string; paid: number }
+
+/** How a payment ends; `paid` is what has been paid, in paise. */
+export type End = { code: 'PAYMENT_SUCCESS' | 'PAYMENT_ERROR' | 'PAYMENT_DECLINED' | 'TIMED_OUT'; paid?: number }
+
+export type PhonePe = Fake & {
+  /** By the id that the site gave them. */
+  transactions: Map<string, Transaction>
+  /** What the payer did on the payment page. The site is not told. */
+  end: (id: string, end: End) => void
+  /** Tells the site, as often as it is called. @returns the status that the site answered */
+  callBack: (id: string) => Promise<number>
+}
+
+/** @param hasPages a page to pay on of its own, for people: in place of an address that leads nowhere */
+export async function startPhonePe({ port = 0, hasPages = false } = {}): Promise<PhonePe> {
+  const transactions = new Map<string, Transaction>()
+  const pageOf = (id: string) => (hasPages ? `${recorder.url}/page/${id}` : payPage(id))
+
+  const end = (id: string, { code, paid }: End) => {
+    const transaction = transactions.get(id)
+    if (transaction) Object.assign(transaction, { code, paid: paid ?? transaction.amount })
+  }
+  const callBack = async (id: string) => {
+    const response = Buffer.from(JSON.stringify(statusOf(id, transactions))).toString('base64')
+    const answer = await fetch(transactions.get(id)?.callbackUrl ?? '', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-VERIFY': verifyHeader(response + SALT.key) },
+      body: JSON.stringify({ response }),
+    })
+    return answer.status
+  }
+
+  const answer = (request: RecordedRequest, order: Behaviour, response: ServerResponse) => {
+    if (hasPages && answerPayPage(request, response, { transactions, end, callBack })) return 'ok'
+    const said = order === 'ok' || typeof order === 'string' ? respond(request, transactions, pageOf) : order
+    if (order === 'ok') reply(said, response)
+    else perform(order, typeof said.body === 'object' ? said.body : {}, response)
+    return order === 'ok' && said.status !== 200 ? said : order
+  }
+  const recorder = await startServer('phonepe', answer, port)
+
+  return {
+    ...recorder,
+    transactions,
+    end,
+    callBack,
+    environment: {
+      PHONEPE_URL: recorder.url,
+      PHONEPE_MERCHANT_ID: MERCHANT,
+      PHONEPE_SALT_KEY: SALT.key,
+      PHONEPE_SALT_INDEX: String(SALT.index),
+      PAYMENT_REDIRECT_HOSTS: PAY_HOST,
+    },
+  }
+}
+
+function respond(
+  request: RecordedRequest,
+  transactions: Map<string, Transaction>,
+  pageOf: (id: string) => string,
+): Reply {
+  if (request.method === 'POST' && request.path === '/pg/v1/pay') return pay(request, transactions, pageOf)
+  const [, path, id] = /^(\/pg\/v1\/status\/FAKEMERCHANT\/([\w-]+))$/.exec(request.path) ?? []
+  if (request.method !== 'GET' || !path || !id) return { status: 404, body: {} }
+  if (request.headers['x-verify'] !== verifyHeader(path + SALT.key)) return refused(401, 'AUTHORIZATION_FAILED')
+  if (request.headers['x-merchant-id'] !== MERCHANT) return refused(400, 'BAD_REQUEST')
+  return transactions.has(id)
+    ? { status: 200, body: statusOf(id, transactions) }
+    : refused(404, 'TRANSACTION_NOT_FOUND')
+}
+
+function pay(
+  { json, headers }: RecordedRequest,
+  transactions: Map<string, Transaction>,
+  pageOf: (id: string) => string,
+) {
+  const encoded = z.object({ request: z.string() }).safeParse(json).data?.request ?? ''
+  if (headers['x-verify'] !== verifyHeader(`${encoded}/pg/v1/pay${SALT.key}`))
+    return refused(401, 'AUTHORIZATION_FAILED')
+  const { data } = payment.safeParse(JSON.parse(Buffer.from(encoded, 'base64').toString()))
+  if (!data) return refused(400, 'BAD_REQUEST')
+  const id = data.merchantTransactionId
+  if (transactions.has(id)) return refused(417, 'INVALID_TRANSACTION_ID')
+  transactions.set(id, { ...data, code: 'PAYMENT_PENDING', paid: data.amount })
+  return { status: 200, body: initiated(id, pageOf(id)) }
+}
+
+const refused = (status: number, code: string): Reply => ({
+  status,
+  body: { success: false, code, message: code, data: {} },
+})
+
+const STATES: Record<string, string> = { PAYMENT_SUCCESS: 'COMPLETED', PAYMENT_PENDING: 'PENDING' }
+
+/** Of the status API and of the callback alike. */
+export function statusOf(id: string, transactions: Map<string, Transaction>) {
+  const { code, paid } = transactions.get(id) ?? { code: 'TRANSACTION_NOT_FOUND', paid: 0 }
+  return {
+    success: code === 'PAYMENT_SUCCESS' || code === 'PAYMENT_PENDING',
+    code,
+    message: 'Your request has been processed.',
+    data: {
+      merchantId: MERCHANT,
+      merchantTransactionId: id,
+      transactionId: `P${id}`,
+      amount: paid,
+      state: STATES[code] ?? 'FAILED',
+      responseCode: code === 'PAYMENT_SUCCESS' ? 'SUCCESS' : code,
+      paymentInstrument: { type: 'CARD' },
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** What a fake remembers and what it is told to do, whatever protocol it speaks. */
+import type { Behaviour } from './behaviour.ts'
+import type { RecordedRequest } from './recorded-request.ts'
+
+export type Recorder = {
+  /** Oldest first, also those that it refused, hung on or cut off. */
+  requests: RecordedRequest[]
+  /** The first request, past or to come, that fits. Rejects when none has come in time. */
+  waitForRequest: (fits?: (request: RecordedRequest) => boolean, timeoutMs?: number) => Promise<RecordedRequest>
+  /** For the next requests, one each; `ok` after them. Replaces what was asked for before. */
+  behave: (next: Behaviour | Behaviour[]) => void
+  /** For each request until the next `behave` or `reset`. */
+  behaveAlways: (behaviour: Behaviour) => void
+}
+
+export function createRecorder(kind: string) {
+  let orders: Behaviour[] = []
+  let otherwise: Behaviour = 'ok'
+  const requests: RecordedRequest[] = []
+  const watchers = new Set<(request: RecordedRequest) => void>()
+
+  const recorder: Recorder = {
+    requests,
+    waitForRequest(fits = () => true, timeoutMs = 5000) {
+      const past = requests.find(fits)
+      return past ? Promise.resolve(past) : nextRequest(kind, watchers, fits, timeoutMs)
+    },
+    behave(next) {
+      orders = [next].flat()
+      otherwise = 'ok'
+    },
+    behaveAlways(behaviour) {
+      orders = []
+      otherwise = behaviour
+    },
+  }
+  return {
+    recorder,
+    nextOrder: () => orders.shift() ?? otherwise,
+    record(request: RecordedRequest) {
+      requests.push(request)
+      for (const watch of watchers) watch(request)
+    },
+    forget() {
+      requests.length = 0
+      recorder.behave([])
+    },
+  }
+}
+
+function nextRequest(
+  kind: string,
+  watchers: Set<(request: RecordedRequest) => void>,
+  fits: (request: RecordedRequest) => boolean,
+  timeoutMs: number,
+): Promise<RecordedRequest> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      watchers.delete(watch)
+      reject(new Error(`The fake ${kind} got no such request within ${timeoutMs} ms`))
+    }, timeoutMs)
+    const watch = (request: RecordedRequest) => {
+      if (!fits(request)) return
+      clearTimeout(timer)
+      watchers.delete(watch)
+      resolve(request)
+    }
+    watchers.add(watch)
+  })
+}

@@ -1,0 +1,55 @@
+/** Orders in a database of their own, and a gateway that answers from a list. */
+import type { PaymentGateway, PaymentRequest, StartOutcome, StatusOutcome } from '#app/payments/gateway.ts'
+import type { Sale } from '#app/payments/order-store.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
+import { newLead, openTestStore } from '../leads/store.ts'
+
+export const PAGE = 'https://mercury.pay.example.test/page'
+export const SALE: Sale = { product: { slug: 'x-blue', name: 'X-Blue' }, amountPaise: 16_500_000 }
+
+export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
+  const { store: leads, database, file } = await openTestStore()
+  const store = createSqlOrderStore(database)
+  let visitors = 0
+
+  const buy = async (changes: Parameters<typeof newLead>[0] = {}) => {
+    const fields = { name: 'Asha Rao', phone: '+919876543210' }
+    const lead = newLead({ form: 'purchase', header: 'Ionia Purchase', fields, ...changes })
+    const { ref } = await leads.accept(lead, { submissionId: null, contentHash: `visitor ${(visitors += 1)}` }, [])
+    return ref
+  }
+  /** A lead, its order, and a payment that was begun. */
+  const begin = async () => {
+    const order = (await store.open(await buy(), SALE, now))!
+    const payment = (await store.addPayment(
+      order,
+      { gateway: 'phonepe', transactionId: `T${order.ref}`, nextCheckAt: now },
+      now,
+    ))!
+    return { order, payment }
+  }
+  return { leads, store, database, file, now, buy, begin }
+}
+
+export function scriptedGateway(name: PaymentGateway['name'] = 'phonepe') {
+  const asked: PaymentRequest[] = []
+  const starts: (StartOutcome | Promise<StartOutcome>)[] = []
+  const statuses: StatusOutcome[] = []
+  const checked: string[] = []
+  const gateway: PaymentGateway = {
+    name,
+    start: async (request) => {
+      asked.push(request)
+      return (await starts.shift()) ?? { status: 'started', redirectUrl: `${PAGE}?token=${request.transactionId}` }
+    },
+    ...(name === 'phonepe'
+      ? {
+          status: async (transactionId: string) => {
+            checked.push(transactionId)
+            return statuses.shift() ?? { status: 'pending', reason: null }
+          },
+        }
+      : {}),
+  }
+  return { gateway, asked, starts, statuses, checked }
+}
