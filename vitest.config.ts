@@ -6,6 +6,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'cli/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'server/**/*.test.ts',
       'tests/{contract,architecture,leads,docs}/**/*.test.ts',
     ],
     setupFiles: ['./tests/setup.ts'],

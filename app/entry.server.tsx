@@ -16,7 +16,7 @@ import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
 
 // For the production host, which knows nothing else of the app.
-export { listPublicPaths, sources, stop, touchCookies } from './host.server.ts'
+export { isForeign, listPublicPaths, sources, stop, touchCookies } from './host.server.ts'
 
 const GIVE_UP_AFTER_MS = 5000
 

@@ -32,6 +32,7 @@ import { useMoveBefore } from '#app/ui/use-move-before.ts'
 import styles from '#app/styles/pages/home.css'
 
 export const handle = {
+  queries: ['patent'],
   opens: { form: 'popup', placement: 'popup', afterMs: 7000, flag: 'id' },
 } satisfies PageHandle
 

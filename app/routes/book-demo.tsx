@@ -8,9 +8,12 @@ import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
 import { FormDesk } from '#app/sections/form-desk.tsx'
 import { DemoVisit, LeadForm } from '#app/sections/below-first-screen.ts'
+import type { PageHandle } from '#app/layout/page-frame.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/book-demo.css'
+
+export const handle: PageHandle = { queries: ['from'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/book-demo', graph: data.graph }, matches) : []

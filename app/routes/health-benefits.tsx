@@ -11,9 +11,12 @@ import {
   WaterProperties,
 } from '#app/sections/health/below-first-screen.ts'
 import { HealthHero } from '#app/sections/health/health-hero.tsx'
+import type { PageHandle } from '#app/layout/page-frame.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/health-benefits.css'
+
+export const handle: PageHandle = { queries: ['tab'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/health-benefits', graph: data.graph }, matches) : []

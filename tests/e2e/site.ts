@@ -7,7 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const SERVE = ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js']
+/** Ours, as in production; or the one that comes with Remix, as in development. */
+const HOSTS = {
+  own: { command: ['server/main.ts'], says: 'The site listens' },
+  'remix-serve': {
+    command: ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js'],
+    says: '[remix-serve] http',
+  },
+}
+export type HostName = keyof typeof HOSTS
 
 export type ListedLead = {
   ref: string
@@ -32,7 +40,7 @@ type Environment = Record<string, string> & { NODE_ENV: 'production' }
 export type Site = Awaited<ReturnType<typeof createSite>>
 
 /** @param settings beside the address and the database, which are its own */
-export async function createSite(settings: Record<string, string>) {
+export async function createSite(settings: Record<string, string>, host: HostName = 'own') {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-site-'))
   const databaseFile = join(folder, 'site.db')
   const port = await freePort()
@@ -50,7 +58,7 @@ export async function createSite(settings: Record<string, string>) {
   let child: ReturnType<typeof spawnServer> | undefined
 
   async function start() {
-    child = spawnServer(environment, output)
+    child = spawnServer(environment, output, host)
     await child.listening
   }
   async function end(signal: NodeJS.Signals) {
@@ -69,6 +77,11 @@ export async function createSite(settings: Record<string, string>) {
     /** As a power cut would: nothing is finished, nothing is flushed. */
     kill: () => end('SIGKILL'),
     start,
+    /** @returns its exit code */
+    async stop() {
+      await end('SIGTERM')
+      return child?.process.exitCode ?? null
+    },
     leads: (...words: string[]) => runLeads(environment, words),
     async findLead(phone: string) {
       const leads = (await runLeads(environment, ['list', '--json'])) as ListedLead[]
@@ -88,17 +101,19 @@ export async function startAndFail(settings: Record<string, string>) {
   const { process: child } = spawnServer(
     { PATH: process.env.PATH ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ...settings },
     output,
+    'own',
   )
   const [code] = (await once(child, 'exit')) as [number | null]
   return { code, output: output.join('') }
 }
 
-function spawnServer(environment: Environment, output: string[]) {
-  const child = spawn(process.execPath, SERVE, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+function spawnServer(environment: Environment, output: string[], host: HostName) {
+  const { command, says } = HOSTS[host]
+  const child = spawn(process.execPath, command, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const listening = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output.push(chunk.toString())
-      if (output.join('').includes('[remix-serve] http')) resolve()
+      if (output.join('').includes(says)) resolve()
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -1,0 +1,54 @@
+/** What the production host (`server/`) asks of the app, beside what Remix asks. `remix-serve` knows nothing of it. */
+import { listPages } from './content/queries/pages.server.ts'
+import { listFormModals } from './content/queries/form-view.server.ts'
+import { rememberTouch } from './http/attribution.server.ts'
+import { isFromAnotherSite } from './http/same-origin.server.ts'
+import { services } from './services.server.ts'
+import { settings } from './settings.server.ts'
+
+const isHttps = settings.siteUrl.startsWith('https:')
+
+/** Cookies that remember where a visit came from; none for most. */
+export function touchCookies(request: Request): string[] {
+  const headers = new Headers()
+  rememberTouch(request, headers, { secure: isHttps })
+  return headers.getSetCookie()
+}
+
+/** Whether our own pages sent it. */
+export const isForeign = (request: Request) => isFromAnotherSite(request.headers, settings.siteUrl)
+
+/** Beside the pages of the list: what is the same for everybody too. */
+const OTHER_PATHS = [
+  '/blog/rss.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/Wip-Print',
+  '/print-layout',
+  '/wip-table',
+]
+
+export const listPublicPaths = () => [
+  ...listPages().map(({ path }) => path),
+  ...listFormModals().map((form) => `/forms/${form}`),
+  ...OTHER_PATHS,
+]
+
+/** Films, maps; and what the settings switch on. */
+export const sources = {
+  script: [
+    ...(settings.gtag ? ['https://www.googletagmanager.com'] : []),
+    ...(settings.recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : []),
+  ],
+  connect: settings.gtag
+    ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com', 'https://www.google.com']
+    : [],
+  image: settings.gtag ? ['https://*.google-analytics.com', 'https://www.google.com', 'https://www.google.co.in'] : [],
+  frame: ['https://www.youtube-nocookie.com', 'https://www.google.com'],
+  formAction: settings.paymentRedirectHosts.map((host) => `https://${host}`),
+  isHttps,
+}
+
+/** Once nothing is in flight any more. */
+export const stop = services.stop

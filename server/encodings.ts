@@ -1,0 +1,56 @@
+/** The three ways in which a body is sent, and which of them a visitor's browser takes. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+export type Bodies = Record<Encoding, Buffer>
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** What is kept is worth the time of the best compression; what is sent once is not. */
+const LEVELS = { kept: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } }
+
+export async function compressAll(body: Buffer): Promise<Bodies> {
+  const [br, gzipped] = await Promise.all([compress(body, 'br', LEVELS.kept), compress(body, 'gzip', LEVELS.kept)])
+  return { br, gzip: gzipped, identity: body }
+}
+
+export const compressOnce = (body: Buffer, encoding: Encoding) => compress(body, encoding, LEVELS.once)
+
+function compress(body: Buffer, encoding: Encoding, levels: (typeof LEVELS)['kept']): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return toBrotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: levels.br,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      })
+    case 'gzip':
+      return toGzip(body, { level: levels.gzip })
+    case 'identity':
+      return Promise.resolve(body)
+  }
+}
+
+// Browsers send the same few values again and again.
+const known = new Map<string, Encoding>()
+
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  let encoding = known.get(header)
+  if (!encoding) {
+    encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'
+    if (known.size < 200) known.set(header, encoding)
+  }
+  return encoding
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+
+import { type Rendered, createPageCache } from './page-cache.ts'
+
+const page = (text: string): Rendered => ({ headers: { 'Content-Type': 'text/html' }, body: Buffer.from(text) })
+
+function setUp(render: (address: string) => Promise<Rendered | null>, options = {}) {
+  const onError = vi.fn()
+  return { onError, pages: createPageCache({ render, maxBytes: 1e6, freshForMs: 1000, onError, ...options }) }
+}
+
+test('however many ask for a page that nobody has, it is rendered once', async () => {
+  const render = vi.fn(async () => page('<p>Hello</p>'))
+  const { pages } = setUp(render)
+  expect(pages.get('/')).toBeUndefined()
+  await Promise.all(Array.from({ length: 50 }, () => pages.renew('/')))
+  expect(render).toHaveBeenCalledTimes(1)
+  expect(pages.get('/')?.bodies.identity.toString()).toBe('<p>Hello</p>')
+})
+
+test('each encoding has an ETag of its own, which follows from the content alone', async () => {
+  const { pages } = setUp(async () => page('same'))
+  const [one, two] = [await pages.renew('/a'), await pages.renew('/b')]
+  expect(one?.headers.br.ETag).toBe(two?.headers.br.ETag)
+  expect(new Set(Object.values(one!.headers).map(({ ETag }) => ETag)).size).toBe(3)
+})
+
+test('what is not to be kept is not kept, and takes the place of what was', async () => {
+  const answers = [page('was fine'), null]
+  const { pages } = setUp(async () => answers.shift() ?? null)
+  await pages.renew('/')
+  expect(pages.get('/')).toBeDefined()
+  expect(await pages.renew('/')).toBeNull()
+  expect(pages.get('/')).toBeUndefined()
+  expect(pages.size()).toEqual({ pages: 0, bytes: 0 })
+})
+
+test('past its time a page is still given out, while one new rendering is under way', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let version = 0
+  const render = vi.fn(async () => page(`version ${++version}`))
+  const { pages } = setUp(render)
+  await pages.renew('/')
+  vi.setSystemTime(Date.now() + 1001)
+  expect(pages.get('/')?.bodies.identity.toString()).toBe('version 1')
+  expect(pages.get('/')?.bodies.identity.toString()).toBe('version 1')
+  await pages.renew('/')
+  expect(render).toHaveBeenCalledTimes(2)
+  expect(pages.get('/')?.bodies.identity.toString()).toBe('version 2')
+  vi.useRealTimers()
+})
+
+test('a rendering that fails leaves the page that is there, and says so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const answers = [async () => page('good'), async () => Promise.reject(new Error('broken'))]
+  const { pages, onError } = setUp(async () => (answers.shift() ?? answers[0]!)())
+  await pages.renew('/')
+  vi.setSystemTime(Date.now() + 1001)
+  expect(pages.get('/')).toBeDefined()
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
+  expect(pages.get('/')?.bodies.identity.toString()).toBe('good')
+  vi.useRealTimers()
+})
+
+test('it stays within its bytes, and drops what was asked for longest ago', async () => {
+  const { pages } = setUp(async (address) => page(address.repeat(1000)), { maxBytes: 8000 })
+  for (const address of ['/aa', '/bb', '/aa', '/cc']) {
+    const kept = pages.get(address) ?? (await pages.renew(address))!
+    pages.touch(address, kept)
+  }
+  expect(pages.get('/bb')).toBeUndefined()
+  expect(pages.get('/aa')).toBeDefined()
+  expect(pages.size().bytes).toBeLessThanOrEqual(8000)
+})

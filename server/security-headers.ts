@@ -1,0 +1,70 @@
+/**
+ * The headers that every answer carries, and the Content-Security-Policy of a page: scripts only from here, and inline only
+ * those whose hash the policy names.
+ */
+import { createHash } from 'node:crypto'
+
+/** Hosts of other companies that the settings of the app bring in. */
+export type OutsideSources = {
+  script: string[]
+  connect: string[]
+  image: string[]
+  frame: string[]
+  /** Chrome holds a form's redirect to this list too: without the payment hosts, paying without scripts would end here. */
+  formAction: string[]
+  isHttps: boolean
+}
+
+export function createSecurityHeaders(sources: OutsideSources) {
+  const common: Record<string, string> = {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // Not `no-referrer`: the payment page would show a blank merchant.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    ...(sources.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  }
+  return {
+    /** Of a file, a redirect, JSON: nothing in it may run, wherever somebody opens it. */
+    ofFile: { ...common, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" },
+    ofPage: (html: string): Record<string, string> => ({
+      ...common,
+      'Content-Security-Policy': toPolicy(sources, hashInlineScripts(html)),
+    }),
+  }
+}
+
+function toPolicy({ script, connect, image, frame, formAction, isHttps }: OutsideSources, hashes: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashes, ...script].join(' ')}`,
+    "style-src 'self'",
+    // Widths and positions that follow from content are style attributes; they can load and run nothing.
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${["'self'", 'data:', ...image].join(' ')}`,
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    `frame-src ${frame.join(' ') || "'none'"}`,
+    `form-action ${["'self'", ...formAction].join(' ')}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+const SCRIPT = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g
+
+/** Structured data is no script: the browser runs nothing of it, whatever the policy says. */
+function hashInlineScripts(html: string): string[] {
+  const hashes = [...html.matchAll(SCRIPT)].flatMap(({ groups }) => {
+    const { attributes = '', source = '' } = groups ?? {}
+    if (/\ssrc=/.test(attributes) || /ld\+json/.test(attributes)) return []
+    return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+  })
+  return [...new Set(hashes)]
+}

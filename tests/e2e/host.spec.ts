@@ -1,0 +1,155 @@
+/** The production host: what every answer carries, and what it does with pages, files and connections. */
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+
+import { createSite } from './site.ts'
+import { expect, test } from './test.ts'
+
+const script = readdirSync('public/build', { encoding: 'utf8' }).find((name) => name.endsWith('.js'))
+
+const ANSWERS: [what: string, method: string, path: string, status: number][] = [
+  ['a page', 'GET', '/', 200],
+  ['a page asked for by HEAD', 'HEAD', '/', 200],
+  ['a page for one visitor', 'GET', '/connect?thanks=connect&ref=A7K3-9QF4', 200],
+  ['a file', 'GET', `/build/${script}`, 200],
+  ['a picture', 'GET', '/icons/favicon.svg', 200],
+  ['data', 'GET', '/forms/demo', 200],
+  ['a redirect', 'GET', '/privacy-policy', 301],
+  ['an unknown address', 'GET', '/nowhere/at/all', 404],
+  ['a wrong method', 'DELETE', '/contacts', 405],
+  ['an empty post', 'POST', '/contacts', 415],
+]
+
+for (const [what, method, path, status] of ANSWERS) {
+  test(`${what} carries the headers of security`, async ({ request }) => {
+    const answer = await request.fetch(path, { method, maxRedirects: 0 })
+    expect(answer.status()).toBe(status)
+    expect(answer.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as unknown as string,
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown as string,
+    })
+    expect(answer.headers()['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    expect(answer.headers()).not.toHaveProperty('x-powered-by')
+  })
+}
+
+test.describe('what somebody else has put into the page', () => {
+  test.use({ expectTrouble: /Content Security Policy/ })
+
+  test('does not run', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const injected = document.createElement('script')
+      injected.textContent = 'window.injected = true'
+      document.body.append(injected)
+    })
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+  })
+})
+
+test('a page that has not changed costs no bytes, in each encoding', async ({ request }) => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'Accept-Encoding': encoding }
+    const first = await request.get('/about-us', { headers })
+    expect(first.headers()['content-encoding'] ?? 'identity').toBe(encoding)
+    const etag = first.headers().etag!
+    const again = await request.get('/about-us', { headers: { ...headers, 'If-None-Match': etag } })
+    expect(again.status()).toBe(304)
+    expect(await again.body()).toHaveLength(0)
+  }
+})
+
+test('made-up query names neither split nor poison a page; those of the page do split it', async ({ request }) => {
+  const etag = async (path: string) => (await request.get(path)).headers().etag
+  expect(await etag('/blog?x=<script>&y=1')).toBe(await etag('/blog'))
+  expect(await (await request.get('/blog')).text()).not.toContain('x=&lt;script')
+  expect(await etag('/blog?page=2')).not.toBe(await etag('/blog'))
+})
+
+test('a visit from a campaign gets the kept page and a cookie of its own, which no cache keeps', async ({
+  request,
+}) => {
+  const plain = await request.get('/jaipur')
+  expect(plain.headers()['cache-control']).toContain('public')
+  expect(plain.headers()).not.toHaveProperty('set-cookie')
+  const campaign = await request.get('/jaipur?utm_source=diwali')
+  expect(campaign.headers().etag).toBe(plain.headers().etag)
+  expect(campaign.headers()['set-cookie']).toContain('first_touch=')
+  expect(campaign.headers()['cache-control']).toBe('private, no-store')
+  const elsewhere = await request.get('/jaipur', { headers: { Referer: 'https://news.example.com/water' } })
+  expect(elsewhere.headers()['set-cookie']).toContain('last_touch=')
+})
+
+test('errors and thank-yous are never kept', async ({ request }) => {
+  for (const path of ['/nowhere', '/blog?page=99', '/connect?thanks=connect&ref=A7K3-9QF4']) {
+    expect((await request.get(path)).headers()['cache-control']).toMatch(/no-store/)
+  }
+})
+
+test('hashed files stay for a year, a film can be sought in, and its type is right', async ({ request }) => {
+  expect((await request.get(`/build/${script}`)).headers()['cache-control']).toContain('immutable')
+  const film = readdirSync('public/media', { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.mp4'))
+  const part = await request.get(`/media/${film}`, { headers: { Range: 'bytes=0-99' } })
+  expect(part.status()).toBe(206)
+  expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '100' })
+})
+
+test('a post from another site is refused with a page', async ({ request, site }) => {
+  const form = { name: 'Asha', phone: '98111 55501', comment: 'Hello' }
+  for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }]) {
+    const answer = await request.post('/contacts', { form, headers, maxRedirects: 0 })
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).toContain('sent from another site')
+  }
+  expect(await site.findLead('+919811155501')).toEqual([])
+})
+
+test('told to stop, it finishes what is in flight, cuts off who stalls, and ends well', async ({ fakes, request }) => {
+  test.setTimeout(60_000)
+  const site = await createSite(fakes.environment)
+  const stalled = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => undefined)
+  stalled.write('POST /contacts HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=')
+  // A lock on the database keeps the posts in flight.
+  const blocker = new DatabaseSync(site.databaseFile)
+  blocker.exec('BEGIN IMMEDIATE')
+  const posts = Array.from({ length: 20 }, (_, n) =>
+    post(`${site.url}/contacts`, { name: 'Ravi', phone: String(9822200000 + n), comment: `In flight ${n}` }),
+  )
+  await Promise.all(posts.map(({ sent }) => sent))
+  // Answered after them, so they have arrived.
+  await request.get(`${site.url}/robots.txt`)
+  const ended = site.stop()
+  blocker.exec('ROLLBACK')
+  blocker.close()
+  expect(await Promise.all(posts.map(({ status }) => status))).toEqual(Array(20).fill(303))
+  expect(await ended).toBe(0)
+  expect(await site.leads('list', '--json')).toHaveLength(20)
+  stalled.destroy()
+  await site.remove()
+})
+
+/** A plain post, and when all of it has left. */
+function post(url: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields).toString()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
+  const request = httpRequest(url, { method: 'POST', headers, agent: false }).end(body)
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    request.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
+  return { sent: once(request, 'finish'), status }
+}
+
+test('the built app runs under the server that comes with Remix too', async ({ fakes, request }) => {
+  const site = await createSite(fakes.environment, 'remix-serve')
+  expect((await request.get(`${site.url}/`)).status()).toBe(200)
+  const answer = await request.post(`${site.url}/connect`, { form: { phone: '98222 11111' }, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  await site.remove()
+})
