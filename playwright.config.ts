@@ -31,13 +31,13 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testMatch: /(page|forms|home|proof|kit|product|products|about|health|rnd|city)\.spec\.ts/,
+      testMatch: /\/(page|forms|home|proof|kit|product|products|about|health|rnd|city)\.spec\.ts/,
     },
     {
       name: 'phone without JavaScript',
       use: { viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
       testMatch:
-        /(page|forms|home|proof|product|products|blog|health|rnd|about|policies|city|franchise|festival)\.spec\.ts/,
+        /\/(page|forms|home|proof|product|products|blog|health|rnd|about|policies|city|franchise|festival)\.spec\.ts/,
     },
   ],
 })

@@ -37,7 +37,7 @@ describe('what each way of failing comes to', () => {
     ['a mailbox that is busy', { status: 450 }, { status: 'retry', reason: /450/ }],
     ['a local error', { status: 451 }, { status: 'retry', reason: /451/ }],
     ['a server that goes down', { status: 421 }, { status: 'retry' }],
-    ['a recipient that is not there', { status: 550 }, { status: 'rejected', reason: /LEADS_EMAIL_TO \(550\)/ }],
+    ['a recipient that is not there', { status: 550 }, { status: 'paused', reason: /LEADS_EMAIL_TO \(550\)/ }],
     ['a mail that is refused', { status: 554 }, { status: 'rejected', reason: /refused this mail \(554\)/ }],
     ['a line cut after the mail was sent', 'reset', { status: 'unknown', reason: /may have arrived/ }],
     ['no answer after the mail was sent', 'hang', { status: 'unknown', reason: /timeout/ }],

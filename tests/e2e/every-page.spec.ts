@@ -1,10 +1,11 @@
-/** What holds for every page: it is found, readable by everyone, whole, and quiet. */
+/** What holds for every page, on a phone and on a wide screen: it is found, readable by everyone, whole, and quiet. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { listPages } from '#app/content/queries/pages.server.ts'
 import { expect, test } from './test.ts'
 
+const WIDTHS = [390, 1440]
 const PAPERS = ['/Wip-Print', '/print-layout', '/wip-table']
 const paths = listPages().map(({ path }) => path)
 
@@ -12,14 +13,17 @@ const paths = listPages().map(({ path }) => path)
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of [...paths, '/blog?page=4', '/products?compare=x-blue,en-7p', ...PAPERS]) {
-  test(`${path} is whole`, async ({ page, javaScriptEnabled }) => {
+  test(`${path} is whole`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.locator('h1')).toHaveCount(1)
-    await scrollThrough(page)
-    expect(await brokenPictures(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    if (javaScriptEnabled !== false) expect(await axeFindings(page)).toEqual([])
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await scrollThrough(page)
+      expect(await brokenPictures(page), `at ${width}`).toEqual([])
+      expect(await overflow(page), `at ${width}`).toBe(0)
+      expect(await axeFindings(page), `at ${width}`).toEqual([])
+    }
   })
 }
 

@@ -80,8 +80,9 @@ function verdict(code: number, command: string): { status: 'retry' | 'rejected' 
   if (code < 500) return { status: 'retry', says: 'cannot take the mail now' }
   // 530 asks for a login that was not made.
   if (command.startsWith('AUTH') || code === 530 || code === 535) return { status: 'paused', says: 'refused our login' }
-  if (command === 'MAIL FROM') return { status: 'rejected', says: 'refused the sender, see LEADS_EMAIL_FROM' }
-  if (command === 'RCPT TO') return { status: 'rejected', says: 'refused every recipient, see LEADS_EMAIL_TO' }
+  // Both stand in the settings, not in the lead: every mail would be refused.
+  if (command === 'MAIL FROM') return { status: 'paused', says: 'refused the sender, see LEADS_EMAIL_FROM' }
+  if (command === 'RCPT TO') return { status: 'paused', says: 'refused every recipient, see LEADS_EMAIL_TO' }
   if (command === 'DATA') return { status: 'rejected', says: 'refused this mail' }
   return { status: 'retry', says: 'does not talk to us' }
 }
