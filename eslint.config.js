@@ -35,7 +35,7 @@ export default tseslint.config(
     ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: [SERVER_MODULE] }] },
   },
-  { files: ['scripts/**', 'cli/**', 'tests/**', 'art/**', '*.config.*'], rules: { 'no-console': 'off' } },
+  { files: ['bench/**', 'scripts/**', 'cli/**', 'tests/**', 'art/**', '*.config.*'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{js,mjs,ts}'],
     languageOptions: {

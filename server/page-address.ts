@@ -4,10 +4,14 @@
  */
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 
-export type Routes = Record<
-  string,
-  { id: string; parentId?: string; path?: string; index?: true; module: { handle?: unknown } } | undefined
->
+type Route = {
+  id: string
+  parentId?: string | undefined
+  path?: string | undefined
+  index?: boolean | undefined
+  module: { handle?: unknown }
+}
+export type Routes = Record<string, Route | undefined>
 
 /** Whoever asks for one of these gets an answer made for them. */
 const PERSONAL = ['thanks', '_routes']
@@ -45,6 +49,6 @@ function toTree(routes: Routes, parent: string): AgnosticRouteObject[] {
     if (!route || route.id === 'root' || (route.parentId ?? 'root') !== parent) return []
     const { id, path, index } = route
     const shared = { id, handle: route.module.handle, ...(path === undefined ? {} : { path }) }
-    return [index ? { ...shared, index } : { ...shared, children: toTree(routes, id) }]
+    return [index ? { ...shared, index: true } : { ...shared, children: toTree(routes, id) }]
   })
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
-import { createSecurityHeaders } from './security-headers.ts'
+import { type OutsideSources, createSecurityHeaders } from './security-headers.ts'
 
-const none = { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false }
+const none: OutsideSources = { script: [], connect: [], image: [], frame: [], formAction: [], isHttps: false }
 const policyOf = (html: string, sources = none) =>
   createSecurityHeaders(sources).ofPage(html)['Content-Security-Policy']!
 

@@ -128,7 +128,7 @@ export const leadReference = (message = 'Please enter the reference, for example
     .pipe(z.string().regex(/^[0-9A-Z]{8}$/, message))
     .transform((letters) => `${letters.slice(0, 4)}-${letters.slice(4)}`),
   label: 'Reference',
-  hint: 'It stood in the thank-you. Leave it empty if you have lost it.',
+  hint: 'From your thank-you message. Leave it empty if you have lost it.',
   control: { kind: 'text', autoComplete: 'off', autoCapitalize: 'off' },
   required: true,
 })

@@ -1,9 +1,9 @@
 /** What the browser is sent: none of the server's code, no validator before a form is touched, and not too much. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 
 import { listPages } from '#app/content/queries/pages.server.ts'
+import { overBudget, weighPage } from '../../bench/page-weight.ts'
 import { expect, test } from './test.ts'
 
 const BUILD = 'public/build'
@@ -50,15 +50,6 @@ test('the validator comes when a form is first touched, not before', async ({ pa
 test('what each page needs before the first move stays within its budget', async ({ request }) => {
   for (const { path } of listPages()) {
     const html = await (await request.get(path)).text()
-    const script = gzipped(html, /\/build\/[\w./-]+\.js/g)
-    const style = gzipped(html, /\/build\/[\w./-]+\.css/g)
-    expect.soft(script, `scripts of ${path}`).toBeLessThanOrEqual(path === '/' ? 110_000 : 100_000)
-    expect.soft(style, `styles of ${path}`).toBeLessThanOrEqual(20_000)
+    expect.soft(overBudget(path, weighPage(html))).toEqual([])
   }
 })
-
-/** The bytes of all files that the page names, each as a server would send it. */
-function gzipped(html: string, pattern: RegExp): number {
-  const files = [...new Set(html.match(pattern))]
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join('public', file)), { level: 9 }).length, 0)
-}

@@ -1,0 +1,51 @@
+/** What a page weighs before its visitor's first move: by the files that its HTML names, as a server would send them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+export type Weight = { gzip: number; br: number }
+export type PageWeight = { html: Weight; script: Weight; style: Weight; font: number }
+
+/** Bytes. `script` and `style` in gzip; a page's HTML in brotli; the fonts that it preloads. */
+export const BUDGET = {
+  scriptGzip: (path: string) => (path === '/' ? 110_000 : 100_000),
+  styleGzip: 20_000,
+  homeHtmlBr: 25_000,
+  font: 45_000,
+}
+
+export function weighPage(html: string): PageWeight {
+  return {
+    html: compressed(Buffer.from(html)),
+    script: total(html, /\/build\/[\w./-]+\.js/g),
+    style: total(html, /\/build\/[\w./-]+\.css/g),
+    font: files(html, /\/fonts\/[\w./-]+\.woff2/g).reduce((sum, file) => sum + file.length, 0),
+  }
+}
+
+function total(html: string, pattern: RegExp): Weight {
+  return files(html, pattern)
+    .map(compressed)
+    .reduce((sum, { gzip, br }) => ({ gzip: sum.gzip + gzip, br: sum.br + br }), { gzip: 0, br: 0 })
+}
+
+const files = (html: string, pattern: RegExp) =>
+  [...new Set(html.match(pattern))].map((file) => readFileSync(join('public', file)))
+
+const compressed = (bytes: Buffer): Weight => ({
+  gzip: gzipSync(bytes, { level: 9 }).length,
+  br: brotliCompressSync(bytes).length,
+})
+
+/** @returns one line for each limit that the page is over */
+export function overBudget(path: string, { html, script, style, font }: PageWeight): string[] {
+  const limits: [string, number, number][] = [
+    ['scripts, gzip', script.gzip, BUDGET.scriptGzip(path)],
+    ['styles, gzip', style.gzip, BUDGET.styleGzip],
+    ['fonts', font, BUDGET.font],
+    ...(path === '/' ? [['HTML, brotli', html.br, BUDGET.homeHtmlBr] as [string, number, number]] : []),
+  ]
+  return limits
+    .filter(([, bytes, most]) => bytes > most)
+    .map(([what, bytes, most]) => `${path}: ${what}: ${bytes} of ${most}`)
+}

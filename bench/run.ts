@@ -1,0 +1,63 @@
+/**
+ * `npm run bench`: all comparisons in turn, printed, and written to `docs/benchmarks.md`. Names pick some of them:
+ * `npm run bench -- pages posts`. Needs wrk and nginx for the load, Chromium for the visits.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+
+import { benchLab } from './lab.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchPages } from './pages.ts'
+import { benchPosts } from './posts.ts'
+import { benchStart } from './start.ts'
+
+const FILE = 'docs/benchmarks.md'
+const BENCHES = {
+  pages: { title: 'Pages per second', run: benchPages },
+  posts: { title: 'Leads per second', run: benchPosts },
+  start: { title: 'Start', run: benchStart },
+  lab: { title: 'First visits', run: benchLab },
+  lighthouse: { title: 'Lighthouse', run: benchLighthouse },
+}
+
+const INTRODUCTION = `# Benchmarks
+
+Written by \`npm run bench\`, on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}. Figures of one
+machine and one run: compare the columns with each other, not with another machine's.
+`
+
+const wanted = process.argv.slice(2)
+const names = Object.keys(BENCHES).filter(
+  (name) => wanted.length === 0 || wanted.includes(name),
+) as (keyof typeof BENCHES)[]
+for (const name of names) {
+  const { title, run } = BENCHES[name]
+  console.log(`\n## ${title}\n`)
+  const text = await run()
+  console.log(text)
+  writeFileSync(FILE, withSection(readReport(), title, text))
+}
+
+function readReport(): string {
+  try {
+    return readFileSync(FILE, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Puts a section in its place and leaves the others as they were measured. */
+function withSection(report: string, title: string, text: string): string {
+  const sections = new Map(
+    report
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n', 1)[0]!, section.split('\n').slice(1).join('\n').trim()]),
+  )
+  sections.set(title, text)
+  const inOrder = Object.values(BENCHES).flatMap(({ title: each }) => {
+    const body = sections.get(each)
+    return body ? [`## ${each}\n\n${body}\n`] : []
+  })
+  return [INTRODUCTION, ...inOrder].join('\n')
+}

@@ -1,0 +1,82 @@
+/** The servers that are compared: each a process on core 0, on loopback, stopped when the comparison is over. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export type Server = { url: string; pid: number; stop: () => Promise<void> }
+
+const REMIX_SERVE = ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js']
+
+export const startOurs = (port: number) => startNode(['server/main.ts'], port)
+export const startRemixServe = (port: number) => startNode(REMIX_SERVE, port)
+
+async function startNode(command: string[], port: number): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-bench-'))
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn('taskset', ['-c', '0', process.execPath, ...command], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: url,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: `sqlite:${join(folder, 'site.db')}`,
+    },
+  })
+  await untilAnswers(url)
+  return {
+    url,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** nginx with one worker, sending the bytes of the kept page as they are. */
+export async function startNginx(port: number, page: { br: Buffer; etag: string }): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-bench-'))
+  writeFileSync(join(folder, 'index.html'), page.br)
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
+  const child = spawn('taskset', ['-c', '0', 'nginx', '-p', folder, '-c', resolve(folder, 'nginx.conf')], {
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswers(url)
+  return {
+    url,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const configuration = (folder: string, port: number) => `
+daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
+  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  server {
+    listen 127.0.0.1:${port};
+    location / { root ${folder}; default_type text/html; add_header Content-Encoding br; add_header Vary Accept-Encoding; }
+  }
+}`
+
+async function untilAnswers(url: string) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } }).catch(() => null)
+    if (answer) return void (await answer.arrayBuffer().catch(() => undefined))
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`Nothing answers at ${url}`)
+}

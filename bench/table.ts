@@ -1,0 +1,13 @@
+/** A table as Markdown: readable on a terminal, and as it is in `docs/benchmarks.md`. */
+export function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
+}
+
+export const median = (values: number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+export const round = (value: number, digits = 0) => Number(value.toFixed(digits)).toLocaleString('en-IN')
