@@ -46,7 +46,8 @@ export const sources = {
     : [],
   image: settings.gtag ? ['https://*.google-analytics.com', 'https://www.google.com', 'https://www.google.co.in'] : [],
   frame: ['https://www.youtube-nocookie.com', 'https://www.google.com'],
-  formAction: settings.paymentRedirectHosts.map((host) => `https://${host}`),
+  // A host of the list stands for its subdomains too.
+  formAction: settings.paymentRedirectHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
   isHttps,
 }
 

@@ -1,5 +1,5 @@
 /** What a page weighs before its visitor's first move: by the files that its HTML names, as a server would send them. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
@@ -19,18 +19,28 @@ export function weighPage(html: string): PageWeight {
     html: compressed(Buffer.from(html)),
     script: total(html, /\/build\/[\w./-]+\.js/g),
     style: total(html, /\/build\/[\w./-]+\.css/g),
-    font: files(html, /\/fonts\/[\w./-]+\.woff2/g).reduce((sum, file) => sum + file.length, 0),
+    font: files(html, /\/fonts\/[\w./-]+\.woff2/g).reduce((sum, file) => sum + statSync(join('public', file)).size, 0),
   }
 }
 
 function total(html: string, pattern: RegExp): Weight {
   return files(html, pattern)
-    .map(compressed)
+    .map(weigh)
     .reduce((sum, { gzip, br }) => ({ gzip: sum.gzip + gzip, br: sum.br + br }), { gzip: 0, br: 0 })
 }
 
-const files = (html: string, pattern: RegExp) =>
-  [...new Set(html.match(pattern))].map((file) => readFileSync(join('public', file)))
+/** Pages share most of their files, and the best compression takes its time. */
+const weighed = new Map<string, Weight>()
+
+function weigh(file: string): Weight {
+  const known = weighed.get(file)
+  if (known) return known
+  const weight = compressed(readFileSync(join('public', file)))
+  weighed.set(file, weight)
+  return weight
+}
+
+const files = (html: string, pattern: RegExp) => [...new Set(html.match(pattern))]
 
 const compressed = (bytes: Buffer): Weight => ({
   gzip: gzipSync(bytes, { level: 9 }).length,

@@ -1,8 +1,8 @@
 /** What holds for every page, on a phone and on a wide screen: it is found, readable by everyone, whole, and quiet. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page as BrowserPage } from '@playwright/test'
 
-import { listPages } from '#app/content/queries/pages.server.ts'
+import { type Page, listPages } from '#app/content/queries/pages.server.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [390, 1440]
@@ -22,20 +22,28 @@ for (const path of [...paths, '/blog?page=4', '/products?compare=x-blue,en-7p', 
       await scrollThrough(page)
       expect(await brokenPictures(page), `at ${width}`).toEqual([])
       expect(await overflow(page), `at ${width}`).toBe(0)
-      expect(await axeFindings(page), `at ${width}`).toEqual([])
+      if (width === WIDTHS[0] || isFirstOfItsKind(path)) expect(await axeFindings(page), `at ${width}`).toEqual([])
     }
   })
 }
 
+/** Pages of one template differ by their words: on a wide screen, one of each is read closely. */
+function isFirstOfItsKind(path: string) {
+  const kindOf = ({ group, path: each }: Page) => `${group} ${each.split('/').length}`
+  const pages = listPages().filter(({ group }) => ['blog', 'cities', 'machines', 'policies'].includes(group))
+  const page = pages.find((each) => each.path === path)
+  return !page || pages.find((each) => kindOf(each) === kindOf(page)) === page
+}
+
 /** Pictures that wait until they are near must be near once. */
-async function scrollThrough(page: Page) {
+async function scrollThrough(page: BrowserPage) {
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
   for (let screen = 0; screen <= screens; screen += 1) {
     await page.evaluate((to) => window.scrollTo({ top: to * innerHeight, behavior: 'instant' }), screen)
   }
 }
 
-const brokenPictures = (page: Page) =>
+const brokenPictures = (page: BrowserPage) =>
   page.evaluate(async () => {
     const seen = [...document.images].filter((picture) => picture.checkVisibility())
     // A row that scrolls sideways keeps its later pictures waiting.
@@ -46,10 +54,10 @@ const brokenPictures = (page: Page) =>
       .map(({ currentSrc }) => currentSrc)
   })
 
-const overflow = (page: Page) =>
+const overflow = (page: BrowserPage) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-async function axeFindings(page: Page) {
+async function axeFindings(page: BrowserPage) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { forms, type FormId } from '#app/forms/registry.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
-import { untilAlive } from './alive.ts'
+import { untilAlive, untilFormsOpen } from './alive.ts'
 import { expect, test } from './test.ts'
 import { TYPED } from './typed.ts'
 
@@ -14,7 +14,7 @@ type Place = { form: FormId; path: string; header: string; opens?: (page: Page) 
 const click = (name: string) => async (page: Page) => {
   const link = page.getByRole('link', { name }).locator('visible=true').first()
   await link.focus()
-  await untilAlive(page.locator('.quick-actions'))
+  await untilFormsOpen(page)
   await link.click()
 }
 const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
@@ -51,6 +51,8 @@ for (const place of PLACES) {
   const fields = Object.entries(forms[form].fields)
 
   test.describe(`the ${form} form ${opens ? 'over' : 'on'} ${path}`, () => {
+    test.use({ askedBefore: opens !== itself })
+
     test('a visitor is thanked, the lead is stored, and every channel of the form receives it', async ({
       page,
       site,

@@ -49,7 +49,7 @@ for (const path of ['/Wip-Print', '/wip-table']) {
     await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group')
     for (const row of await page.locator('tbody tr').all()) await expect(row).toHaveCSS('break-inside', 'avoid')
 
-    await page.addStyleTag({ content: 'thead { display: table-row-group !important }' })
+    await page.locator('thead').evaluate((head) => head.style.setProperty('display', 'table-row-group', 'important'))
     const once = countTextRuns(await page.pdf({ preferCSSPageSize: true }))
     const cells = await page.locator('thead :is(th, td)').count()
     expect(repeated - once).toBeGreaterThanOrEqual(cells)

@@ -9,7 +9,13 @@ import { type Site, createSite } from './site.ts'
 
 type WorkerWorld = { fakes: Fakes; site: Site }
 /** `expectTrouble`: the console messages that a test provokes on purpose. */
-type TestWorld = { expectTrouble: RegExp | null; cleanPage: undefined; visitorPhone: { typed: string; e164: string } }
+type TestWorld = {
+  expectTrouble: RegExp | null
+  /** Whether what opens by itself has been open in this tab already: it would come in the way of other stories. */
+  askedBefore: boolean
+  cleanPage: undefined
+  visitorPhone: { typed: string; e164: string }
+}
 
 let visitors = 0
 
@@ -33,9 +39,19 @@ export const test = base.extend<TestWorld, WorkerWorld>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   expectTrouble: [null, { option: true }],
+  askedBefore: [true, { option: true }],
   cleanPage: [
-    async ({ page, site, expectTrouble, fakes }, use) => {
+    async ({ page, site, expectTrouble, askedBefore, fakes }, use) => {
       const troubles: string[] = []
+      if (askedBefore) {
+        await page.addInitScript(() => {
+          try {
+            for (const flag of ['id', 'dandiya']) sessionStorage.setItem(flag, 'closed')
+          } catch {
+            // Another site's page, which has no storage.
+          }
+        })
+      }
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
       })

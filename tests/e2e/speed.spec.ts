@@ -1,0 +1,54 @@
+/** What makes the next page feel instant, and the last one come back at once. */
+
+import { untilAlive } from './alive.ts'
+import { expect, test } from './test.ts'
+
+test('a link that is pointed at fetches its page beforehand, and nothing else does', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/book-demo')
+  const link = page.locator('footer a[href="/rnd"]').first()
+  await link.scrollIntoViewIfNeeded()
+  await untilAlive(page.locator('footer').last())
+  expect(fetched.filter((path) => path.endsWith('.data'))).toEqual([])
+  const data = page.waitForRequest(/\/rnd\.data/)
+  await link.hover()
+  await data
+})
+
+test('who saves data gets no page that was not asked for', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }), configurable: true }),
+  )
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/book-demo')
+  const link = page.locator('footer a[href="/rnd"]').first()
+  await link.scrollIntoViewIfNeeded()
+  await untilAlive(page.locator('footer').last())
+  await link.hover()
+  await link.focus()
+  // What would have been fetched on intent is fetched after a tenth of a second: the click goes on from there.
+  const data = page.waitForRequest(/\/rnd\.data/)
+  await link.click()
+  await data
+  expect(fetched.filter((url) => url.includes('/rnd.data'))).toHaveLength(1)
+  expect(await page.locator('link[rel=prefetch]').count()).toBe(0)
+})
+
+test('nothing on a page keeps the browser from bringing it back out of its memory', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await page.goto('/contacts')
+  await page.getByRole('textbox', { name: 'Your name' }).focus()
+  await untilAlive(page.locator('form.lead-form'))
+  // A page load, not a step of the router.
+  await page.goto('/robots.txt')
+  const told = new Promise<{ type: string; reason: string }[]>((resolve) =>
+    session.once('Page.backForwardCacheNotUsed', (event) => resolve(event.notRestoredExplanations)),
+  )
+  await page.goBack()
+  const reasons = await told
+  // The test's own browser has that memory switched off: all that is left to say is that.
+  expect(reasons.filter(({ type }) => type === 'PageSupportNeeded')).toEqual([])
+})
