@@ -53,7 +53,7 @@ export function createPageCache({ render, maxBytes, freshForMs, onError }: Optio
       forget(address)
       return null
     }
-    const page = await toKeptPage(rendered)
+    const page = await toKeptPage(rendered, pages.get(address))
     forget(address)
     pages.set(address, page)
     bytes += page.bytes
@@ -80,8 +80,9 @@ export function createPageCache({ render, maxBytes, freshForMs, onError }: Optio
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-async function toKeptPage({ headers, body }: Rendered): Promise<KeptPage> {
-  const bodies = await compressAll(body)
+/** @param before what has been given out until now: most renderings come to the same, and need no compression anew */
+async function toKeptPage({ headers, body }: Rendered, before: KeptPage | undefined): Promise<KeptPage> {
+  const bodies = before?.bodies.identity.equals(body) ? before.bodies : await compressAll(body)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const of = (encoding: Encoding) => ({
     ...headers,

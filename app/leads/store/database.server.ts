@@ -5,7 +5,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { SQLInputValue } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
@@ -30,12 +30,24 @@ export async function openDatabase({ file }: Settings['database']): Promise<Data
   return database
 }
 
+/** The site has some dozens of statements; staff's lists of many references would make more. */
+const MOST_PREPARED = 200
+
 /** Kysely's SqliteDialect was made for better-sqlite3; `node:sqlite` differs only in how a statement takes its values. */
 function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
+  // Preparing a statement takes longer than running it.
+  const prepared = new Map<string, StatementSync>()
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = connection.prepare(sql)
+    if (prepared.size < MOST_PREPARED) prepared.set(sql, statement)
+    return statement
+  }
   return {
     close: () => connection.close(),
     prepare(sql): SqliteStatement {
-      const statement = connection.prepare(sql)
+      const statement = prepare(sql)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
