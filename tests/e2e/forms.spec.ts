@@ -37,6 +37,7 @@ const PLACES: Place[] = [
   { form: 'franchise', path: '/franchises', header: 'Ionia Franchise Enquiry' },
   { form: 'franchise', path: '/franchise-opportunities', header: 'Ionia Franchise Enquiry' },
   { form: 'purchase', path: '/buy-products', header: 'Ionia Purchase' },
+  { form: 'purchase', path: '/products/ionia-x-blue-alkaline-water-machine', header: 'Ionia Purchase' },
   { form: 'withdraw', path: '/withdraw', header: 'Ionia Consent Withdrawal' },
 ]
 
