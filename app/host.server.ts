@@ -35,17 +35,30 @@ export const listPublicPaths = () => [
   ...OTHER_PATHS,
 ]
 
-/** Films, maps; and what the settings switch on. */
+/** What reCAPTCHA and Google's tag ask of a page's policy, by their own documentation. */
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+const TAG = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.g.doubleclick.net',
+  'https://www.google.com',
+  'https://www.google.co.in',
+]
+
+/** Films and maps, which come by a click; and what the settings switch on. */
 export const sources = {
   script: [
-    ...(settings.gtag ? ['https://www.googletagmanager.com'] : []),
-    ...(settings.recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : []),
+    ...(settings.recaptcha ? RECAPTCHA : []),
+    ...(settings.gtag ? ['https://www.googletagmanager.com', 'https://www.googleadservices.com'] : []),
   ],
-  connect: settings.gtag
-    ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com', 'https://www.google.com']
-    : [],
-  image: settings.gtag ? ['https://*.google-analytics.com', 'https://www.google.com', 'https://www.google.co.in'] : [],
-  frame: ['https://www.youtube-nocookie.com', 'https://www.google.com'],
+  connect: [...(settings.recaptcha ? RECAPTCHA : []), ...(settings.gtag ? TAG : [])],
+  image: settings.gtag ? TAG : [],
+  frame: [
+    'https://www.youtube-nocookie.com',
+    'https://www.google.com',
+    ...(settings.gtag ? ['https://td.doubleclick.net'] : []),
+  ],
   // A host of the list stands for its subdomains too.
   formAction: settings.paymentRedirectHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
   isHttps,

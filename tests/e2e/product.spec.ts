@@ -170,6 +170,8 @@ test.describe('with JavaScript', () => {
     await page.goto(`${pathOf(xBlue)}?view=2#gallery`)
     await expect(viewer(page)).toContainText('2 of')
     await page.mouse.move(10, 10)
+    // Its code has come once the picture is in front of the page.
+    await expect(page.locator('dialog:modal')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(viewer(page)).toBeHidden()
     await expect(page).toHaveURL(`${pathOf(xBlue)}#gallery`)
