@@ -2,7 +2,10 @@
  * Pages per second of the home page: ours, the same build under bare `remix-serve`, and nginx with the very bytes. One core
  * each for server and load, rounds of all three in turn; the medians are compared with each other and with nothing else.
  */
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type IncomingMessage, get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 import { type LoadResult, load } from './load.ts'
 import { startNginx, startOurs, startRemixServe } from './servers.ts'
@@ -18,7 +21,7 @@ export async function benchPages(): Promise<string> {
   const remix = await startRemixServe(4202)
   const kept = await fetch(ours.url, { headers: BR })
   const etag = kept.headers.get('etag') ?? ''
-  const nginx = await startNginx(4203, { br: await rawBody(ours.url), etag })
+  const nginx = await startNginx(4203, await keptBytes(ours.url))
   const nginxTag = (await fetch(nginx.url, { headers: { 'Accept-Encoding': 'identity' } })).headers.get('etag') ?? ''
 
   const contenders = {
@@ -56,10 +59,10 @@ export async function benchPages(): Promise<string> {
   ].join('\n')
 }
 
-/** `fetch` would decompress it. */
-async function rawBody(url: string): Promise<Buffer> {
-  const { brotliCompressSync } = await import('node:zlib')
-  return brotliCompressSync(Buffer.from(await (await fetch(url)).arrayBuffer()))
+/** The compressed page as it comes; `fetch` would unpack it. */
+async function keptBytes(url: string): Promise<Buffer> {
+  const [response] = (await once(get(url, { headers: BR }), 'response')) as [IncomingMessage]
+  return buffer(response)
 }
 
 const residentMegabytes = (pid: number) =>

@@ -40,9 +40,9 @@ async function startNode(command: string[], port: number): Promise<Server> {
 }
 
 /** nginx with one worker, sending the bytes of the kept page as they are. */
-export async function startNginx(port: number, page: { br: Buffer; etag: string }): Promise<Server> {
+export async function startNginx(port: number, body: Buffer): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-bench-'))
-  writeFileSync(join(folder, 'index.html'), page.br)
+  writeFileSync(join(folder, 'index.html'), body)
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
   const child = spawn('taskset', ['-c', '0', 'nginx', '-p', folder, '-c', resolve(folder, 'nginx.conf')], {
     stdio: 'ignore',

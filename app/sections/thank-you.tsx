@@ -61,7 +61,7 @@ export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view 
       <h2 ref={heading} tabIndex={-1}>
         {view.title}
       </h2>
-      <p className="thank-you-text">{view.text}</p>
+      <p>{view.text}</p>
       <p className="thank-you-reference">
         {view.referenceLabel} <strong>{view.reference}</strong>
       </p>

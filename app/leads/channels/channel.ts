@@ -17,4 +17,4 @@ export type Channel = {
 /** `idempotencyKey` is the same in each repeat, so that a service or a person can tell a repeat from a second enquiry. */
 export type Parcel = { lead: Lead; idempotencyKey: string }
 
-export type Fetch = typeof globalThis.fetch
+export type { Fetch } from '#app/http/fetch-json.server.ts'
