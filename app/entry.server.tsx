@@ -10,13 +10,14 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 import { rememberTouch } from './http/attribution.server.ts'
+import { toLogPath } from './http/log-path.server.ts'
 import { isThankYou } from './leads/read-thank-you.server.ts'
 import { log } from './log.server.ts'
 import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
 
-// For the production host, which knows nothing else of the app.
-export { isForeign, listPublicPaths, sources, stop, touchCookies } from './host.server.ts'
+/** For the production host, which knows nothing else of the app. */
+export * as hostApi from './host-api.server.ts'
 
 const GIVE_UP_AFTER_MS = 5000
 
@@ -24,8 +25,9 @@ const isHttps = settings.siteUrl.startsWith('https:')
 
 // With the server, not with the first form: leads may be waiting from before a restart.
 services.dispatcher.start()
-services.notifier.start()
+services.notifiers.forEach((notifier) => notifier.start())
 services.payments.start()
+services.operations.start()
 
 /**
  * Renders a whole page before the first byte leaves. Pages are small, a cache keeps them, and an error while rendering can
@@ -67,10 +69,6 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   if (!request.signal.aborted && !isTheirs) logFailure(error, request)
 }
 
-/** The path only: a query can carry what a visitor typed. An order's path opens its page, so it stays out too. */
-function logFailure(error: unknown, request: Request) {
-  log.error(
-    { err: error, method: request.method, path: new URL(request.url).pathname.replace(/^\/payment\/.+/, '/payment/*') },
-    'A page could not be shown',
-  )
+function logFailure(error: unknown, { method, url }: Request) {
+  log.error({ err: error, method, path: toLogPath(new URL(url).pathname) }, 'A page could not be shown')
 }

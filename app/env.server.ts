@@ -4,6 +4,7 @@
  * that names what is missing: a half-configured channel would look on while leads wait for it.
  * Every name is explained in `.env.example`.
  */
+import { dirname } from 'node:path'
 import { z } from 'zod'
 
 import { toE164 } from '#app/forms/phone.ts'
@@ -17,10 +18,15 @@ const indianPhone = z.string().transform((typed, ctx) => {
   if (!phone) ctx.addIssue('must be an Indian phone number')
   return phone ?? z.NEVER
 })
-const databaseUrl = z
+export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; url: string }
+
+/** @throws {z.ZodError} when it is neither `sqlite:<file>` nor `postgres://…` */
+export const databaseAddress = z
   .string()
-  .regex(/^sqlite:.+/, 'must be sqlite:<file> (PostgreSQL is not supported yet)')
-  .transform((url) => ({ dialect: 'sqlite' as const, file: url.slice('sqlite:'.length) }))
+  .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)/, 'must be sqlite:<file> or postgres://<user>:<password>@<host>/<database>')
+  .transform((url): DatabaseAddress =>
+    url.startsWith('sqlite:') ? { dialect: 'sqlite', file: url.slice('sqlite:'.length) } : { dialect: 'postgres', url },
+  )
 
 /** `api.phonepe.com, pay.example.com` */
 const hostNames = z
@@ -39,7 +45,10 @@ const conversions = z
 
 const general = z.object({
   SITE_URL: httpUrl.default('http://localhost:3000'),
-  DATABASE_URL: databaseUrl.prefault('sqlite:./data/site.db'),
+  DATABASE_URL: databaseAddress.prefault('sqlite:./data/site.db'),
+  JOURNAL_DIR: z.string().optional(),
+  LEAD_RETENTION_DAYS: z.coerce.number().int().positive('must be a number of days').optional(),
+  ALERT_WEBHOOK_URL: httpUrl.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SHOW_KIT: z.stringbool().default(false),
   SIGNING_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
@@ -99,7 +108,13 @@ const groups = {
 type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
 export type Settings = {
   siteUrl: string
-  database: { dialect: 'sqlite'; file: string }
+  database: DatabaseAddress
+  /** Where the second copy of each lead is kept, beside the database. */
+  journalDir: string
+  /** Leads older than this are erased. Null: they are kept until staff erase them. */
+  leadRetentionDays: number | null
+  /** Gets each alert as JSON, beside the channels to staff. */
+  alertWebhookUrl: string | null
   logLevel: z.output<typeof general>['LOG_LEVEL']
   showKit: boolean
   /** Signs what travels through a visitor's hands. Null: each process makes its own. */
@@ -138,6 +153,9 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   return {
     siteUrl: site.data.SITE_URL,
     database: site.data.DATABASE_URL,
+    journalDir: site.data.JOURNAL_DIR ?? journalDirOf(site.data.DATABASE_URL),
+    leadRetentionDays: site.data.LEAD_RETENTION_DAYS ?? null,
+    alertWebhookUrl: site.data.ALERT_WEBHOOK_URL ?? null,
     logLevel: site.data.LOG_LEVEL,
     showKit: site.data.SHOW_KIT,
     signingSecret: site.data.SIGNING_SECRET ?? null,
@@ -146,6 +164,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     ...services,
   }
 }
+
+const journalDirOf = (database: DatabaseAddress) => (database.dialect === 'sqlite' ? dirname(database.file) : './data')
 
 /** One way to pay, and the hosts that it may send a payer to. */
 function checkPayment({ paymentApi, phonepe }: Groups, hosts: string[], problems: string[]) {

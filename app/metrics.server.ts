@@ -1,10 +1,9 @@
 /**
- * The figures of this process, in the words of Prometheus, for whoever holds the token of `/metrics`. Every label has a fixed
- * set of values: no visitor can make a new one. Counters start at 0 with the process; what waits is read from the database.
+ * What this process counts, in the words of Prometheus, for whoever holds the token of `/metrics`. Every label has a fixed set
+ * of values: no visitor can make a new one. Counters start at 0 with the process; what stands in the database and on the
+ * disk is read when it is asked for, see `operations/series.ts`.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-
-import type { ChannelState } from '#app/leads/delivery/channel-states.server.ts'
 
 const registry = new Registry()
 const registers = [registry]
@@ -14,8 +13,8 @@ collectDefaultMetrics({ register: registry })
 /** `answer`: what the visitor was told. A repeat is a lead that was stored before. */
 export const leadsTotal = new Counter({
   name: 'site_leads_total',
-  help: 'Valid enquiries, by form and by what became of them: accepted, repeat, unavailable',
-  labelNames: ['form', 'answer'] as const,
+  help: 'Valid enquiries, by form, by verdict of the screening, and by what became of them: accepted, repeat, unavailable',
+  labelNames: ['form', 'verdict', 'answer'] as const,
   registers,
 })
 
@@ -23,6 +22,22 @@ export const deliveryAttemptsTotal = new Counter({
   name: 'site_delivery_attempts_total',
   help: 'Attempts to bring a lead to a channel, by outcome',
   labelNames: ['channel', 'outcome'] as const,
+  registers,
+})
+
+export const deliverySeconds = new Histogram({
+  name: 'site_delivery_seconds',
+  help: "From the visitor's post to the channel's yes",
+  labelNames: ['channel'] as const,
+  buckets: [1, 5, 15, 60, 300, 900, 3600, 14_400, 86_400, 259_200],
+  registers,
+})
+
+export const answerSeconds = new Histogram({
+  name: 'site_answer_seconds',
+  help: 'How long the app took for what it answered; kept pages and files never reach it',
+  labelNames: ['method', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers,
 })
 
@@ -49,34 +64,25 @@ export function observeVital(vital: string, pages: string, value: number): void 
   else vitalSeconds.observe({ vital, pages }, value / 1000)
 }
 
-const waiting = new Gauge({
-  name: 'site_deliveries_waiting',
-  help: 'Deliveries that are due now or later',
-  labelNames: ['channel'] as const,
-  registers,
-})
+type PageFigures = { hits: number; renderings: number; pages: number; bytes: number }
 
-const oldestSeconds = new Gauge({
-  name: 'site_deliveries_oldest_seconds',
-  help: 'Age of the lead that has waited longest; 0 when none waits',
-  labelNames: ['channel'] as const,
-  registers,
-})
-
-const paused = new Gauge({
-  name: 'site_channel_paused',
-  help: '1 while a channel is held back by a bad key or a gateway that is logged out',
-  labelNames: ['channel'] as const,
-  registers,
-})
+/** The host keeps the pages, and gives its figures when they are asked for. */
+export function observePages(read: () => PageFigures): void {
+  const kept = (name: keyof PageFigures, help: string) =>
+    new Gauge({
+      name: `site_kept_pages_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read()[name])
+      },
+    })
+  kept('hits', 'How often a kept page was given out since the start')
+  kept('renderings', 'How often a page to keep was rendered since the start')
+  kept('pages', 'Pages that are kept now')
+  kept('bytes', 'Memory that they take, in all encodings')
+}
 
 export const METRICS_TYPE = registry.contentType
 
-export async function renderMetrics(channels: ChannelState[], now = Date.now()): Promise<string> {
-  for (const { channel, state, waiting: count, oldestWaitingAt } of channels) {
-    waiting.set({ channel }, count)
-    oldestSeconds.set({ channel }, oldestWaitingAt ? (now - Number(oldestWaitingAt)) / 1000 : 0)
-    paused.set({ channel }, state === 'paused' ? 1 : 0)
-  }
-  return registry.metrics()
-}
+export const renderCounts = () => registry.metrics()

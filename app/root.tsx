@@ -9,11 +9,12 @@ import { ErrorPage } from './layout/error-page.tsx'
 import type { SiteData } from './layout/site-data.ts'
 import { redirectTrailingSlash } from './seo/unknown-address.server.ts'
 import { readThankYou } from './leads/read-thank-you.server.ts'
+import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
 import stylesheet from './styles/site.css'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: '/fonts/manrope-latin.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: '/fonts/text-latin.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
@@ -33,6 +34,7 @@ export function loader({ request }: LoaderFunctionArgs): SiteData {
     navigation: getNavigation(),
     siteUrl: settings.siteUrl,
     year: new Date().getFullYear(),
+    stamp: services.screener.stamp(),
     analytics: getAnalytics(settings),
     thankYou: readThankYou(request),
   }

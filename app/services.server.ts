@@ -4,19 +4,29 @@
  */
 import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
 import type { Captcha } from '#app/captcha/check-captcha.server.ts'
+import type { Channel } from '#app/leads/channels/channel.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
+import { createDeaths } from '#app/leads/delivery/deaths.ts'
 import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import { createPauses } from '#app/leads/delivery/pauses.ts'
-import { openDatabase } from '#app/leads/store/database.server.ts'
-import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
-import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
-import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { openOrRecoverDatabase } from '#app/leads/journal/open-or-recover-database.server.ts'
+import { openSafekeeping } from '#app/leads/journal/safekeeping.server.ts'
+import type { Safekeeping } from '#app/leads/journal/safekeeping.server.ts'
+import { createCounters } from '#app/leads/screening/counters.server.ts'
+import { createScreener } from '#app/leads/screening/screener.server.ts'
+import type { Screener } from '#app/leads/screening/screener.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+import { readPool } from '#app/database/postgres.server.ts'
 import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { NoticeBoard } from '#app/leads/notices/notice.ts'
-import { createNotifier } from '#app/leads/notices/notifier.server.ts'
+import { createNotifier, noticeChannelsOf } from '#app/leads/notices/notifier.server.ts'
 import type { Notifier } from '#app/leads/notices/notifier.server.ts'
+import { createOperations } from '#app/operations/operations.server.ts'
+import type { Operations } from '#app/operations/operations.server.ts'
+import { createWebhook } from '#app/operations/webhook.server.ts'
 import { createPayments } from '#app/payments/payments.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
@@ -24,21 +34,24 @@ import type { Reviews } from '#app/reviews/reviews.server.ts'
 import { log } from './log.server.ts'
 import { settings } from './settings.server.ts'
 
-export type Services = {
-  store: LeadStore
-  queue: DeliveryQueue
+export type Services = Omit<Safekeeping, 'stop'> & {
   dispatcher: Dispatcher
   notices: NoticeBoard
-  notifier: Notifier
+  /** One for staff, and one for the webhook if there is one. */
+  notifiers: Notifier[]
   payments: Payments
+  operations: Operations
   channelsOn: ReadonlySet<ChannelName>
   reviews: Reviews
   captcha: Captcha
-  /** Finishes what is under way and closes the database. */
+  screener: Screener
+  /** Nothing new is begun beside requests, and `/readyz` says no; a lead that still comes is kept as ever. */
+  beginStop: () => void
+  /** Waits for what is under way, then closes journal and database. */
   stop: () => Promise<void>
 }
 
-/** A stop that takes longer is cut short: leases end by themselves, and nothing acknowledged is lost. */
+/** What takes longer from `beginStop` on is cut short: leases end by themselves, and nothing acknowledged is lost. */
 const STOP_WITHIN_MS = 8000
 
 const remembered = globalThis as { ioniaServices?: Promise<Services> }
@@ -46,31 +59,74 @@ const remembered = globalThis as { ioniaServices?: Promise<Services> }
 export const services: Services = await (remembered.ioniaServices ??= startServices())
 
 async function startServices(): Promise<Services> {
-  const database = await openDatabase(settings.database)
-  const queue = createSqlDeliveryQueue(database)
-  const notices = createSqlNoticeQueue(database)
+  const database = await openOrRecoverDatabase({ address: settings.database, journalDir: settings.journalDir, log })
+  const safekeeping = await openSafekeeping({ database, folder: settings.journalDir, log })
+  const { store, queue, journal } = safekeeping
   const channels = createChannels(settings, fetch)
-  const dispatcher = createDispatcher({ queue, channels, pauses: createPauses({ queue, notices }), log })
-  const notifier = createNotifier({ notices, channels, pauses: queue.pauses, log })
+  const { notices, notifiers } = createNotices(database, channels, queue)
+  const [pauses, deaths] = [createPauses({ queue, notices }), createDeaths({ notices })]
+  const dispatcher = createDispatcher({ queue, channels, pauses, deaths, log })
   const payments = createPayments({ settings, database, notices, log, fetch })
+  const operations = createOperations({
+    settings,
+    database,
+    store,
+    queue,
+    notices,
+    tellAtOnce: async (notice) => (await Promise.all(notifiers.map((each) => each.tellAtOnce(notice)))).includes(true),
+    readJournal: journal.state,
+    readPool: () => readPool(database),
+    log,
+  })
 
+  let finished: Promise<unknown> | null = null
+  const beginStop = () => {
+    operations.readiness.beginStop()
+    return (finished ??= Promise.race([
+      Promise.allSettled([dispatcher, ...notifiers, payments, operations].map((each) => each.stop())),
+      new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
+    ]))
+  }
   const stop = async () => {
-    const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())
-    await Promise.race([Promise.all([dispatcher.stop(), notifier.stop(), payments.stop()]), late])
+    await beginStop()
+    await safekeeping.stop()
     await database.destroy()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
   return {
-    store: createSqlLeadStore(database),
+    store,
     queue,
+    journal,
     dispatcher,
     notices,
-    notifier,
+    notifiers,
     payments,
+    operations,
     channelsOn: new Set(channels.keys()),
     reviews: createReviews({ settings: settings.places, fetch, log }),
     captcha: createCaptcha({ settings, fetch, log }),
+    screener: createScreener({ counters: createCounters({ database: settings.database, log }), ...settings }),
+    beginStop,
     stop,
   }
+}
+
+/** What is raised is for staff, and for ALERT_WEBHOOK_URL too. */
+function createNotices(database: Database, channels: ReadonlyMap<ChannelName, Channel>, { pauses }: DeliveryQueue) {
+  const forStaff = createSqlNoticeQueue(database)
+  const notifiers = [createNotifier({ notices: forStaff, channels: noticeChannelsOf(channels), pauses, log })]
+  const boards: NoticeBoard[] = [forStaff]
+  if (settings.alertWebhookUrl) {
+    const forWebhook = createSqlNoticeQueue(database, Date.now, 'webhook')
+    const webhook = createWebhook(settings.alertWebhookUrl, settings.siteUrl, fetch)
+    notifiers.push(createNotifier({ notices: forWebhook, channels: [webhook], pauses, log }))
+    boards.push(forWebhook)
+  }
+  const notices: NoticeBoard = {
+    raise: async (notice) => {
+      await Promise.all(boards.map((board) => board.raise(notice)))
+    },
+  }
+  return { notices, notifiers }
 }

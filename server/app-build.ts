@@ -2,6 +2,7 @@
 import { createRequestHandler } from '@remix-run/node'
 import type { ServerBuild } from '@remix-run/node'
 
+import type { PageFigures } from './page-cache.ts'
 import type { OutsideSources } from './security-headers.ts'
 
 export type AppBuild = {
@@ -14,24 +15,36 @@ export type AppBuild = {
   sources: OutsideSources
   /** The paths whose answers are the same for everybody. */
   publicPaths: string[]
+  /** Those of them that are made ready at the start. */
+  pathsToWarm: string[]
   routes: ServerBuild['routes']
+  /** A path as the log may hold it. */
+  toLogPath: (path: string) => string
+  /** Takes a reader of the kept pages' figures, for the app's metrics. */
+  observePages: (read: () => PageFigures) => void
+  /** The site is about to stop: proxies are told, and the app begins nothing of its own; every request is still answered. */
+  beginStop: () => void
   stop: () => Promise<void>
 }
 
-/** What `app/entry.server.tsx` exports for the host beside what Remix asks of it. */
-type Entry = Pick<AppBuild, 'touchCookies' | 'isForeign' | 'sources' | 'stop'> & { listPublicPaths: () => string[] }
+/** `app/host-api.server.ts`, as `app/entry.server.tsx` exports it. */
+type HostApi = Omit<AppBuild, 'answer' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
+  logRequest: (request: Request, answer: () => Promise<Response>) => Promise<Response>
+  listPublicPaths: () => string[]
+  listPathsToWarm: () => string[]
+}
 
 export async function loadAppBuild(): Promise<AppBuild> {
   // Not a static import: React and the app read NODE_ENV and their settings while they load.
   const build = (await import(new URL('../build/index.js', import.meta.url).href)) as ServerBuild
-  const { touchCookies, isForeign, sources, stop, listPublicPaths } = build.entry.module as unknown as Entry
+  const { hostApi } = build.entry.module as unknown as { hostApi: HostApi }
+  const { logRequest, listPublicPaths, listPathsToWarm, ...offered } = hostApi
+  const answer = createRequestHandler(build, 'production')
   return {
-    answer: createRequestHandler(build, 'production'),
-    touchCookies,
-    isForeign,
-    sources,
+    ...offered,
+    answer: (request) => logRequest(request, () => answer(request)),
     publicPaths: listPublicPaths(),
+    pathsToWarm: listPathsToWarm(),
     routes: build.routes,
-    stop,
   }
 }

@@ -2,22 +2,41 @@
 import { once } from 'node:events'
 
 process.env.NODE_ENV ??= 'production'
+// Until the host listens nobody is served, and there is nothing to finish.
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))
 
-const { readHostSettings } = await import('./settings.ts')
-const { loadAppBuild } = await import('./app-build.ts')
-const { createHost } = await import('./host.ts')
-const { stopOnSignal } = await import('./shutdown.ts')
+const { explainStartFailure } = await import('./start-failure.ts')
 
-const { port, host } = readHostSettings(process.env)
-const app = await loadAppBuild()
-const { server, warm } = createHost(app, (error, path) => {
-  process.stderr.write(`${JSON.stringify({ level: 50, msg: 'A request failed', path, err: String(error) })}\n`)
-})
+try {
+  await start()
+} catch (error) {
+  const line = explainStartFailure(error)
+  if (line === null) throw error
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
 
-stopOnSignal(server, app.stop)
-server.listen(port, host)
-await once(server, 'listening')
-const address = server.address()
-const shown = typeof address === 'object' && address ? address.port : port
-process.stdout.write(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${shown}\n`)
-void warm()
+async function start() {
+  const { readHostSettings } = await import('./settings.ts')
+  const { loadAppBuild } = await import('./app-build.ts')
+  const { createHost } = await import('./host.ts')
+  const { log } = await import('./log.ts')
+  const { stopOnSignal } = await import('./shutdown.ts')
+
+  const { port, host, proxyHops } = readHostSettings(process.env)
+  const app = await loadAppBuild()
+  const { server, warm, pageFigures } = createHost(app, {
+    proxyHops,
+    onError: (error, path, request) =>
+      log.error({ err: error, path: app.toLogPath(path), request }, 'A request failed'),
+  })
+
+  app.observePages(pageFigures)
+  stopOnSignal(server, app, proxyHops > 0)
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  const shown = typeof address === 'object' && address ? address.port : port
+  process.stdout.write(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${shown}\n`)
+  void warm()
+}

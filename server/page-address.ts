@@ -17,8 +17,6 @@ export type Routes = Record<string, Route | undefined>
 const PERSONAL = ['thanks', '_routes']
 const MAX_LENGTH = 500
 
-export type PageAddresses = ReturnType<typeof createPageAddresses>
-
 /** @param publicPaths the paths whose answers are the same for everybody; others are never kept */
 export function createPageAddresses(routes: Routes, publicPaths: string[]) {
   const tree = toTree(routes, 'root')

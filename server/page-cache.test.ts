@@ -6,7 +6,10 @@ const page = (text: string): Rendered => ({ headers: { 'Content-Type': 'text/htm
 
 function setUp(render: (address: string) => Promise<Rendered | null>, options = {}) {
   const onError = vi.fn()
-  return { onError, pages: createPageCache({ render, maxBytes: 1e6, freshForMs: 1000, onError, ...options }) }
+  return {
+    onError,
+    pages: createPageCache({ render, maxBytes: 1e6, freshForMs: 1000, keptForMs: 5000, onError, ...options }),
+  }
 }
 
 test('however many ask for a page that nobody has, it is rendered once', async () => {
@@ -32,7 +35,7 @@ test('what is not to be kept is not kept, and takes the place of what was', asyn
   expect(pages.get('/')).toBeDefined()
   expect(await pages.renew('/')).toBeNull()
   expect(pages.get('/')).toBeUndefined()
-  expect(pages.size()).toEqual({ pages: 0, bytes: 0 })
+  expect(pages.figures()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
 test('past its time a page is still given out, while one new rendering is under way', async () => {
@@ -50,6 +53,15 @@ test('past its time a page is still given out, while one new rendering is under 
   vi.useRealTimers()
 })
 
+test('nobody gets a page that is older than it may be kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { pages } = setUp(async () => page('words of Google'))
+  await pages.renew('/')
+  vi.setSystemTime(Date.now() + 5001)
+  expect(pages.get('/')).toBeUndefined()
+  vi.useRealTimers()
+})
+
 test('a rendering that fails leaves the page that is there, and says so', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const answers = [async () => page('good'), async () => Promise.reject(new Error('broken'))]
@@ -62,13 +74,10 @@ test('a rendering that fails leaves the page that is there, and says so', async 
   vi.useRealTimers()
 })
 
-test('it stays within its bytes, and drops what was asked for longest ago', async () => {
+test('it stays within its bytes, and drops what was rendered longest ago', async () => {
   const { pages } = setUp(async (address) => page(address.repeat(1000)), { maxBytes: 8000 })
-  for (const address of ['/aa', '/bb', '/aa', '/cc']) {
-    const kept = pages.get(address) ?? (await pages.renew(address))!
-    pages.touch(address, kept)
-  }
+  for (const address of ['/aa', '/bb', '/aa', '/cc']) await pages.renew(address)
   expect(pages.get('/bb')).toBeUndefined()
   expect(pages.get('/aa')).toBeDefined()
-  expect(pages.size().bytes).toBeLessThanOrEqual(8000)
+  expect(pages.figures().bytes).toBeLessThanOrEqual(8000)
 })

@@ -6,14 +6,21 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 
 import { type Bodies, type Encoding, compressAll } from './encodings.ts'
+import { type Head, toHead } from './kept-response.ts'
 
 export type KeptPage = {
   bodies: Bodies
-  /** Ready to be written, one set for each encoding. */
-  headers: Record<Encoding, OutgoingHttpHeaders & { ETag: string }>
+  headers: Record<Encoding, PageHeaders>
+  /** The same, ready to be written: of the page, and of the answer that it has not changed. */
+  heads: Record<Encoding, { full: Head; unchanged: Head }>
   madeAt: number
   bytes: number
 }
+
+/** Of kept pages since the start: how often one was given out and how often one was rendered; and what there is now. */
+export type PageFigures = { hits: number; renderings: number; pages: number; bytes: number }
+
+type PageHeaders = OutgoingHttpHeaders & { ETag: string }
 
 export type Rendered = { headers: Record<string, string>; body: Buffer }
 
@@ -22,19 +29,26 @@ type Options = {
   render: (address: string) => Promise<Rendered | null>
   maxBytes: number
   freshForMs: number
+  /** Nobody gets a page that is older than this. */
+  keptForMs: number
   onError: (error: unknown, address: string) => void
 }
 
-export function createPageCache({ render, maxBytes, freshForMs, onError }: Options) {
-  // The one asked for last stands at the end.
+export function createPageCache({ render, maxBytes, freshForMs, keptForMs, onError }: Options) {
+  // The one rendered last stands at the end.
   const pages = new Map<string, KeptPage>()
   const rendering = new Map<string, Promise<KeptPage | null>>()
   let bytes = 0
+  let hits = 0
+  let renderings = 0
 
   /** At once, or not at all. What is past its time is rendered anew meanwhile. */
   function get(address: string): KeptPage | undefined {
     const page = pages.get(address)
-    if (page && Date.now() - page.madeAt > freshForMs) void renew(address).catch((error) => onError(error, address))
+    const ageMs = page ? Date.now() - page.madeAt : 0
+    if (!page || ageMs > keptForMs) return undefined
+    hits += 1
+    if (ageMs > freshForMs) void renew(address).catch((error) => onError(error, address))
     return page
   }
 
@@ -48,6 +62,7 @@ export function createPageCache({ render, maxBytes, freshForMs, onError }: Optio
   }
 
   async function renderAndKeep(address: string): Promise<KeptPage | null> {
+    renderings += 1
     const rendered = await render(address)
     if (!rendered) {
       forget(address)
@@ -69,32 +84,34 @@ export function createPageCache({ render, maxBytes, freshForMs, onError }: Optio
     pages.delete(address)
   }
 
-  /** Moves it away from the end that is dropped first. */
-  function touch(address: string, page: KeptPage) {
-    pages.delete(address)
-    pages.set(address, page)
-  }
-
-  return { get, renew, touch, size: () => ({ pages: pages.size, bytes }) }
+  return { get, renew, figures: (): PageFigures => ({ hits, renderings, pages: pages.size, bytes }) }
 }
-
-export type PageCache = ReturnType<typeof createPageCache>
 
 /** @param before what has been given out until now: most renderings come to the same, and need no compression anew */
 async function toKeptPage({ headers, body }: Rendered, before: KeptPage | undefined): Promise<KeptPage> {
   const bodies = before?.bodies.identity.equals(body) ? before.bodies : await compressAll(body)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const of = (encoding: Encoding) => ({
+  const of = (encoding: Encoding): PageHeaders => ({
     ...headers,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     'Content-Length': bodies[encoding].length,
     ETag: `"${hash}-${encoding}"`,
     Vary: 'Accept-Encoding',
   })
+  const sets = { br: of('br'), gzip: of('gzip'), identity: of('identity') }
   return {
     bodies,
-    headers: { br: of('br'), gzip: of('gzip'), identity: of('identity') },
+    headers: sets,
+    heads: { br: toHeads(sets.br), gzip: toHeads(sets.gzip), identity: toHeads(sets.identity) },
     madeAt: Date.now(),
     bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
   }
+}
+
+const toHeads = (headers: PageHeaders) => ({ full: toHead(200, headers), unchanged: toHead(304, withoutBody(headers)) })
+
+/** An answer that the page has not changed says nothing of a body. */
+export function withoutBody(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { 'Content-Length': _length, 'Content-Encoding': _encoding, ...rest } = headers
+  return rest
 }

@@ -15,6 +15,8 @@ export type OutsideSources = {
   isHttps: boolean
 }
 
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>
+
 export function createSecurityHeaders(sources: OutsideSources) {
   const common: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',

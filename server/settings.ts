@@ -1,9 +1,25 @@
 /** What the host itself has to know. The app reads its own settings; both come from the environment, see `.env.example`. */
-export type HostSettings = { port: number; host: string }
+import { HostSettingsError } from './start-failure.ts'
 
-/** @throws {Error} with one clear line */
+export type HostSettings = {
+  port: number
+  host: string
+  /** How many proxies stand in front; what they say of a request is believed, and nothing that they did not say. */
+  proxyHops: number
+}
+
+/** @throws {HostSettingsError} */
 export function readHostSettings(environment: Record<string, string | undefined>): HostSettings {
-  const port = Number(environment.PORT?.trim() || 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
-  return { port, host: environment.HOST?.trim() || '0.0.0.0' }
+  return {
+    port: readNumber(environment, 'PORT', 3000, 65_535),
+    host: environment.HOST?.trim() || '0.0.0.0',
+    proxyHops: readNumber(environment, 'TRUST_PROXY_HOPS', 0, 10),
+  }
+}
+
+function readNumber(environment: Record<string, string | undefined>, name: string, otherwise: number, most: number) {
+  const value = Number(environment[name]?.trim() || otherwise)
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new HostSettingsError(`${name} must be a number from 0 to ${most}.`)
+  return value
 }

@@ -21,5 +21,8 @@ export function toE164(typed: string): string | null {
   return valid ? `+91${national}` : null
 }
 
+/** A landline whose area code begins with 6 to 9, as Bengaluru's 80, cannot be told from one. */
+export const isMobile = (e164: string) => MOBILE.test(e164.replace('+91', ''))
+
 /** `+919876543210` -> `+91 98765 43210` */
 export const displayPhone = (e164: string) => e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

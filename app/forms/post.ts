@@ -8,6 +8,10 @@ export const HIDDEN = {
   page: 'page',
   /** A trap: hidden from people, filled by some machines. */
   honeypot: 'company_website',
+  /** The hour in which the page was made, signed. */
+  stamp: 'stamp',
+  /** How long the page was open when the form was sent; empty where no script ran. */
+  seconds: 'seconds',
   /** What a visitor answered to the question, and the token that came with it. */
   captchaAnswer: 'captcha_answer',
   captchaToken: 'captcha_token',

@@ -3,11 +3,11 @@ import { data, redirect } from '@remix-run/node'
 
 import { getThankYou } from '#app/content/queries/form-view.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { toThanksCookie } from '#app/http/thanks-cookie.server.ts'
 import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { submitLead } from './submit-lead.server.ts'
-import type { FormPlace } from './submit-lead.server.ts'
+import type { FormPlace, LeadAnswer } from './submit-lead.server.ts'
+import { toThanksCookie } from './thanks-cookie.server.ts'
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
@@ -19,7 +19,7 @@ export async function answerPage(request: Request, place: FormPlace) {
     const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
     return redirect((await wayToPay(form, ref)) ?? thanks, { status: 303, headers: toHeaders(ref, phone) })
   }
-  return data(answer, { status: answer.kind === 'invalid' ? 422 : 503 })
+  return data(answer, { status: statusOf(answer) })
 }
 
 /** A post by the form's script. The same answers, without a page around them. */
@@ -33,10 +33,13 @@ export async function answerScript(request: Request, place: FormPlace): Promise<
     return Response.json(body, { headers: { ...toHeaders(ref, phone), 'Cache-Control': 'no-store' } })
   }
   return Response.json(answer, {
-    status: answer.kind === 'invalid' ? 422 : 503,
+    status: statusOf(answer),
     headers: { 'Cache-Control': 'no-store' },
   })
 }
+
+const statusOf = (answer: Exclude<LeadAnswer, { kind: 'accepted' }>) =>
+  answer.kind === 'invalid' ? 422 : answer.tooMany ? 429 : 503
 
 /** The lead is stored, whatever comes of the payment. @returns null where there is nothing to pay, or nowhere */
 const wayToPay = async (form: FormId, ref: string) => (form === 'purchase' ? services.payments.begin(ref) : null)

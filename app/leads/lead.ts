@@ -1,8 +1,8 @@
 /**
  * The lead: what a visitor left, and what has become of it.
  *
- *   received -> delivering -> delivered | dead        (docs/leads.md has the picture)
- *           `-> quarantined -> (released by staff) -> delivering …
+ *   pending -> delivered | dead                       (docs/leads.md has the picture)
+ *   quarantined -> (right answer, or staff) -> pending -> …
  *
  * A lead has one delivery for each channel that its form is routed to; the lead's status follows from theirs.
  */
@@ -15,7 +15,7 @@ export type Lead = {
   form: FormId
   /** The kind of enquiry in staff's words: `Ionia Contact Us Enquiry`. */
   header: string
-  /** The form's own fields after validation: trimmed, phone in E.164. A field left empty is absent. */
+  /** The form's own fields after validation: trimmed, phone in E.164. A field left empty is absent. A buyer's `product` too. */
   fields: Record<string, string>
   /** Path of the page the form was on. */
   page: string
@@ -46,7 +46,12 @@ export type Touch = {
 }
 
 /** A suspicious lead is kept, shown to staff and delivered when they release it; it is never thrown away. */
-export type Screening = { verdict: 'clean' | 'suspicious'; reasons: string[] }
+export type Screening = {
+  verdict: 'clean' | 'suspicious'
+  reasons: string[]
+  /** What each of the reasons weighs, in their order. Leads from before there were scores have none. */
+  scores?: number[]
+}
 
 export type ChannelName = 'crm' | 'email-event' | 'smtp' | 'messaging-gateway' | 'message-template'
 

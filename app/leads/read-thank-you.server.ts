@@ -2,8 +2,8 @@
 import { getThankYou } from '#app/content/queries/form-view.server.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import { isFormId } from '#app/forms/registry.ts'
-import { readThanksPhone } from '#app/http/thanks-cookie.server.ts'
-import { isReference } from './reference.ts'
+import { isReference } from './reference.server.ts'
+import { readThanksPhone } from './thanks-cookie.server.ts'
 
 /** Such an answer is personal: no cache may keep it. */
 export const isThankYou = (request: Request) => new URL(request.url).searchParams.has('thanks')

@@ -1,5 +1,5 @@
 /**
- * The way of every form, whatever page it is on: read -> check -> captcha -> screen -> store -> answer. No outside service is
+ * The way of every form, whatever page it is on: read -> check -> screen -> captcha -> store -> answer. No outside service is
  * called before the answer, but for reCAPTCHA where it is set up; the dispatcher brings the stored lead to them.
  */
 import { createHash } from 'node:crypto'
@@ -15,12 +15,17 @@ import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { validate } from '#app/forms/validate.ts'
 import { readAttribution } from '#app/http/attribution.server.ts'
+import { readClientAddress } from '#app/http/client-address.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { log } from '#app/log.server.ts'
 import { leadsTotal } from '#app/metrics.server.ts'
 import { services } from '#app/services.server.ts'
 import { channelsOf } from './delivery/routing.server.ts'
-import { screen, withCaptcha } from './screening.server.ts'
+import { createLeadRecord } from './lead-record.server.ts'
+import type { Screened } from './screening/screener.server.ts'
+import { withCaptcha } from './screening/with-captcha.ts'
+import type { Accepted, NewLead, RepeatKeys } from './store/lead-store.ts'
+import { withProduct } from './with-product.server.ts'
 
 /** Where a form stands: which one it is when the post does not say, and the page it is on. */
 export type FormPlace = { form: FormId; placement: string; page: string }
@@ -29,8 +34,8 @@ export type LeadAnswer =
   | { kind: 'accepted'; form: FormId; ref: string; phone: string }
   /** `question`: all is right but its answer. The lead is kept meanwhile, and released by the right one. */
   | { kind: 'invalid'; form: FormId; result: SubmissionResult; question?: Question }
-  /** Nothing could be stored. The visitor is told so, and keeps what was typed. */
-  | { kind: 'unavailable'; form: FormId; result: SubmissionResult }
+  /** Nothing could be stored, or too much comes from one address. The visitor is told so, and keeps what was typed. */
+  | { kind: 'unavailable'; form: FormId; result: SubmissionResult; tooMany?: true }
 
 /** @throws {Response} when the post is not a form that can be read (405, 413, 415) */
 export async function submitLead(request: Request, place: FormPlace): Promise<LeadAnswer> {
@@ -41,61 +46,97 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
   const submission = validate(form, post)
   if (submission.status !== 'success') return { kind: 'invalid', form, result: submission.reply() }
 
+  const { [WHATSAPP.name]: whatsapp, ...fields } = withoutEmpty(submission.value)
+  const screened = await screenPost(request, fields, hidden)
+  if (screened.isFlood) {
+    leadsTotal.inc({ form, answer: 'unavailable' })
+    return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['too many'] }), tooMany: true }
+  }
+
   const placement = hidden('placement') || place.placement
-  const screening = screen({ honeypot: hidden('honeypot') })
-  const captcha = asksCaptcha(form, placement)
-    ? await services.captcha.check({
-        form,
-        looksAutomated: screening.verdict === 'suspicious',
-        recaptcha: hidden('recaptcha'),
-        widget: hidden('captchaWidget'),
-        token: hidden('captchaToken'),
-        answer: hidden('captchaAnswer'),
-      })
-    : NOT_ASKED
+  const captcha = await checkCaptcha({ form, placement, screened, hidden })
   if (captcha.kind === 'not-ticked') {
     return { kind: 'invalid', form, result: submission.reply({ fieldErrors: { captcha: [captcha.error] } }) }
   }
 
-  const { [WHATSAPP.name]: whatsapp, ...fields } = withoutEmpty(submission.value)
-  const consent = { version: getNotice(form).version, whatsapp: whatsapp === WHATSAPP.yes }
+  const token = hidden('captchaToken')
+  const reused = token && captcha.kind === 'person' ? await services.screener.screenAnswer(token) : null
+  const screening = withCaptcha(screened.screening, captcha.kind, reused)
   const page = pageOf(hidden('page')) ?? place.page
+  const lead: NewLead = {
+    form,
+    header: headerOf(form, placement, page),
+    fields: withProduct(form, fields),
+    page,
+    attribution: readAttribution(request),
+    consent: { version: getNotice(form).version, whatsapp: whatsapp === WHATSAPP.yes },
+    screening,
+    createdAt: new Date(),
+  }
+  const keys = { submissionId: submissionIdOf(hidden('submissionId')), contentHash: hashOf(form, fields) }
+  // Kept since it was asked, under the same words.
+  const kept = await keep(lead, keys, { releases: captcha.kind === 'person' && screening.verdict === 'clean' })
+  if (!kept) return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['not stored'] }) }
+  if (kept.repeat) await services.screener.takeBack(fields)
+  if (captcha.kind === 'question') {
+    return { kind: 'invalid', form, result: submission.reply({ formErrors: [ASKED] }), question: captcha.question }
+  }
+  services.dispatcher.wake()
+  return { kind: 'accepted', form, ref: kept.ref, phone: fields.phone ?? '' }
+}
+
+/**
+ * @param releases whether a repeat lets the lead out of quarantine: its visitor has answered
+ * @returns null when it could be stored nowhere
+ */
+async function keep(lead: NewLead, keys: RepeatKeys, { releases }: { releases: boolean }): Promise<Accepted | null> {
+  const { form, screening } = lead
   try {
-    const { ref, repeat } = await services.store.accept(
-      {
-        form,
-        header: headerOf(form, placement, page),
-        fields,
-        page,
-        attribution: readAttribution(request),
-        consent,
-        screening: withCaptcha(screening, captcha.kind),
-        createdAt: new Date(),
-      },
-      { submissionId: submissionIdOf(hidden('submissionId')), contentHash: hashOf(form, fields) },
-      channelsOf(form, consent).map((name) => ({ name, on: services.channelsOn.has(name) })),
-    )
-    log.info({ ref, form, repeat }, 'lead accepted')
-    leadsTotal.inc({ form, answer: repeat ? 'repeat' : 'accepted' })
-    if (captcha.kind === 'question') {
-      return { kind: 'invalid', form, result: submission.reply({ formErrors: [ASKED] }), question: captcha.question }
-    }
-    // Kept since it was asked, under the same words.
-    if (captcha.kind === 'person' && repeat) await services.store.release(ref)
-    services.dispatcher.wake()
-    return { kind: 'accepted', form, ref, phone: fields.phone ?? '' }
+    const channels = channelsOf(lead).map((name) => ({ name, on: services.channelsOn.has(name) }))
+    const accepted = await services.store.accept(createLeadRecord(lead, keys, channels))
+    if (accepted.repeat && releases) await services.store.release(accepted.ref)
+    log.info({ ref: accepted.ref, form, repeat: accepted.repeat }, 'lead accepted')
+    leadsTotal.inc({ form, verdict: screening.verdict, answer: accepted.repeat ? 'repeat' : 'accepted' })
+    return accepted
   } catch (error) {
     log.error({ form, err: error }, 'a lead could not be stored')
-    leadsTotal.inc({ form, answer: 'unavailable' })
-    return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['not stored'] }) }
+    leadsTotal.inc({ form, verdict: screening.verdict, answer: 'unavailable' })
+    return null
   }
 }
 
 const ASKED = 'One short question before this goes out: you find it above the button.'
-const NOT_ASKED: CaptchaFinding = { kind: 'not-asked' }
 
-/** The specification has one there, and nowhere else. */
-const asksCaptcha = (form: FormId, placement: string) => form === 'contact' && placement === 'contacts'
+type Hidden = ReturnType<typeof splitPost>['hidden']
+
+const screenPost = (request: Request, fields: Record<string, string>, hidden: Hidden) =>
+  services.screener.screen({
+    headers: request.headers,
+    address: readClientAddress(request),
+    fields,
+    honeypot: hidden('honeypot'),
+    stamp: hidden('stamp'),
+    seconds: hidden('seconds'),
+  })
+
+type Suspect = { form: FormId; placement: string; screened: Screened; hidden: Hidden }
+
+/** The contact form of `/contacts` has a captcha by the specification. Elsewhere who looks automated is asked. */
+async function checkCaptcha({ form, placement, screened, hidden }: Suspect): Promise<CaptchaFinding> {
+  const looksAutomated = screened.screening.verdict === 'suspicious'
+  const token = hidden('captchaToken')
+  const isAlwaysThere = form === 'contact' && placement === 'contacts'
+  // Who fell for the trap is thanked like anyone, and learns nothing.
+  if (!isAlwaysThere && !token && (!looksAutomated || screened.fellForTrap)) return { kind: 'not-asked' }
+  return services.captcha.check({
+    form,
+    looksAutomated,
+    recaptcha: hidden('recaptcha'),
+    widget: hidden('captchaWidget'),
+    token,
+    answer: hidden('captchaAnswer'),
+  })
+}
 
 /** The form's own words for the place, with the names of brand and city in them; an unknown place gets the form's first. */
 function headerOf(form: FormId, placement: string, page: string): string {

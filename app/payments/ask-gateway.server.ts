@@ -1,39 +1,29 @@
 /**
- * One HTTP call to a payment gateway. It follows no redirect, reads 64 kB at most, ends with the signal and never throws.
+ * One HTTP call to a payment gateway, which never throws.
  * Reasons are for staff and the log: no key, no visitor's word, no address with its query.
  */
 import type { z } from 'zod'
 
-import { readText } from '#app/http/read-text.server.ts'
+import { type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
 import { readJson } from '#app/leads/channels/read-json.server.ts'
 import { quote, toReason } from '#app/leads/channels/reason.server.ts'
-
-const MAX_BODY_BYTES = 64 * 1024
-
-export type GatewayCall = {
-  method: 'GET' | 'POST'
-  url: string
-  headers: Record<string, string>
-  body?: string
-}
 
 /** `body` is null when it is not what the contract says; `reason` says what came in place of it. */
 export type GatewayAnswer<Body> = { isSuccess: boolean; body: Body | null; reason: string }
 
 export async function askGateway<Body>(
-  { url, ...init }: GatewayCall,
+  call: OutsideCall,
   schema: z.ZodType<Body>,
   fetch: Fetch,
   signal: AbortSignal,
 ): Promise<GatewayAnswer<Body>> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal })
-    const text = await readText(response.body, MAX_BODY_BYTES)
+    const { status, readBody } = await callOutside(call, fetch, signal)
     return {
-      isSuccess: response.ok,
-      body: readJson(text, schema),
-      reason: `The gateway gave an answer that cannot be read (${response.status})`,
+      isSuccess: isSuccess(status),
+      body: readJson(await readBody(), schema),
+      reason: `The gateway gave an answer that cannot be read (${status})`,
     }
   } catch (error) {
     return { isSuccess: false, body: null, reason: describeFailure(error) }

@@ -53,7 +53,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
 
 const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention']
 
-export function toState({ payments }: Pick<Order, 'payments'>): PaymentState {
+function toState({ payments }: Pick<Order, 'payments'>): PaymentState {
   const last = payments.at(-1)
   switch (orderStatus(payments)) {
     case 'created':

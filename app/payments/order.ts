@@ -121,7 +121,7 @@ export function canPay({ payments }: Pick<Order, 'payments'>, now: Date): boolea
   return payments.every((payment) => !isOpen(payment) || wasLeftBehind(payment, now))
 }
 
-export const wasLeftBehind = ({ status, createdAt }: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
+const wasLeftBehind = ({ status, createdAt }: Pick<Payment, 'status' | 'createdAt'>, now: Date) =>
   status === 'created' && Number(now) - Number(createdAt) > ABANDONED_AFTER_MS
 
 /** The page of the gateway that the payer may go back to. */

@@ -5,7 +5,8 @@ import { getSale } from '#app/content/queries/sale.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
 import type { NoticeBoard } from '#app/leads/notices/notice.ts'
-import type { Database } from '#app/leads/store/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { withTimeout } from '#app/with-timeout.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Order } from './order.ts'
@@ -50,7 +51,8 @@ export function createPayments({ settings, database, notices, log, fetch }: Opti
       const order = await store.find(id)
       const last = order?.payments.at(-1)
       if (!reconciler || last?.gateway !== gateway.name) return order
-      await Promise.race([reconciler.checkNow(last), new Promise((resolve) => setTimeout(resolve, LOOK_WAITS_MS))])
+      // What is stored is shown, whatever became of asking.
+      await withTimeout(reconciler.checkNow(last), LOOK_WAITS_MS).catch(() => undefined)
       return store.find(id)
     },
 

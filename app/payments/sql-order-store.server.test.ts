@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { openAgain } from '../../tests/leads/store.ts'
 import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
+import type { OrderStore } from './order-store.ts'
+import { createSqlOrderStore } from './sql-order-store.server.ts'
 
 const PAID = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const
 
@@ -67,4 +70,27 @@ test('an erased lead leaves its order behind, without a person', async () => {
   const { order } = await begin()
   await leads.erase(order.ref)
   expect(await store.find(order.id)).toMatchObject({ ref: order.ref, amountPaise: 16_500_000, payer: null })
+})
+
+test('what comes to several machines at once happens once', async () => {
+  const { store, buy, url, now } = await openTestOrders()
+  const machines = [store, createSqlOrderStore(await openAgain(url)), createSqlOrderStore(await openAgain(url))]
+  const everywhere = <Result>(work: (store: OrderStore, n: number) => Promise<Result>) =>
+    Promise.all([...machines, ...machines].map(work))
+  const ref = await buy()
+  const opened = await everywhere((one) => one.open(ref, SALE, now))
+  expect(new Set(opened.map((order) => order?.id)).size).toBe(1)
+
+  const begun = await everywhere((one, n) =>
+    one.addPayment(opened[0]!, { gateway: 'phonepe', transactionId: `T${n}`, nextCheckAt: now }, now),
+  )
+  const payments = begun.filter((payment) => payment !== null)
+  expect(payments).toHaveLength(1)
+
+  const claimed = await everywhere((one) => one.claimDue('phonepe', 5, now, 15_000))
+  expect(claimed.flat()).toHaveLength(1)
+
+  await everywhere((one) => one.apply(payments[0]!, PAID, { source: 'callback' }, now))
+  const [listed] = await store.list({})
+  expect(listed?.payments[0]?.events).toHaveLength(1)
 })

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import { whenFree } from '#app/leads/store/database.server.ts'
-import type { Database } from '#app/leads/store/database.server.ts'
-import type { OrderRow, PaymentEventRow, PaymentRow, Tables } from '#app/leads/store/tables.ts'
-import { canPay, changeBy, changeByStaff, isOpen, orderStatus } from './order.ts'
-import type { Change, News, Order, Payment } from './order.ts'
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
+import { canPay, changeBy, changeByStaff, isOpen } from './order.ts'
+import type { Change, News } from './order.ts'
 import type { OrderStore, Sale, Source } from './order-store.ts'
+import { findOrder, listOrders, paymentsOf, toPayment } from './read-orders.server.ts'
 
 export function createSqlOrderStore(database: Database): OrderStore {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
@@ -15,36 +16,29 @@ export function createSqlOrderStore(database: Database): OrderStore {
   return {
     async open(ref, sale, now) {
       const id = await write((transaction) => openOrder(transaction, ref, sale, Number(now)))
-      return id === null ? null : findOrder(database, 'id', id)
+      return id === null ? null : whenFree(() => findOrder(database, 'id', id))
     },
 
-    find: (id) => findOrder(database, 'id', id),
-    findByRef: (ref) => findOrder(database, 'ref', ref),
+    find: (id) => whenFree(() => findOrder(database, 'id', id)),
+    findByRef: (ref) => whenFree(() => findOrder(database, 'ref', ref)),
 
-    async findPayment(gateway, transactionId) {
-      const row = await database
-        .selectFrom('payments')
-        .selectAll()
-        .where('gateway', '=', gateway)
-        .where('transaction_id', '=', transactionId)
-        .executeTakeFirst()
-      return row ? withOrder(database, row) : null
-    },
+    findPayment: (gateway, transactionId) =>
+      whenFree(async () => {
+        const row = await database
+          .selectFrom('payments')
+          .selectAll()
+          .where('gateway', '=', gateway)
+          .where('transaction_id', '=', transactionId)
+          .executeTakeFirst()
+        return row ? withOrder(database, row) : null
+      }),
 
-    async list({ since, status }) {
-      const rows = await database
-        .selectFrom('orders')
-        .select('id')
-        .$if(since !== undefined, (query) => query.where('created_at', '>=', Number(since)))
-        .orderBy('created_at', 'desc')
-        .execute()
-      const orders = await Promise.all(rows.map(({ id }) => findOrder(database, 'id', id)))
-      const wanted = orders.filter((order) => order && (!status || orderStatus(order.payments) === status))
-      return Promise.all(wanted.map((order) => withEvents(database, order!)))
-    },
+    list: (filter) => whenFree(() => listOrders(database, filter)),
 
     addPayment: (order, { gateway, transactionId, nextCheckAt }, now) =>
       write(async (transaction) => {
+        // Two posts at once: the second waits here until it can see the payment of the first.
+        await transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
         const payments = await paymentsOf(transaction, order.id)
         if (!canPay({ payments }, now)) return null
         const row: PaymentRow = {
@@ -95,17 +89,23 @@ export function createSqlOrderStore(database: Database): OrderStore {
     claimDue: (gateway, limit, now, leaseMs) =>
       write(async (transaction) => {
         const rows = await transaction
+          .with(
+            // Materialized: found once. What another instance is claiming at this moment is passed over.
+            (cte) => cte('due').materialized(),
+            (db) =>
+              db
+                .selectFrom('payments')
+                .select('id')
+                .where('gateway', '=', gateway)
+                .where('next_check_at', '<=', Number(now))
+                .orderBy('next_check_at')
+                .limit(limit)
+                .forUpdate()
+                .skipLocked(),
+          )
           .updateTable('payments')
           .set({ next_check_at: Number(now) + leaseMs, checked_at: Number(now) })
-          .where('id', 'in', (eb) =>
-            eb
-              .selectFrom('payments')
-              .select('id')
-              .where('gateway', '=', gateway)
-              .where('next_check_at', '<=', Number(now))
-              .orderBy('next_check_at')
-              .limit(limit),
-          )
+          .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
           .returningAll()
           .execute()
         return rows.map(toPayment)
@@ -123,10 +123,13 @@ export function createSqlOrderStore(database: Database): OrderStore {
         return numUpdatedRows > 0n
       }),
 
-    async unannounced() {
-      const rows = await database.selectFrom('payments').selectAll().where('notice_due', '=', 1).execute()
-      return Promise.all(rows.map((row) => withOrder(database, row)))
-    },
+    unannounced: () =>
+      whenFree(async () => {
+        const rows = await database.selectFrom('payments').selectAll().where('notice_due', '=', 1).execute()
+        const found: Awaited<ReturnType<typeof withOrder>>[] = []
+        for (const row of rows) found.push(await withOrder(database, row))
+        return found
+      }),
 
     announced: ({ id, status }) =>
       write(async (transaction) => {
@@ -162,31 +165,10 @@ async function openOrder(transaction: Transaction<Tables>, ref: string, sale: Sa
   await transaction
     .insertInto('orders')
     .values(row)
-    .onConflict((conflict) => conflict.column('ref').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { id } = await transaction.selectFrom('orders').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
   return id
-}
-
-async function findOrder(database: Database, column: 'id' | 'ref', value: string): Promise<Order | null> {
-  const row = await database
-    .selectFrom('orders')
-    .leftJoin('leads', 'leads.id', 'orders.lead_id')
-    .selectAll('orders')
-    .select('leads.fields')
-    .where(`orders.${column}`, '=', value)
-    .executeTakeFirst()
-  return row ? toOrder(row, await paymentsOf(database, row.id)) : null
-}
-
-async function paymentsOf(database: Database | Transaction<Tables>, orderId: string): Promise<Payment[]> {
-  const rows = await database
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('number')
-    .execute()
-  return rows.map(toPayment)
 }
 
 async function withOrder(database: Database, row: PaymentRow) {
@@ -194,23 +176,14 @@ async function withOrder(database: Database, row: PaymentRow) {
   return { order: order!, payment: toPayment(row) }
 }
 
-async function withEvents(database: Database, order: Order) {
-  const payments = await Promise.all(
-    order.payments.map(async (payment) => {
-      const rows = await database
-        .selectFrom('payment_events')
-        .selectAll()
-        .where('payment_id', '=', payment.id)
-        .orderBy('at')
-        .execute()
-      return { ...payment, events: rows.map(toEvent) }
-    }),
-  )
-  return { ...order, payments }
-}
-
+/** Nobody else changes it until the end of the transaction. */
 async function readFresh(transaction: Transaction<Tables>, paymentId: string) {
-  const row = await transaction.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
+  const row = await transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const { amount_paise: askedPaise } = await transaction
     .selectFrom('orders')
     .select('amount_paise')
@@ -241,33 +214,3 @@ const toDetails = (news: News): Partial<PaymentRow> => {
   if (news.status === 'started') return { redirect_url: news.redirectUrl }
   return news.status === 'paid' ? { paid_paise: news.amountPaise, reference: news.reference } : {}
 }
-
-function toOrder(row: OrderRow & { fields: string | null }, payments: Payment[]): Order {
-  // Our own JSON, written by the lead store.
-  const fields = row.fields === null ? null : (JSON.parse(row.fields) as Record<string, string>)
-  return {
-    id: row.id,
-    ref: row.ref,
-    product: { slug: row.product, name: row.product_name },
-    amountPaise: row.amount_paise,
-    createdAt: new Date(row.created_at),
-    payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '' },
-    payments,
-  }
-}
-
-const toPayment = (row: PaymentRow): Payment => ({
-  id: row.id,
-  number: row.number,
-  gateway: row.gateway,
-  transactionId: row.transaction_id,
-  status: row.status,
-  reason: row.reason,
-  redirectUrl: row.redirect_url,
-  paidPaise: row.paid_paise,
-  reference: row.reference,
-  createdAt: new Date(row.created_at),
-  changedAt: new Date(row.changed_at),
-})
-
-const toEvent = ({ at, source, status, reason }: PaymentEventRow) => ({ at: new Date(at), source, status, reason })

@@ -1,19 +1,16 @@
 /** Staff's command line over a database of its own. */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { startFake } from '../../tests/fakes/start-fake.ts'
+import { runLeads } from '../../tests/leads/run-leads.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
 import { readReference, readSince } from './options.ts'
 import { table } from './print.ts'
 
 async function setUp(settings: Record<string, string> = {}) {
-  const { file, store, queue } = await openTestStore()
-  const run = async (...words: string[]) => {
-    const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATABASE_URL: `sqlite:${file}`, ...settings }
-    return promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], { env })
-  }
+  const { url, store, queue } = await openTestStore()
+  const run = (...words: string[]) => runLeads(words, { DATABASE_URL: url, ...settings })
   let stored = 0
   return {
     store,
@@ -22,7 +19,7 @@ async function setUp(settings: Record<string, string> = {}) {
     accept: async (changes: Parameters<typeof newLead>[0] = {}) => {
       stored += 1
       const keys = { submissionId: null, contentHash: `h${stored}` }
-      return (await store.accept(newLead(changes), keys, [...CRM_ONLY])).ref
+      return (await store.accept(createLeadRecord(newLead(changes), keys, [...CRM_ONLY]))).ref
     },
     run,
     json: async (...words: string[]) => JSON.parse((await run(...words, '--json')).stdout) as unknown,
@@ -31,7 +28,9 @@ async function setUp(settings: Record<string, string> = {}) {
 
 test('list --json has the agreed shape', async () => {
   const { store, json } = await setUp()
-  const { ref } = await store.accept(newLead(), { submissionId: null, contentHash: 'h' }, [...CRM_ONLY])
+  const { ref } = await store.accept(
+    createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, [...CRM_ONLY]),
+  )
   expect(await json('list')).toEqual([
     {
       ref,
@@ -49,7 +48,9 @@ test('list --json has the agreed shape', async () => {
 
 test('people see a table with Indian times and phones', async () => {
   const { store, run } = await setUp()
-  const { ref } = await store.accept(newLead(), { submissionId: null, contentHash: 'h' }, [...CRM_ONLY])
+  const { ref } = await store.accept(
+    createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, [...CRM_ONLY]),
+  )
   const { stdout } = await run('list')
   expect(stdout).toContain(ref)
   expect(stdout).toContain('+91 98765 43210')
@@ -60,7 +61,7 @@ test('people see a table with Indian times and phones', async () => {
 test('an export cannot attack the spreadsheet that opens it', async () => {
   const { store, run } = await setUp()
   const fields = { name: '=HYPERLINK("http://x")', phone: '+919876543210', comment: 'two\nlines, "quoted"\n+1' }
-  await store.accept(newLead({ fields }), { submissionId: null, contentHash: 'h' }, [])
+  await store.accept(createLeadRecord(newLead({ fields }), { submissionId: null, contentHash: 'h' }, []))
   const { stdout } = await run('export', '--format', 'csv')
   expect(stdout.startsWith('\uFEFFref,received_ist,')).toBe(true)
   expect(stdout).toContain(`"'=HYPERLINK(""http://x"")"`)
@@ -70,7 +71,9 @@ test('an export cannot attack the spreadsheet that opens it', async () => {
 
 test('retry makes given-up and missed deliveries due, and resumes a paused channel', async () => {
   const { store, queue, json } = await setUp()
-  const { ref } = await store.accept(newLead(), { submissionId: null, contentHash: 'h' }, [{ name: 'crm', on: false }])
+  const { ref } = await store.accept(
+    createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, [{ name: 'crm', on: false }]),
+  )
   await queue.pause('crm', 'bad key', 0, Date.now() + 60_000)
   expect(await json('retry', '--channel', 'crm')).toEqual({ requeued: 1 })
   expect(await queue.pauses()).toEqual([])
@@ -104,6 +107,20 @@ test('release lets a suspicious lead go on its way', async () => {
   const ref = await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
   expect(await json('release', ref)).toEqual({ released: ref })
   expect(await queue.claimDue('crm', 1, Date.now(), 1000)).toMatchObject([{ lead: { ref } }])
+})
+
+test('staff see why a lead is held back, and what each reason weighs; older leads have reasons only', async () => {
+  const { accept, run, json } = await setUp()
+  const reasons = ['has a link to another site', 'did not begin on a page of ours']
+  const ref = await accept({ screening: { verdict: 'suspicious', reasons, scores: [50, 50] } })
+  await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
+  const clean = await accept()
+  const { stdout } = await run('list', '--status', 'quarantined')
+  expect(stdout).toMatch(/has a link to another site \(50\); did not begin on a page of ours \(50\)$/m)
+  expect(stdout).toMatch(/ trap$/m)
+  expect(stdout).not.toContain(clean)
+  expect((await run('show', ref)).stdout).toContain('has a link to another site (50)')
+  expect(await json('show', ref)).toMatchObject({ screening: { reasons, scores: [50, 50] } })
 })
 
 test('erase deletes a lead with all that is known of it, says where it went, and names what else is from the phone', async () => {

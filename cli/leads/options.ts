@@ -3,9 +3,10 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Settings } from '#app/env.server.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { isReference } from '#app/leads/reference.ts'
+import { isReference } from '#app/leads/reference.server.ts'
 import { CHANNEL_NAMES } from '#app/leads/delivery/channel-states.server.ts'
 import type { ChannelName, LeadStatus } from '#app/leads/lead.ts'
+import type { Database } from '#app/database/database.server.ts'
 import type { DeliveryQueue, LeadFilter, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { OrderStore } from '#app/payments/order-store.ts'
 
@@ -26,11 +27,22 @@ export type Options = {
   -readonly [name in keyof typeof OPTIONS]?: (typeof OPTIONS)[name]['type'] extends 'boolean' ? boolean : string
 }
 
-export type Context = { store: LeadStore; queue: DeliveryQueue; orders: OrderStore; settings: Settings; now: Date }
+export type Context = {
+  database: Database
+  store: LeadStore
+  queue: DeliveryQueue
+  orders: OrderStore
+  settings: Settings
+  now: Date
+}
 
 export type Verb = {
   usage: string
-  run: (context: Context, options: Options, words: string[]) => Promise<{ json: unknown; text: string }>
+  run: (
+    context: Context,
+    options: Options,
+    words: string[],
+  ) => Promise<{ json: unknown; text: string; differs?: boolean }>
 }
 
 /** What was asked for cannot be understood: printed with the usage, exit code 2. */

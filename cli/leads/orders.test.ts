@@ -1,16 +1,12 @@
 /** Staff's view of orders, over a database of its own. */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
+import { runLeads } from '../../tests/leads/run-leads.ts'
 import { openTestOrders } from '../../tests/payments/orders.ts'
 
 async function setUp() {
   const orders = await openTestOrders()
-  const run = async (...words: string[]) => {
-    const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATABASE_URL: `sqlite:${orders.file}` }
-    return promisify(execFile)(process.execPath, ['cli/leads.ts', 'orders', ...words], { env })
-  }
+  const run = (...words: string[]) => runLeads(['orders', ...words], { DATABASE_URL: orders.url })
   return {
     ...orders,
     run,

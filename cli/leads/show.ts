@@ -3,7 +3,7 @@ import type { Lead } from '#app/leads/lead.ts'
 import type { LeadStore, StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/touch-text.ts'
 import { linkedHint } from './erase.ts'
-import { toJson } from './list.ts'
+import { reasonsText, toJson } from './list.ts'
 import { UsageError, readReference } from './options.ts'
 import type { Verb } from './options.ts'
 import { istTime, printable, table } from './print.ts'
@@ -61,7 +61,7 @@ function toText({ lead, status, deliveries }: StoredLead, linked: string[]): str
     ['Consent', `notice ${lead.consent.version}; WhatsApp: ${lead.consent.whatsapp ? 'yes' : 'no'}`],
     ['Enquiry no.', String(lead.enquiryNumber)],
     ['Linked', linked.join(', ') || 'no other lead from this phone'],
-    ...(lead.screening.reasons.length > 0 ? [['Suspicious', lead.screening.reasons.join('; ')]] : []),
+    ...(lead.screening.reasons.length > 0 ? [['Odd about it', reasonsText(lead.screening)]] : []),
   ]
   const attempts = deliveries.flatMap(({ channel, history }) =>
     history.map((attempt) => [

@@ -4,7 +4,7 @@ import { getSite } from '#app/content/queries/site.server.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import type { ChannelName, Lead } from '#app/leads/lead.ts'
-import { createReference } from '#app/leads/reference.ts'
+import { createReference } from '#app/leads/reference.server.ts'
 import { UsageError, readChannel } from './options.ts'
 import type { Options, Verb } from './options.ts'
 

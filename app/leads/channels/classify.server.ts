@@ -65,7 +65,7 @@ export function classifyFailure(error: unknown, setting: string): Finding {
 /** Stopped before the call began, so nothing was sent. */
 export const stoppedBeforehand: Finding = { status: 'retry', says: 'was not called: the time was up before' }
 
-export const isSuccess = (status: number) => status >= 200 && status <= 299
+export { isSuccess } from '#app/http/call-outside.server.ts'
 
 const message = z.union([
   z.object({ message: z.string() }).transform((body) => body.message),

@@ -3,7 +3,8 @@
  * kind of enquiry in `header`; all else travels in headers, because the API's reading of unknown fields is not known.
  */
 import type { Settings } from '#app/env.server.ts'
-import type { Outcome } from '#app/leads/lead.ts'
+import { forms } from '#app/forms/registry.ts'
+import type { Lead, Outcome } from '#app/leads/lead.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from './classify.server.ts'
 import { send } from './send.server.ts'
@@ -38,7 +39,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
     readBy: 'staff',
     deliver: ({ lead, idempotencyKey }, signal) =>
       post(
-        { ...lead.fields, header: lead.header },
+        { ...asSent(lead), header: lead.header },
         {
           'Idempotency-Key': idempotencyKey,
           'X-Lead-Ref': lead.ref,
@@ -52,3 +53,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
       post({ name: 'Website', comment: text, header: subject }, { 'Idempotency-Key': key }, [], signal),
   }
 }
+
+/** Without what we have added to it. */
+const asSent = ({ form, fields }: Lead) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(forms[form].fields, name)))

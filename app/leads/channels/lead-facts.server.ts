@@ -1,5 +1,4 @@
 /** A lead in the words that staff read, the same in the CRM's notes, the mail and the message. */
-import { getSoldProduct } from '#app/content/queries/sale.server.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
@@ -7,14 +6,8 @@ import { ordinal } from '#app/leads/ordinal.ts'
 export type Fact = { name: string; label: string; value: string }
 
 /** What the visitor filled in, in the order of the form, and what a buyer buys. */
-export function factsOf({ form, fields }: Lead): Fact[] {
-  const facts = Object.entries(fields).map(([name, value]) => ({
-    name,
-    label: toLabel(name),
-    value: toReadable(name, value),
-  }))
-  return form === 'purchase' ? [...facts, { name: 'product', label: 'Product', value: getSoldProduct().name }] : facts
-}
+export const factsOf = ({ fields }: Lead): Fact[] =>
+  Object.entries(fields).map(([name, value]) => ({ name, label: toLabel(name), value: toReadable(name, value) }))
 
 /** `3rd enquiry` @returns null for a first one, which is nothing to remark on */
 export const repeatOf = ({ enquiryNumber }: Lead) => (enquiryNumber > 1 ? `${ordinal(enquiryNumber)} enquiry` : null)

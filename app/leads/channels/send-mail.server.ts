@@ -15,18 +15,18 @@ const SETTING = 'SMTP_URL'
 /** @param url `smtps://user:password@host:465`, or `smtp://` for STARTTLS */
 export async function sendMail(url: string, mail: MailComposerOptions, signal: AbortSignal): Promise<Finding> {
   if (signal.aborted) return stoppedBeforehand
-  const message = new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true }).compile()
-  const envelope = message.getEnvelope()
-  const bytes = await message.build()
   let begun = false
-  // Read only once the server has taken the addresses and asks for the content.
-  const content = Readable.from(
-    (function* () {
-      begun = true
-      yield bytes
-    })(),
-  )
   try {
+    const message = new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true }).compile()
+    const envelope = message.getEnvelope()
+    const bytes = await message.build()
+    // Read only once the server has taken the addresses and asks for the content.
+    const content = Readable.from(
+      (function* () {
+        begun = true
+        yield bytes
+      })(),
+    )
     await converse(url, { from: envelope.from, to: envelope.to }, content, signal)
     return { status: 'delivered' }
   } catch (error) {
@@ -71,9 +71,10 @@ function judge(error: unknown, begun: boolean): Finding {
   }
   if (code === 'EAUTH') return { status: 'paused', says: `offers no way to log in that we know (see ${SETTING})` }
   const finding = classifyFailure(error, SETTING)
-  return finding.status === 'unknown' && !begun
-    ? { status: 'retry', says: `broke off before the lead was sent (see ${SETTING})` }
-    : finding
+  // Also what broke in the composing of this one mail: it says nothing of the others, so it does not pause them.
+  return begun || finding.status === 'retry'
+    ? finding
+    : { status: 'retry', says: `broke off before the lead was sent (see ${SETTING})` }
 }
 
 function verdict(code: number, command: string): { status: 'retry' | 'rejected' | 'paused'; says: string } {

@@ -1,10 +1,12 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { Channel } from '#app/leads/channels/channel.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { StaffNotice } from '#app/leads/notices/notice.ts'
 import { newLead, openTestStore } from '../../../tests/leads/store.ts'
+import { createDeaths } from './deaths.ts'
 import { createDispatcher } from './dispatcher.server.ts'
 import { createPauses } from './pauses.ts'
 
@@ -23,8 +25,10 @@ async function setUp(...channels: ReturnType<typeof scripted>[]) {
   const now = () => time
   const raised: StaffNotice[] = []
   const notices = { raise: async (notice: StaffNotice) => void raised.push(notice) }
-  const create = () =>
-    createDispatcher({ queue, channels: byName, pauses: createPauses({ queue, notices, now }), log, now })
+  const create = () => {
+    const [pauses, deaths] = [createPauses({ queue, notices, now }), createDeaths({ notices, now })]
+    return createDispatcher({ queue, channels: byName, pauses, deaths, log, now })
+  }
   const routes = channels.map(({ name }) => ({ name, on: true }))
   return {
     store,
@@ -32,7 +36,9 @@ async function setUp(...channels: ReturnType<typeof scripted>[]) {
     raised,
     dispatcher: create(),
     accept: (hash = 'h') =>
-      store.accept(newLead({ createdAt: new Date(time) }), { submissionId: null, contentHash: hash }, routes),
+      store.accept(
+        createLeadRecord(newLead({ createdAt: new Date(time) }), { submissionId: null, contentHash: hash }, routes),
+      ),
     pass: (ms: number) => void (time += ms),
     again: create,
     delivery: async (ref: string) => (await store.find(ref))?.deliveries[0],
@@ -104,6 +110,23 @@ test('after the whole schedule a delivery is dead, and staff can send it again',
   expect(await site.queue.requeue({ ref, statuses: ['dead'] }, Date.UTC(2026, 10, 1))).toBe(1)
   await round(site)
   expect(await site.delivery(ref)).toMatchObject({ status: 'delivered' })
+})
+
+test('staff are told of each delivery that is refused for good, also while an earlier one still lies there', async () => {
+  const refused: Outcome = { status: 'rejected', reason: 'The CRM refused this lead (400)' }
+  const site = await setUp(scripted('crm', [refused, refused]))
+  const first = (await site.accept('a')).ref
+  await round(site)
+  const second = (await site.accept('b')).ref
+  await round(site)
+  expect(site.raised.map(({ subject }) => subject)).toEqual([
+    `Lead ${first} could not be delivered to crm`,
+    `Lead ${second} could not be delivered to crm`,
+  ])
+
+  await site.queue.requeue({ ref: first, statuses: ['dead'] }, Date.UTC(2026, 10, 1))
+  await round(site)
+  expect(site.raised, 'delivered at last').toHaveLength(2)
 })
 
 test('a dead channel does not delay another', async () => {

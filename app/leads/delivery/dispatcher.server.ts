@@ -2,12 +2,15 @@
  * Brings waiting leads to their channels. Each channel has slots of its own, so a slow or dead one never delays another.
  * Several dispatchers may run at once, in one process or in many: a delivery is claimed under a lease before it is sent.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
+import { guarded } from '#app/leads/channels/guarded.server.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { Claim, DeliveryQueue } from '#app/leads/store/lead-store.ts'
-import { deliveryAttemptsTotal } from '#app/metrics.server.ts'
+import { deliveryAttemptsTotal, deliverySeconds } from '#app/metrics.server.ts'
+import type { Deaths } from './deaths.ts'
 import type { Pauses } from './pauses.ts'
 import { maySend, NOT_AGAIN, settlementOf } from './settlement.ts'
 
@@ -30,13 +33,15 @@ type Options = {
   queue: DeliveryQueue
   channels: ReadonlyMap<ChannelName, Channel>
   pauses: Pauses
+  deaths: Deaths
   log: Logger
   now?: () => number
 }
 
 export function createDispatcher({ channels, ...options }: Options): Dispatcher {
   const lanes = [...channels.values()].map((channel) => createLane(channel, options))
-  const wake = () => lanes.forEach((lane) => lane.wake())
+  // A delivery is nobody's request, whoever wakes it: its lines in the log carry no request's number.
+  const wake = AsyncLocalStorage.bind(() => lanes.forEach((lane) => lane.wake()))
   let timer: NodeJS.Timeout | undefined
 
   return {
@@ -53,7 +58,7 @@ export function createDispatcher({ channels, ...options }: Options): Dispatcher 
   }
 }
 
-function createLane(channel: Channel, { queue, pauses, log, now = Date.now }: Omit<Options, 'channels'>) {
+function createLane(channel: Channel, { queue, pauses, deaths, log, now = Date.now }: Omit<Options, 'channels'>) {
   const underWay = new Set<Promise<void>>()
   let claiming: Promise<void> | null = null
   let wokenMeanwhile = false
@@ -102,8 +107,13 @@ function createLane(channel: Channel, { queue, pauses, log, now = Date.now }: Om
     deliveryAttemptsTotal.inc({ channel: channel.name, outcome: outcome.status })
     try {
       if (outcome.status === 'paused') await pauses.pause(channel.name, outcome.reason)
-      if (outcome.status === 'delivered') await pauses.resume(channel.name, attemptedAt)
+      if (outcome.status === 'delivered') {
+        deliverySeconds.observe({ channel: channel.name }, (now() - Number(claim.lead.createdAt)) / 1000)
+        await pauses.resume(channel.name, attemptedAt)
+      }
       const settlement = settlementOf(outcome, standing)
+      // Before it is settled: a process that ends in between tells it twice, rather than never.
+      if (settlement.status === 'dead') await deaths.announce(channel.name, claim, settlement.reason)
       await queue.settle(claim, outcome.status, settlement, now())
       const reason = outcome.status === 'delivered' ? undefined : outcome.reason
       log.info(
@@ -116,15 +126,9 @@ function createLane(channel: Channel, { queue, pauses, log, now = Date.now }: Om
     }
   }
 
-  async function deliver(claim: Claim): Promise<Outcome> {
-    try {
-      const parcel = { lead: claim.lead, idempotencyKey: claim.deliveryId }
-      return await channel.deliver(parcel, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS))
-    } catch (error) {
-      // An adapter answers with an outcome, always; this is a bug in it, and must not stop the lane.
-      log.error({ channel: channel.name, ref: claim.lead.ref, err: error }, 'a channel adapter threw')
-      return { status: 'unknown', reason: 'The adapter failed; see the log' }
-    }
+  function deliver({ lead, deliveryId }: Claim): Promise<Outcome> {
+    const send = () => channel.deliver({ lead, idempotencyKey: deliveryId }, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS))
+    return guarded(send, log, { channel: channel.name, ref: lead.ref })
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Channel } from '#app/leads/channels/channel.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
 import { openTestStore } from '../../../tests/leads/store.ts'
-import { createNotifier } from './notifier.server.ts'
+import { createNotifier, noticeChannelsOf } from './notifier.server.ts'
 
 const notice = { key: 'paused:crm:1', subject: 'Channel crm is paused', text: 'The CRM refused our key (401)' }
 const down: Outcome = { status: 'retry', reason: 'down' }
@@ -29,7 +29,7 @@ async function setUp(...channels: Channel[]) {
     /** A stopped notifier claims no more, so each round of a test has its own. */
     async round() {
       const log = pino({ level: 'silent' })
-      const notifier = createNotifier({ notices, channels: byName, pauses: queue.pauses, log, now })
+      const notifier = createNotifier({ notices, channels: noticeChannelsOf(byName), pauses: queue.pauses, log, now })
       notifier.start()
       await notifier.stop()
     },
@@ -79,6 +79,23 @@ test('when no channel takes it, it is tried again by the schedule, and never giv
   }
   expect(smtp.notify).toHaveBeenCalledTimes(21)
   expect(await site.rows()).toMatchObject([{ attempts: 21, taken_by: 'smtp' }])
+})
+
+test('a channel that throws is followed by the next, and does not hold up the notices behind it', async () => {
+  const [smtp, email] = [teller('smtp'), teller('email-event', [{ status: 'delivered' }, down])]
+  smtp.notify.mockRejectedValue(new TypeError('a bug'))
+  const site = await setUp(smtp, email)
+  await site.notices.raise(notice)
+  await site.round()
+  expect(await site.rows()).toMatchObject([{ taken_by: 'email-event' }])
+
+  await site.notices.raise({ ...notice, key: 'paused:crm:2' })
+  await site.round()
+  expect((await site.rows()).find(({ key }) => key === 'paused:crm:2')).toMatchObject({
+    taken_by: null,
+    attempts: 1,
+    last_error: 'down',
+  })
 })
 
 test('while every channel is paused or off, a notice waits and costs no attempt', async () => {

@@ -5,39 +5,43 @@
 import type { Logger } from 'pino'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
+import { guarded } from '#app/leads/channels/guarded.server.ts'
 import { WAITS_MS, waitAfter } from '#app/leads/delivery/retry-schedule.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { ChannelPause } from '#app/leads/store/lead-store.ts'
-import type { NoticeClaim, NoticeQueue } from './notice.ts'
+import type { NoticeChannel, NoticeChannelName, NoticeClaim, NoticeQueue, StaffNotice } from './notice.ts'
 
 export type Notifier = {
   start: () => void
+  /** Without the database, for when it is the database that staff must hear of. @returns whether somebody was told */
+  tellAtOnce: (notice: StaffNotice) => Promise<boolean>
   /** Claims nothing more and waits for what is under way. */
   stop: () => Promise<void>
 }
 
-/** The most readable first. */
-const TELLERS: ChannelName[] = ['smtp', 'email-event', 'messaging-gateway']
+const MOST_READABLE_FIRST: ChannelName[] = ['smtp', 'email-event', 'messaging-gateway']
+
+/** Those of the channels that can tell staff. */
+export const noticeChannelsOf = (channels: ReadonlyMap<ChannelName, Channel>): NoticeChannel[] =>
+  MOST_READABLE_FIRST.flatMap((name) => {
+    const notify = channels.get(name)?.notify
+    return notify ? [{ name, notify }] : []
+  })
+
 const POLL_MS = 2000
 const ATTEMPT_TIMEOUT_MS = 10_000
 /** Longer than an attempt on each of the channels can take. */
 const LEASE_MS = 60_000
 
-type Teller = { name: ChannelName; notify: NonNullable<Channel['notify']> }
-
 type Options = {
   notices: NoticeQueue
-  channels: ReadonlyMap<ChannelName, Channel>
+  channels: NoticeChannel[]
   pauses: () => Promise<ChannelPause[]>
   log: Logger
   now?: () => number
 }
 
 export function createNotifier({ notices, channels, pauses, log, now = Date.now }: Options): Notifier {
-  const tellers = TELLERS.flatMap((name): Teller[] => {
-    const notify = channels.get(name)?.notify
-    return notify ? [{ name, notify }] : []
-  })
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let underWay: Promise<void> | null = null
@@ -50,31 +54,42 @@ export function createNotifier({ notices, channels, pauses, log, now = Date.now 
 
   async function tellAll() {
     while (!stopped) {
-      const paused = new Set((await pauses()).map(({ channel }) => channel))
-      const free = tellers.filter(({ name }) => !paused.has(name))
+      const paused = new Set<NoticeChannelName>((await pauses()).map(({ channel }) => channel))
+      const free = channels.filter(({ name }) => !paused.has(name))
       const claim = free.length > 0 ? await notices.claimDue(now(), LEASE_MS) : null
       if (!claim) return
       await tell(claim, free)
     }
   }
 
-  async function tell({ notice, attempts }: NoticeClaim, free: Teller[]) {
-    let reason = ''
-    for (const { name, notify } of free) {
-      const outcome = await notify(notice, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS))
-      if (outcome.status === 'delivered') {
-        log.info({ notice: notice.key, channel: name }, 'staff were told')
-        return notices.taken(notice.key, name, now())
-      }
-      reason = outcome.reason
-      log.warn({ notice: notice.key, channel: name, outcome: outcome.status, reason }, 'staff were not told')
-    }
+  async function tell({ notice, attempts }: NoticeClaim, free: NoticeChannel[]) {
+    const { by, reason } = await tellFirst(notice, free)
+    if (by) return notices.markSent(notice.key, by, now())
     // The schedule has an end, a notice has none: its last wait goes on.
     const wait = waitAfter(Math.min(attempts, WAITS_MS.length - 1)) ?? LEASE_MS
     return notices.postpone(notice.key, reason, now() + wait)
   }
 
+  async function tellFirst(
+    notice: StaffNotice,
+    free: NoticeChannel[],
+  ): Promise<{ by: NoticeChannelName | null; reason: string }> {
+    let reason = ''
+    for (const { name, notify } of free) {
+      const send = () => notify(notice, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS))
+      const outcome = await guarded(send, log, { channel: name, notice: notice.key })
+      if (outcome.status === 'delivered') {
+        log.info({ notice: notice.key, channel: name }, 'staff were told')
+        return { by: name, reason }
+      }
+      reason = outcome.reason
+      log.warn({ notice: notice.key, channel: name, outcome: outcome.status, reason }, 'staff were not told')
+    }
+    return { by: null, reason }
+  }
+
   return {
+    tellAtOnce: async (notice) => (await tellFirst(notice, channels)).by !== null,
     start() {
       timer ??= setInterval(run, POLL_MS).unref()
       run()

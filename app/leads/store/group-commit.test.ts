@@ -63,3 +63,14 @@ test('a group has its limit', async () => {
   await all
   expect(commits.map(({ items }) => items.length)).toEqual([1, 100, 100, 49])
 })
+
+test('where it gathers, those who come in one moment are together', async () => {
+  const { commits, commit } = createDisk()
+  const keep = createGroupCommit({ commit, isOneItemsFault: () => true, gather: settled })
+  const results = [keep(1), keep(2), keep(3)]
+  await settled()
+  await settled()
+  expect(commits.map(({ items }) => items)).toEqual([[1, 2, 3]])
+  commits[0]?.finish()
+  expect(await Promise.all(results)).toEqual(['kept 1', 'kept 2', 'kept 3'])
+})

@@ -13,15 +13,20 @@ type Options<Item, Result> = {
   commit: (items: Item[]) => Promise<Result[]>
   /** Whether the fault is one item's, so that the others should be tried without it. */
   isOneItemsFault: (error: unknown) => boolean
+  /** What is waited for before a group is taken, for those who come in one moment. @default nothing */
+  gather?: () => Promise<unknown>
 }
 
-export function createGroupCommit<Item, Result>({ commit, isOneItemsFault }: Options<Item, Result>) {
+export function createGroupCommit<Item, Result>({ commit, isOneItemsFault, gather }: Options<Item, Result>) {
   const waiting: Waiting<Item, Result>[] = []
   let running = false
 
   async function run() {
     running = true
-    while (waiting.length > 0) await settle(waiting.splice(0, MOST_AT_ONCE))
+    while (waiting.length > 0) {
+      if (gather) await gather()
+      await settle(waiting.splice(0, MOST_AT_ONCE))
+    }
     running = false
   }
 

@@ -1,5 +1,6 @@
 /** What keeping leads means, whatever database is behind it. */
 import type { Attempt, ChannelName, Delivery, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 
 export type NewLead = Omit<Lead, 'id' | 'ref' | 'enquiryNumber'>
@@ -7,20 +8,22 @@ export type NewLead = Omit<Lead, 'id' | 'ref' | 'enquiryNumber'>
 /** How a repeat is known: the id made in the browser if there is one, and what the visitor wrote. */
 export type RepeatKeys = { submissionId: string | null; contentHash: string }
 
+/** Within this time, the same text from the same phone on the same form is the same enquiry. */
+export const REPEAT_WINDOW_MS = 10 * 60 * 1000
+
 export type StoredLead = { lead: Lead; status: LeadStatus; deliveries: (Delivery & { history: Attempt[] })[] }
 
 export type LeadFilter = { since?: Date; form?: FormId; status?: LeadStatus }
 
+export type Accepted = { ref: string; repeat: boolean }
+
 export type LeadStore = {
   /**
-   * Keeps a lead and one delivery for each of `channels` in one transaction. When this resolves, they are on disk.
-   * A repeat of a lead that is already kept gives that lead's reference and changes nothing.
+   * Keeps a lead and its deliveries in one transaction. When this resolves, they are on disk.
+   * A repeat of a lead that is already kept gives that lead's reference and changes nothing. A reference that is another
+   * lead's already is replaced: the one in the answer counts.
    */
-  accept: (
-    lead: NewLead,
-    keys: RepeatKeys,
-    channels: { name: ChannelName; on: boolean }[],
-  ) => Promise<{ ref: string; repeat: boolean }>
+  accept: (record: LeadRecord) => Promise<Accepted>
   /** Newest first. */
   list: (filter: LeadFilter) => Promise<StoredLead[]>
   find: (ref: string) => Promise<StoredLead | null>

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
-import type { ChannelName } from '#app/leads/lead.ts'
-import { whenFree } from './database.server.ts'
-import type { Database } from './database.server.ts'
-import type { ChannelPause, Claim, DeliveryQueue, Settlement } from './lead-store.ts'
-import { toLead } from './sql-lead-store.server.ts'
-import type { ChannelPauseRow, DeliveryRow, Tables } from './tables.ts'
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { ChannelPauseRow, DeliveryRow, Tables } from '#app/database/tables.ts'
+import { claimDeliveries } from './claim-deliveries.server.ts'
+import type { ChannelPause, ChannelReport, Claim, DeliveryQueue, Settlement } from './lead-store.ts'
 
 export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
@@ -14,10 +12,7 @@ export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
 
   return {
     claimDue: (channel, limit, now, leaseMs) =>
-      write(async (transaction) => {
-        const leased = await lease(transaction, channel, limit, now, now + leaseMs)
-        return Promise.all(leased.map((delivery) => beginAttempt(transaction, delivery, now)))
-      }),
+      write((transaction) => claimDeliveries(transaction, channel, limit, now, now + leaseMs)),
 
     settle: (claim, outcome, settlement, now) =>
       write(async (transaction) => {
@@ -58,36 +53,13 @@ export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
         return row ? toPause(row) : null
       }),
 
-    async pauses() {
-      const rows = await database.selectFrom('channel_pauses').selectAll().execute()
-      return rows.map(toPause)
-    },
+    pauses: () =>
+      whenFree(async () => {
+        const rows = await database.selectFrom('channel_pauses').selectAll().execute()
+        return rows.map(toPause)
+      }),
 
-    async report() {
-      const rows = await database
-        .selectFrom('deliveries')
-        .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
-        .select(({ fn }) => [
-          'channel',
-          'status',
-          fn.countAll<number>().as('count'),
-          fn.min('leads.created_at').as('oldest'),
-          fn.max('delivered_at').as('lastDelivered'),
-        ])
-        .groupBy(['channel', 'status'])
-        .execute()
-      return [...Map.groupBy(rows, (row) => row.channel)].map(([channel, own]) => {
-        const of = (status: DeliveryRow['status']) => own.find((row) => row.status === status)
-        const count = (status: DeliveryRow['status']) => Number(of(status)?.count ?? 0)
-        const time = (value: number | null | undefined) => (value == null ? null : new Date(value))
-        return {
-          channel,
-          counts: { pending: count('pending'), delivered: count('delivered'), dead: count('dead'), off: count('off') },
-          oldestPendingAt: time(of('pending')?.oldest),
-          lastDeliveredAt: time(of('delivered')?.lastDelivered),
-        }
-      })
-    },
+    report: () => whenFree(() => readReport(database)),
 
     requeue: ({ ref, channel, statuses }, now) =>
       write(async (transaction) => {
@@ -105,75 +77,32 @@ export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
   }
 }
 
-/** Oldest first. A delivery of a quarantined lead is not due until staff release the lead. */
-function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: number, now: number, until: number) {
-  return transaction
-    .updateTable('deliveries')
-    .set(({ eb }) => ({ lease_token: randomUUID(), lease_until: until, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('deliveries')
-        .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
-        .select('deliveries.id')
-        .where('deliveries.channel', '=', channel)
-        .where('deliveries.status', '=', 'pending')
-        .where('deliveries.next_attempt_at', '<=', now)
-        .where('leads.quarantined_at', 'is', null)
-        .where(({ eb, or }) => or([eb('deliveries.lease_until', 'is', null), eb('deliveries.lease_until', '<', now)]))
-        .orderBy('deliveries.next_attempt_at')
-        .limit(limit),
-    )
-    .returningAll()
+async function readReport(database: Database): Promise<ChannelReport[]> {
+  const rows = await database
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .select(({ fn }) => [
+      'channel',
+      'status',
+      fn.countAll<number>().as('count'),
+      fn.min('leads.created_at').as('oldest'),
+      fn.max('delivered_at').as('lastDelivered'),
+    ])
+    // What is in quarantine waits for staff, not for its channel.
+    .where(({ eb, or }) => or([eb('status', '!=', 'pending'), eb('leads.quarantined_at', 'is', null)]))
+    .groupBy(['channel', 'status'])
     .execute()
-}
-
-async function beginAttempt(transaction: Transaction<Tables>, delivery: DeliveryRow, now: number): Promise<Claim> {
-  // An attempt that was never finished is one whose process ended in the middle: it may have arrived.
-  await transaction
-    .updateTable('attempts')
-    .set({ finished_at: now, outcome: 'unknown', reason: 'The site stopped during this attempt' })
-    .where('delivery_id', '=', delivery.id)
-    .where('finished_at', 'is', null)
-    .execute()
-  const unanswered = await countUnanswered(transaction, delivery)
-  const attemptId = randomUUID()
-  await transaction
-    .insertInto('attempts')
-    .values({
-      id: attemptId,
-      delivery_id: delivery.id,
-      started_at: now,
-      finished_at: null,
-      outcome: null,
-      reason: null,
-    })
-    .execute()
-  const row = await transaction
-    .selectFrom('leads')
-    .selectAll()
-    .where('id', '=', delivery.lead_id)
-    .executeTakeFirstOrThrow()
-  return {
-    deliveryId: delivery.id,
-    attemptId,
-    leaseToken: delivery.lease_token ?? '',
-    attempts: delivery.attempts,
-    unanswered,
-    lead: toLead(row),
-  }
-}
-
-/** Only of the attempts that count: staff who send a delivery again start from none. */
-async function countUnanswered(transaction: Transaction<Tables>, { id, attempts }: DeliveryRow): Promise<number> {
-  const earlier = await transaction
-    .selectFrom('attempts')
-    .select('outcome')
-    .where('delivery_id', '=', id)
-    .where('outcome', '!=', 'paused')
-    .orderBy('started_at', 'desc')
-    .limit(attempts - 1)
-    .execute()
-  return earlier.filter(({ outcome }) => outcome === 'unknown').length
+  return [...Map.groupBy(rows, (row) => row.channel)].map(([channel, own]) => {
+    const of = (status: DeliveryRow['status']) => own.find((row) => row.status === status)
+    const count = (status: DeliveryRow['status']) => Number(of(status)?.count ?? 0)
+    const time = (value: number | null | undefined) => (value == null ? null : new Date(value))
+    return {
+      channel,
+      counts: { pending: count('pending'), delivered: count('delivered'), dead: count('dead'), off: count('off') },
+      oldestPendingAt: time(of('pending')?.oldest),
+      lastDeliveredAt: time(of('delivered')?.lastDelivered),
+    }
+  })
 }
 
 const toPause = ({ channel, reason, paused_at, until }: ChannelPauseRow): ChannelPause => ({

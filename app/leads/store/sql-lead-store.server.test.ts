@@ -1,9 +1,7 @@
-import { statSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { CRM_ONLY, newLead, openTestStore } from '../../../tests/leads/store.ts'
-import { openDatabase } from './database.server.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { CRM_ONLY, newLead, openAgain, openTestStore } from '../../../tests/leads/store.ts'
 import { createSqlLeadStore } from './sql-lead-store.server.ts'
 
 const keys = (submissionId: string | null, contentHash = 'h1') => ({ submissionId, contentHash })
@@ -14,10 +12,12 @@ test('a lead is kept whole, with a delivery for each channel', async () => {
   const lead = newLead({
     attribution: { last: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters: { gclid: 'x' } } },
   })
-  const { ref } = await store.accept(lead, keys(null), [
-    { name: 'crm', on: true },
-    { name: 'email-event', on: false },
-  ])
+  const { ref } = await store.accept(
+    createLeadRecord(lead, keys(null), [
+      { name: 'crm', on: true },
+      { name: 'email-event', on: false },
+    ]),
+  )
   const stored = await store.find(ref)
   expect(ref).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(stored?.lead).toMatchObject(lead)
@@ -32,7 +32,7 @@ test('the same submission id makes one lead, however often and however at once i
   const { store } = await openTestStore()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      store.accept(newLead(), keys('same-submission-id', `h${index}`), [...CRM_ONLY]),
+      store.accept(createLeadRecord(newLead(), keys('same-submission-id', `h${index}`), [...CRM_ONLY])),
     ),
   )
   expect(new Set(answers.map((answer) => answer.ref)).size).toBe(1)
@@ -42,52 +42,95 @@ test('the same submission id makes one lead, however often and however at once i
 
 test('the same words within ten minutes are the same enquiry, also across the edge of a bucket; later they are a new one', async () => {
   const { store } = await openTestStore()
-  const first = await store.accept(at(8), keys('from-one-tab-0001'), [...CRM_ONLY])
-  const secondTab = await store.accept(at(12), keys('from-two-tab-0002'), [...CRM_ONLY])
-  const later = await store.accept(at(19), keys(null), [...CRM_ONLY])
+  const first = await store.accept(createLeadRecord(at(8), keys('from-one-tab-0001'), [...CRM_ONLY]))
+  const secondTab = await store.accept(createLeadRecord(at(12), keys('from-two-tab-0002'), [...CRM_ONLY]))
+  const later = await store.accept(createLeadRecord(at(19), keys(null), [...CRM_ONLY]))
   expect(secondTab).toEqual({ ref: first.ref, repeat: true })
   expect(later.ref).not.toBe(first.ref)
 })
 
 test('two processes that store the same post at once make one lead', async () => {
-  const { store, file } = await openTestStore()
-  const otherDatabase = await openDatabase({ dialect: 'sqlite', file })
-  const other = createSqlLeadStore(otherDatabase)
-  const answers = await Promise.all(
-    [store, other].map((one) => one.accept(newLead(), keys('same-submission-id'), [...CRM_ONLY])),
-  )
-  await otherDatabase.destroy()
-  expect(answers[0]?.ref).toBe(answers[1]?.ref)
+  const { store, url } = await openTestStore()
+  const other = createSqlLeadStore(await openAgain(url))
+  for (let n = 0; n < 20; n += 1) {
+    const post = keys(`same-submission-${n}`, `hash ${n}`)
+    const [one, another] = await Promise.all(
+      [store, other].map((each) => each.accept(createLeadRecord(newLead(), post, [...CRM_ONLY]))),
+    )
+    expect(one?.ref).toBe(another?.ref)
+  }
+  expect(await store.list({})).toHaveLength(20)
+})
+
+test('who asks again is numbered, also by two processes at once', async () => {
+  const { store, url } = await openTestStore()
+  const other = createSqlLeadStore(await openAgain(url))
+  for (let n = 0; n < 20; n += 1) {
+    const ask = (one: typeof store, hash: string) => one.accept(createLeadRecord(newLead(), keys(null, hash), []))
+    await Promise.all([ask(store, `here ${n}`), ask(other, `there ${n}`)])
+  }
+  const numbers = (await store.list({})).map(({ lead }) => lead.enquiryNumber).sort((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+})
+
+test('one submission from two phones, taken by two processes in another order, is still one lead', async () => {
+  const { store, url } = await openTestStore()
+  const other = createSqlLeadStore(await openAgain(url))
+  const send = (one: typeof store, phone: string, n: number) =>
+    one.accept(
+      createLeadRecord(
+        newLead({ fields: { name: 'Asha Rao', phone } }),
+        keys(`same-submission-${n}`, `${phone} ${n}`),
+        [],
+      ),
+    )
+  const numbers = Array.from({ length: 10 }, (_, n) => n)
+  const [here, there] = await Promise.all([
+    Promise.all(numbers.map((n) => send(store, '+919876543210', n))),
+    Promise.all(numbers.toReversed().map((n) => send(other, '+919876543211', n))),
+  ])
+  expect(here.map(({ ref }) => ref)).toEqual(there.toReversed().map(({ ref }) => ref))
 })
 
 test('a suspicious lead is quarantined: kept, listed, and not due', async () => {
   const { store, queue } = await openTestStore()
-  await store.accept(newLead({ screening: { verdict: 'suspicious', reasons: ['trap'] } }), keys(null), [...CRM_ONLY])
+  await store.accept(
+    createLeadRecord(newLead({ screening: { verdict: 'suspicious', reasons: ['trap'] } }), keys(null), [...CRM_ONLY]),
+  )
   expect(await store.list({ status: 'quarantined' })).toHaveLength(1)
   expect(await queue.claimDue('crm', 10, Date.now(), 1000)).toEqual([])
 })
 
 test('leads are listed newest first, by time, form and status', async () => {
   const { store } = await openTestStore()
-  await store.accept(at(1), keys(null, 'a'), [...CRM_ONLY])
-  await store.accept(at(30), keys(null, 'b'), [...CRM_ONLY])
+  await store.accept(createLeadRecord(at(1), keys(null, 'a'), [...CRM_ONLY]))
+  await store.accept(createLeadRecord(at(30), keys(null, 'b'), [...CRM_ONLY]))
   const all = await store.list({})
   expect(all.map(({ lead }) => lead.createdAt.getUTCMinutes())).toEqual([30, 1])
   expect(await store.list({ since: new Date(Date.UTC(2026, 10, 21, 6, 20)) })).toHaveLength(1)
   expect(await store.list({ status: 'delivered' })).toEqual([])
 })
 
-test('the data folder and the database are for their owner only', async () => {
-  const { file } = await openTestStore()
-  expect(statSync(dirname(file)).mode & 0o777).toBe(0o700)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-})
-
 test('each lead of a long list has its own deliveries', async () => {
   const { store } = await openTestStore()
-  const arrivals = Array.from({ length: 600 }, (_, n) => store.accept(at(n), keys(null, `hash ${n}`), [...CRM_ONLY]))
+  const arrivals = Array.from({ length: 600 }, (_, n) =>
+    store.accept(createLeadRecord(at(n), keys(null, `hash ${n}`), [...CRM_ONLY])),
+  )
   const refs = (await Promise.all(arrivals)).map(({ ref }) => ref)
   const leads = await store.list({})
   expect(leads.map(({ lead }) => lead.ref).sort()).toEqual(refs.sort())
   expect(leads.every(({ lead, deliveries }) => deliveries.length === 1 && deliveries[0]?.leadId === lead.id)).toBe(true)
+})
+
+test('a reference that is another lead’s already is replaced, and keeps no other lead of its group waiting', async () => {
+  const { store } = await openTestStore()
+  const first = createLeadRecord(at(0), keys('visitor-one-0001', 'h1'), [...CRM_ONLY])
+  await store.accept(first)
+  const stranger = { ...createLeadRecord(at(0), keys('visitor-two-0002', 'h2'), [...CRM_ONLY]), ref: first.ref }
+  const other = createLeadRecord(at(0), keys('visitor-three-03', 'h3'), [...CRM_ONLY])
+  const [answer, otherAnswer] = await Promise.all([store.accept(stranger), store.accept(other)])
+  expect(answer.ref).not.toBe(first.ref)
+  expect((await store.find(answer.ref))?.lead.id).toBe(stranger.id)
+  expect((await store.find(first.ref))?.lead.id).toBe(first.id)
+  expect(otherAnswer.ref).toBe(other.ref)
 })

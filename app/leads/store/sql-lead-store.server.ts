@@ -1,34 +1,29 @@
-import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 
+import { isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { LeadRow, Tables } from '#app/database/tables.ts'
 import { leadStatus } from '#app/leads/lead.ts'
-import type { Attempt, Delivery, Lead } from '#app/leads/lead.ts'
-import { createReference } from '#app/leads/reference.ts'
-import { isBusy, whenFree } from './database.server.ts'
-import type { Database } from './database.server.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { createGroupCommit } from './group-commit.ts'
-import type { LeadStore, NewLead, RepeatKeys, StoredLead } from './lead-store.ts'
-import type { AttemptRow, DeliveryRow, LeadRow, Tables } from './tables.ts'
-
-/** Within this time, the same text from the same phone on the same form is the same enquiry. */
-const REPEAT_WINDOW_MS = 10 * 60 * 1000
+import { insertLeads } from './insert-leads.server.ts'
+import { toAttempt, toDelivery, toLead } from './lead-rows.ts'
+import type { LeadStore, StoredLead } from './lead-store.ts'
 
 export function createSqlLeadStore(database: Database): LeadStore {
   const accept = createGroupCommit({
-    commit: (arrivals: Arrival[]) =>
+    commit: (records: LeadRecord[]) =>
       whenFree(() =>
         database.transaction().execute(async (transaction) => {
-          const accepted: Accepted[] = []
-          // One after the other: the second of two repeats that came together must find the first.
-          for (const arrival of arrivals) accepted.push(await insertLead(transaction, arrival))
-          return accepted
+          await oneAtATime(transaction, records.flatMap(namesOf))
+          return insertLeads(transaction, records)
         }),
       ),
-    isOneItemsFault: (error) => !isBusy(error),
+    isOneItemsFault: isValueFault,
   })
 
   return {
-    accept: (lead, keys, channels) => accept({ lead, keys, channels }),
+    accept,
 
     async list({ since, form, status }) {
       const rows = await database
@@ -71,20 +66,9 @@ export function createSqlLeadStore(database: Database): LeadStore {
       }),
 
     // Its deliveries and attempts go with it: they reference it `on delete cascade`.
-    erase: (ref) =>
-      whenFree(async () => {
-        const { numDeletedRows } = await database.deleteFrom('leads').where('ref', '=', ref).executeTakeFirstOrThrow()
-        return numDeletedRows > 0n
-      }),
+    erase: (ref) => whenFree(async () => (await deleteLeads(database, (leads) => leads.where('ref', '=', ref))) > 0),
 
-    purge: (before) =>
-      whenFree(async () => {
-        const { numDeletedRows } = await database
-          .deleteFrom('leads')
-          .where('created_at', '<', Number(before))
-          .executeTakeFirstOrThrow()
-        return Number(numDeletedRows)
-      }),
+    purge: (before) => whenFree(() => deleteLeads(database, (leads) => leads.where('created_at', '<', Number(before)))),
 
     async countByForm(since) {
       const rows = await database
@@ -98,81 +82,26 @@ export function createSqlLeadStore(database: Database): LeadStore {
   }
 }
 
-type Accepted = Awaited<ReturnType<LeadStore['accept']>>
-type Arrival = { lead: NewLead; keys: RepeatKeys; channels: Parameters<LeadStore['accept']>[2] }
+/** By which the second of two that come to two instances at once waits for the first: then it finds it, and counts it. */
+export const namesOf = ({ lead, keys }: LeadRecord) => [
+  lead.fields.phone ?? keys.contentHash,
+  ...(keys.submissionId ? [keys.submissionId] : []),
+]
 
-async function insertLead(transaction: Transaction<Tables>, { lead, keys, channels }: Arrival): Promise<Accepted> {
-  const earlier = await findRepeat(transaction, lead, keys)
-  if (earlier) return { ref: earlier.ref, repeat: true }
-  const row = toLeadRow(lead, keys, await nextEnquiryNumber(transaction, lead))
-  await transaction.insertInto('leads').values(row).execute()
-  const deliveries = channels.map(({ name, on }) => toDeliveryRow(row, name, on))
-  if (deliveries.length > 0) await transaction.insertInto('deliveries').values(deliveries).execute()
-  return { ref: row.ref, repeat: false }
-}
+type LeadsQuery = SelectQueryBuilder<Tables, 'leads', { lead_id: string }>
 
-function findRepeat(transaction: Transaction<Tables>, lead: NewLead, { submissionId, contentHash }: RepeatKeys) {
-  return transaction
-    .selectFrom('leads')
-    .select('ref')
-    .where(({ eb, or, and }) =>
-      or([
-        ...(submissionId ? [eb('submission_id', '=', submissionId)] : []),
-        and([eb('content_hash', '=', contentHash), eb('created_at', '>', Number(lead.createdAt) - REPEAT_WINDOW_MS)]),
-      ]),
-    )
-    .executeTakeFirst()
-}
-
-/** Staff see that somebody asks again. Who withdraws does not enquire. */
-async function nextEnquiryNumber(transaction: Transaction<Tables>, { fields }: NewLead): Promise<number> {
-  if (!fields.phone) return 1
-  const { count } = await transaction
-    .selectFrom('leads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('phone', '=', fields.phone)
-    .where('form', '!=', 'withdraw')
-    .executeTakeFirstOrThrow()
-  return Number(count) + 1
-}
-
-function toLeadRow(lead: NewLead, { submissionId, contentHash }: RepeatKeys, enquiryNumber: number): LeadRow {
-  const createdAt = Number(lead.createdAt)
-  return {
-    id: randomUUID(),
-    ref: createReference(),
-    form: lead.form,
-    header: lead.header,
-    fields: JSON.stringify(lead.fields),
-    phone: lead.fields.phone ?? '',
-    page: lead.page,
-    attribution: JSON.stringify(lead.attribution),
-    consent_version: lead.consent.version,
-    whatsapp_consent: lead.consent.whatsapp ? 1 : 0,
-    screening: JSON.stringify(lead.screening),
-    quarantined_at: lead.screening.verdict === 'suspicious' ? createdAt : null,
-    submission_id: submissionId,
-    content_hash: contentHash,
-    content_bucket: Math.floor(createdAt / REPEAT_WINDOW_MS),
-    created_at: createdAt,
-    enquiry_number: enquiryNumber,
-  }
-}
-
-function toDeliveryRow(lead: LeadRow, channel: DeliveryRow['channel'], on: boolean): DeliveryRow {
-  return {
-    id: randomUUID(),
-    lead_id: lead.id,
-    channel,
-    status: on ? 'pending' : 'off',
-    attempts: 0,
-    next_attempt_at: on ? lead.created_at : null,
-    lease_token: null,
-    lease_until: null,
-    last_error: null,
-    reference: null,
-    delivered_at: null,
-  }
+/** Leaves behind that they were erased, so that no copy brings them back. */
+function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQuery): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const which = narrow(transaction.selectFrom('leads').select('leads.id as lead_id'))
+    await transaction
+      .insertInto('erased_leads')
+      .columns(['lead_id', 'erased_at'])
+      .expression(which.select(({ cast, val }) => cast<number>(val(Date.now()), 'bigint').as('erased_at')))
+      .execute()
+    const { numDeletedRows } = await transaction.deleteFrom('leads').where('id', 'in', which).executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  })
 }
 
 /** A statement of SQLite takes 32,766 values; far fewer keep it quick to prepare. */
@@ -211,41 +140,3 @@ async function withTheirDeliveries(database: Database, rows: LeadRow[]): Promise
     return { lead: toLead(row), status: leadStatus(row.quarantined_at !== null, own), deliveries: own }
   })
 }
-
-export function toLead(row: LeadRow): Lead {
-  return {
-    id: row.id,
-    ref: row.ref,
-    form: row.form,
-    header: row.header,
-    // Our own JSON, written by toLeadRow in this file.
-    fields: JSON.parse(row.fields) as Lead['fields'],
-    page: row.page,
-    attribution: JSON.parse(row.attribution) as Lead['attribution'],
-    consent: { version: row.consent_version, whatsapp: row.whatsapp_consent === 1 },
-    screening: JSON.parse(row.screening) as Lead['screening'],
-    createdAt: new Date(row.created_at),
-    enquiryNumber: row.enquiry_number,
-  }
-}
-
-const toDate = (time: number | null) => (time === null ? null : new Date(time))
-
-const toDelivery = (row: DeliveryRow): Delivery => ({
-  id: row.id,
-  leadId: row.lead_id,
-  channel: row.channel,
-  status: row.status,
-  attempts: row.attempts,
-  nextAttemptAt: toDate(row.next_attempt_at),
-  lastError: row.last_error,
-  reference: row.reference,
-  deliveredAt: toDate(row.delivered_at),
-})
-
-const toAttempt = (row: AttemptRow): Attempt => ({
-  startedAt: new Date(row.started_at),
-  finishedAt: toDate(row.finished_at),
-  outcome: row.outcome,
-  reason: row.reason,
-})

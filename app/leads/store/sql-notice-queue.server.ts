@@ -1,12 +1,20 @@
-import type { NoticeQueue } from '#app/leads/notices/notice.ts'
-import { whenFree } from './database.server.ts'
-import type { Database } from './database.server.ts'
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { NoticeQueue, NoticeReader } from '#app/leads/notices/notice.ts'
 
-export function createSqlNoticeQueue(database: Database, now: () => number = Date.now): NoticeQueue {
+/** Each reader has notices of its own, so that one who cannot be reached does not keep the other from hearing. */
+export function createSqlNoticeQueue(
+  database: Database,
+  now: () => number = Date.now,
+  reader: NoticeReader = 'staff',
+): NoticeQueue {
+  const prefix = reader === 'staff' ? '' : `${reader}:`
+  const rowKey = (key: string) => prefix + key
+
   return {
     raise: ({ key, subject, text }) =>
       whenFree(async () => {
-        const row = { key, subject, text, raised_at: now(), attempts: 0, next_attempt_at: now() }
+        const row = { key: rowKey(key), reader, subject, text, raised_at: now(), attempts: 0, next_attempt_at: now() }
         await database
           .insertInto('staff_notices')
           .values({ ...row, last_error: null, taken_by: null, taken_at: null })
@@ -18,29 +26,36 @@ export function createSqlNoticeQueue(database: Database, now: () => number = Dat
     claimDue: (at, leaseMs) =>
       whenFree(async () => {
         const row = await database
+          .with(
+            // Materialized: found once. What another instance is claiming at this moment is passed over.
+            (cte) => cte('due').materialized(),
+            (db) =>
+              db
+                .selectFrom('staff_notices')
+                .select('key')
+                .where('reader', '=', reader)
+                .where('next_attempt_at', '<=', at)
+                .orderBy('next_attempt_at')
+                .limit(1)
+                .forUpdate()
+                .skipLocked(),
+          )
           .updateTable('staff_notices')
           .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: at + leaseMs }))
-          .where('key', 'in', (eb) =>
-            eb
-              .selectFrom('staff_notices')
-              .select('key')
-              .where('next_attempt_at', '<=', at)
-              .orderBy('next_attempt_at')
-              .limit(1),
-          )
+          .where('key', 'in', (eb) => eb.selectFrom('due').select('key'))
           .returning(['key', 'subject', 'text', 'attempts'])
           .executeTakeFirst()
         if (!row) return null
         const { attempts, ...notice } = row
-        return { notice, attempts }
+        return { notice: { ...notice, key: notice.key.slice(prefix.length) }, attempts }
       }),
 
-    taken: (key, by, at) =>
+    markSent: (key, by, at) =>
       whenFree(async () => {
         await database
           .updateTable('staff_notices')
           .set({ taken_by: by, taken_at: at, next_attempt_at: null, last_error: null })
-          .where('key', '=', key)
+          .where('key', '=', rowKey(key))
           .execute()
       }),
 
@@ -49,7 +64,7 @@ export function createSqlNoticeQueue(database: Database, now: () => number = Dat
         await database
           .updateTable('staff_notices')
           .set({ next_attempt_at: until, last_error: reason })
-          .where('key', '=', key)
+          .where('key', '=', rowKey(key))
           .execute()
       }),
   }

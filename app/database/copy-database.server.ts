@@ -1,0 +1,135 @@
+/** Moves everything from one database to another that is empty: all of it, proven row by row, or nothing. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import type { Database } from './database.server.ts'
+import type { Tables } from './tables.ts'
+
+export type TableName = keyof Tables
+
+/** Those that others refer to come first. */
+const TABLES = {
+  leads: true,
+  erased_leads: true,
+  deliveries: true,
+  attempts: true,
+  channel_pauses: true,
+  staff_notices: true,
+  open_alerts: true,
+  chores: true,
+  orders: true,
+  payments: true,
+  payment_events: true,
+} satisfies Record<TableName, true>
+const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+
+export type Digest = { rows: number; checksum: string }
+export type CopiedTable = { table: TableName; from: Digest; to: Digest }
+
+/** What was to be moved is not what arrived, or not all that there is. Nothing has been moved. */
+export class CopyError extends Error {}
+
+/** @returns the names of the tables that hold something */
+export async function findFilled(database: Database): Promise<TableName[]> {
+  const filled: TableName[] = []
+  for (const table of TABLE_NAMES) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(database)
+    if (rows.length > 0) filled.push(table)
+  }
+  return filled
+}
+
+/**
+ * @param from an SQLite database that nobody writes to
+ * @param to an empty PostgreSQL
+ * @throws {CopyError} when a table differs afterwards, or the site has written meanwhile
+ */
+export async function copyDatabase(from: Database, to: Database): Promise<CopiedTable[]> {
+  const startedAt = Date.now()
+  const version = await readVersion(from)
+  return to.transaction().execute(async (target) => {
+    // One transaction: a table is read as it was when the first one was.
+    const copied = await from.transaction().execute(async (source) => {
+      const tables: CopiedTable[] = []
+      for (const table of TABLE_NAMES) tables.push(await copyTable(table, source, target))
+      return tables
+    })
+    const differing = copied.filter((one) => one.from.rows !== one.to.rows || one.from.checksum !== one.to.checksum)
+    if (differing.length > 0) throw new CopyError(`Different after the move: ${differing.map(nameOf).join(', ')}.`)
+    if ((await readVersion(from)) !== version) throw new CopyError(await describeArrivals(from, startedAt))
+    return copied
+  })
+}
+
+const nameOf = ({ table }: CopiedTable) => table
+
+/** Far below the 65,535 values that a statement of PostgreSQL takes. */
+const CHUNK = 500
+
+type Row = Record<string, unknown>
+
+async function copyTable(table: TableName, source: Transaction<Tables>, target: Transaction<Tables>) {
+  const from = createDigest()
+  for await (const rows of inChunks(source.selectFrom(table).selectAll().stream())) {
+    rows.forEach(from.add)
+    await target
+      .insertInto(table)
+      .values(rows as never)
+      .execute()
+  }
+  return { table, from: from.result(), to: await digestOf(table, target) }
+}
+
+/** Read back by a cursor: it needs no order, and holds one chunk at a time. */
+async function digestOf(table: TableName, target: Transaction<Tables>): Promise<Digest> {
+  const digest = createDigest()
+  await sql`declare arrived cursor for select * from ${sql.table(table)}`.execute(target)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(CHUNK)} from arrived`.execute(target)
+    rows.forEach(digest.add)
+    if (rows.length < CHUNK) break
+  }
+  await sql`close arrived`.execute(target)
+  return digest.result()
+}
+
+/** Of rows in any order: each database has its own. */
+function createDigest() {
+  let rows = 0
+  let sum = 0n
+  return {
+    add(row: Row) {
+      const columns = Object.keys(row).sort()
+      const hash = createHash('sha256')
+        .update(JSON.stringify(columns.map((column) => [column, row[column]])))
+        .digest()
+      rows += 1
+      sum = BigInt.asUintN(64, sum + hash.readBigUInt64BE())
+    },
+    result: (): Digest => ({ rows, checksum: sum.toString(16).padStart(16, '0') }),
+  }
+}
+
+async function* inChunks(rows: AsyncIterable<object>): AsyncGenerator<Row[]> {
+  let chunk: Row[] = []
+  for await (const row of rows) {
+    if (chunk.push(row as Row) < CHUNK) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+/** Another number after each commit of another process. */
+async function readVersion(database: Database): Promise<number> {
+  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(database)
+  return rows[0]!.data_version
+}
+
+async function describeArrivals(from: Database, startedAt: number): Promise<string> {
+  const arrived = await from.selectFrom('leads').select('ref').where('created_at', '>=', startedAt).execute()
+  return arrived.length > 0
+    ? `Arrived meanwhile: ${arrived.map(({ ref }) => ref).join(', ')}.`
+    : 'The site has written meanwhile: deliveries or payments.'
+}

@@ -1,0 +1,124 @@
+/**
+ * PostgreSQL 15 or newer, for several machines: `DATABASE_URL=postgres://…`. A committed transaction is on disk: whatever
+ * the server's default is, our commits wait for its fsync. Statements are as in SQLite; see `sqlite.server.ts` for what that
+ * one leaves out.
+ */
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { Pool, TypeOverrides, types } from 'pg'
+import type { PoolConfig } from 'pg'
+
+import { migrateToLatest } from './migrations/index.ts'
+import type { Tables } from './tables.ts'
+
+/** Three instances, staff's command line and a backup stay well below the server's usual hundred. */
+const MOST_CONNECTIONS = 10
+const CONNECT_WITHIN_MS = 2000
+const TRY_AGAIN_AFTER_MS = 1000
+
+/** What hangs ends, and gives its connection and its locks back. The last is for a line that has gone dead. */
+const LIMITS: PoolConfig = {
+  lock_timeout: 1500,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 12_000,
+}
+
+/** Brings the tables up to date and opens a pool. */
+export async function openPostgres(url: string): Promise<Kysely<Tables>> {
+  await bringUpToDate(url)
+  return openPool(url)
+}
+
+/** For a server that is away: a pool at once, and the tables as soon as it is back. Statements fail until then. */
+export function openPostgresLater(url: string, onReady: () => void): Kysely<Tables> {
+  const tryAgain = () => setTimeout(() => void bringUpToDate(url).then(onReady, tryAgain), TRY_AGAIN_AFTER_MS).unref()
+  tryAgain()
+  return openPool(url)
+}
+
+/** A connection that breaks is replaced by the next statement. */
+const openPool = (url: string) => createDatabase({ connectionString: url, max: MOST_CONNECTIONS, ...LIMITS })
+
+async function bringUpToDate(url: string) {
+  // Without limits: a migration may take its time, and other instances wait for the one that came first.
+  const patient = createDatabase({ connectionString: url, max: 1 })
+  try {
+    await migrateToLatest(patient)
+  } finally {
+    await patient.destroy()
+  }
+}
+
+function createDatabase(config: PoolConfig) {
+  const pool = new Pool({
+    application_name: 'ionia',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    types: numbersForBigints(),
+    ...config,
+    onConnect: async (client) => {
+      // Whoever uses a broken connection hears of it from the statement; without listeners it would end the process.
+      client.on('error', () => undefined)
+      // Read committed: who loses a race looks again and finds the winner.
+      await client.query("set synchronous_commit = on; set default_transaction_isolation = 'read committed'")
+    },
+  })
+  pool.on('error', () => undefined)
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(database, pool)
+  return database
+}
+
+const pools = new WeakMap<Kysely<Tables>, Pool>()
+
+/** How many connections there are, and how many statements wait for one. Null for a database without: SQLite. */
+export function readPool(database: Kysely<Tables>) {
+  const pool = pools.get(database)
+  return pool ? { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : null
+}
+
+/** Counts, times in milliseconds and sums in paise: all far below 2^53. */
+function numbersForBigints() {
+  const overrides = new TypeOverrides()
+  overrides.setTypeParser(types.builtins.INT8, Number)
+  return overrides
+}
+
+/**
+ * Until the end of the transaction, no other instance passes here with one of these names. In one order, so that two of them
+ * never wait for each other.
+ */
+export async function holdNames(transaction: Transaction<Tables>, names: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(held.key)
+    from (select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by 1) as held`.execute(
+    transaction,
+  )
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html; two characters stand for their class. */
+const PASSING = [
+  '08', // the connection is lost
+  '40', // serialization failure, deadlock
+  '53300', // too many connections
+  '55P03', // lock timeout
+  '57P01', // the server is being shut down
+  '57P02', // the server has crashed
+  '57P03', // the server is starting up
+  '57P05', // idle for too long
+  '25P03', // idle in a transaction for too long
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+]
+/** What the driver says without a code. */
+const LOST =
+  /^(Connection terminated|Client (was closed|has encountered a connection error))|connection has been discarded/
+
+/** The same again may well succeed in a moment. */
+export const isPostgresBusy = (error: unknown) =>
+  error instanceof Error && (PASSING.some((code) => codeOf(error).startsWith(code)) || LOST.test(error.message))
+
+/** Something is wrong with what was to be written, and nothing with the database: data exceptions, broken constraints. */
+export const isPostgresValueFault = (error: unknown) => error instanceof Error && /^2[23]...$/.test(codeOf(error))
+
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { toLogPath } from './log-path.server.ts'
+
+test.each([
+  ['/contacts?name=Asha&phone=9876543210', '/contacts'],
+  ['/payment/k3J9xQ', '/payment/*'],
+  ['/call/+919876543210/now', '/call/+*/now'],
+  ['/products/ionia-sm-2f99-alkaline-water-machine', '/products/ionia-sm-2f99-alkaline-water-machine'],
+])('%s is logged as %s', (path, logged) => expect(toLogPath(path)).toBe(logged))
+
+test('a path is not longer than a line', () => {
+  expect(toLogPath(`/${'x'.repeat(5000)}`)).toHaveLength(200)
+})

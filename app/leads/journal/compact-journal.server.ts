@@ -1,0 +1,27 @@
+/** What a journal loses: leads that are erased, and what a backup has. */
+import type { BackupNote } from './backup-folder.server.ts'
+import { toLine } from './journal-entry.server.ts'
+import type { Replace } from './rewrite-journal.server.ts'
+
+/** In a lead's place stands that it was erased. A damaged line goes where it names the lead. */
+export function withoutLeads(leadIds: ReadonlySet<string>): Replace {
+  return ({ entry, text }) => {
+    if (!entry) return [...leadIds].some((id) => text.includes(id)) ? null : text
+    if (entry.kind !== 'lead') return toLine(entry)
+    return leadIds.has(entry.record.id) ? toLine({ kind: 'erased', leadId: entry.record.id }) : toLine(entry)
+  }
+}
+
+/** Between the time in a lead and its line in the journal. */
+const MARGIN_MS = 60_000
+
+/** That a lead was erased is kept for good: an older backup still has the lead. */
+export function sinceBackup({ at }: BackupNote): Replace {
+  const from = at - MARGIN_MS
+  return ({ entry }) => {
+    if (!entry || entry.kind === 'backed-up') return null
+    if (entry.kind === 'lead' && Number(entry.record.lead.createdAt) < from) return null
+    if (entry.kind === 'delivered' && entry.at < from) return null
+    return toLine(entry)
+  }
+}

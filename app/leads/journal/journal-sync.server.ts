@@ -1,0 +1,94 @@
+/**
+ * Keeps journals and database in step for as long as the process runs: brings them together at the start, the spool to the
+ * database once it is back, and out of the files what staff have erased or a backup has. The command line erases in the
+ * database alone: the file belongs to whoever appends to it.
+ */
+import type { Logger } from 'pino'
+
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { copyMissing } from './copy-missing.server.ts'
+import { dropBackedUp } from './drop-backed-up.server.ts'
+import { createErasureWatch } from './erasure-watch.server.ts'
+import type { Journal } from './journal.server.ts'
+import { createFolderReconciler } from './reconcile-folder.server.ts'
+import type { Spool } from './spool.server.ts'
+
+const TICK_EVERY_MS = 1000
+/** Other processes of this machine come and go seldom. */
+const TICKS_BETWEEN_OTHERS = 30
+
+type Options = {
+  folder: string
+  journal: Journal
+  spool: Spool
+  store: Pick<LeadStore, 'release'>
+  recovery: LeadRecovery
+  log: Logger
+}
+
+export type JournalSync = { start: () => Promise<void>; stop: () => Promise<void> }
+
+export function createJournalSync({ folder, journal, spool, store, recovery, log }: Options): JournalSync {
+  const { reconcileOwn, reconcileOthers, takeOut } = createFolderReconciler({
+    folder,
+    journal,
+    spool,
+    store,
+    recovery,
+    log,
+  })
+  const erasures = createErasureWatch({ recovery, takeOut })
+  let isTogether = false
+  let wasWritable = false
+  let ticks = 0
+  let timer: NodeJS.Timeout | undefined
+  let ticking = Promise.resolve()
+
+  async function bringTogether() {
+    await reconcileOwn()
+    await reconcileOthers()
+    isTogether = true
+  }
+
+  async function tick() {
+    ticks += 1
+    try {
+      await spool.drain()
+    } catch {
+      // It still refuses, which was said when it began to.
+      return
+    }
+    if (!isTogether) await bringTogether()
+    await erasures.look()
+    const { writable } = journal.state()
+    if (writable && !wasWritable) await copyMissing({ folder, journal, recovery, log })
+    wasWritable = writable
+    // What the database has not, no backup has.
+    if (spool.size() === 0) await dropBackedUp(folder, journal)
+    if (ticks % TICKS_BETWEEN_OTHERS === 0) await reconcileOthers()
+  }
+
+  const tickAgain = () => {
+    timer = setTimeout(() => {
+      ticking = tick()
+        .catch((error: unknown) => log.error({ err: error }, 'looking after the journal failed'))
+        .then(() => void (timer && tickAgain()))
+    }, TICK_EVERY_MS).unref()
+  }
+
+  return {
+    async start() {
+      await bringTogether().catch((error: unknown) =>
+        log.error({ err: error }, 'journal and database are not brought together yet: the site tries again'),
+      )
+      tickAgain()
+    },
+    async stop() {
+      clearTimeout(timer)
+      timer = undefined
+      await ticking
+      await journal.close()
+    },
+  }
+}

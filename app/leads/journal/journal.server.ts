@@ -1,0 +1,154 @@
+/**
+ * The journal of one process: a file that only grows, flushed before `append` resolves. The second copy of each lead, and the
+ * only one while the database refuses.
+ */
+import { mkdirSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { createGroupCommit } from '#app/leads/store/group-commit.ts'
+import { tryLock } from './file-lock.server.ts'
+import type { FileLock } from './file-lock.server.ts'
+import { toLine } from './journal-entry.server.ts'
+import type { JournalEntry } from './journal-entry.server.ts'
+import { rewriteJournal, syncFolder } from './rewrite-journal.server.ts'
+import type { Replace } from './rewrite-journal.server.ts'
+
+export type JournalState = {
+  /** Null until the first time that it could be opened. */
+  file: string | null
+  /** Whether the last write succeeded. */
+  writable: boolean
+  lastError: string | null
+  bytes: number
+}
+
+export type Journal = {
+  /** Resolves once the entry is on disk; those that come together share one write and one flush. */
+  append: (entry: JournalEntry) => Promise<void>
+  /** Puts a new file in the place of the old one, whole or not at all. */
+  rewrite: (replace: Replace) => Promise<void>
+  state: () => JournalState
+  close: () => Promise<void>
+}
+
+type OpenFile = { handle: FileHandle; bytes: number }
+
+/** A folder that cannot be written is no reason not to start: each append tries again to open it. */
+export async function openJournal(folder: string): Promise<Journal> {
+  const state: JournalState = { file: null, writable: true, lastError: null, bytes: 0 }
+  let claim: { file: string; lock: FileLock } | null = null
+  let current: OpenFile | null = null
+  const inTurn = createTurns()
+
+  async function openFile(): Promise<OpenFile> {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    claim ??= claimFile(folder)
+    state.file = claim.file
+    await rm(`${claim.file}.new`, { force: true })
+    return openToAppend(claim.file)
+  }
+
+  async function write(entries: JournalEntry[]) {
+    current ??= await openFile()
+    const bytes = Buffer.from(entries.map(toLine).join(''))
+    try {
+      await current.handle.appendFile(bytes)
+      await current.handle.datasync()
+      current.bytes += bytes.length
+    } catch (error) {
+      // What nobody was promised must not come back as a lead; and after a failed flush only a new handle tells the truth.
+      await current.handle.truncate(current.bytes).catch(() => undefined)
+      await closeFile()
+      throw error
+    }
+  }
+
+  async function closeFile() {
+    await current?.handle.close().catch(() => undefined)
+    current = null
+  }
+
+  async function watched<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work()
+      Object.assign(state, { writable: true, lastError: null, bytes: current?.bytes ?? state.bytes })
+      return result
+    } catch (error) {
+      Object.assign(state, { writable: false, lastError: error instanceof Error ? error.message : String(error) })
+      throw error
+    }
+  }
+
+  const underWay = new Set<Promise<void>>()
+  const group = createGroupCommit({
+    commit: (entries: JournalEntry[]) =>
+      inTurn(() => watched(() => write(entries))).then(() => entries.map(() => undefined)),
+    isOneItemsFault: () => false,
+    // All leads of one commit of the database come here together.
+    gather: () => new Promise(setImmediate),
+  })
+
+  function append(entry: JournalEntry) {
+    const kept = group(entry).finally(() => underWay.delete(kept))
+    underWay.add(kept)
+    return kept
+  }
+
+  await watched(async () => void (current = await openFile())).catch(() => undefined)
+  return {
+    append,
+    rewrite: (replace) =>
+      inTurn(() =>
+        watched(async () => {
+          current ??= await openFile()
+          await closeFile()
+          await rewriteJournal(state.file!, replace)
+          current = await openFile()
+        }),
+      ),
+    state: () => ({ ...state }),
+    async close() {
+      await Promise.allSettled(underWay)
+      await inTurn(closeFile)
+      claim?.lock.release()
+      claim = null
+    },
+  }
+}
+
+/** The first file that no other process holds; the one of the last run, as a rule. */
+function claimFile(folder: string) {
+  for (let number = 1; ; number += 1) {
+    const file = join(folder, `journal-${number}.ndjson`)
+    const lock = tryLock(`${file}.lock`)
+    if (lock) return { file, lock }
+  }
+}
+
+async function openToAppend(file: string): Promise<OpenFile> {
+  const handle = await open(file, 'a+', 0o600)
+  try {
+    await handle.chmod(0o600)
+    const { size } = await handle.stat()
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+    // A line that was torn off must not swallow the next one.
+    const isTorn = bytesRead > 0 && buffer[0] !== 0x0a
+    if (isTorn) await handle.appendFile('\n')
+    await syncFolder(file)
+    return { handle, bytes: size + (isTorn ? 1 : 0) }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Brings a journal and the database together: a damaged log of SQLite opens without a word and drops its last rows, and a
+ * process that was killed may have left a spool. Nothing that was erased comes back.
+ */
+import type { Logger } from 'pino'
+
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { putBackEach } from './put-back-each.server.ts'
+import { readJournal } from './read-journal.server.ts'
+
+export type Reconciled = {
+  leads: number
+  damagedLines: number
+  /** Not in the database before. */
+  putBack: number
+  /** The database will not have them. */
+  leftBehind: LeadRecord[]
+  /** Sent, but waiting to be sent in the database. */
+  markedDelivered: number
+  /** Erased in the database, but still in the files. */
+  erasedLeads: ReadonlySet<string>
+}
+
+type Options = { store: Pick<LeadStore, 'release'>; recovery: LeadRecovery; log: Logger }
+
+const BATCH = 100
+
+/** Reads the files twice, so that their size does not matter: what became of the leads first, then the leads. */
+export async function reconcileFiles(files: string[], { store, recovery, log }: Options): Promise<Reconciled> {
+  const { erased, released, delivered, damagedLines } = await readOutcomes(files)
+  const isErased = new Set([...erased, ...(await recovery.erasedSince(0))])
+  for (const ids of inBatches(erased)) await recovery.eraseAgain(ids)
+
+  const leftBehind: LeadRecord[] = []
+  const erasedLeads = new Set<string>()
+  const found = { leads: 0, damagedLines, putBack: 0, leftBehind, markedDelivered: 0, erasedLeads }
+  for await (const records of leadsOf(files)) {
+    for (const { id } of records) if (isErased.has(id)) erasedLeads.add(id)
+    found.leads += records.length
+    const wanted = records.filter(({ id }) => !isErased.has(id))
+    const back = await putBackEach(wanted, { recovery, log })
+    found.putBack += back.putBack
+    leftBehind.push(...back.leftBehind)
+  }
+  for (const ref of released) await store.release(ref)
+  for (const batch of inBatches(delivered)) found.markedDelivered += await recovery.markDelivered(batch)
+  return found
+}
+
+export async function readOutcomes(files: string[]) {
+  const outcomes = {
+    erased: [] as string[],
+    released: [] as string[],
+    delivered: [] as { deliveryId: string; at: number }[],
+    damagedLines: 0,
+    /** From when on the files have every lead: the last backup, or their first lead. */
+    completeSince: Infinity,
+  }
+  let backedUpAt = 0
+  for (const file of files) {
+    for await (const { entry } of readJournal(file)) {
+      if (!entry) outcomes.damagedLines += 1
+      else if (entry.kind === 'erased') outcomes.erased.push(entry.leadId)
+      else if (entry.kind === 'released') outcomes.released.push(entry.ref)
+      else if (entry.kind === 'delivered') outcomes.delivered.push({ deliveryId: entry.deliveryId, at: entry.at })
+      else if (entry.kind === 'backed-up') backedUpAt = Math.max(backedUpAt, entry.at)
+      else outcomes.completeSince = Math.min(outcomes.completeSince, Number(entry.record.lead.createdAt))
+    }
+  }
+  if (backedUpAt > 0) outcomes.completeSince = backedUpAt
+  return outcomes
+}
+
+export async function* leadsOf(files: string[]): AsyncGenerator<LeadRecord[]> {
+  let batch: LeadRecord[] = []
+  for (const file of files) {
+    for await (const { entry } of readJournal(file)) {
+      if (entry?.kind === 'lead') batch.push(entry.record)
+      if (batch.length < BATCH) continue
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+function* inBatches<Item>(items: Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH)
+}

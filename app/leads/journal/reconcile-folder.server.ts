@@ -1,0 +1,90 @@
+/**
+ * Brings the journals of a folder and the database together: the file of this process, and those of processes that have ended,
+ * which nobody appends to any more.
+ */
+import { statSync } from 'node:fs'
+import type { Logger } from 'pino'
+
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { withoutLeads } from './compact-journal.server.ts'
+import { tryLock } from './file-lock.server.ts'
+import type { Journal } from './journal.server.ts'
+import { journalFiles } from './read-journal.server.ts'
+import { reconcileFiles } from './reconcile-files.server.ts'
+import type { Reconciled } from './reconcile-files.server.ts'
+import { rewriteJournal } from './rewrite-journal.server.ts'
+import type { Spool } from './spool.server.ts'
+
+type Options = {
+  folder: string
+  journal: Journal
+  spool: Pick<Spool, 'leaveBehind'>
+  store: Pick<LeadStore, 'release'>
+  recovery: LeadRecovery
+  log: Logger
+}
+
+type Rewrite = (leadIds: ReadonlySet<string>) => Promise<void>
+
+export function createFolderReconciler({ folder, journal, spool, store, recovery, log }: Options) {
+  /** Of files that need not be read again until they grow. */
+  const sizes = new Map<string, number>()
+
+  const rewriteOwn: Rewrite = (leadIds) => journal.rewrite(withoutLeads(leadIds))
+
+  /** @param rewrite takes erased leads out of the file; only who holds its lock may */
+  async function reconcile(file: string, rewrite: Rewrite) {
+    const found = await reconcileFiles([file], { store, recovery, log })
+    spool.leaveBehind(found.leftBehind)
+    if (found.erasedLeads.size > 0) await rewrite(found.erasedLeads)
+    tell(file, found)
+  }
+
+  function tell(file: string, { leads, damagedLines, putBack, markedDelivered, ...found }: Reconciled) {
+    if (damagedLines > 0) log.error({ file, damagedLines }, 'the journal has damaged lines')
+    const counts = { leads, damagedLines, putBack, markedDelivered }
+    const isQuiet = putBack === 0 && markedDelivered === 0
+    log[isQuiet ? 'info' : 'warn'](
+      { ...counts, leftBehind: found.leftBehind.length, erasedLeads: found.erasedLeads.size },
+      'journal and database are brought together',
+    )
+  }
+
+  async function reconcileOther(file: string) {
+    if (statSync(file).size === sizes.get(file)) return
+    const lock = tryLock(`${file}.lock`)
+    if (!lock) return
+    try {
+      await reconcile(file, (leadIds) => rewriteJournal(file, withoutLeads(leadIds)))
+      sizes.set(file, statSync(file).size)
+    } finally {
+      lock.release()
+    }
+  }
+
+  async function reconcileOthers() {
+    const own = journal.state().file
+    for (const file of journalFiles(folder).filter((name) => name !== own)) {
+      await reconcileOther(file).catch((error: unknown) =>
+        log.error({ file, err: error }, 'a journal of another process is not brought over: the site tries again'),
+      )
+    }
+  }
+
+  return {
+    async reconcileOwn() {
+      const { file } = journal.state()
+      if (file) await reconcile(file, rewriteOwn)
+    },
+
+    reconcileOthers,
+
+    /** Out of all files but those of processes that run: each of these does so itself. */
+    async takeOut(leadIds: ReadonlySet<string>) {
+      await rewriteOwn(leadIds)
+      sizes.clear()
+      await reconcileOthers()
+    },
+  }
+}

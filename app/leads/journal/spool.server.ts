@@ -1,0 +1,63 @@
+/**
+ * What is in the journal and not in the database yet: leads, and releases from quarantine, that came while the database
+ * refused. While it refuses nobody is made to wait for it.
+ */
+import type { Logger } from 'pino'
+
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import type { JournalEntry } from './journal-entry.server.ts'
+import { putBackEach } from './put-back-each.server.ts'
+
+export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' }>
+
+type Options = { store: Pick<LeadStore, 'release'>; recovery: Pick<LeadRecovery, 'putBack'>; log: Logger }
+
+export type Spool = ReturnType<typeof createSpool>
+
+/** Keeps one transaction short. */
+const BATCH = 100
+
+export function createSpool({ store, recovery, log }: Options) {
+  const entries: SpoolEntry[] = []
+  const leftBehind = new Set<string>()
+  let refusing = false
+
+  const leaveBehind = (records: LeadRecord[]) => records.forEach(({ id }) => leftBehind.add(id))
+
+  /** In the order in which they came. What has been brought over and is brought again changes nothing. */
+  async function bringOver(batch: SpoolEntry[]): Promise<number> {
+    const leads = batch.flatMap((entry) => (entry.kind === 'lead' ? [entry.record] : []))
+    const found = await putBackEach(leads, { recovery, log })
+    leaveBehind(found.leftBehind)
+    for (const entry of batch) if (entry.kind === 'released') await store.release(entry.ref)
+    return found.putBack
+  }
+
+  return {
+    /** Whether the database refused the last time that it was asked. */
+    isRefusing: () => refusing,
+    size: () => entries.length + leftBehind.size,
+    add: (entry: SpoolEntry) => void entries.push(entry),
+    /** The database will not have these leads. They count as spooled until the next start, which tries again. */
+    leaveBehind,
+
+    refused(error: unknown) {
+      if (!refusing) log.error({ err: error }, 'the database refuses: leads are kept in the journal meanwhile')
+      refusing = true
+    },
+
+    /** @throws whatever says that the database still refuses */
+    async drain() {
+      let stored = 0
+      while (entries.length > 0) {
+        const batch = entries.slice(0, BATCH)
+        stored += await bringOver(batch)
+        entries.splice(0, batch.length)
+      }
+      if (stored > 0) log.warn({ leads: stored }, 'the database is back: what the journal held for it is stored')
+      refusing = false
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { appendFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
+import { backupNoteIn } from './backup-folder.server.ts'
+import { toLine } from './journal-entry.server.ts'
+import { hasDifferences, verify } from './verify.server.ts'
+
+const LONG_AGO = { createdAt: new Date('2026-11-01T06:30:00Z') }
+
+/** A site that has stopped, with two leads in both places. */
+async function setUp() {
+  const site = await openSafeStore()
+  const [first, second] = [newRecord(LONG_AGO), newRecord(LONG_AGO)]
+  await site.store.accept(first)
+  await site.store.accept(second)
+  return { ...site, first, second, verify: () => verify(site.folder, createSqlLeadRecovery(site.database)) }
+}
+
+test('journal and database of a site agree, and its files are for their owner only', async () => {
+  const site = await setUp()
+  const { leads, differences } = await site.verify()
+  expect(leads).toBe(2)
+  expect(hasDifferences(differences)).toBe(false)
+  const modes = readdirSync(site.folder).map((name) => [
+    name,
+    (statSync(join(site.folder, name)).mode & 0o777).toString(8),
+  ])
+  expect(modes.map(([name]) => name)).toEqual(expect.arrayContaining(['site.db', 'site.db-wal', 'site.db-shm']))
+  expect(modes.filter(([, mode]) => mode !== '600')).toEqual([])
+})
+
+/** The files of a site that has stopped, and its database as staff have it. */
+async function setUpStopped() {
+  const { stop, folder, journal, ...leads } = await setUp()
+  await stop()
+  const { database, sqlStore } = await openSafeStore(folder, makeFolder())
+  const recovery = createSqlLeadRecovery(database)
+  return {
+    ...leads,
+    database,
+    sqlStore,
+    folder,
+    journalFile: journal.state().file!,
+    verify: () => verify(folder, recovery),
+  }
+}
+
+test('what one of the two lacks is named', async () => {
+  const { database, journalFile, first, second, sqlStore, ...site } = await setUpStopped()
+  await database.deleteFrom('leads').where('id', '=', first.id).execute()
+  const extra = newRecord({ createdAt: new Date('2026-11-02T06:30:00Z') })
+  await sqlStore.accept(extra)
+  const deliveryId = second.channels[0]!.id
+  appendFileSync(journalFile, toLine({ kind: 'delivered', deliveryId, at: 0 }) + '{"crc":"torn\n')
+  expect((await site.verify()).differences).toEqual({
+    notInDatabase: [first.ref],
+    notInJournal: [extra.ref],
+    withoutDeliveries: [],
+    sentButPending: [second.ref],
+    erasedButKept: [],
+    damagedLines: 1,
+  })
+  await database.deleteFrom('deliveries').where('id', '=', deliveryId).execute()
+  expect((await site.verify()).differences).toMatchObject({ withoutDeliveries: [second.ref] })
+})
+
+test('what was erased while the site was down is named', async () => {
+  const { first, sqlStore, ...site } = await setUpStopped()
+  await sqlStore.erase(first.ref)
+  expect((await site.verify()).differences).toMatchObject({ erasedButKept: [first.ref], notInDatabase: [] })
+})
+
+test('a lead that ended up in the database alone gets its copy at the next start', async () => {
+  const { stop, sqlStore, folder } = await setUp()
+  const alone = newRecord()
+  await sqlStore.accept(alone)
+  await stop()
+  const again = await openSafeStore(folder)
+  await vi.waitFor(() => expect(again.journalText()).toContain(alone.id), { timeout: 5000 })
+})
+
+test('after a backup the journal keeps what came since, and what was erased', async () => {
+  const { journal, journalText, store, sqlStore, first, second, folder } = await setUp()
+  await sqlStore.erase(first.ref)
+  await vi.waitFor(() => expect(journalText()).not.toContain(first.ref), { timeout: 5000 })
+  const later = newRecord()
+  await store.accept(later)
+  writeFileSync(backupNoteIn(folder), JSON.stringify({ folder: '/elsewhere', at: Date.now() }))
+  await vi.waitFor(() => expect(journalText()).toContain('backed-up'), { timeout: 5000 })
+  expect(journalText()).not.toContain(second.ref)
+  expect(journalText()).toContain(later.ref)
+  expect(journalText()).toContain(`{"kind":"erased","leadId":"${first.id}"}`)
+  expect(journal.state().writable).toBe(true)
+})
+
+test('a journal of a folder that holds none is no difference', async () => {
+  const { database } = await openSafeStore()
+  const { leads, differences } = await verify(makeFolder(), createSqlLeadRecovery(database))
+  expect(leads).toBe(0)
+  expect(hasDifferences(differences)).toBe(false)
+})
+
+test('a spool is told', async () => {
+  const site = await setUpStopped()
+  const spooled = newRecord()
+  appendFileSync(site.journalFile, toLine({ kind: 'lead', record: spooled }))
+  expect((await site.verify()).differences.notInDatabase).toEqual([spooled.ref])
+})

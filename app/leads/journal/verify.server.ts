@@ -1,0 +1,72 @@
+/** Compares the journals of a folder with the database: what one of the two lacks, and what the files cannot tell any more. */
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { journalFiles } from './read-journal.server.ts'
+import { leadsOf, readOutcomes } from './reconcile-files.server.ts'
+
+/** References, where a lead can be named. */
+export type Differences = {
+  /** Accepted, but only in the journal: the running site brings them over, or the next start does. */
+  notInDatabase: string[]
+  /** Without their second copy. */
+  notInJournal: string[]
+  /** A lead has lost some of its deliveries. */
+  withoutDeliveries: string[]
+  /** The journal knows that it was sent, and the database would send it again. */
+  sentButPending: string[]
+  /** Erased, and still in the journal. */
+  erasedButKept: string[]
+  damagedLines: number
+}
+
+export type Verified = { leads: number; differences: Differences }
+
+/** A lead of a running site may be in the database and on its way to the journal. */
+const UNDER_WAY_MS = 10_000
+
+export async function verify(journalDir: string, recovery: LeadRecovery): Promise<Verified> {
+  const startedAt = Date.now()
+  const files = journalFiles(journalDir)
+  const { delivered, damagedLines, completeSince } = await readOutcomes(files)
+  const sent = new Set(delivered.map(({ deliveryId }) => deliveryId))
+  const erased = new Set(await recovery.erasedSince(0))
+  const differences: Differences = {
+    notInDatabase: [],
+    notInJournal: [],
+    withoutDeliveries: [],
+    sentButPending: [],
+    erasedButKept: [],
+    damagedLines,
+  }
+
+  const seen = new Set<string>()
+  for await (const records of leadsOf(files)) {
+    for (const { id } of records) seen.add(id)
+    await compare(records)
+  }
+  if (completeSince < Infinity) {
+    const kept = await recovery.recordsSince(completeSince)
+    const missing = kept.filter(({ id, lead }) => !seen.has(id) && Number(lead.createdAt) < startedAt - UNDER_WAY_MS)
+    differences.notInJournal = missing.map(({ ref }) => ref)
+  }
+  return { leads: seen.size, differences }
+
+  async function compare(records: LeadRecord[]) {
+    const ids = records.map(({ id }) => id)
+    const known = await recovery.known(ids)
+    const statuses = new Map((await recovery.deliveriesOf(ids)).map(({ id, status }) => [id, status]))
+    for (const { id, ref, channels } of records) {
+      if (erased.has(id)) differences.erasedButKept.push(ref)
+      else if (!known.has(id)) differences.notInDatabase.push(ref)
+      else {
+        if (channels.some((channel) => !statuses.has(channel.id))) differences.withoutDeliveries.push(ref)
+        if (channels.some((channel) => sent.has(channel.id) && statuses.get(channel.id) !== 'delivered')) {
+          differences.sentButPending.push(ref)
+        }
+      }
+    }
+  }
+}
+
+export const hasDifferences = ({ damagedLines, ...lists }: Differences) =>
+  damagedLines > 0 || Object.values(lists).some((refs) => refs.length > 0)

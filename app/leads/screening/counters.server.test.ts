@@ -1,0 +1,66 @@
+import { pino } from 'pino'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { databaseAddress } from '#app/env.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import { createDatabase, startPostgres } from '../../../tests/postgres/start-postgres.ts'
+import { createCounters } from './counters.server.ts'
+
+const inMemory = { database: { dialect: 'sqlite', file: '' }, log: pino({ enabled: false }) } as const
+
+test('what comes within the time is counted, and counting begins anew after it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const counter = createCounters(inMemory)('phone', 60)
+  expect([await counter.add('a'), await counter.add('a'), await counter.add('b')]).toEqual([1, 2, 1])
+  await counter.takeBack('a')
+  expect(await counter.add('a')).toBe(2)
+  vi.advanceTimersByTime(61_000)
+  expect(await counter.add('a')).toBe(1)
+})
+
+test('a flood of keys makes it forget the oldest, and not grow', async () => {
+  const counter = createCounters(inMemory)('phone', 3600)
+  await counter.add('first')
+  for (let n = 0; n < 10_000; n += 1) await counter.add(`made up ${n}`)
+  expect(await counter.add('first')).toBe(1)
+  expect(await counter.add('made up 9999')).toBe(2)
+})
+
+test.each([
+  ['refuses', (socket: { destroy: () => void }) => socket.destroy()],
+  ['never answers', () => undefined],
+])('a database that %s counts as none, soon, and the log tells without a key', async (_, behave) => {
+  const server = createServer(behave).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const database = { dialect: 'postgres', url: `postgres://nobody@127.0.0.1:${port}/none` } as const
+  const lines: string[] = []
+  const counter = createCounters({ database, log: pino({}, { write: (line) => lines.push(line) }) })('phone', 60)
+  const start = performance.now()
+  expect(await counter.add('+919811100001')).toBe(0)
+  expect(performance.now() - start).toBeLessThan(400)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('98111')
+  server.close()
+})
+
+test('on PostgreSQL all machines count together', async () => {
+  const postgres = await startPostgres()
+  if (!postgres) return
+  onTestFinished(() => postgres.remove())
+  const { url } = await createDatabase(postgres.url)
+  await (await openDatabase(databaseAddress.parse(url))).destroy()
+  const options = { database: databaseAddress.parse(url), log: pino({ enabled: false }) }
+  const [here, there] = [createCounters(options)('phone', 60), createCounters(options)('phone', 60)]
+  // The first connection takes longer than a visitor would wait.
+  for (const { add } of [here, there])
+    await vi.waitFor(async () => expect(await add('first')).toBeGreaterThan(0), 10_000)
+  for (const { add } of [here, there, here, there]) await add('a')
+  expect(await here.add('a')).toBe(5)
+  await there.takeBack('a')
+  expect(await here.add('a')).toBe(5)
+  expect(await there.add('b')).toBe(1)
+})

@@ -1,0 +1,104 @@
+/**
+ * How often something came within a time: in this process, or in PostgreSQL, where all machines count together. Counting
+ * only ever adds to a suspicion, so a counter that fails or is slow counts as none: no lead waits for it or is refused by it.
+ */
+import { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+
+import type { DatabaseAddress } from '#app/env.server.ts'
+import { withTimeout } from '#app/with-timeout.ts'
+
+export type Counter = {
+  /** Counts one more. @returns how many came in the present window with it; 0 when nobody can say */
+  add: (key: string) => Promise<number>
+  /** Takes one back. */
+  takeBack: (key: string) => Promise<void>
+  read: (key: string) => Promise<number>
+}
+
+export type Counters = (name: string, windowS: number) => Counter
+
+/** A visitor waits for this. */
+const PATIENCE_MS = 150
+
+/** In memory, of each counter: a flood of made-up keys must not fill it. The oldest is forgotten first. */
+const MOST_KEYS = 10_000
+
+type Options = { database: DatabaseAddress; log: Pick<Logger, 'warn'> }
+
+export function createCounters({ database, log }: Options): Counters {
+  const pool = database.dialect === 'postgres' ? openPool(database.url) : null
+  return (name, windowS) => {
+    const counting = pool ? countInPostgres(pool, name, windowS) : countInMemory(name, windowS)
+    const orNone = async (work: Promise<number>) => {
+      try {
+        return await withTimeout(work, PATIENCE_MS)
+      } catch (error) {
+        log.warn({ counter: name, err: error }, 'a counter did not answer; the lead goes on without it')
+        return 0
+      }
+    }
+    return {
+      add: (key) => orNone(counting.change(key, 1)),
+      async takeBack(key) {
+        await orNone(counting.change(key, -1))
+      },
+      read: (key) => orNone(counting.read(key)),
+    }
+  }
+}
+
+/** Of its own, and small: counting never takes a connection that a lead needs. Nobody waits for its commits. */
+function openPool(connectionString: string): Pool {
+  const pool = new Pool({
+    connectionString,
+    application_name: 'ionia counters',
+    max: 2,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: 1000,
+    keepAlive: true,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+    options: '-c synchronous_commit=off -c statement_timeout=1000',
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+type Counting = { change: (key: string, by: 1 | -1) => Promise<number>; read: (key: string) => Promise<number> }
+
+function countInPostgres(pool: Pool, name: string, windowS: number): Counting {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    // Migration 006 makes it.
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: 1,
+    duration: windowS,
+  })
+  return {
+    change: async (key, by) => (await limiter.penalty(key, by)).consumedPoints,
+    read: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
+  }
+}
+
+function countInMemory(name: string, windowS: number): Counting {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points: 1, duration: windowS })
+  const keys = new Set<string>()
+  return {
+    async change(key, by) {
+      keys.delete(key)
+      keys.add(key)
+      const [oldest] = keys
+      if (keys.size > MOST_KEYS && oldest !== undefined) {
+        keys.delete(oldest)
+        await limiter.delete(oldest)
+      }
+      return (await limiter.penalty(key, by)).consumedPoints
+    },
+    read: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
+  }
+}

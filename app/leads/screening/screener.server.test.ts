@@ -1,0 +1,175 @@
+import { pino } from 'pino'
+import { beforeEach, expect, test, vi, afterEach } from 'vitest'
+
+import { createCounters } from './counters.server.ts'
+import { type ScreenedPost, createScreener } from './screener.server.ts'
+import { withCaptcha } from './with-captcha.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const LONG_TEXT = 'Dear sir, we have the best services for your esteemed business at low monthly rates, kindly revert.'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6, 30) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function setUp() {
+  const counters = createCounters({ database: { dialect: 'sqlite', file: '' }, log: pino({ enabled: false }) })
+  const screener = createScreener({ counters, siteUrl: 'https://ionia.example', signingSecret: null })
+  let people = 0
+  const someone = (changes: Partial<ScreenedPost> = {}): ScreenedPost => {
+    people += 1
+    return {
+      headers: new Headers({ 'Accept-Language': 'en-IN' }),
+      address: `49.36.${people >> 8}.${people & 255}`,
+      fields: { name: 'Asha', phone: `+9198${String(people).padStart(8, '0')}`, comment: 'Please call me.' },
+      honeypot: '',
+      stamp: screener.stamp(),
+      seconds: '40',
+      ...changes,
+    }
+  }
+  const screen = async (changes?: Partial<ScreenedPost>) => (await screener.screen(someone(changes))).screening
+  /** @returns the verdicts of that many posts */
+  const many = async (count: number, changes: (n: number) => Partial<ScreenedPost>) => {
+    const verdicts: string[] = []
+    for (let n = 0; n < count; n += 1) verdicts.push((await screen(changes(n))).verdict)
+    return verdicts
+  }
+  return { screener, someone, screen, many }
+}
+
+test('a person is clean, on a page that was kept for a day too', async () => {
+  const { screener, screen } = setUp()
+  expect(await screen()).toEqual({ verdict: 'clean', reasons: [], scores: [] })
+  const stamp = screener.stamp()
+  vi.advanceTimersByTime(26 * HOUR_MS)
+  expect(await screen({ stamp, seconds: '' })).toMatchObject({ verdict: 'clean', reasons: [] })
+})
+
+test('a bare post without any of the hidden fields is kept and goes out, and staff can see what was odd', async () => {
+  const { screen } = setUp()
+  expect(await screen({ stamp: '', seconds: '', headers: new Headers(), address: null })).toEqual({
+    verdict: 'clean',
+    reasons: ['did not begin on a page of ours', 'came without what browsers say of themselves'],
+    scores: [40, 50],
+  })
+})
+
+test('the trap is enough, and is told apart because nobody who fell for it may learn of it', async () => {
+  const { screener, someone } = setUp()
+  expect(await screener.screen(someone({ honeypot: 'x' }))).toMatchObject({
+    screening: { verdict: 'suspicious', scores: [100] },
+    fellForTrap: true,
+  })
+})
+
+test('a page that was made in this very second cannot have been filled in', async () => {
+  const { screen } = setUp()
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 7) + 400)
+  expect(await screen({ seconds: '' })).toMatchObject({ scores: [60] })
+})
+
+test('a wave of posts from everywhere that began on no page of ours', async () => {
+  const { many } = setUp()
+  const verdicts = await many(12, () => ({ stamp: '', seconds: '' }))
+  expect(verdicts.lastIndexOf('clean')).toBe(2)
+})
+
+test('a restart makes nobody suspicious whose page is from before it', async () => {
+  const { many } = setUp()
+  const verdicts = await many(40, () => ({ stamp: setUp().screener.stamp(), seconds: '' }))
+  expect(verdicts).not.toContain('suspicious')
+})
+
+test('hundreds behind one address of a carrier are clean, as long as nothing else is odd', async () => {
+  const { many } = setUp()
+  const verdicts = await many(150, (n) => ({ address: '49.36.10.2', ...(n === 140 ? { headers: new Headers() } : {}) }))
+  expect(verdicts.indexOf('suspicious')).toBe(140)
+  expect(verdicts.lastIndexOf('suspicious')).toBe(140)
+})
+
+test('an address from which a machine posted is watched for an hour, and people behind it are clean', async () => {
+  const { screen, many } = setUp()
+  const address = '49.36.10.2'
+  await many(2, () => ({ address, honeypot: 'x' }))
+  expect(await screen({ address })).toMatchObject({ scores: [] })
+  await many(1, () => ({ address, honeypot: 'x' }))
+  expect(await screen({ address })).toMatchObject({ verdict: 'clean', scores: [50] })
+  expect(await screen({ address, headers: new Headers() })).toMatchObject({ verdict: 'suspicious' })
+  vi.advanceTimersByTime(HOUR_MS)
+  expect(await screen({ address })).toMatchObject({ scores: [] })
+})
+
+test('a flood from one address is not taken any more; from an address that is nobody’s it is not counted', async () => {
+  const { screener, someone, many } = setUp()
+  await many(1000, () => ({ address: '49.36.10.2' }))
+  expect(await screener.screen(someone({ address: '49.36.10.2' }))).toMatchObject({ isFlood: true })
+  await many(1000, () => ({ address: null }))
+  expect(await screener.screen(someone({ address: null }))).toMatchObject({
+    isFlood: false,
+    screening: { verdict: 'clean' },
+  })
+})
+
+test('a family asks again from one phone; the seventh enquiry of an hour waits; repeats are none', async () => {
+  const { screener, many } = setUp()
+  const fields = { name: 'Asha', phone: '+919811100001' }
+  for (let n = 0; n < 20; n += 1) {
+    await many(1, () => ({ fields }))
+    await screener.takeBack(fields)
+  }
+  expect(await many(8, () => ({ fields }))).toEqual([...Array<string>(6).fill('clean'), 'suspicious', 'suspicious'])
+})
+
+test('one long text from phone after phone, with other digits each time; the same person may repeat it', async () => {
+  const { screen, many } = setUp()
+  const from = (phone: number, n: number) => ({
+    fields: {
+      name: `Sender ${n}`,
+      phone: `+919${String(phone).padStart(9, '0')}`,
+      comment: `${LONG_TEXT} Offer ${n}.`,
+    },
+  })
+  expect(await many(3, (n) => from(1, n))).toEqual(['clean', 'clean', 'clean'])
+  await many(8, (n) => from(n + 2, n))
+  expect(await screen(from(10, 9))).toMatchObject({
+    verdict: 'clean',
+    reasons: ['the same long text came from three phones or more'],
+    scores: [60],
+  })
+  expect((await screen({ ...from(11, 9), stamp: '' })).verdict).toBe('suspicious')
+})
+
+test('the right answer clears one person, and not a machine that sends it on and on', async () => {
+  const { screener } = setUp()
+  const suspicious = { verdict: 'suspicious' as const, reasons: ['odd'], scores: [100] }
+  for (let n = 0; n < 5; n += 1) {
+    expect(withCaptcha(suspicious, 'person', await screener.screenAnswer('token')).verdict).toBe('clean')
+  }
+  expect(withCaptcha(suspicious, 'person', await screener.screenAnswer('token'))).toEqual({
+    verdict: 'suspicious',
+    reasons: ['odd', 'one answer came with more than five enquiries'],
+    scores: [100, 100],
+  })
+})
+
+test('no reason holds anything of the visitor’s', async () => {
+  const { screen } = setUp()
+  const fields = {
+    name: 'Planted casino.ru',
+    phone: '+919811100009',
+    comment: '<a>planted</a> planted.com planted.net',
+  }
+  const { reasons } = await screen({
+    fields,
+    honeypot: 'planted',
+    stamp: 'planted',
+    seconds: '0',
+    headers: new Headers(),
+  })
+  expect(reasons.length).toBeGreaterThan(4)
+  expect(reasons.join(' ')).not.toMatch(/planted|98111|casino/)
+})

@@ -1,0 +1,78 @@
+/** What speaks for a machine, and what people do that only looks like it. */
+import { expect, test } from 'vitest'
+
+import { hasteSign } from './haste.ts'
+import { linkSign } from './links.ts'
+import { markupSign } from './markup.ts'
+import { offerSign } from './offers.ts'
+import { sameValuesSign } from './same-values.ts'
+import { silentBrowserSign } from './silent-browser.ts'
+
+const links = (comment: string, others = {}) =>
+  linkSign({ name: 'Asha', comment, ...others }, 'www.ionia.example')?.score ?? 0
+
+test.each([
+  ['Please call me after six.', 0],
+  ['I saw https://ionia.example/products/x-blue?utm_source=wa and www.ionia.example', 0],
+  ['Write to me at asha.rao@gmail.com', 0],
+  ['Send price.I am in Pune.My water is hard', 0],
+  ['Our house: https://maps.app.goo.gl/Xy12 or https://www.google.com/maps/place/Pune', 0],
+  ['Is it better than https://www.amazon.in/dp/B0?', 60],
+  ['cheap seo at rank-first.com', 60],
+  ['www.one.in and two.com', 100],
+  ['Look: https://bit.ly/3xYz', 100],
+  ['http://a.example http://b.example http://c.example', 100],
+  ['https://ionia.example.evil.net/x', 60],
+  ['https://evil.net/https://ionia.example', 60],
+])('links in %j weigh %i', (comment, score) => expect(links(comment)).toBe(score))
+
+test('a link where a name belongs leaves no doubt', () => {
+  expect(links('Hello', { name: 'Win at casino.ru' })).toBe(100)
+  expect(links('Hello', { city: 'https://evil.example' })).toBe(100)
+})
+
+test.each([
+  '<a href="https://x.example">cheap</a>',
+  '[url=https://x.example]cheap[/url]',
+  "1' OR '1'='1",
+  '1 UNION SELECT password FROM users',
+  '../../../../etc/passwd',
+  '${jndi:ldap://x.example/a}',
+  '{{7*7}}',
+  '<ScRipt>alert(1)</sCript>',
+])('%j is meant for a machine', (comment) => expect(markupSign({ comment })?.score).toBe(100))
+
+test.each([
+  'Flow < 2 litres, TDS > 900',
+  'My wife & I want 2 units, or 1 and 1 later',
+  'Please select a union of both models :)',
+  "It's 20% off or what?",
+  'पानी का TDS {लगभग} 900 है',
+  'c/o Shri R.K. Verma, 14/2, Station Rd.',
+])('%j is what a person writes', (comment) => expect(markupSign({ comment })).toBeNull())
+
+test('what mass messages sell is a sign, what people ask about is none', () => {
+  expect(offerSign({ comment: 'We offer SEO and backlinks for your website' })?.score).toBe(100)
+  expect(offerSign({ comment: 'Can I pay by a personal loan?' })?.score).toBe(60)
+  expect(offerSign({ business_detail: 'Web design and SEO since 2012' })).toBeNull()
+  expect(offerSign({ comment: 'Is it better for my family? Price and service in Kota?' })).toBeNull()
+})
+
+test('one text in every field is a sign, one field is none', () => {
+  expect(sameValuesSign({ name: 'test', comment: 'test', phone: '+919811100001' })?.score).toBe(50)
+  expect(sameValuesSign({ name: 'Asha', phone: '+919811100001' })).toBeNull()
+})
+
+test.each([
+  [null, 0],
+  [0, 60],
+  [2, 60],
+  [3, 0],
+  [86_400, 0],
+])('%j seconds weigh %i', (seconds, score) => expect(hasteSign(seconds)?.score ?? 0).toBe(score))
+
+test('old and private browsers say little, and enough', () => {
+  expect(silentBrowserSign(new Headers({ 'Accept-Language': 'hi-IN' }))).toBeNull()
+  expect(silentBrowserSign(new Headers({ 'Sec-Fetch-Site': 'same-origin' }))).toBeNull()
+  expect(silentBrowserSign(new Headers())?.score).toBe(50)
+})

@@ -1,0 +1,102 @@
+/**
+ * Takes due deliveries under a lease, each with an attempt that has begun: whatever happens next, it is known that it may
+ * have been sent.
+ */
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+
+import type { DeliveryRow, Tables } from '#app/database/tables.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import { toLead } from './lead-rows.ts'
+import type { Claim } from './lead-store.ts'
+
+export async function claimDeliveries(
+  transaction: Transaction<Tables>,
+  channel: ChannelName,
+  limit: number,
+  now: number,
+  until: number,
+): Promise<Claim[]> {
+  const claims: Claim[] = []
+  for (const delivery of await lease(transaction, channel, limit, now, until)) {
+    claims.push(await beginAttempt(transaction, delivery, now))
+  }
+  return claims
+}
+
+/** Oldest first. A delivery of a quarantined lead is not due until staff release the lead. */
+function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: number, now: number, until: number) {
+  return transaction
+    .with(
+      // Materialized: found once. What another instance is claiming at this moment is passed over.
+      (cte) => cte('due').materialized(),
+      (db) =>
+        db
+          .selectFrom('deliveries')
+          .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+          .select('deliveries.id')
+          .where('deliveries.channel', '=', channel)
+          .where('deliveries.status', '=', 'pending')
+          .where('deliveries.next_attempt_at', '<=', now)
+          .where('leads.quarantined_at', 'is', null)
+          .where(({ eb, or }) => or([eb('deliveries.lease_until', 'is', null), eb('deliveries.lease_until', '<', now)]))
+          .orderBy('deliveries.next_attempt_at')
+          .limit(limit)
+          .forUpdate('deliveries')
+          .skipLocked(),
+    )
+    .updateTable('deliveries')
+    .set(({ eb }) => ({ lease_token: randomUUID(), lease_until: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+    .returningAll()
+    .execute()
+}
+
+async function beginAttempt(transaction: Transaction<Tables>, delivery: DeliveryRow, now: number): Promise<Claim> {
+  // An attempt that was never finished is one whose process ended in the middle: it may have arrived.
+  await transaction
+    .updateTable('attempts')
+    .set({ finished_at: now, outcome: 'unknown', reason: 'The site stopped during this attempt' })
+    .where('delivery_id', '=', delivery.id)
+    .where('finished_at', 'is', null)
+    .execute()
+  const unanswered = await countUnanswered(transaction, delivery)
+  const attemptId = randomUUIDv7()
+  await transaction
+    .insertInto('attempts')
+    .values({
+      id: attemptId,
+      delivery_id: delivery.id,
+      started_at: now,
+      finished_at: null,
+      outcome: null,
+      reason: null,
+    })
+    .execute()
+  const row = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', delivery.lead_id)
+    .executeTakeFirstOrThrow()
+  return {
+    deliveryId: delivery.id,
+    attemptId,
+    leaseToken: delivery.lease_token ?? '',
+    attempts: delivery.attempts,
+    unanswered,
+    lead: toLead(row),
+  }
+}
+
+/** Only of the attempts that count: staff who send a delivery again start from none. */
+async function countUnanswered(transaction: Transaction<Tables>, { id, attempts }: DeliveryRow): Promise<number> {
+  const earlier = await transaction
+    .selectFrom('attempts')
+    .select('outcome')
+    .where('delivery_id', '=', id)
+    .where('outcome', '!=', 'paused')
+    .orderBy('started_at', 'desc')
+    .limit(attempts - 1)
+    .execute()
+  return earlier.filter(({ outcome }) => outcome === 'unknown').length
+}

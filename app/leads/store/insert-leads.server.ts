@@ -1,0 +1,103 @@
+/**
+ * Writes the leads of one transaction in four statements, however many leads there are: what a statement costs is its making
+ * and its way to the database, not its rows.
+ */
+import type { Transaction } from 'kysely'
+
+import type { DeliveryRow, LeadRow, Tables } from '#app/database/tables.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { createReference } from '#app/leads/reference.server.ts'
+import { toDeliveryRow, toLeadRow } from './lead-rows.ts'
+import { REPEAT_WINDOW_MS } from './lead-store.ts'
+import type { Accepted } from './lead-store.ts'
+
+type Earlier = Pick<LeadRow, 'id' | 'ref' | 'submission_id' | 'content_hash' | 'created_at'>
+
+/**
+ * @param whenRepeated what to write for a repeat, or null to leave it: the lead is there
+ * @returns one answer for each record, in their order
+ */
+export async function insertLeads(
+  transaction: Transaction<Tables>,
+  records: LeadRecord[],
+  whenRepeated: (record: LeadRecord) => LeadRecord | null = () => null,
+): Promise<Accepted[]> {
+  const earlier = await findEarlier(transaction, records)
+  const enquiries = await countEnquiries(transaction, records)
+  const rows: LeadRow[] = []
+  const deliveries: DeliveryRow[] = []
+  const accepted = records.map((record) => {
+    // Written before, by a commit whose answer was lost.
+    const same = earlier.find(({ id }) => id === record.id)
+    if (same) return { ref: same.ref, repeat: false }
+    const repeated = earlier.find((row) => isRepeat(record, row))
+    const kept = repeated ? whenRepeated(record) : record
+    if (!kept) return { ref: repeated!.ref, repeat: true }
+    const row = toLeadRow({ ...kept, ref: freeRef(kept, earlier) }, enquiries.next(kept))
+    rows.push(row)
+    // The second of two repeats that came together finds the first.
+    earlier.unshift(row)
+    deliveries.push(...kept.channels.map((channel) => toDeliveryRow(row, channel)))
+    return { ref: row.ref, repeat: false }
+  })
+  if (rows.length > 0) await transaction.insertInto('leads').values(rows).execute()
+  if (deliveries.length === 0) return accepted
+  const insert = transaction.insertInto('deliveries').values(deliveries)
+  // A repair may have saved the delivery of a lead that is put back only now, and what became of it.
+  await insert.onConflict((conflict) => conflict.doNothing()).execute()
+  return accepted
+}
+
+/** All rows that any of the records may be a repeat of, or that have its reference. */
+function findEarlier(transaction: Transaction<Tables>, records: LeadRecord[]): Promise<Earlier[]> {
+  const submissionIds = records.flatMap(({ keys }) => keys.submissionId ?? [])
+  const since = Math.min(...records.map(({ lead }) => Number(lead.createdAt))) - REPEAT_WINDOW_MS
+  const ids = records.map(({ id }) => id)
+  const refs = records.map(({ ref }) => ref)
+  const hashes = records.map(({ keys }) => keys.contentHash)
+  return transaction
+    .selectFrom('leads')
+    .select(['id', 'ref', 'submission_id', 'content_hash', 'created_at'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('id', 'in', ids),
+        eb('ref', 'in', refs),
+        ...(submissionIds.length > 0 ? [eb('submission_id', 'in', submissionIds)] : []),
+        and([eb('content_hash', 'in', hashes), eb('created_at', '>', since)]),
+      ]),
+    )
+    .execute()
+}
+
+/** References are made by chance: of so many, one is now and then another lead's already. */
+const freeRef = ({ ref }: LeadRecord, earlier: Earlier[]) =>
+  earlier.some((row) => row.ref === ref) ? createReference() : ref
+
+function isRepeat({ lead, keys }: LeadRecord, row: Earlier): boolean {
+  if (keys.submissionId !== null && row.submission_id === keys.submissionId) return true
+  return row.content_hash === keys.contentHash && row.created_at > Number(lead.createdAt) - REPEAT_WINDOW_MS
+}
+
+/** Staff see that somebody asks again. Who withdraws does not enquire. */
+async function countEnquiries(transaction: Transaction<Tables>, records: LeadRecord[]) {
+  const phones = [...new Set(records.flatMap(({ lead }) => lead.fields.phone || []))]
+  const counted =
+    phones.length === 0
+      ? []
+      : await transaction
+          .selectFrom('leads')
+          .select(({ fn }) => ['phone', fn.countAll<number>().as('count')])
+          .where('phone', 'in', phones)
+          .where('form', '!=', 'withdraw')
+          .groupBy('phone')
+          .execute()
+  const counts = new Map(counted.map(({ phone, count }) => [phone, Number(count)]))
+  return {
+    next({ lead }: LeadRecord): number {
+      const { phone } = lead.fields
+      const number = (phone ? (counts.get(phone) ?? 0) : 0) + 1
+      if (phone && lead.form !== 'withdraw') counts.set(phone, number)
+      return number
+    },
+  }
+}

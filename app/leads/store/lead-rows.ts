@@ -1,0 +1,93 @@
+/** A lead, its deliveries and their attempts as rows of the tables, and back. JSON in a row is our own, written here. */
+import type { AttemptRow, DeliveryRow, LeadRow } from '#app/database/tables.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import type { Attempt, Delivery, Lead } from '#app/leads/lead.ts'
+import { REPEAT_WINDOW_MS } from './lead-store.ts'
+
+export function toLeadRow({ id, ref, lead, keys }: LeadRecord, enquiryNumber: number): LeadRow {
+  const createdAt = Number(lead.createdAt)
+  return {
+    id,
+    ref,
+    form: lead.form,
+    header: lead.header,
+    fields: JSON.stringify(lead.fields),
+    phone: lead.fields.phone ?? '',
+    page: lead.page,
+    attribution: JSON.stringify(lead.attribution),
+    consent_version: lead.consent.version,
+    whatsapp_consent: lead.consent.whatsapp ? 1 : 0,
+    screening: JSON.stringify(lead.screening),
+    quarantined_at: lead.screening.verdict === 'suspicious' ? createdAt : null,
+    submission_id: keys.submissionId,
+    content_hash: keys.contentHash,
+    content_bucket: Math.floor(createdAt / REPEAT_WINDOW_MS),
+    created_at: createdAt,
+    enquiry_number: enquiryNumber,
+  }
+}
+
+export const toLead = (row: LeadRow): Lead => ({
+  id: row.id,
+  ref: row.ref,
+  form: row.form,
+  header: row.header,
+  fields: JSON.parse(row.fields) as Lead['fields'],
+  page: row.page,
+  attribution: JSON.parse(row.attribution) as Lead['attribution'],
+  consent: { version: row.consent_version, whatsapp: row.whatsapp_consent === 1 },
+  screening: JSON.parse(row.screening) as Lead['screening'],
+  createdAt: new Date(row.created_at),
+  enquiryNumber: row.enquiry_number,
+})
+
+/** As it was handed to the store. */
+export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'channel' | 'status'>[]): LeadRecord {
+  const { id, ref, enquiryNumber: _, ...lead } = toLead(row)
+  return {
+    id,
+    ref,
+    lead,
+    keys: { submissionId: row.submission_id, contentHash: row.content_hash },
+    channels: deliveries.map((delivery) => ({
+      id: delivery.id,
+      name: delivery.channel,
+      on: delivery.status !== 'off',
+    })),
+  }
+}
+
+export const toDeliveryRow = (lead: LeadRow, { id, name, on }: LeadRecord['channels'][number]): DeliveryRow => ({
+  id,
+  lead_id: lead.id,
+  channel: name,
+  status: on ? 'pending' : 'off',
+  attempts: 0,
+  next_attempt_at: on ? lead.created_at : null,
+  lease_token: null,
+  lease_until: null,
+  last_error: null,
+  reference: null,
+  delivered_at: null,
+})
+
+export const toDelivery = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  leadId: row.lead_id,
+  channel: row.channel,
+  status: row.status,
+  attempts: row.attempts,
+  nextAttemptAt: toDate(row.next_attempt_at),
+  lastError: row.last_error,
+  reference: row.reference,
+  deliveredAt: toDate(row.delivered_at),
+})
+
+export const toAttempt = (row: AttemptRow): Attempt => ({
+  startedAt: new Date(row.started_at),
+  finishedAt: toDate(row.finished_at),
+  outcome: row.outcome,
+  reason: row.reason,
+})
+
+const toDate = (time: number | null) => (time === null ? null : new Date(time))

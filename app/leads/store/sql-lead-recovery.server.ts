@@ -1,0 +1,140 @@
+import { PostgresAdapter } from 'kysely'
+
+import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { DeliveryRow } from '#app/database/tables.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { insertLeads } from './insert-leads.server.ts'
+import { toRecord } from './lead-rows.ts'
+import { namesOf } from './sql-lead-store.server.ts'
+
+type PutBack = {
+  /** How many it had not. */
+  count: number
+  /** Kept under another reference than their visitor was told: that one is another lead's. */
+  renamed: { ref: string; told: string }[]
+}
+
+/** What the journal asks of the database when the two are brought together again. */
+export type LeadRecovery = {
+  /** Puts back the leads that it has not, with their deliveries; never one that was erased. */
+  putBack: (records: LeadRecord[]) => Promise<PutBack>
+  /** Which of these leads it has. */
+  known: (leadIds: string[]) => Promise<Set<string>>
+  /** @returns how many it took for unsent */
+  markDelivered: (deliveries: { deliveryId: string; at: number }[]) => Promise<number>
+  /** Erases leads that an older copy has brought back. */
+  eraseAgain: (leadIds: string[]) => Promise<void>
+  /**
+   * The leads since a time, for a journal that may lack some of them. None of PostgreSQL: of several machines each has its own
+   * journal, and nobody has them all.
+   */
+  recordsSince: (time: number) => Promise<LeadRecord[]>
+  /** The deliveries of these leads. */
+  deliveriesOf: (leadIds: string[]) => Promise<Pick<DeliveryRow, 'id' | 'lead_id' | 'channel' | 'status'>[]>
+  /** The leads that were erased since a time. */
+  erasedSince: (time: number) => Promise<string[]>
+}
+
+/** A statement of SQLite takes 32,766 values; far fewer keep it quick to prepare. */
+const CHUNK = 500
+
+/** Its visitor was told this reference, so it stays a lead of its own. */
+const besideItsTwin = (record: LeadRecord): LeadRecord => ({
+  ...record,
+  keys: { submissionId: null, contentHash: record.id },
+})
+
+export function createSqlLeadRecovery(database: Database): LeadRecovery {
+  const refsOf = async (leadIds: string[]) => {
+    const rows = await database.selectFrom('leads').select(['id', 'ref']).where('id', 'in', leadIds).execute()
+    return new Map(rows.map(({ id, ref }) => [id, ref]))
+  }
+
+  const deliveriesOf = (leadIds: string[]) =>
+    database
+      .selectFrom('deliveries')
+      .select(['id', 'lead_id', 'channel', 'status'])
+      .where('lead_id', 'in', leadIds)
+      .execute()
+
+  return {
+    known: async (leadIds) => new Set((await refsOf(leadIds)).keys()),
+
+    async putBack(records) {
+      if (records.length === 0) return { count: 0, renamed: [] }
+      const here = await refsOf(records.map(({ id }) => id))
+      const missing = records.filter(({ id }) => !here.has(id))
+      const kept =
+        missing.length > 0 ? await whenFree(() => insertMissing(database, missing)) : new Map<string, string>()
+      const renamed = records.flatMap(({ id, ref: told }) => {
+        const ref = kept.get(id) ?? here.get(id)
+        return ref === undefined || ref === told ? [] : [{ ref, told }]
+      })
+      return { count: kept.size, renamed }
+    },
+
+    markDelivered: (deliveries) =>
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          let count = 0
+          for (const { deliveryId, at } of deliveries) {
+            const { numUpdatedRows } = await transaction
+              .updateTable('deliveries')
+              .set({ status: 'delivered', delivered_at: at, next_attempt_at: null, last_error: null })
+              .where('id', '=', deliveryId)
+              .where('status', '!=', 'delivered')
+              .executeTakeFirstOrThrow()
+            count += Number(numUpdatedRows)
+          }
+          return count
+        }),
+      ),
+
+    eraseAgain: (leadIds) =>
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const rows = leadIds.map((lead_id) => ({ lead_id, erased_at: Date.now() }))
+          await transaction
+            .insertInto('erased_leads')
+            .values(rows)
+            .onConflict((conflict) => conflict.column('lead_id').doNothing())
+            .execute()
+          await transaction.deleteFrom('leads').where('id', 'in', leadIds).execute()
+        }),
+      ),
+
+    async recordsSince(time) {
+      if (database.getExecutor().adapter instanceof PostgresAdapter) return []
+      const rows = await database.selectFrom('leads').selectAll().where('created_at', '>=', time).execute()
+      const records: LeadRecord[] = []
+      for (let from = 0; from < rows.length; from += CHUNK) {
+        const chunk = rows.slice(from, from + CHUNK)
+        const deliveries = Map.groupBy(await deliveriesOf(chunk.map(({ id }) => id)), ({ lead_id }) => lead_id)
+        records.push(...chunk.map((row) => toRecord(row, deliveries.get(row.id) ?? [])))
+      }
+      return records
+    },
+
+    deliveriesOf,
+
+    async erasedSince(time) {
+      const rows = await database.selectFrom('erased_leads').select('lead_id').where('erased_at', '>=', time).execute()
+      return rows.map(({ lead_id }) => lead_id)
+    },
+  }
+}
+
+/** @returns the references under which they are kept, by their ids; without those that were erased */
+function insertMissing(database: Database, missing: LeadRecord[]): Promise<Map<string, string>> {
+  return database.transaction().execute(async (transaction) => {
+    await oneAtATime(transaction, missing.flatMap(namesOf))
+    const ids = missing.map(({ id }) => id)
+    const erased = await transaction.selectFrom('erased_leads').select('lead_id').where('lead_id', 'in', ids).execute()
+    const gone = new Set(erased.map(({ lead_id }) => lead_id))
+    const wanted = missing.filter(({ id }) => !gone.has(id))
+    if (wanted.length === 0) return new Map()
+    const kept = await insertLeads(transaction, wanted, besideItsTwin)
+    return new Map(wanted.map(({ id }, index) => [id, kept[index]!.ref]))
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { getSoldProduct } from '#app/content/queries/sale.server.ts'
+import { newLead } from '../../tests/leads/new-lead.ts'
+import { factsOf } from './channels/lead-facts.server.ts'
+import { withProduct } from './with-product.server.ts'
+
+const visitor = { name: 'Asha Rao', phone: '+919876543210' }
+
+test('a buyer’s lead keeps the machine that is sold when it comes; other leads keep what was typed', () => {
+  expect(withProduct('purchase', visitor)).toEqual({ ...visitor, product: getSoldProduct().name })
+  expect(withProduct('contact', visitor)).toEqual(visitor)
+})
+
+test('staff read the machine that was ordered, whatever is sold when it is delivered', () => {
+  const lead = { ...newLead({ form: 'purchase', fields: { ...visitor, product: 'A machine of last year' } }) }
+  const products = factsOf({ ...lead, id: '1', ref: 'A7K2-9QF4', enquiryNumber: 1 }).filter(
+    ({ name }) => name === 'product',
+  )
+  expect(products).toEqual([{ name: 'product', label: 'Product', value: 'A machine of last year' }])
+})

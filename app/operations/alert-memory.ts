@@ -1,0 +1,35 @@
+/** Which alerts hold at the moment. Those of the site are remembered in the database, those of an instance in its process. */
+export type OpenAlert = {
+  rule: string
+  /** When it was first seen to hold, in milliseconds since 1970. */
+  since: number
+  /** Somebody has been told. */
+  raised: boolean
+}
+
+export type AlertMemory = {
+  find: (rule: string) => Promise<OpenAlert | null>
+  begin: (rule: string, now: number) => Promise<OpenAlert>
+  markRaised: (rule: string) => Promise<void>
+  forget: (rule: string) => Promise<void>
+}
+
+/** An instance must be able to say that its database is gone. */
+export function createProcessAlertMemory(): AlertMemory {
+  const open = new Map<string, OpenAlert>()
+  return {
+    find: async (rule) => open.get(rule) ?? null,
+    async begin(rule, now) {
+      const alert = { rule, since: now, raised: false }
+      open.set(rule, alert)
+      return alert
+    },
+    async markRaised(rule) {
+      const alert = open.get(rule)
+      if (alert) alert.raised = true
+    },
+    async forget(rule) {
+      open.delete(rule)
+    },
+  }
+}

@@ -1,0 +1,134 @@
+/** Each rule fires at its threshold, tells once, and tells when it is over; the file for Prometheus says the same. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import { openTestStore } from '../../tests/leads/store.ts'
+import { createProcessAlertMemory } from './alert-memory.ts'
+import type { AlertMemory } from './alert-memory.ts'
+import { ALERT_RULES, holds } from './alert-rules.ts'
+import type { AlertRule } from './alert-rules.ts'
+import { createAlertWatch } from './alert-watch.server.ts'
+import { toPrometheusRules } from './prometheus-rules.ts'
+import type { Series } from './series.ts'
+import { toInstanceSeries, toSiteSeries } from './series.ts'
+import { createSqlAlertMemory } from './sql-alert-memory.server.ts'
+
+const MINUTE_MS = 60_000
+const START = Date.UTC(2026, 10, 21, 7)
+
+const gauge = (name: string, value: number): Series[] => [{ name, help: '', samples: [{ labels: {}, value }] }]
+const wrong = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ? fires.above + 1 : fires.below - 1)
+const atTheLimit = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ? fires.above : fires.below)
+
+/** @param machine as for the rules of an instance */
+function watch(rule: AlertRule, memory: AlertMemory, machine?: string) {
+  const told: StaffNotice[] = []
+  let figures: Series[] = []
+  const look = createAlertWatch({
+    rules: [rule],
+    memory,
+    readSeries: async () => figures,
+    tell: async (notice) => void told.push(notice),
+    ...(machine ? { machine } : {}),
+  })
+  let minutes = 0
+  return {
+    told,
+    async minute(now: Series[]) {
+      figures = now
+      await look(START + minutes * MINUTE_MS)
+      minutes += 1
+    },
+  }
+}
+
+test.each(ALERT_RULES)('$name fires beyond its limit, and not at it', (rule) => {
+  expect(holds(rule, atTheLimit(rule))).toBe(false)
+  expect(holds(rule, wrong(rule))).toBe(true)
+  expect(holds(rule, [])).toBe(false)
+})
+
+test.each(ALERT_RULES)('$name is told once after its time, and once when it is over', async (rule) => {
+  const site = watch(rule, createProcessAlertMemory(), 'web-1')
+  for (let minute = 0; minute < rule.forMinutes; minute++) await site.minute(wrong(rule))
+  expect(site.told, 'not before its time').toEqual([])
+  for (let minute = 0; minute < 5; minute++) await site.minute(wrong(rule))
+  expect(site.told).toEqual([
+    { key: `alert:${rule.name}:web-1:${START}`, subject: `${rule.subject} (web-1)`, text: rule.text },
+  ])
+  for (let minute = 0; minute < 5; minute++) await site.minute(atTheLimit(rule))
+  expect(site.told.map(({ key }) => key)).toEqual([
+    `alert:${rule.name}:web-1:${START}`,
+    `over:${rule.name}:web-1:${START}`,
+  ])
+})
+
+const late = ALERT_RULES.find(({ name }) => name === 'delivery-late')!
+
+test('what is over before its time is told to nobody', async () => {
+  const site = watch(late, createProcessAlertMemory())
+  await site.minute(wrong(late))
+  await site.minute([])
+  await site.minute(wrong(late))
+  await site.minute([])
+  expect(site.told).toEqual([])
+})
+
+test('an alert that several instances see, before and after a restart, is one', async () => {
+  const { database } = await openTestStore()
+  const [one, other] = [watch(late, createSqlAlertMemory(database)), watch(late, createSqlAlertMemory(database))]
+  for (let minute = 0; minute < 5; minute++) {
+    await one.minute(wrong(late))
+    await other.minute(wrong(late))
+  }
+  await other.minute([])
+  await one.minute([])
+  expect([...one.told, ...other.told].map(({ key }) => key).sort()).toEqual([
+    `alert:delivery-late:${START}`,
+    `over:delivery-late:${START}`,
+  ])
+})
+
+test('who could not be told is told a minute later', async () => {
+  let isDown = true
+  const told: string[] = []
+  const look = createAlertWatch({
+    rules: [late],
+    memory: createProcessAlertMemory(),
+    readSeries: async () => wrong(late),
+    tell: async ({ key }) => {
+      if (isDown) throw new Error('nobody listens')
+      told.push(key)
+    },
+  })
+  await look(START)
+  await expect(look(START + 2 * MINUTE_MS)).rejects.toThrow('nobody listens')
+  isDown = false
+  await look(START + 3 * MINUTE_MS)
+  await look(START + 4 * MINUTE_MS)
+  expect(told).toEqual([`alert:delivery-late:${START}`])
+})
+
+test('every rule is about a gauge that /metrics has', () => {
+  const site = toSiteSeries({ channels: [], lastLeadAt: new Date(), quarantined: 0, quarantinedLastHour: 0 }, START)
+  const journal = { writable: true, spooled: 0, bytes: 0 }
+  const build = { version: '0', node: '24' }
+  const instance = toInstanceSeries({ databaseUp: true, disk: [], journal, pool: null, build })
+  const names = (all: Series[]) => all.map(({ name }) => name)
+  for (const { name, scope, metric, watchedBy } of ALERT_RULES) {
+    if (watchedBy === 'both') expect(names(scope === 'site' ? site : instance), name).toContain(metric)
+  }
+})
+
+test('deploy/alerts.yml is what `npm run alerts` writes', () => {
+  expect(readFileSync('deploy/alerts.yml', 'utf8')).toBe(toPrometheusRules(ALERT_RULES))
+})
+
+test('in the file, what all instances say of the site is one alert, and each has its time', () => {
+  const yaml = toPrometheusRules(ALERT_RULES)
+  expect(yaml).toContain('expr: max(site_deliveries_oldest_seconds) > 900\n        for: 2m')
+  expect(yaml).toContain('expr: site_disk_free_bytes < 1000000000\n')
+  expect(yaml).toContain('expr: up{job="ionia"} < 1\n')
+  expect(yaml.match(/- alert: [A-Z]\w+\n/g)).toHaveLength(ALERT_RULES.length)
+})

@@ -1,0 +1,147 @@
+/**
+ * What somebody must hear of at once. One list for both ways: `deploy/alerts.yml` is written from it for those who run
+ * Prometheus, and the site itself watches the same figures and tells staff (`alert-watch.server.ts`).
+ */
+import type { Series } from './series.ts'
+
+export type AlertRule = {
+  /** Part of the alert's key, in small letters with dashes. */
+  name: string
+  /** `site`: the same for all instances. `instance`: of one machine, its disk or its journal. */
+  scope: 'site' | 'instance'
+  /** A gauge of `/metrics`. */
+  metric: string
+  fires: { above: number } | { below: number }
+  /** How long it must hold before anybody is told. */
+  forMinutes: number
+  subject: string
+  /** What to do about it. A plain sentence or two. */
+  text: string
+  /** `prometheus`: the site cannot say so itself, or says so in its own way. */
+  watchedBy: 'both' | 'prometheus'
+}
+
+const GIGABYTE = 1e9
+
+export const ALERT_RULES: AlertRule[] = [
+  {
+    name: 'no-lead',
+    scope: 'site',
+    metric: 'site_last_lead_age_seconds',
+    fires: { above: 24 * 60 * 60 },
+    forMinutes: 0,
+    subject: 'No lead in 24 hours',
+    text: 'Send an enquiry from the contact page yourself. If it does not come, look at the log; if it does, at the advertisements.',
+    watchedBy: 'both',
+  },
+  {
+    name: 'delivery-late',
+    scope: 'site',
+    metric: 'site_deliveries_oldest_seconds',
+    fires: { above: 15 * 60 },
+    // Who is released from quarantine after days has waited for days, and is delivered within seconds.
+    forMinutes: 2,
+    subject: 'A lead has waited for over 15 minutes',
+    text: 'npm run leads -- channels says which channel it waits for, and why. It is tried again by itself.',
+    watchedBy: 'both',
+  },
+  {
+    name: 'dead-deliveries',
+    scope: 'site',
+    metric: 'site_deliveries_dead',
+    fires: { above: 0 },
+    forMinutes: 0,
+    subject: 'A lead could not be delivered',
+    text: 'npm run leads -- list --status dead names it. Once the cause is mended: npm run leads -- retry --all-dead',
+    // Each tells staff itself when it is given up, with its reason. Here one that cannot be mended would hide the next.
+    watchedBy: 'prometheus',
+  },
+  {
+    name: 'channel-paused',
+    scope: 'site',
+    metric: 'site_channel_paused',
+    fires: { above: 0 },
+    forMinutes: 0,
+    subject: 'A channel is paused',
+    text: 'Its key is refused or its phone is logged out: npm run leads -- channels says which. Its leads wait; none is lost.',
+    // The pause itself tells staff, with its reason.
+    watchedBy: 'prometheus',
+  },
+  {
+    name: 'quarantine-growing',
+    scope: 'site',
+    metric: 'site_quarantined_last_hour',
+    fires: { above: 20 },
+    forMinutes: 0,
+    subject: 'More than 20 enquiries were quarantined within an hour',
+    text: 'npm run leads -- list --status quarantined shows them. If people are among them: npm run leads -- release <reference>',
+    watchedBy: 'both',
+  },
+  {
+    name: 'database-down',
+    scope: 'instance',
+    metric: 'site_database_up',
+    fires: { below: 1 },
+    forMinutes: 1,
+    subject: 'The database does not answer',
+    text: 'Leads are kept in the journal meanwhile and go into the database by themselves once it is back.',
+    watchedBy: 'both',
+  },
+  {
+    name: 'disk-low',
+    scope: 'instance',
+    metric: 'site_disk_free_bytes',
+    fires: { below: GIGABYTE },
+    forMinutes: 0,
+    subject: 'Less than 1 GB is free on the disk',
+    text: 'Make room, or move the folders of DATABASE_URL and JOURNAL_DIR. Below 100 MB the instance asks to be left out.',
+    watchedBy: 'both',
+  },
+  {
+    name: 'journal-failing',
+    scope: 'instance',
+    metric: 'site_journal_failing',
+    fires: { above: 0 },
+    forMinutes: 0,
+    subject: 'The journal cannot be written',
+    text: 'Leads are in the database only, without their second copy. Look at the folder of JOURNAL_DIR: its disk, its owner.',
+    watchedBy: 'both',
+  },
+  {
+    name: 'spool-waiting',
+    scope: 'instance',
+    metric: 'site_journal_spooled',
+    fires: { above: 0 },
+    forMinutes: 5,
+    subject: 'Leads have waited in the journal for 5 minutes',
+    text: 'The database refuses them. They go in by themselves once it takes them, but for one that the log names; nothing is delivered before that.',
+    watchedBy: 'both',
+  },
+  {
+    name: 'event-loop-slow',
+    scope: 'instance',
+    metric: 'nodejs_eventloop_lag_p99_seconds',
+    fires: { above: 0.3 },
+    forMinutes: 5,
+    subject: 'The site answers slowly',
+    text: 'One visitor in a hundred waits for over 300 ms before the work for them begins. Look at the load of the machine.',
+    // Whoever reads this gauge starts it anew: it has one reader.
+    watchedBy: 'prometheus',
+  },
+  {
+    name: 'site-down',
+    scope: 'instance',
+    metric: 'up',
+    fires: { below: 1 },
+    forMinutes: 1,
+    subject: 'The site does not answer',
+    text: 'journalctl -u ionia says why it stopped; systemd starts it again by itself.',
+    watchedBy: 'prometheus',
+  },
+]
+
+/** A gauge without a sample fires nothing, as for Prometheus: a site without any lead yet is no alarm. */
+export function holds({ metric, fires }: AlertRule, figures: Series[]): boolean {
+  const samples = figures.find(({ name }) => name === metric)?.samples ?? []
+  return samples.some(({ value }) => ('above' in fires ? value > fires.above : value < fires.below))
+}

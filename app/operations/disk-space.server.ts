@@ -1,0 +1,22 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import type { Settings } from '#app/env.server.ts'
+
+/** What fills up: the folder of the embedded database, and that of the journal. Both may be on one disk. */
+export type Folder = 'data' | 'journal'
+export type FolderSpace = { folder: Folder; freeBytes: number }
+
+/** @throws when a folder is not there, or may not be read */
+export async function readDiskSpace({ database, journalDir }: Pick<Settings, 'database' | 'journalDir'>) {
+  const folders: [Folder, string][] = [
+    ...(database.dialect === 'sqlite' ? [['data', dirname(database.file)] as [Folder, string]] : []),
+    ['journal', journalDir],
+  ]
+  return Promise.all(
+    folders.map(async ([folder, path]): Promise<FolderSpace> => {
+      const { bavail, bsize } = await statfs(path)
+      return { folder, freeBytes: bavail * bsize }
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { parseSettings } from '#app/env.server.ts'
+import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import type { LeadStore, NewLead } from '#app/leads/store/lead-store.ts'
+import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
+import { readLeadFigures } from './figures.server.ts'
+import { createOperations } from './operations.server.ts'
+import type { Series } from './series.ts'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+let kept = 0
+const keepLead = (store: LeadStore, changes: Partial<NewLead>) =>
+  store.accept(createLeadRecord(newLead(changes), { submissionId: null, contentHash: `h${kept++}` }, [...CRM_ONLY]))
+
+async function setUp(environment: Record<string, string> = {}) {
+  const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+  onTestFinished(() => rmSync(journalDir, { recursive: true }))
+  const site = await openTestStore()
+  const settings = parseSettings({ DATABASE_URL: site.url, JOURNAL_DIR: journalDir, ...environment })
+  const lines: string[] = []
+  const toldAtOnce: StaffNotice[] = []
+  const journal = { writable: true, spooled: 0, bytes: 0 }
+  const startInstance = () => {
+    const operations = createOperations({
+      ...site,
+      settings,
+      notices: { raise: async () => Promise.reject(new Error('the database is gone')) },
+      tellAtOnce: async (notice) => toldAtOnce.push(notice) > 0,
+      readJournal: () => journal,
+      readPool: () => null,
+      log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
+    })
+    onTestFinished(operations.stop)
+    return operations
+  }
+  return { ...site, startInstance, lines, toldAtOnce, journal }
+}
+
+test('old leads are erased by one instance, which says how many', async () => {
+  const site = await setUp({ LEAD_RETENTION_DAYS: '30' })
+  await keepLead(site.store, { createdAt: daysAgo(31) })
+  const { ref } = await keepLead(site.store, { createdAt: daysAgo(29), fields: { phone: '+919876500000' } })
+  for (const instance of [site.startInstance(), site.startInstance()]) instance.start()
+  await vi.waitFor(() => expect(site.lines.join('')).toContain('"erased":1,"olderThanDays":30'))
+  expect((await site.store.list({})).map(({ lead }) => lead.ref)).toEqual([ref])
+  expect(site.lines.filter((line) => line.includes('erased')).length).toBe(1)
+})
+
+test('without LEAD_RETENTION_DAYS nothing is erased', async () => {
+  const site = await setUp()
+  await keepLead(site.store, { createdAt: daysAgo(3000) })
+  const instance = site.startInstance()
+  instance.start()
+  await instance.stop()
+  expect(await site.store.list({})).toHaveLength(1)
+})
+
+test('an alert that the database cannot take is told all the same', async () => {
+  const site = await setUp()
+  site.journal.writable = false
+  site.startInstance().start()
+  await vi.waitFor(() => expect(site.toldAtOnce.map(({ key }) => key.split(':')[1])).toContain('journal-failing'))
+})
+
+const valueOf = (series: Series[], name: string) =>
+  series.find((each) => each.name === name)?.samples.reduce((sum, { value }) => sum + value, 0)
+
+test('the figures say how old the last lead is, and what is in quarantine does not wait for its channel', async () => {
+  const site = await setUp()
+  const instance = site.startInstance()
+  expect(valueOf(await instance.readSeries(), 'site_last_lead_age_seconds')).toBe(0)
+  await keepLead(site.store, { createdAt: daysAgo(2), fields: { phone: '+919876500001' } })
+  const suspicious = { verdict: 'suspicious' as const, reasons: ['filled a field that people do not see'] }
+  await keepLead(site.store, { createdAt: daysAgo(1), screening: suspicious, fields: { phone: '+919876500002' } })
+  const series = await instance.readSeries()
+  expect(valueOf(series, 'site_last_lead_age_seconds')).toBeCloseTo(86_400, -1)
+  expect(valueOf(series, 'site_deliveries_waiting')).toBe(1)
+  expect(valueOf(series, 'site_quarantined')).toBe(1)
+  expect(await readLeadFigures(site.database, Date.now())).toMatchObject({ quarantined: 1, quarantinedLastHour: 0 })
+  expect(await readLeadFigures(site.database, Date.now() - DAY_MS)).toMatchObject({ quarantinedLastHour: 1 })
+})

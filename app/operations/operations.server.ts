@@ -1,0 +1,122 @@
+/** What watches over the site while it runs: its figures, its readiness, its alerts, and what is done by the clock. */
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import type { Logger } from 'pino'
+
+import type { Settings } from '#app/env.server.ts'
+import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
+import type { NoticeBoard, StaffNotice } from '#app/leads/notices/notice.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
+import { createProcessAlertMemory } from './alert-memory.ts'
+import { ALERT_RULES } from './alert-rules.ts'
+import type { AlertRule } from './alert-rules.ts'
+import { createAlertWatch } from './alert-watch.server.ts'
+import { createChores, createClaimChore } from './chores.server.ts'
+import { readDiskSpace } from './disk-space.server.ts'
+import { type InstanceFigures, type JournalFigures, type PoolFigures, readLeadFigures } from './figures.server.ts'
+import { type Readiness, createReadiness } from './readiness.server.ts'
+import { type Series, toInstanceSeries, toSiteSeries } from './series.ts'
+import { createSqlAlertMemory } from './sql-alert-memory.server.ts'
+
+export type Operations = {
+  readiness: Readiness
+  /** For `/metrics`; without those of the site while its database does not answer. */
+  readSeries: () => Promise<Series[]>
+  start: () => void
+  stop: () => Promise<void>
+}
+
+type Options = {
+  settings: Settings
+  database: Database
+  store: Pick<LeadStore, 'purge'>
+  queue: DeliveryQueue
+  notices: NoticeBoard
+  /** Past the database, when that is what fails. */
+  tellAtOnce: (notice: StaffNotice) => Promise<boolean>
+  readJournal: () => JournalFigures
+  readPool: () => PoolFigures | null
+  log: Logger
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export function createOperations(options: Options): Operations {
+  const { settings, database, store, queue, readJournal, readPool, log } = options
+  const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
+  const readiness = createReadiness({ askDatabase, readDiskSpace: () => readDiskSpace(settings), readJournal })
+  const build = readBuild()
+
+  async function readSiteSeries() {
+    const now = Date.now()
+    const channels = await readChannelStates({ queue, settings })
+    return toSiteSeries({ channels, ...(await readLeadFigures(database, now)) }, now)
+  }
+
+  async function readInstanceSeries() {
+    const { checks } = await readiness.read()
+    const disk = await readDiskSpace(settings).catch((): InstanceFigures['disk'] => [])
+    const databaseUp = checks.database.ok
+    return toInstanceSeries({ databaseUp, disk, journal: readJournal(), pool: readPool(), build })
+  }
+
+  const { notices, tellAtOnce } = options
+  async function tell(notice: StaffNotice) {
+    try {
+      await notices.raise(notice)
+    } catch (error) {
+      if (!(await tellAtOnce(notice))) throw error
+    }
+  }
+
+  const watchSite = createAlertWatch({
+    rules: rulesOf('site'),
+    memory: createSqlAlertMemory(database),
+    readSeries: readSiteSeries,
+    tell,
+  })
+  const watchInstance = createAlertWatch({
+    rules: rulesOf('instance'),
+    memory: createProcessAlertMemory(),
+    readSeries: readInstanceSeries,
+    tell,
+    machine: `${hostname()} ${settings.journalDir}`,
+  })
+
+  async function purge(now: number) {
+    const { leadRetentionDays: days } = settings
+    if (days === null) return
+    const erased = await store.purge(new Date(now - days * DAY_MS))
+    log.info({ erased, olderThanDays: days }, 'old leads were erased')
+  }
+
+  const chores = createChores({
+    chores: [
+      { name: 'instance-alerts', everyMs: MINUTE_MS, eachInstance: true, run: watchInstance },
+      { name: 'site-alerts', everyMs: MINUTE_MS, run: watchSite },
+      { name: 'retention', everyMs: DAY_MS, run: purge },
+    ],
+    claim: createClaimChore(database),
+    log,
+  })
+
+  return {
+    readiness,
+    async readSeries() {
+      const site = await readSiteSeries().catch((): Series[] => [])
+      return [...site, ...(await readInstanceSeries())]
+    },
+    start: chores.start,
+    stop: chores.stop,
+  }
+}
+
+const rulesOf = (scope: AlertRule['scope']) =>
+  ALERT_RULES.filter((rule) => rule.scope === scope && rule.watchedBy === 'both')
+
+function readBuild() {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  return { version, node: process.version }
+}

@@ -1,0 +1,31 @@
+/** `deploy/alerts.yml` in the words of Prometheus: https://prometheus.io/docs/prometheus/latest/configuration/alerting_rules/ */
+import type { AlertRule } from './alert-rules.ts'
+
+const HEAD = `# Alerts for Prometheus. Written by \`npm run alerts\` from app/operations/alert-rules.ts; do not edit.
+groups:
+  - name: ionia
+    rules:
+`
+
+export const toPrometheusRules = (rules: AlertRule[]) => HEAD + rules.map(toRule).join('')
+
+const toRule = (rule: AlertRule) => `      - alert: ${toPascal(rule.name)}
+        expr: ${toExpression(rule)}
+        for: ${rule.forMinutes}m
+        labels:
+          scope: ${rule.scope}
+        annotations:
+          summary: ${quote(rule.subject)}
+          description: ${quote(rule.text)}
+`
+
+/** What all instances read from one database is one alert; what each says of its own machine is one for each. */
+function toExpression({ scope, metric, fires }: AlertRule): string {
+  const series = metric === 'up' ? 'up{job="ionia"}' : metric
+  const [outermost, comparison] = 'above' in fires ? ['max', `> ${fires.above}`] : ['min', `< ${fires.below}`]
+  return `${scope === 'site' ? `${outermost}(${series})` : series} ${comparison}`
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+const toPascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

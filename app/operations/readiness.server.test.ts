@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { createReadiness } from './readiness.server.ts'
+
+type Options = Parameters<typeof createReadiness>[0]
+
+const healthy: Options = {
+  askDatabase: async () => [],
+  readDiskSpace: async () => [{ folder: 'journal', freeBytes: 5e9 }],
+  readJournal: () => ({ writable: true, spooled: 0, bytes: 0 }),
+}
+
+test('an instance that can keep a lead is ready', async () => {
+  expect(await createReadiness(healthy).read()).toMatchObject({ ready: true })
+})
+
+const TROUBLES: [what: 'database' | 'disk' | 'journal', Partial<Options>][] = [
+  ['database', { askDatabase: () => Promise.reject(new Error('connection refused')) }],
+  ['disk', { readDiskSpace: async () => [{ folder: 'journal', freeBytes: 99e6 }] }],
+  ['disk', { readDiskSpace: () => Promise.reject(new Error('no such folder')) }],
+  ['journal', { readJournal: () => ({ writable: false, spooled: 0, bytes: 0 }) }],
+]
+
+test.each(TROUBLES)('trouble with its %s makes it say no, and say why', async (what, trouble) => {
+  const { ready, checks } = await createReadiness({ ...healthy, ...trouble }).read()
+  expect(ready).toBe(false)
+  expect(
+    Object.entries(checks)
+      .filter(([, { ok }]) => !ok)
+      .map(([name]) => name),
+  ).toEqual([what])
+})
+
+test('one that is about to stop says no at once', async () => {
+  const readiness = createReadiness(healthy)
+  readiness.beginStop()
+  expect(await readiness.read()).toMatchObject({
+    ready: false,
+    checks: { stopping: { ok: false }, database: { ok: true } },
+  })
+})
+
+test('a database that hangs is one that does not answer', async () => {
+  const hanging = createReadiness({ ...healthy, askDatabase: () => new Promise(() => undefined) })
+  expect((await hanging.read()).checks.database).toMatchObject({ ok: false })
+})

@@ -1,0 +1,61 @@
+/**
+ * Whether a proxy should send visitors here: `/readyz`. Alive is less: an instance that is about to stop, or whose disk is
+ * full, still answers `/healthz`, and must not be restarted for it.
+ */
+import { withTimeout } from '#app/with-timeout.ts'
+import type { FolderSpace } from './disk-space.server.ts'
+import type { JournalFigures } from './figures.server.ts'
+
+export type Check = { ok: boolean; [detail: string]: unknown }
+export type ReadinessReport = { ready: boolean; checks: Record<'database' | 'disk' | 'journal' | 'stopping', Check> }
+
+export type Readiness = {
+  read: () => Promise<ReadinessReport>
+  /** From now on it says no. */
+  beginStop: () => void
+}
+
+/** Below this a lead may not fit any more, with its journal and the log of the database. */
+const LEAST_FREE_BYTES = 100e6
+const DATABASE_WITHIN_MS = 2000
+
+type Options = {
+  /** Reads a row, or fails. */
+  askDatabase: () => Promise<unknown>
+  readDiskSpace: () => Promise<FolderSpace[]>
+  readJournal: () => JournalFigures
+}
+
+export function createReadiness({ askDatabase, readDiskSpace, readJournal }: Options): Readiness {
+  let stopping = false
+
+  async function read(): Promise<ReadinessReport> {
+    const [database, disk] = await Promise.all([checkDatabase(askDatabase), checkDisk(readDiskSpace)])
+    const journal = { ok: readJournal().writable }
+    const checks = { database, disk, journal, stopping: { ok: !stopping } }
+    return { ready: Object.values(checks).every(({ ok }) => ok), checks }
+  }
+
+  return { read, beginStop: () => void (stopping = true) }
+}
+
+async function checkDatabase(ask: () => Promise<unknown>): Promise<Check> {
+  const startedAt = performance.now()
+  try {
+    await withTimeout(ask(), DATABASE_WITHIN_MS)
+    return { ok: true, ms: Math.round(performance.now() - startedAt) }
+  } catch (error) {
+    return { ok: false, reason: describe(error) }
+  }
+}
+
+async function checkDisk(readSpace: () => Promise<FolderSpace[]>): Promise<Check> {
+  try {
+    const folders = await readSpace()
+    return { ok: folders.every(({ freeBytes }) => freeBytes >= LEAST_FREE_BYTES), folders }
+  } catch (error) {
+    return { ok: false, reason: describe(error) }
+  }
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,79 @@
+/**
+ * Figures as Prometheus reads them, and as the alerts do: https://prometheus.io/docs/instrumenting/exposition_formats/
+ * What is not known has no sample, which is not the same as 0. Every label has a fixed set of values.
+ */
+import type { InstanceFigures, SiteFigures } from './figures.server.ts'
+
+export type Sample = { labels: Record<string, string>; value: number }
+export type Series = { name: string; help: string; samples: Sample[] }
+
+export function toSiteSeries(figures: SiteFigures, now: number): Series[] {
+  const { channels, lastLeadAt, quarantined, quarantinedLastHour } = figures
+  const age = (date: Date | null) => (date ? (now - Number(date)) / 1000 : 0)
+  const ofChannels = (read: (state: (typeof channels)[number]) => number) =>
+    channels.map((state) => ({ labels: { channel: state.channel }, value: read(state) }))
+  return [
+    series(
+      'site_deliveries_waiting',
+      'Deliveries that are due now or later',
+      ofChannels((channel) => channel.waiting),
+    ),
+    series(
+      'site_deliveries_oldest_seconds',
+      'Age of the lead that has waited longest; 0 when none waits',
+      ofChannels((channel) => age(channel.oldestWaitingAt)),
+    ),
+    series(
+      'site_deliveries_dead',
+      'Deliveries that were given up',
+      ofChannels((channel) => channel.dead),
+    ),
+    series(
+      'site_channel_paused',
+      '1 while a channel is held back by a bad key or a gateway that is logged out',
+      ofChannels(({ state }) => (state === 'paused' ? 1 : 0)),
+    ),
+    series('site_last_lead_age_seconds', 'How long ago the last lead came', lastLeadAt ? one(age(lastLeadAt)) : []),
+    series('site_quarantined', 'Leads that wait for staff to look at them', one(quarantined)),
+    series('site_quarantined_last_hour', 'How many of them came within an hour', one(quarantinedLastHour)),
+  ]
+}
+
+export function toInstanceSeries({ databaseUp, disk, journal, pool, build }: InstanceFigures): Series[] {
+  return [
+    series('site_build_info', 'What runs here', [{ labels: build, value: 1 }]),
+    series('site_database_up', '1 when the database answered just now', one(databaseUp ? 1 : 0)),
+    series(
+      'site_database_connections',
+      'Connections to PostgreSQL, and requests that wait for one',
+      Object.entries(pool ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+    ),
+    series(
+      'site_disk_free_bytes',
+      'Room on the disk of a folder',
+      disk.map(({ folder, freeBytes }) => ({ labels: { folder }, value: freeBytes })),
+    ),
+    series('site_journal_failing', '1 when the journal could not be written', one(journal.writable ? 0 : 1)),
+    series('site_journal_spooled', 'Leads in the journal that the database has not taken yet', one(journal.spooled)),
+    series('site_journal_bytes', 'Size of the journal on this machine', one(journal.bytes)),
+  ]
+}
+
+const series = (name: string, help: string, samples: Sample[]): Series => ({ name, help, samples })
+const one = (value: number): Sample[] => [{ labels: {}, value }]
+
+export const renderSeries = (all: Series[]) =>
+  all
+    .filter(({ samples }) => samples.length > 0)
+    .map(
+      ({ name, help, samples }) =>
+        `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${samples.map(toLine(name)).join('')}`,
+    )
+    .join('\n')
+
+const toLine =
+  (name: string) =>
+  ({ labels, value }: Sample) => {
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`)
+    return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`
+  }

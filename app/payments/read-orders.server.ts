@@ -1,0 +1,106 @@
+/** From the rows of the database to orders with their payments. */
+import type { Transaction } from 'kysely'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { OrderRow, PaymentEventRow, PaymentRow, Tables } from '#app/database/tables.ts'
+import { orderStatus } from './order.ts'
+import type { Order, Payment } from './order.ts'
+import type { OrderFilter, OrderHistory } from './order-store.ts'
+
+type Reader = Database | Transaction<Tables>
+
+export async function findOrder(database: Reader, column: 'id' | 'ref', value: string): Promise<Order | null> {
+  const row = await selectOrders(database).where(`orders.${column}`, '=', value).executeTakeFirst()
+  return row ? toOrder(row, await paymentsOf(database, row.id)) : null
+}
+
+export async function paymentsOf(database: Reader, orderId: string): Promise<Payment[]> {
+  const rows = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute()
+  return rows.map(toPayment)
+}
+
+/** A statement takes some thousands of values; far fewer keep it quick to prepare. */
+const CHUNK = 500
+
+/** Newest first. */
+export async function listOrders(database: Database, { since, status }: OrderFilter): Promise<OrderHistory[]> {
+  const rows = await selectOrders(database)
+    .$if(since !== undefined, (query) => query.where('orders.created_at', '>=', Number(since)))
+    .orderBy('orders.created_at', 'desc')
+    .execute()
+  const orders: OrderHistory[] = []
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    orders.push(...(await withHistory(database, rows.slice(from, from + CHUNK))))
+  }
+  return orders.filter(({ payments }) => !status || orderStatus(payments) === status)
+}
+
+async function withHistory(database: Database, rows: FoundOrder[]): Promise<OrderHistory[]> {
+  const ids = rows.map(({ id }) => id)
+  const payments = await database
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const events = await database
+    .selectFrom('payment_events')
+    .innerJoin('payments', 'payments.id', 'payment_events.payment_id')
+    .selectAll('payment_events')
+    .where('payments.order_id', 'in', ids)
+    .orderBy('payment_events.at')
+    .execute()
+  const paymentsOfOrder = Map.groupBy(payments, (payment) => payment.order_id)
+  const eventsOfPayment = Map.groupBy(events, (event) => event.payment_id)
+  return rows.map((row) => ({
+    ...toOrder(row, []),
+    payments: (paymentsOfOrder.get(row.id) ?? []).map((payment) => ({
+      ...toPayment(payment),
+      events: (eventsOfPayment.get(payment.id) ?? []).map(toEvent),
+    })),
+  }))
+}
+
+type FoundOrder = OrderRow & { fields: string | null }
+
+const selectOrders = (database: Reader) =>
+  database
+    .selectFrom('orders')
+    .leftJoin('leads', 'leads.id', 'orders.lead_id')
+    .selectAll('orders')
+    .select('leads.fields')
+
+function toOrder(row: FoundOrder, payments: Payment[]): Order {
+  // Our own JSON, written by the lead store.
+  const fields = row.fields === null ? null : (JSON.parse(row.fields) as Record<string, string>)
+  return {
+    id: row.id,
+    ref: row.ref,
+    product: { slug: row.product, name: row.product_name },
+    amountPaise: row.amount_paise,
+    createdAt: new Date(row.created_at),
+    payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '' },
+    payments,
+  }
+}
+
+export const toPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  number: row.number,
+  gateway: row.gateway,
+  transactionId: row.transaction_id,
+  status: row.status,
+  reason: row.reason,
+  redirectUrl: row.redirect_url,
+  paidPaise: row.paid_paise,
+  reference: row.reference,
+  createdAt: new Date(row.created_at),
+  changedAt: new Date(row.changed_at),
+})
+
+const toEvent = ({ at, source, status, reason }: PaymentEventRow) => ({ at: new Date(at), source, status, reason })

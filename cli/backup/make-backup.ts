@@ -1,0 +1,115 @@
+/**
+ * A consistent copy of a running site's leads: the database as it was at one moment, and the journals as they are after it.
+ * It is read back before it is called a backup.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { chmod, copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { DatabaseSync } from 'node:sqlite'
+
+import type { Settings } from '#app/env.server.ts'
+import { findDamage } from '#app/database/damaged-sqlite.server.ts'
+import { DATABASE_FILE, backupNoteIn, manifestIn } from '#app/leads/journal/backup-folder.server.ts'
+import type { BackupNote, Manifest } from '#app/leads/journal/backup-folder.server.ts'
+import { checkDump, dump } from './postgres-dump.ts'
+import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
+
+/** What was asked for cannot be done; said to whoever asked. */
+export class BackupError extends Error {}
+
+/** Twenty times what a form may hold. */
+const LONGEST_LINE = 1_300_000
+
+type Where = Pick<Settings, 'database' | 'journalDir'>
+
+/** @throws {BackupError} */
+export async function makeBackup({ database, journalDir }: Where, into: string): Promise<Manifest> {
+  const folder = resolve(into)
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${into} is not empty.`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  const startedAt = new Date()
+  await copyDatabase(database, join(folder, DATABASE_FILE[database.dialect]))
+  for (const file of journalFiles(journalDir)) await copyWholeLines(file, join(folder, basename(file)))
+
+  const names = readdirSync(folder).sort()
+  const manifest: Manifest = {
+    dialect: database.dialect,
+    startedAt: startedAt.toISOString(),
+    finishedAt: new Date().toISOString(),
+    files: await Promise.all(names.map((name) => describeFile(folder, name))),
+  }
+  await writeFlushed(manifestIn(folder), manifest)
+  // The folder of the journal may be gone with its disk: the backup is one all the same.
+  if (existsSync(journalDir)) {
+    const note: BackupNote = { folder, at: Number(startedAt) }
+    await writeFlushed(`${backupNoteIn(journalDir)}.new`, note)
+    await rename(`${backupNoteIn(journalDir)}.new`, backupNoteIn(journalDir))
+  }
+  return manifest
+}
+
+async function copyDatabase(address: Settings['database'], copy: string) {
+  if (address.dialect === 'postgres') {
+    await dump(address.url, copy)
+    await chmod(copy, 0o600)
+    return checkDump(copy)
+  }
+  if (!existsSync(address.file)) throw new BackupError(`There is no database ${address.file}.`)
+  const source = new DatabaseSync(address.file, { timeout: 5000 })
+  try {
+    // Of one moment, and nothing of what was erased; the site reads and writes meanwhile.
+    source.prepare('VACUUM INTO ?').run(copy)
+  } finally {
+    source.close()
+  }
+  await chmod(copy, 0o600)
+  const damage = findDamage(copy)
+  if (damage !== null) throw new BackupError(`The copy of the database is damaged: ${damage}`)
+  await flush(copy)
+}
+
+/** The last line may be being written; it is of a lead that came after the backup had begun. */
+async function copyWholeLines(file: string, copy: string) {
+  await copyFile(file, copy)
+  await chmod(copy, 0o600)
+  const handle = await open(copy, 'r+')
+  try {
+    const { size } = await handle.stat()
+    const from = Math.max(0, size - LONGEST_LINE)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_LINE), 0, LONGEST_LINE, from)
+    await handle.truncate(from + buffer.subarray(0, bytesRead).lastIndexOf(0x0a) + 1)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function describeFile(folder: string, name: string): Promise<Manifest['files'][number]> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(join(folder, name)), hash)
+  return { name, bytes: statSync(join(folder, name)).size, sha256: hash.digest('hex') }
+}
+
+async function writeFlushed(file: string, content: object) {
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true })
+}
+
+async function flush(file: string) {
+  const handle = await open(file, 'r+')
+  await handle.sync()
+  await handle.close()
+}
+
+/** @throws {BackupError} when something of it is missing or changed */
+export async function readBackup(folder: string): Promise<Manifest> {
+  if (!existsSync(manifestIn(folder))) throw new BackupError(`${folder} is no backup: it has no manifest.`)
+  const manifest = JSON.parse(readFileSync(manifestIn(folder), 'utf8')) as Manifest
+  for (const file of manifest.files) {
+    const found = existsSync(join(folder, file.name)) ? await describeFile(folder, file.name) : null
+    if (found?.sha256 !== file.sha256) throw new BackupError(`${file.name} of the backup is missing or damaged.`)
+  }
+  return manifest
+}

@@ -1,0 +1,94 @@
+/** Puts a backup in the place of the database, and then what the journals know beyond it. */
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { sql } from 'kysely'
+
+import type { Settings } from '#app/env.server.ts'
+import { putAside } from '#app/database/damaged-sqlite.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { DATABASE_FILE } from '#app/leads/journal/backup-folder.server.ts'
+import { tryLock } from '#app/leads/journal/file-lock.server.ts'
+import { BackupError, readBackup } from './make-backup.ts'
+import { restoreDump } from './postgres-dump.ts'
+import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
+import { reconcileFiles } from '#app/leads/journal/reconcile-files.server.ts'
+import { log } from '#app/log.server.ts'
+
+type Where = Pick<Settings, 'database' | 'journalDir'>
+
+/** `putBack`: leads that came after the backup. */
+export type Restored = { madeAt: string; leads: number; putBack: number }
+
+/** @param force replaces what is there; an SQLite file stays beside the new one @throws {BackupError} */
+export async function restoreBackup(
+  { database: address, journalDir }: Where,
+  folder: string,
+  force: boolean,
+): Promise<Restored> {
+  const manifest = await readBackup(folder)
+  if (manifest.dialect !== address.dialect) throw new BackupError(`The backup is of ${manifest.dialect}.`)
+  refuseWhileRunning(journalDir)
+  if (!force && (await hasData(address))) {
+    throw new BackupError('There is data already. With --force the backup takes its place.')
+  }
+  const copy = join(folder, DATABASE_FILE[address.dialect])
+  if (address.dialect === 'postgres') await restoreDump(address.url, copy)
+  else replaceFile(address.file, copy)
+
+  const database = await openDatabase(address)
+  try {
+    const journals = [...journalFiles(folder), ...journalFiles(journalDir)]
+    const { putBack } = await reconcileFiles(journals, {
+      store: createSqlLeadStore(database),
+      recovery: createSqlLeadRecovery(database),
+      log,
+    })
+    const { leads } = await database
+      .selectFrom('leads')
+      .select(({ fn }) => fn.countAll<number>().as('leads'))
+      .executeTakeFirstOrThrow()
+    keepJournals(folder, journalDir)
+    return { madeAt: manifest.startedAt, leads: Number(leads), putBack }
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** A running site holds its journal. */
+function refuseWhileRunning(journalDir: string) {
+  for (const file of journalFiles(journalDir)) {
+    const lock = tryLock(`${file}.lock`)
+    if (!lock) throw new BackupError('The site is running: stop it first.')
+    lock.release()
+  }
+}
+
+async function hasData(address: Settings['database']): Promise<boolean> {
+  if (address.dialect === 'sqlite') return existsSync(address.file)
+  const database = await openDatabase(address)
+  try {
+    const { rows } = await sql`select 1 from leads limit 1`.execute(database)
+    return rows.length > 0
+  } finally {
+    await database.destroy()
+  }
+}
+
+function replaceFile(file: string, copy: string) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  putAside(file, 'replaced', new Date())
+  copyFileSync(copy, file)
+  chmodSync(file, 0o600)
+}
+
+/** On a new machine there is no journal yet: that of the backup goes on. */
+function keepJournals(folder: string, journalDir: string) {
+  if (journalFiles(journalDir).length > 0) return
+  mkdirSync(journalDir, { recursive: true, mode: 0o700 })
+  for (const file of journalFiles(folder)) {
+    copyFileSync(file, join(journalDir, basename(file)))
+    chmodSync(join(journalDir, basename(file)), 0o600)
+  }
+}

@@ -1,0 +1,156 @@
+/** From a filled SQLite to an empty PostgreSQL, by staff's command line. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { CopyError, copyDatabase } from '#app/database/copy-database.server.ts'
+import type { CopiedTable } from '#app/database/copy-database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
+import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
+import { SALE } from '../../tests/payments/orders.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const LEADS = 3000
+const NOW = Date.UTC(2026, 10, 21, 7)
+
+async function createSqlite() {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const url = `sqlite:${join(folder, 'site.db')}`
+  return { url, database: await openAgain(url) }
+}
+
+const channels = [
+  { name: 'crm', on: true },
+  { name: 'email-event', on: true },
+] as const
+
+const accept = (database: Database, n: number, changes: Parameters<typeof newLead>[0] = {}) =>
+  createSqlLeadStore(database).accept(
+    createLeadRecord(newLead(changes), { submissionId: null, contentHash: `h${n}` }, channels),
+  )
+
+async function fill(database: Database) {
+  const store = createSqlLeadStore(database)
+  const visitors = Array.from({ length: LEADS }, (_, n) =>
+    createLeadRecord(
+      newLead({
+        form: n % 10 === 0 ? 'purchase' : 'contact',
+        fields: {
+          name: 'आशा "Rao" \u{1f4a7}',
+          phone: `+9198${String(n).padStart(8, '0')}`,
+          comment: `a\nb\t\u0000 ${n}`,
+        },
+      }),
+      { submissionId: n % 2 ? `submission-${n}` : null, contentHash: `h${n}` },
+      channels,
+    ),
+  )
+  const refs = (await Promise.all(visitors.map(store.accept))).map(({ ref }) => ref)
+  const queue = createSqlDeliveryQueue(database)
+  const claims = await queue.claimDue('crm', 600, NOW, 30_000)
+  for (const claim of claims.slice(0, 300)) {
+    await queue.settle(claim, 'delivered', { status: 'delivered', reference: 'c-1' }, NOW)
+  }
+  await queue.pause('email-event', 'down', NOW, NOW + 1000)
+  const notices = createSqlNoticeQueue(database)
+  for (let n = 0; n < 50; n += 1) await notices.raise({ key: `k${n}`, subject: 's', text: 't' })
+  await sellTo(database, refs)
+}
+
+async function sellTo(database: Database, refs: string[]) {
+  const orders = createSqlOrderStore(database)
+  const now = new Date(NOW)
+  for (const ref of refs.filter((_, n) => n % 10 === 0)) {
+    const order = (await orders.open(ref, SALE, now))!
+    const payment = await orders.addPayment(order, { gateway: 'phonepe', transactionId: ref, nextCheckAt: now }, now)
+    const paid = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const
+    await orders.apply(payment!, paid, { source: 'callback' }, now)
+  }
+}
+
+async function run(url: string, ...words: string[]) {
+  const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATABASE_URL: url }
+  return promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], { env })
+}
+
+test('everything moves, is proven, and cannot be moved on top of itself', async () => {
+  const { url, database } = await createSqlite()
+  await fill(database)
+  const target = await createTestDatabase()
+
+  const copied = JSON.parse((await run(url, 'migrate-to', target, '--json')).stdout) as CopiedTable[]
+  expect(Object.fromEntries(copied.map(({ table, to }) => [table, to.rows]))).toEqual({
+    leads: LEADS,
+    erased_leads: 0,
+    deliveries: 2 * LEADS,
+    attempts: 600,
+    channel_pauses: 1,
+    staff_notices: 50,
+    open_alerts: 0,
+    chores: 0,
+    orders: LEADS / 10,
+    payments: LEADS / 10,
+    payment_events: LEADS / 10,
+  })
+  for (const { from, to } of copied) expect(to).toEqual(from)
+
+  const moved = createSqlLeadStore(await openAgain(target))
+  const { lead } = (await createSqlLeadStore(database).list({}))[0]!
+  expect((await moved.find(lead.ref))?.lead).toEqual(lead)
+
+  const again = run(url, 'migrate-to', target)
+  await expect(again).rejects.toThrow(/holds leads, deliveries/)
+})
+
+test('a table says what was counted and summed', async () => {
+  const { url, database } = await createSqlite()
+  await accept(database, 1)
+  const { stdout } = await run(url, 'migrate-to', await createTestDatabase())
+  const [, , leads] = stdout.split('\n')
+  expect(leads).toMatch(/^leads +1 +1 +([0-9a-f]{16}) +\1$/)
+})
+
+test('what arrives while the site still runs is named, and nothing is moved', async () => {
+  const { url, database } = await createSqlite()
+  const site = await openAgain(url)
+  await accept(site, 1)
+  const target = await openAgain(await createTestDatabase())
+  const arrives = new Promise<string>((resolve) => {
+    // Between the first look at the version and the last.
+    setImmediate(async () => resolve((await accept(site, 2, { createdAt: new Date() })).ref))
+  })
+  const error: unknown = await copyDatabase(database, target).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(CopyError)
+  expect((error as CopyError).message).toContain(await arrives)
+  expect(await createSqlLeadStore(target).list({})).toEqual([])
+})
+
+test('a table that arrives otherwise than it left stops the move', async () => {
+  const { database } = await createSqlite()
+  await accept(database, 1)
+  const target = await openAgain(await createTestDatabase())
+  await sql`create function meddle() returns trigger as $$ begin new.page := '/elsewhere'; return new; end $$ language plpgsql`.execute(
+    target,
+  )
+  await sql`create trigger meddle before insert on leads for each row execute function meddle()`.execute(target)
+  await expect(copyDatabase(database, target)).rejects.toThrow('Different after the move: leads.')
+  expect(await createSqlLeadStore(target).list({})).toEqual([])
+})
+
+test('only from SQLite, only to PostgreSQL', async () => {
+  const { url } = await createSqlite()
+  await expect(run(url, 'migrate-to', 'sqlite:./other.db')).rejects.toThrow(/Where to/)
+  const postgres = await createTestDatabase()
+  await expect(run(postgres, 'migrate-to', postgres)).rejects.toThrow(/DATABASE_URL must name the SQLite/)
+})

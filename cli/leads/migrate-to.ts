@@ -1,0 +1,47 @@
+import { databaseAddress } from '#app/env.server.ts'
+import { CopyError, copyDatabase, findFilled } from '#app/database/copy-database.server.ts'
+import type { CopiedTable } from '#app/database/copy-database.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { UsageError } from './options.ts'
+import type { Verb } from './options.ts'
+import { table } from './print.ts'
+
+/** From SQLite to the PostgreSQL that several machines share. What has been moved stays where it was, too. */
+export const migrateTo: Verb = {
+  usage: 'migrate-to postgres://user:password@host/database (stop the site first)',
+  async run({ database, settings }, _options, [url]) {
+    const address = databaseAddress.safeParse(url ?? '').data
+    if (address?.dialect !== 'postgres')
+      throw new UsageError('Where to? An address like postgres://user:…@host/database.')
+    if (settings.database.dialect !== 'sqlite') throw new UsageError('DATABASE_URL must name the SQLite to move from.')
+    const target = await openDatabase(address)
+    try {
+      const copied = await move(database, target)
+      return { json: copied, text: toText(copied) }
+    } finally {
+      await target.destroy()
+    }
+  },
+}
+
+async function move(from: Database, to: Database) {
+  const filled = await findFilled(to)
+  if (filled.length > 0) throw new UsageError(`Nothing was moved: the new database holds ${filled.join(', ')} already.`)
+  try {
+    return await copyDatabase(from, to)
+  } catch (error) {
+    if (!(error instanceof CopyError)) throw error
+    throw new UsageError(`Nothing was moved. ${error.message} Stop the site and move again.`)
+  }
+}
+
+const toText = (copied: CopiedTable[]) =>
+  [
+    table(
+      ['Table', 'Rows', 'Arrived', 'Checksum', 'Of what arrived'],
+      copied.map(({ table: name, from, to }) => [name, String(from.rows), String(to.rows), from.checksum, to.checksum]),
+    ),
+    '',
+    'Everything has arrived. Set DATABASE_URL to the new address and start the site; keep the old file as a copy.',
+  ].join('\n')

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { runLeads } from '../../tests/leads/run-leads.ts'
+import { newRecord, openSafeStore } from '../../tests/leads/journal.ts'
+
+async function setUp() {
+  const { file, store, database, stop } = await openSafeStore()
+  const record = newRecord({ createdAt: new Date('2026-11-01T06:30:00Z') })
+  await store.accept(record)
+  const run = (...words: string[]) => runLeads(['verify', ...words], { DATABASE_URL: `sqlite:${file}` })
+  return { record, database, stop, run }
+}
+
+test('verify says that all is well', async () => {
+  const { run } = await setUp()
+  expect((await run()).stdout).toContain('agree: 1 leads')
+})
+
+test('verify names what differs, and ends with 1', async () => {
+  const { record, database, run } = await setUp()
+  await database.deleteFrom('leads').where('id', '=', record.id).execute()
+  const failure = await run().catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 1, stdout: expect.stringContaining(`  ${record.ref}\n`) as string })
+  const told = (await run('--json').catch((error: unknown) => error)) as { code: number; stdout: string }
+  expect(told.code).toBe(1)
+  expect(JSON.parse(told.stdout)).toMatchObject({ differences: { notInDatabase: [record.ref], damagedLines: 0 } })
+})

@@ -1,0 +1,43 @@
+/** npm run new:article -- hard-water-and-kettles: an article's file. Its texts are samples until they are written. */
+import type { z } from 'zod'
+
+import { getArticles } from '#app/content/queries/articles.server.ts'
+import type { articleSchema } from '#app/content/schemas/article.ts'
+import { sayNext, takeName, today, toJson, toTitle, writeNew } from './new-file.ts'
+
+const slug = takeName('npm run new:article -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)
+const title = toTitle(slug)
+const file = `content/articles/${slug}.json`
+
+const article: z.input<typeof articleSchema> = {
+  slug,
+  seo: {
+    title: title.slice(0, 70),
+    description: `Sample: what a reader learns from ${title}, in one or two sentences.`.slice(0, 170),
+    shareImage: 'blog',
+    updated: today(),
+  },
+  title,
+  tagline: 'Water',
+  author: 'Team {brand}',
+  published: today(),
+  sample: true,
+  excerpt: `Sample: why to read ${title}.`.slice(0, 220),
+  standfirst: `Sample: the first sentences of ${title}.`,
+  hero: { picture: 'hero-blog', alt: 'Sample: what the picture shows' },
+  body: [
+    { type: 'paragraph', text: `Sample: the first paragraph of ${title}.` },
+    { type: 'heading', id: 'first', text: 'A first heading' },
+    { type: 'paragraph', text: `Sample: a paragraph with [a link](/contacts).` },
+  ],
+  related: getArticles()
+    .slice(0, 3)
+    .map((other) => other.slug),
+}
+
+writeNew(file, toJson({ $schema: '../.schemas/articles.schema.json', ...article }))
+sayNext(
+  `Write the texts of ${file}; take out "sample" when the date of publication is right.`,
+  'Choose a picture of app/ui/picture-manifest.ts, and three articles to read next.',
+  `npm run content:check, then look at http://localhost:3000/blog/${slug} under npm run dev.`,
+)

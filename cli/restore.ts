@@ -1,0 +1,28 @@
+/** `npm run restore -- <folder>`: a backup in the place of the database, and what the journal knows beyond it. */
+import { parseArgs } from 'node:util'
+
+import { BackupError } from './backup/make-backup.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { settings } from '#app/settings.server.ts'
+
+const USAGE = 'usage: npm run restore -- <the folder of a backup> [--force]'
+
+try {
+  const { values, positionals } = readWords()
+  const [folder, ...rest] = positionals
+  if (!folder || rest.length > 0) throw new BackupError(USAGE)
+  const { madeAt, leads, putBack } = await restoreBackup(settings, folder, values.force ?? false)
+  process.stdout.write(`The backup of ${madeAt} is restored: ${leads} leads, ${putBack} of them from the journal.\n`)
+} catch (error) {
+  if (!(error instanceof BackupError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 2
+}
+
+function readWords() {
+  try {
+    return parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true })
+  } catch {
+    throw new BackupError(USAGE)
+  }
+}

@@ -1,0 +1,76 @@
+/** What the app answers, made into what goes out: compressed, and under the headers of a page or of a file. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+
+import type { AppBuild } from './app-build.ts'
+import { clientAddress } from './client-address.ts'
+import { chooseEncoding, compressOnce } from './encodings.ts'
+import type { Rendered } from './page-cache.ts'
+import { requestId } from './request-id.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** Browsers ask again each time, which costs 304; a shared cache in front may keep a page for a minute. */
+const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
+
+export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxyHops: number) {
+  async function send(request: IncomingMessage, response: ServerResponse) {
+    response.setHeader('X-Request-Id', requestId(request))
+    const answered = await app.answer(withAddress(withOneVerdict(createRequest(request, response)), request))
+    if (!isHtml(answered)) {
+      for (const [name, value] of Object.entries(security.ofFile)) answered.headers.set(name, value)
+      return sendResponse(response, answered)
+    }
+    const html = Buffer.from(await answered.arrayBuffer())
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const body = await compressOnce(html, encoding)
+    const headers = new Headers(answered.headers)
+    for (const [name, value] of Object.entries(security.ofPage(html.toString()))) headers.set(name, value)
+    headers.set('Vary', 'Accept-Encoding')
+    headers.set('Content-Length', String(body.length))
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+    await sendResponse(response, new Response(new Uint8Array(body), { status: answered.status, headers }))
+  }
+
+  /**
+   * Remix compares `Origin` with `Host` and makes a 500 of what it dislikes; behind a proxy it dislikes our own pages. The
+   * app's own check is against the site's address and ends in a page, so its verdict is all that is passed on.
+   */
+  function withOneVerdict(request: Request): Request {
+    if (app.isForeign(request)) request.headers.set('Sec-Fetch-Site', 'cross-site')
+    request.headers.delete('Origin')
+    return request
+  }
+
+  /** In the header that the app reads (`app/http/client-address.server.ts`); what a visitor wrote there is dropped. */
+  function withAddress(request: Request, { socket, headers }: IncomingMessage): Request {
+    const forwardedFor = headers['x-forwarded-for']?.toString()
+    const address = clientAddress({ peer: socket.remoteAddress, forwardedFor }, proxyHops)
+    if (address) request.headers.set('X-Client-Address', address)
+    else request.headers.delete('X-Client-Address')
+    return request
+  }
+
+  /** For everybody, so without anybody's cookies. */
+  async function render(address: string): Promise<Rendered | null> {
+    const answered = await app.answer(new Request(new URL(address, 'http://localhost')))
+    const cacheControl = answered.headers.get('Cache-Control') ?? ''
+    const isPersonal = answered.headers.has('Set-Cookie') || /no-store|private/.test(cacheControl)
+    const type = answered.headers.get('Content-Type') ?? ''
+    const body = Buffer.from(await answered.arrayBuffer())
+    if (answered.status !== 200 || isPersonal || !/html|x-script|json|xml|text/.test(type)) return null
+    const headers = isHtml(answered) ? security.ofPage(body.toString()) : security.ofFile
+    return {
+      body,
+      headers: {
+        ...Object.fromEntries(answered.headers),
+        ...headers,
+        'Cache-Control': cacheControl || PAGE_CACHE_CONTROL,
+      },
+    }
+  }
+
+  return { send, render }
+}
+
+const isHtml = ({ headers }: Response) => (headers.get('Content-Type') ?? '').includes('html')
