@@ -17,6 +17,7 @@ import { googleReviewsPageSchema } from './schemas/google-reviews.ts'
 import { healthPageSchema } from './schemas/health.ts'
 import { homePageSchema } from './schemas/home.ts'
 import { leadPageSchema } from './schemas/lead-page.ts'
+import { logoSchema } from './schemas/logo.ts'
 import { navigationSchema } from './schemas/navigation.ts'
 import { paymentPageSchema } from './schemas/payment.ts'
 import { policiesPageSchema, policySchema } from './schemas/policy.ts'
@@ -33,6 +34,7 @@ import { wordingSchema } from './schemas/wording.ts'
 
 export const files: Record<string, z.ZodType> = {
   'site.json': siteSchema,
+  'logo.json': logoSchema,
   'navigation.json': navigationSchema,
   'forms.json': formsSchema,
   'analytics.json': analyticsSchema,

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
-import { ContentError, loadContent, loadContentFolder } from './load.server.ts'
+import { loadContent, loadContentFolder } from './load.server.ts'
+import { ContentError } from './read.server.ts'
 
 const schema = z.strictObject({
   name: z.string(),

@@ -2,28 +2,12 @@
  * Reads content/*.json from disk and checks it. A file that breaks a rule is never half used: `ContentError` names the file,
  * the place inside it and the rule, all problems of the file at once.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
 import type { z } from 'zod'
 
-export class ContentError extends Error {
-  /** `content/site.json: phone.e164: must be …`, one line a problem. */
-  problems: string[]
+import { fillNames, followsEdits, getNames, lastEdit, type Names } from './names.server.ts'
+import { ContentError, listContentFiles, projectRoot, readContent } from './read.server.ts'
 
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
-    this.name = 'ContentError'
-    this.problems = problems
-  }
-}
-
-/** The project's root: the folder that holds `content/`. Every npm script starts there. */
-export const projectRoot = () => process.cwd()
-
-/** While developing, an edited file shows without a restart. In production the words that were checked at start stay. */
-const followsEdits = process.env.NODE_ENV !== 'production'
-
-type Cached = { schema: z.ZodType; mtimeMs: number; value: unknown }
+type Cached = { schema: z.ZodType; names: Names; edited: number; value: unknown }
 const cache = new Map<string, Cached>()
 
 /**
@@ -31,13 +15,15 @@ const cache = new Map<string, Cached>()
  * @throws {ContentError}
  */
 export function loadContent<Schema extends z.ZodType>(file: string, schema: Schema, root = projectRoot()) {
-  const absolute = path.join(root, 'content', file)
-  const cached = cache.get(absolute)
-  if (cached && cached.schema === schema && isCurrent(cached, absolute)) return cached.value as z.output<Schema>
-
-  const mtimeMs = statSync(absolute, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const value = parse(`content/${file}`, absolute, schema)
-  cache.set(absolute, { schema, mtimeMs, value })
+  const names = getNames(root)
+  const place = `${root} ${file}`
+  const edited = followsEdits ? lastEdit(file, root) : 0
+  const cached = cache.get(place)
+  if (cached?.schema === schema && cached.names === names && cached.edited === edited) {
+    return cached.value as z.output<Schema>
+  }
+  const value = parse(file, schema, names, root)
+  cache.set(place, { schema, names, edited, value })
   return value
 }
 
@@ -46,36 +32,12 @@ export function loadContentFolder<Schema extends z.ZodType>(folder: string, sche
   return listContentFiles(folder, root).map((file) => loadContent(file, schema, root))
 }
 
-export function listContentFiles(folder: string, root = projectRoot()): string[] {
-  const names = readdirSync(path.join(root, 'content', folder)).filter((name) => name.endsWith('.json'))
-  return names.sort().map((name) => `${folder}/${name}`)
-}
-
-function isCurrent(cached: Cached, absolute: string) {
-  if (!followsEdits) return true
-  return statSync(absolute, { throwIfNoEntry: false })?.mtimeMs === cached.mtimeMs
-}
-
-function parse<Schema extends z.ZodType>(file: string, absolute: string, schema: Schema): z.output<Schema> {
-  const parsed = schema.safeParse(readJson(file, absolute))
+function parse<Schema extends z.ZodType>(file: string, schema: Schema, names: Names, root: string): z.output<Schema> {
+  const parsed = schema.safeParse(fillNames(withoutEditorHint(readContent(file, root)), names))
   if (parsed.success) return parsed.data
   throw new ContentError(
-    parsed.error.issues.flatMap((issue) => describe(issue).map((problem) => `${file}: ${problem}`)),
+    parsed.error.issues.flatMap((issue) => describe(issue).map((problem) => `content/${file}: ${problem}`)),
   )
-}
-
-function readJson(file: string, absolute: string): unknown {
-  let source: string
-  try {
-    source = readFileSync(absolute, 'utf8')
-  } catch {
-    throw new ContentError([`${file}: cannot be read (expected at ${absolute})`])
-  }
-  try {
-    return withoutEditorHint(JSON.parse(source))
-  } catch (error) {
-    throw new ContentError([`${file}: is not valid JSON: ${(error as Error).message}`])
-  }
 }
 
 /** `$schema` tells an editor which rules to show; it is no content. */

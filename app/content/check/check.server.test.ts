@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { projectRoot } from '#app/content/load.server.ts'
+import { projectRoot } from '#app/content/read.server.ts'
 import { checkContent, listConflicts, listSamples } from './check.server.ts'
 
 type Json = Record<string, unknown>
@@ -13,7 +13,9 @@ type Json = Record<string, unknown>
 function withChange(file: string, change: (content: Json) => void) {
   const root = mkdtempSync(path.join(tmpdir(), 'ionia-check-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  cpSync(path.join(projectRoot(), 'content'), path.join(root, 'content'), { recursive: true })
+  for (const part of ['content', 'public/icons/skylines']) {
+    cpSync(path.join(projectRoot(), part), path.join(root, part), { recursive: true })
+  }
   const absolute = path.join(root, 'content', file)
   const content = JSON.parse(readFileSync(absolute, 'utf8')) as Json
   change(content)
@@ -81,6 +83,23 @@ test('a name that is spelt otherwise is refused', () => {
   ])
 })
 
+test('a name that has its own file is not spelt out, so that it can be changed there', () => {
+  const root = withChange('site.json', (site) => (site.description = 'X-Blue from Ionia.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: description: "Ionia" is written {brand}',
+    'content/site.json: description: "X-Blue" is written {x-blue}',
+  ])
+})
+
+test('a placeholder for nothing is refused', () => {
+  const root = withChange('site.json', (site) => (site.description = 'The {y-blue} from {brand}.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: description: {y-blue} is no name of site.json and no machine of products/',
+  ])
+})
+
 test('a link to a page that there is not is refused, in a text too', () => {
   const root = withChange('pages/connect.json', (page) => (page.lead = 'Read [this](/no-such-page) first.'))
 
@@ -103,9 +122,9 @@ test('two pages may not share a description', () => {
 })
 
 test.each([
-  ['X-Blue costs ₹1,55,060.', 'says price 1,55,060 of X-Blue'],
-  ['X-Blue has 7 plates.', 'says plates 7 of X-Blue'],
-  ['X-Blue reaches pH 4.0 to 10.5.', 'says pH range 4 to 10.5 of X-Blue'],
+  ['{x-blue} costs ₹1,55,060.', 'says price 1,55,060 of X-Blue'],
+  ['{x-blue} has 7 plates.', 'says plates 7 of X-Blue'],
+  ['{x-blue} reaches pH 4.0 to 10.5.', 'says pH range 4 to 10.5 of X-Blue'],
 ])('"%s" contradicts the file of the machine', (sentence, problem) => {
   const root = withChange('site.json', (site) => (site.description = sentence))
 
@@ -113,10 +132,18 @@ test.each([
 })
 
 test('what agrees with the file of the machine may be said', () => {
-  const sentence = 'X-Blue has 5 plates, reaches pH 5.0 to 10.0 and costs Rs. 1,65,000.'
+  const sentence = '{x-blue} has 5 plates, reaches pH 5.0 to 10.0 and costs Rs. 1,65,000.'
   const root = withChange('site.json', (site) => (site.description = sentence))
 
   expect(checkContent(root)).toEqual([])
+})
+
+test('a file that names what another does not have is refused, as its page would be', () => {
+  const root = withChange('articles/water-ionizer-machine-india.json', (article) => {
+    article.related = ['no-such-article', 'water-alkaline-franchise', 'next-generation-water-ionizer']
+  })
+
+  expect(checkContent(root)).toEqual([expect.stringContaining('there is no article "no-such-article"')])
 })
 
 test('samples are listed until the owner has replaced them', () => {

@@ -1,11 +1,15 @@
 /** Reads everything in `content/` at once: for `npm run content:check`, for the build and for a test. */
 import { listPages, type Page } from '#app/content/queries/pages.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
-import { ContentError, loadContent, projectRoot } from '#app/content/load.server.ts'
-import { listAll, listLeaves, listTexts } from './leaves.server.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { getNames } from '#app/content/names.server.ts'
+import { projectRoot } from '#app/content/read.server.ts'
+import { listAll, listLeaves, listTexts, listWritten } from './leaves.server.ts'
 import { findDeadLinks } from './links.server.ts'
+import { findSpeltOut, findUnknownNames } from './names.server.ts'
 import { findContradictions } from './product-facts.server.ts'
 import { findRepeats } from './repeats.server.ts'
+import { findBrokenViews, problemsOf } from './views.server.ts'
 import { findForbidden, findMisspelt, getWording } from './wording.server.ts'
 
 /** @returns one line for each problem, none when all is well */
@@ -22,11 +26,14 @@ function checkWords(root: string): string[] {
   const pages = listPages(root)
   return [
     ...findSharedAddresses(pages),
+    ...findSpeltOut(listTexts(listWritten(root)), getNames(root)),
+    ...findUnknownNames(texts),
     ...findForbidden(texts, wording),
     ...findMisspelt(texts, wording),
     ...findDeadLinks(leaves, listAddresses(pages)),
     ...findRepeats(texts),
     ...findContradictions(texts, getProducts(root)),
+    ...findBrokenViews(root),
   ]
 }
 
@@ -37,16 +44,6 @@ const listAddresses = (pages: Page[]) => new Set([...pages.map(({ path }) => pat
 function findSharedAddresses(pages: Page[]): string[] {
   const paths = pages.map(({ path }) => path)
   return paths.filter((path, index) => paths.indexOf(path) < index).map((path) => `${path} is the address of two pages`)
-}
-
-function problemsOf(load: () => unknown): string[] {
-  try {
-    load()
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems
-    throw error
-  }
 }
 
 /** @returns every value that is still a sample: `content/site.json: phone` */

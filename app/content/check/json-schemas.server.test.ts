@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { projectRoot } from '#app/content/load.server.ts'
+import { projectRoot } from '#app/content/read.server.ts'
 import { findMissingHints, hintOf, SCHEMA_FOLDER, toJsonSchemas } from './json-schemas.server.ts'
 
 test('the schemas for editors are those of the code: run `npm run content:schemas` if not', () => {

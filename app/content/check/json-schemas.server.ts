@@ -6,7 +6,8 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { files, folders } from '#app/content/files.ts'
-import { listAll, readContent } from './leaves.server.ts'
+import { readContent } from '#app/content/read.server.ts'
+import { listAll } from './leaves.server.ts'
 
 export const SCHEMA_FOLDER = 'content/.schemas'
 

@@ -1,10 +1,9 @@
 /** The content as a flat list of values, for whoever looks through all of it. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { z } from 'zod'
 
 import { files, folders } from '#app/content/files.ts'
-import { listContentFiles } from '#app/content/load.server.ts'
+import { fillNames, getNames } from '#app/content/names.server.ts'
+import { listContentFiles, readContent } from '#app/content/read.server.ts'
 
 /** `place`: `addresses[0].city`. */
 export type Leaf = { file: string; place: string; value: unknown }
@@ -18,19 +17,22 @@ export function listAll(root: string): [file: string, schema: z.ZodType][] {
   return [...Object.entries(files), ...inFolders]
 }
 
-/** Every value that is not a list or an object. */
-export const listLeaves = (root: string): Leaf[] =>
+/** Every value that is not a list or an object, as the file writes it: `{brand} answers`. */
+export const listWritten = (root: string): Leaf[] =>
   listAll(root).flatMap(([file]) => walk(readContent(file, root)).map((leaf) => ({ file, ...leaf })))
+
+/** The same as visitors get them: `Ionia answers`. */
+export function listLeaves(root: string): Leaf[] {
+  const names = getNames(root)
+  return listWritten(root).map((leaf) => ({ ...leaf, value: fillNames(leaf.value, names) }))
+}
 
 /** What visitors read: no addresses, names of files, or notes to editors. */
 export const listTexts = (leaves: Leaf[]): TextLeaf[] =>
   leaves.filter((leaf): leaf is TextLeaf => typeof leaf.value === 'string' && !NOT_READ.test(leaf.place))
 
 const NOT_READ =
-  /(^|\.)(\$schema|slug|href|url|id|picture|portrait|cutout|studio|loop|diagram|shareImage|youtubeId|research)$|conflicts\[|(^|\.)(related|pictures)[[.]|^\//
-
-export const readContent = (file: string, root: string): unknown =>
-  JSON.parse(readFileSync(path.join(root, 'content', file), 'utf8'))
+  /(^|\.)(\$schema|d|slug|href|url|id|picture|portrait|cutout|studio|loop|diagram|shareImage|youtubeId)$|conflicts\[|(^|\.)(related|pictures)[[.]|^\//
 
 function walk(value: unknown, place = ''): { place: string; value: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${place}[${index}]`))

@@ -26,7 +26,7 @@ export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
   return leaves.flatMap(({ file, place, value }) =>
     names.flatMap(({ write, not }) =>
       not
-        .filter((spelling) => toPattern(spelling).test(value.replace(ADDRESS, '')))
+        .filter((spelling) => toWholeWord(spelling).test(value.replace(ADDRESS, '')))
         .map((spelling) => `content/${file}: ${place}: "${spelling}" is written "${write}"`),
     ),
   )
@@ -38,5 +38,5 @@ const toSentences = (value: string) => value.split(/(?<=[.!?:;])\s+/)
 const ADDRESS = /\]\([^)]*\)|\S+@\S+|https?:\/\/\S+/g
 
 /** As a whole word, so that IO-400 is not found in IO-400U. */
-const toPattern = (spelling: string) =>
+export const toWholeWord = (spelling: string) =>
   new RegExp(`(?<![\\p{L}\\d-])${spelling.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')}(?![\\p{L}\\d])`, 'u')

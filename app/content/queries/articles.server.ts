@@ -2,6 +2,7 @@
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { takePage } from '#app/content/paging.ts'
+import { ContentError } from '#app/content/read.server.ts'
 import { toReadingMinutes } from '#app/content/reading-time.ts'
 import { articleSchema, type Article } from '#app/content/schemas/article.ts'
 import { blogPageSchema, type BlogPage } from '#app/content/schemas/blog.ts'
@@ -109,7 +110,8 @@ function toByline(article: Article, words: BlogPage): BylineView {
 
 function requireArticle(articles: Article[], slug: string, from: string): Article {
   const found = articles.find((article) => article.slug === slug)
-  if (!found) throw new Error(`content/articles: no article "${slug}", which "${from}" names as related`)
+  if (!found)
+    throw new ContentError([`content/articles: related: there is no article "${slug}", which "${from}" names`])
   return found
 }
 

@@ -16,7 +16,7 @@ export const getCity = (slug: string | undefined, root?: string): City | null =>
 export function getCityPage(slug: string | undefined, root?: string): CityPageView | null {
   const found = getCity(slug, root)
   if (!found) return null
-  const { skyline, contact: _contact, ...city } = found
+  const { skyline, contact: _contact, sample: _sample, ...city } = found
   const words = getWords(found, root)
   return {
     city: { ...city, skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },

@@ -6,7 +6,7 @@ import type { ComparisonRow, Figure } from '#app/content/views/products-page.ts'
 type Labels = ProductsPage['comparison']['rows']
 
 /** A machine's name in the address: `x-blue`. */
-export const toKey = ({ name }: Pick<Product, 'name'>) => name.toLowerCase()
+export const toKey = ({ name }: Pick<Product, 'name'>) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 export function toRows(labels: Labels, products: Product[], warranty: string): ComparisonRow[] {
   const dearest = Math.max(...products.map(({ price }) => price))

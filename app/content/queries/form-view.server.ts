@@ -54,12 +54,11 @@ export function getNotice(id: FormId, root?: string): Notice {
 /** @param phone in E.164, or null when it is not known any more */
 export function getThankYou(id: FormId, ref: string, phone: string | null, root?: string): ThankYouView {
   const { thankYou: common, forms: words } = loadContent(FILE, formsSchema, root)
-  const { brand, hours, whatsapp } = getSite(root)
+  const { hours, whatsapp } = getSite(root)
   const { title = common.title, text = common.text, next } = words[id]
   const filled = fill(
     { ...common, title, text, next },
     {
-      brand,
       reference: ref,
       phone: phone ? displayPhone(phone).replaceAll(' ', '\u00a0') : '',
       hours: sayHours(hours.rows),

@@ -1,4 +1,5 @@
 import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
 import { franchisesPageSchema, opportunitiesPageSchema, type FranchisesPage } from '#app/content/schemas/franchise.ts'
 import type { FranchisesPageView, NumbersView, WorkingView } from '#app/content/views/franchise.ts'
 import { getProducts, toMachine } from './products.server.ts'
@@ -31,6 +32,6 @@ function workOut({ percent, invested, ...words }: FranchisesPage['working']): Wo
 
 function findProduct(name: string, root?: string) {
   const product = getProducts(root).find((candidate) => candidate.name === name)
-  if (!product) throw new Error(`${FILE}: machines.names: no product is called "${name}"`)
+  if (!product) throw new ContentError([`content/${FILE}: machines.names: no product is called "${name}"`])
   return product
 }

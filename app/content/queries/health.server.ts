@@ -1,5 +1,6 @@
 /** The health page: each statement with the word of its grade and the names of its sources. */
 import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
 import { healthPageSchema, type Grade, type HealthPage } from '#app/content/schemas/health.ts'
 import type { HealthPageView, SourceLink, Verdict } from '#app/content/views/health.ts'
 import { getProducts } from './products.server.ts'
@@ -29,7 +30,7 @@ export function getHealthPage(root?: string): HealthPageView {
 
 function toVerdict({ grade, sources }: { grade: Grade; sources: string[] }, page: HealthPage): Verdict {
   const { word } = page.legend.grades.find((explained) => explained.grade === grade) ?? {}
-  if (!word) throw new Error(`pages/health-benefits.json: legend.grades does not explain "${grade}"`)
+  if (!word) throw new ContentError([`content/pages/health-benefits.json: legend.grades does not explain "${grade}"`])
   return { grade, word, sources: toLinks(sources, page) }
 }
 

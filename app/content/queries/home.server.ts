@@ -1,5 +1,6 @@
 /** The home page: its own words, and what it shows of the products and the documents. */
 import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
 import { homePageSchema, type HomePage } from '#app/content/schemas/home.ts'
 import type { Product } from '#app/content/schemas/product.ts'
 import type { ExportsView, HomePageView, Moment, PhLevel, PhRange, PlateCount } from '#app/content/views/home.ts'
@@ -52,7 +53,9 @@ function toPlateCounts(products: Product[]): PlateCount[] {
 function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]): Moment {
   const level = levels.find(({ kind }) => kind === moment.level)
   if (!level)
-    throw new Error(`pages/home.json: no level "${moment.level}" in ph.levels for the moment at ${moment.time}`)
+    throw new ContentError([
+      `content/pages/home.json: no level "${moment.level}" in ph.levels for the moment at ${moment.time}`,
+    ])
   const { ph, name, reachedBy } = level
   return { ...moment, ph, levelName: name, onlyWith: reachedBy.length === 1 ? reachedBy[0]! : null }
 }

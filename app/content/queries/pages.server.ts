@@ -2,8 +2,10 @@
 import type { z } from 'zod'
 
 import { files, folders } from '#app/content/files.ts'
-import { listContentFiles, loadContent } from '#app/content/load.server.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { listContentFiles } from '#app/content/read.server.ts'
 import type { seo } from '#app/content/schemas/fields.ts'
+import { toFestivalPath } from './festivals.server.ts'
 
 export type PageGroup = 'home' | 'machines' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
 export type Page = { group: PageGroup; path: string; title: string; updated: string }
@@ -27,13 +29,13 @@ const SINGLE: [PageGroup, path: string, file: string][] = [
   ['policies', '/sitemap', 'pages/sitemap.json'],
 ]
 
-/** Folders with a page for each file, and what stands before its slug. */
-const FOLDERS: [PageGroup, prefix: string, folder: string][] = [
-  ['machines', '/products/', 'products'],
-  ['blog', '/blog/', 'articles'],
-  ['cities', '/', 'cities'],
-  ['talk', '/', 'festivals'],
-  ['policies', '/', 'policies'],
+/** Folders with a page for each file, and its address. */
+const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] = [
+  ['machines', 'products', (slug) => `/products/${slug}`],
+  ['blog', 'articles', (slug) => `/blog/${slug}`],
+  ['cities', 'cities', (slug) => `/${slug}`],
+  ['talk', 'festivals', toFestivalPath],
+  ['policies', 'policies', (slug) => `/${slug}`],
 ]
 
 /** What each of these files holds, whatever else is in it. */
@@ -44,10 +46,10 @@ export function listPages(root?: string): Page[] {
   const single = SINGLE.map(([group, path, file]) =>
     toPage(group, path, loadContent(file, files[file]!, root) as PageFile),
   )
-  const inFolders = FOLDERS.flatMap(([group, prefix, folder]) =>
+  const inFolders = FOLDERS.flatMap(([group, folder, toPath]) =>
     listContentFiles(folder, root).map((file) => {
       const content = loadContent(file, folders[folder]!, root) as PageFile
-      return toPage(group, prefix + content.slug, content)
+      return toPage(group, toPath(content.slug), content)
     }),
   )
   return [...single, ...inFolders]

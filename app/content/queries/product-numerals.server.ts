@@ -1,4 +1,5 @@
 /** The large numbers of a machine's page. Plates and pH are the machine's own; a scale ends at the family's largest value. */
+import { ContentError } from '#app/content/read.server.ts'
 import type { Product, ProductDetail } from '#app/content/schemas/product.ts'
 import type { Numeral } from '#app/content/views/product-page.ts'
 
@@ -49,7 +50,8 @@ function toValue(entry: Entry, product: Product, products: Product[], scale: str
 
 function stated<Field extends 'plates' | 'ph'>(product: Product, field: Field): NonNullable<Product[Field]> {
   const value = product[field]
-  if (value === undefined) throw new Error(`products/${product.slug}: a numeral wants "${field}", which is not stated`)
+  if (value === undefined)
+    throw new ContentError([`content/products/${product.slug}: a numeral wants "${field}", which is not stated`])
   return value
 }
 

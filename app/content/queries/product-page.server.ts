@@ -1,6 +1,7 @@
 /** The page of one machine: its own words, those that all machines share, and its place among the others. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
 import type { Product, ProductDetail } from '#app/content/schemas/product.ts'
 import { specificationRow } from '#app/content/schemas/product.ts'
 import { productPageSchema, type ProductPageWords } from '#app/content/schemas/product-page.ts'
@@ -14,6 +15,7 @@ import type {
   ProductPageView,
   RelatedMachine,
 } from '#app/content/views/product-page.ts'
+import { toKey } from './comparison-rows.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
 import { getProducts } from './products.server.ts'
 import { getSite } from './site.server.ts'
@@ -53,7 +55,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
     },
     numerals: { heading: words.numerals.heading, items: toNumerals(product, products, words.numerals.scale) },
     film: { ...words.gallery, path, loop: detail.loop, frames: detail.gallery },
-    about: toAbout(detail, words),
+    about: toAbout(product, words),
     chapters: detail.chapters.map((chapter) => toChapter(chapter, product, words, warranty)),
     filters: words.filters,
     specification: { ...words.specification, path, picture: product.pictures.cutout, rows },
@@ -100,13 +102,13 @@ function toRows(product: Product, words: Words): NamedValue[] {
   return [...toFacts(product, words), ...stated, filterChange, warranty]
 }
 
-function toAbout({ about, features, research }: ProductDetail, words: Words): AboutView {
+function toAbout({ name, detail: { about, features, research } }: Product, words: Words): AboutView {
   const { featuresTitle, research: label, researchNote: note } = words.about
   return {
     ...about,
     featuresTitle,
     features,
-    research: research ? { label, note, href: `/rnd?tab=${research}` } : null,
+    research: research ? { label, note, href: `/rnd?tab=${toKey({ name })}` } : null,
   }
 }
 
@@ -116,7 +118,7 @@ function toChapter(
   { chapters: words }: Words,
   { plateChamberYears }: Site['warranty'],
 ): ChapterView {
-  if (visual.kind === 'plates' && !plates) throw new Error(`products/${slug}: no plates to draw`)
+  if (visual.kind === 'plates' && !plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
   return {
     ...chapter,
     eyebrow: words[chapter.theme],
@@ -147,13 +149,13 @@ function toChoice(product: Product, products: Product[], { choice }: Words): Cho
 
 function findNamed(name: string, products: Product[], from: Product) {
   const found = products.find((product) => product.name === name)
-  if (!found) throw new Error(`products/${from.slug}: compareWith names "${name}", which is no product`)
+  if (!found)
+    throw new ContentError([`content/products/${from.slug}: compareWith names "${name}", which is no product`])
   return found
 }
 
 /** The listing's comparison of a few machines. */
-const compareHref = (products: Product[]) =>
-  `/products?compare=${products.map(({ name }) => name.toLowerCase()).join(',')}`
+const compareHref = (products: Product[]) => `/products?compare=${products.map(toKey).join(',')}`
 
 function toRelated(other: Product, product: Product, words: Words['choice']): RelatedMachine {
   const { name, kind, price, note, pictures } = other

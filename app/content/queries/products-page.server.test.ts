@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { projectRoot } from '#app/content/load.server.ts'
+import { projectRoot } from '#app/content/read.server.ts'
 import { getBuyProductsPage } from './buy-products.server.ts'
 import { getProductsPage } from './products-page.server.ts'
 import { getProducts } from './products.server.ts'

@@ -1,5 +1,6 @@
 /** The products page: its own words, and each machine as its list, its sentence and its comparison show it. */
 import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
 import type { Product } from '#app/content/schemas/product.ts'
 import { productsPageSchema, type ProductsPage } from '#app/content/schemas/products-page.ts'
 import type { Site } from '#app/content/schemas/site.ts'
@@ -14,13 +15,15 @@ import { toKey, toRow, toRows } from './comparison-rows.server.ts'
 import { getProducts, toMachine } from './products.server.ts'
 import { getSite } from './site.server.ts'
 
+type Pair = ProductsPage['comparison']['invitation']['pairs'][number]
+
 const FILE = 'pages/products.json'
 
 export function getProductsPage(root?: string): ProductsPageView {
   const { seo, row, axis, tray, demo, ...page } = loadContent(FILE, productsPageSchema, root)
   const products = getProducts(root)
   const machines = products.map((product) => toListedMachine(product, page.finder))
-  const { rows: labels, warranty, shared, ...comparison } = page.comparison
+  const { rows: labels, warranty, shared, invitation, ...comparison } = page.comparison
   const { warranty: years } = getSite(root)
   const { title, sentence, show, count, none } = page.finder
   return {
@@ -34,6 +37,7 @@ export function getProductsPage(root?: string): ProductsPageView {
     finder: { title, sentence, show, count, none, fields: toFields(page.finder, products) },
     comparison: {
       ...comparison,
+      invitation: { ...invitation, pairs: invitation.pairs.map((pair) => toPair(pair, machines)) },
       rows: [
         ...toRows(labels, products, sayWarranty(warranty, years)),
         ...shared.map(({ label, value }) => toRow(label, products, () => ({ text: value }))),
@@ -76,9 +80,15 @@ function toBanner({ places, ...banner }: ProductsPage['banner'], machines: Liste
   }
 }
 
-function findMachine(machines: ListedMachine[], key: string) {
-  const machine = machines.find((candidate) => candidate.key === key)
-  if (!machine) throw new Error(`${FILE}: no machine is called "${key}"`)
+/** The listing knows machines by their keys. */
+const toPair = ({ machines: [one, other], question }: Pair, machines: ListedMachine[]): Pair => ({
+  machines: [findMachine(machines, one).key, findMachine(machines, other).key],
+  question,
+})
+
+function findMachine(machines: ListedMachine[], name: string) {
+  const machine = machines.find((candidate) => candidate.name === name)
+  if (!machine) throw new ContentError([`content/${FILE}: no machine is called "${name}"`])
   return machine
 }
 
@@ -102,13 +112,13 @@ function toListedMachine(product: Product, finder: ProductsPage['finder']): List
 
 function placeOf({ name, kind }: Product, { options }: ProductsPage['finder']['place']) {
   const place = options.find(({ kinds }) => kinds.includes(kind))
-  if (!place) throw new Error(`${FILE}: finder.place has no option for "${kind}", the kind of ${name}`)
+  if (!place) throw new ContentError([`content/${FILE}: finder.place has no option for "${kind}", the kind of ${name}`])
   return place.value
 }
 
 function bandOf({ name, price }: Product, { options }: ProductsPage['finder']['price']) {
   const band = options.find(({ below }) => below === undefined || price < below)
-  if (!band) throw new Error(`${FILE}: finder.price has no band for ${name}`)
+  if (!band) throw new ContentError([`content/${FILE}: finder.price has no band for ${name}`])
   return band.value
 }
 

@@ -1,7 +1,9 @@
 /** The research page: its own words, and what the product files say of the four models. */
 import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
 import { rndPageSchema, type RndPage } from '#app/content/schemas/rnd.ts'
 import type { ModelView, PlateCount, RndPageView } from '#app/content/views/rnd.ts'
+import { toKey } from './comparison-rows.server.ts'
 import { getProducts, toMachine } from './products.server.ts'
 import { getSite } from './site.server.ts'
 
@@ -19,11 +21,11 @@ export function getRndPage(root?: string): RndPageView {
   }
 }
 
-function toModel({ slug, ...model }: RndPage['models']['items'][number], root?: string): ModelView {
-  const product = getProducts(root).find((product) => product.slug === slug)
-  if (!product) throw new Error(`pages/rnd.json: no product "${slug}" for the model "${model.id}"`)
+function toModel({ machine, ...model }: RndPage['models']['items'][number], root?: string): ModelView {
+  const product = getProducts(root).find(({ name }) => name === machine)
+  if (!product) throw new ContentError([`content/pages/rnd.json: models.items: no product is called "${machine}"`])
   const { name, kind, href, facts, picture } = toMachine(product)
-  return { ...model, name, kind, href, facts, picture }
+  return { ...model, id: toKey(product), name, kind, href, facts, picture }
 }
 
 /** From the smallest cell to the largest; a machine whose plates are not stated is left out. */

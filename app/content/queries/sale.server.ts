@@ -1,16 +1,16 @@
 /** The machine that is sold online. */
 import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
 import { buyProductsPageSchema } from '#app/content/schemas/buy-products.ts'
 import type { Product } from '#app/content/schemas/product.ts'
-import { toKey } from './comparison-rows.server.ts'
 import { getProducts } from './products.server.ts'
 
 const FILE = 'pages/buy-products.json'
 
 export function getSoldProduct(root?: string): Product {
   const { machine } = loadContent(FILE, buyProductsPageSchema, root)
-  const sold = getProducts(root).find((product) => toKey(product) === machine)
-  if (!sold?.buyable) throw new Error(`${FILE}: machine "${machine}" is not one that can be bought`)
+  const sold = getProducts(root).find(({ name }) => name === machine)
+  if (!sold?.buyable) throw new ContentError([`content/${FILE}: machine "${machine}" is not one that can be bought`])
   return sold
 }
 

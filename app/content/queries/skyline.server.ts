@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { projectRoot } from '#app/content/load.server.ts'
+import { ContentError, projectRoot } from '#app/content/read.server.ts'
 import type { City } from '#app/content/schemas/city.ts'
 import type { Skyline } from '#app/content/views/city.ts'
 
@@ -20,8 +20,15 @@ export function getSkyline(skyline: City['skyline'], root = projectRoot()): Skyl
 }
 
 function readStrokes(file: string) {
+  if (!existsSync(file))
+    throw new ContentError([
+      `content/cities: skyline.drawing: there is no ${path.basename(file)} in public/icons/skylines`,
+    ])
   const [, transform, lineWidth, line, detailWidth, detail] = SHAPE.exec(readFileSync(file, 'utf8')) ?? []
-  if (!transform || !line || !detail) throw new Error(`${file}: is not a skyline of one line and its details`)
+  if (!transform || !line || !detail)
+    throw new ContentError([
+      `content/cities: skyline.drawing: ${path.basename(file)} is not a skyline of one line and its details`,
+    ])
   return {
     transform,
     line: { width: Number(lineWidth), d: line },

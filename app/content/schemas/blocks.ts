@@ -9,7 +9,7 @@ import { pictureId, slug, text } from './fields.ts'
 
 const diagram = z.enum(Object.keys(diagrams) as [DiagramId, ...DiagramId[]], 'must be a drawing of app/ui/diagrams.ts')
 
-export const block = z.discriminatedUnion('type', [
+const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), text }),
   /** The contents list names these; `id` is the place that links lead to. */
   z.strictObject({ type: z.literal('heading'), id: slug, text }),

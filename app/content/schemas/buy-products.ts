@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { lines, link, pictureId, seo, slug, text } from './fields.ts'
+import { lines, link, machineName, pictureId, seo, text } from './fields.ts'
 
 const orderWords = z.strictObject({ title: text, text, hint: text, button: text })
 
 export const buyProductsPageSchema = z.strictObject({
   seo,
   here: text,
-  /** The machine that is sold here, by the last part of its file's name. */
-  machine: slug,
+  /** The machine that is sold here. */
+  machine: machineName,
   title: lines,
   lead: text,
   picture: pictureId,

@@ -10,6 +10,8 @@ export const citySchema = z.strictObject({
   slug,
   name: text,
   state: text,
+  /** Until all of its texts are written. */
+  sample,
   seo,
   skyline: z.strictObject({
     /** A drawing of public/icons/skylines, without .svg. */

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { lines, pictureId, sample, seo, slug, text } from './fields.ts'
 
 export const festivalSchema = z.strictObject({
-  /** The address of the page. */
+  /** The address of the page: /festivals/<slug>. */
   slug,
-  /** Decides what is drawn around the words, and which header staff see. */
+  /** Decides what is drawn around the words, and which header staff see: the nearer of the two. */
   placement: z.enum(['durga-pooja', 'dandiya']),
   seo,
   here: text,

@@ -26,6 +26,8 @@ export const pictureId = z.enum(
   'must be a picture of app/ui/picture-manifest.ts',
 )
 export const loopId = z.enum(loops, 'must be a loop of app/ui/picture-manifest.ts')
+/** The name of a machine, which content files write as the key of its file in braces: `{x-blue}`. */
+export const machineName = text
 export const lines = z.array(text).min(1).max(3)
 
 export const link = z.strictObject({ label: text, href })

@@ -4,7 +4,7 @@ import { link, lines, loopId, seo, slug, text } from './fields.ts'
 import { ph } from './ph.ts'
 
 /** How well a statement is shown: the level of the water in its glass. */
-export const grade = z.enum(['established', 'some-evidence', 'not-shown'])
+const grade = z.enum(['established', 'some-evidence', 'not-shown'])
 
 const sourceIds = z.array(slug).min(1, 'must name at least one source')
 const graded = { grade, sources: sourceIds }

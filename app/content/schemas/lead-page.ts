@@ -13,5 +13,3 @@ export const leadPageSchema = z.strictObject({
   chatLabel: text,
   emailLabel: text,
 })
-
-export type LeadPage = z.output<typeof leadPageSchema>

@@ -10,7 +10,7 @@ const state = z.strictObject({
   steps: z.array(text).min(1),
 })
 
-/** The page of an order. `{brand}`, `{name}`, `{reference}` and `{digits}` are filled in. */
+/** The page of an order. `{name}`, `{reference}` and `{digits}` are filled in. */
 export const paymentPageSchema = z.strictObject({
   title: text,
   description: text,

@@ -112,8 +112,8 @@ const detail = z.strictObject({
     /** The names of the machines beside this one in the comparison. */
     compareWith: z.array(text).min(1).max(2),
   }),
-  /** The tab of /rnd that holds its research, where it has one. */
-  research: slug.optional(),
+  /** Whether /rnd has a tab for it. */
+  research: z.literal(true).optional(),
 })
 
 /** The names of the rows of the specification table. */
@@ -147,4 +147,3 @@ export const productSchema = z.strictObject({
 
 export type Product = z.output<typeof productSchema>
 export type ProductDetail = Product['detail']
-export type SpecificationRow = z.output<typeof specificationRow>

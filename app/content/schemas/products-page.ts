@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-import { lines, link, pictureId, sample, seo, slug, text } from './fields.ts'
+import { lines, link, machineName as machine, pictureId, sample, seo, slug, text } from './fields.ts'
 
-/** A machine by the last part of its file's name: `x-blue`. */
-const machine = slug
 const percent = z.number().min(0).max(100)
 /** The middle of a machine and its foot, in percent of the picture's width and height. */
 const standing = z.strictObject({ across: percent, foot: percent })

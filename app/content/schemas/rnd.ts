@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { lines, link, loopId, pictureId, seo, slug, text } from './fields.ts'
+import { lines, link, loopId, machineName, pictureId, seo, text } from './fields.ts'
 
 /** On the water's way from the tap to the glass. Each has its drawing. */
-export const stationKind = z.enum(['inlet', 'filter-1', 'filter-2', 'cell', 'valve', 'spout'])
+const stationKind = z.enum(['inlet', 'filter-1', 'filter-2', 'cell', 'valve', 'spout'])
 
 /** A file of public/icons, without .svg. */
 const featureDrawing = z.enum([
@@ -40,10 +40,7 @@ const closeUp = z.strictObject({
 })
 
 const model = z.strictObject({
-  /** Its value in the address: `/rnd?tab=en-7p`. */
-  id: slug,
-  /** Of its product file. */
-  slug,
+  machine: machineName,
   thesis: text,
   text,
   gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(3),

@@ -15,6 +15,8 @@ const address = z.strictObject({
 
 export const siteSchema = z.strictObject({
   brand: text,
+  /** Of the browser around the page; `--deepest` of app/styles/tokens.css. */
+  themeColor: text.regex(/^#[0-9a-f]{6}$/, 'must be a colour like #03101f'),
   description: text,
   legalName: z.strictObject({ text, sample }),
   phone: z.strictObject({ e164, sample }),

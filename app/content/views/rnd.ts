@@ -4,8 +4,11 @@ import type { Machine } from './machine.ts'
 
 type Model = RndPage['models']['items'][number]
 
-/** A model with what its product file says of it. */
-export type ModelView = Omit<Model, 'slug'> & Pick<Machine, 'name' | 'kind' | 'href' | 'facts' | 'picture'>
+/** A model with what its product file says of it; `id` is its value in the address: `/rnd?tab=en-7p`. */
+export type ModelView = Omit<Model, 'machine'> & { id: string } & Pick<
+    Machine,
+    'name' | 'kind' | 'href' | 'facts' | 'picture'
+  >
 
 export type PlateCount = { name: string; count: number }
 export type ElectrodesView = RndPage['electrodes'] & { plates: PlateCount[]; warrantyYears: number }

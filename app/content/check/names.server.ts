@@ -1,0 +1,43 @@
+/** Names are written once, in site.json and in the product files: everywhere else stands their `{placeholder}`. */
+import type { Names } from '#app/content/names.server.ts'
+import type { TextLeaf } from './leaves.server.ts'
+import { toWholeWord } from './wording.server.ts'
+
+/** Where a name is at home, or is a rule about itself. */
+const AT_HOME = /^(site\.json: (brand|legalName\.text)|products\/[\w-]+\.json: name|wording\.json: .*)$/
+
+/** A city's name may be said: only who moves an office would need the placeholder. */
+const MAY_BE_SPELT_OUT = new Set(['officeCity', 'officePincode'])
+
+/** A rebrand would forget a name that is spelt out. */
+export function findSpeltOut(written: TextLeaf[], { values }: Names): string[] {
+  const names = Object.entries(values)
+    .filter(([key]) => !MAY_BE_SPELT_OUT.has(key))
+    .map(([key, name]) => ({ key, name, pattern: toWholeWord(name) }))
+  return written
+    .filter(({ file, place }) => !AT_HOME.test(`${file}: ${place}`))
+    .flatMap(({ file, place, value }) =>
+      names
+        .filter(({ pattern }) => pattern.test(value))
+        .map(({ key, name }) => `content/${file}: ${place}: "${name}" is written {${key}}`),
+    )
+}
+
+/** What pages fill in by themselves. Anything else between braces is a misspelling, or a machine that is gone. */
+const FILLED_BY_PAGES = new Set(
+  (
+    'amount asOf chamber city count country date digits hours items lead machine machineYears minutes name names number ' +
+    'origin others page pages phone place plateChamberYears plates price rating reference reviewed sort version watts years'
+  ).split(' '),
+)
+
+export function findUnknownNames(texts: TextLeaf[]): string[] {
+  return texts.flatMap(({ file, place, value }) =>
+    [...value.matchAll(/\{([\w-]+)\}/g)]
+      .filter(([, name]) => !FILLED_BY_PAGES.has(name!))
+      .map(
+        ([placeholder]) =>
+          `content/${file}: ${place}: ${placeholder} is no name of site.json and no machine of products/`,
+      ),
+  )
+}

@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { fillNames, getNames } from './names.server.ts'
+import { projectRoot, readContent } from './read.server.ts'
+
+const NAMES = {
+  values: { brand: 'Blau', 'one-7': 'One 7' },
+  addresses: { '/products/one-7': '/products/blau-one-7-machine' },
+}
+
+test('names stand in the place of their placeholders, at any depth', () => {
+  expect(fillNames({ title: ['{brand} and {one-7}'], left: '{city}' }, NAMES)).toEqual({
+    title: ['Blau and One 7'],
+    left: '{city}',
+  })
+})
+
+test("a machine's page is linked by its file, as a value and in running text", () => {
+  expect(fillNames({ href: '/products/one-7', text: 'See [it](/products/one-7).' }, NAMES)).toEqual({
+    href: '/products/blau-one-7-machine',
+    text: 'See [it](/products/blau-one-7-machine).',
+  })
+})
+
+test('other addresses stay: of no machine, of another site, of a page below', () => {
+  const texts = ['/products', '/products/two', 'https://example.com/products/one-7', '/blog/products/one-7']
+
+  expect(fillNames(texts, NAMES)).toEqual(texts)
+})
+
+test('a new name is seen while developing', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'content-names-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  cpSync(path.join(projectRoot(), 'content'), path.join(root, 'content'), { recursive: true })
+  const before = getNames(root)
+  expect(getNames(root)).toBe(before)
+
+  writeFileSync(
+    path.join(root, 'content/site.json'),
+    JSON.stringify({ ...(readContent('site.json', root) as object), brand: 'Blau' }),
+  )
+
+  expect(getNames(root).values.brand).toBe('Blau')
+})
