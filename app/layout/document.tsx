@@ -1,8 +1,10 @@
-import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Links, Meta, ScrollRestoration } from '@remix-run/react'
+import { useEffect, type ReactNode } from 'react'
 
 import { lazySection } from '#app/ui/lazy-section.tsx'
+import { pageComesAlive } from '#app/ui/place-links.ts'
 import { Header } from './header.tsx'
+import { PageScripts } from './page-scripts.tsx'
 import { usePageFrame } from './page-frame.ts'
 import { useSiteData } from './site-data.ts'
 
@@ -15,12 +17,13 @@ const Overlays = lazySection(() => import('./overlays.tsx').then((module) => mod
 export function Document({ children }: { children: ReactNode }) {
   const data = useSiteData()
   const frame = usePageFrame()
+  useEffect(pageComesAlive, [])
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#03101f" />
+        {data && <meta name="theme-color" content={data.site.themeColor} />}
         <Meta />
         <Links />
       </head>
@@ -40,7 +43,7 @@ export function Document({ children }: { children: ReactNode }) {
         {frame !== 'paper' && data && <QuickActions site={data.site} demo={data.navigation.demo} />}
         {data && <Overlays {...data} />}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )

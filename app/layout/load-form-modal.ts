@@ -1,5 +1,5 @@
 import type { FormModalView } from '#app/content/views/form-modal.ts'
-import type { FormModal } from '#app/sections/form-modal.tsx'
+import type { FormModal } from '#app/sections/lead-form/form-modal.tsx'
 
 export type FormModalCode = { view: FormModalView; FormModal: typeof FormModal }
 
@@ -18,7 +18,7 @@ export function loadFormModal(form: string): Promise<FormModalCode> {
 async function load(form: string): Promise<FormModalCode> {
   const [response, code] = await Promise.all([
     fetch(`/forms/${form}`, { headers: { Accept: 'application/json' } }),
-    import('#app/sections/form-modal.tsx'),
+    import('#app/sections/lead-form/form-modal.tsx'),
   ])
   if (!response.ok) throw new Error(`The form ${form} came with status ${response.status}`)
   return { view: (await response.json()) as FormModalView, FormModal: code.FormModal }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { ThankYou } from '#app/sections/thank-you.tsx'
+import { ThankYou } from '#app/sections/lead-form/thank-you.tsx'
 import { lazySection } from '#app/ui/lazy-section.tsx'
 import { FormModals } from './form-modals.tsx'
 import type { SiteData } from './site-data.ts'

@@ -11,6 +11,8 @@ export type SiteData = {
   navigation: Navigation
   siteUrl: string
   year: number
+  /** For the forms: `app/leads/screening/stamps.server.ts`. */
+  stamp: string
   /** Null where none is configured. */
   analytics: AnalyticsProps | null
   /** After the 303 of a plain post, or a reload of what its script left in the address. */

@@ -2,7 +2,7 @@ const WIDTH = 1440
 const HEIGHT = 320
 /** From the sky's reflection far away to the deep water at the reader's feet. */
 const colours = ['#d3e8f7', '#c3e0f5', '#aed5f2', '#97caef', '#7cbbe9', '#60aae2', '#4597d9', '#3084cb']
-const deepColours = ['#2272b8', '#1a62a3', '#15538d', '#114677', '#0d3963', '#0b3054', '#0a2949', '#0a2540']
+const deepColours = ['#2272b8', '#1a62a3', '#15538d', '#114677', '#0d3963', '#0b3054', '#0a2949', 'var(--deep)']
 
 /** The footer's surface of water: ripples that get longer, higher and darker towards the reader. */
 const ripples = [...colours, ...deepColours].map((fill, index, all) => ({

@@ -7,7 +7,7 @@ import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { CityLayout } from '#app/layout/city-layout.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
-import { LeadForm } from '#app/sections/below-first-screen.ts'
+import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
   CityBanner,
   CityDemo,
@@ -18,7 +18,7 @@ import {
   CityQuestions,
   CityReadings,
   CityWater,
-} from '#app/sections/city/parts.ts'
+} from '#app/sections/city/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'

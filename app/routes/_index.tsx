@@ -13,18 +13,18 @@ import {
   ExportReach,
   GoogleReviews,
   Inside,
-  LeadForm,
   Manufacturer,
   TenMoments,
   WhyChoose,
-} from '#app/sections/below-first-screen.ts'
-import { PatentGallery } from '#app/sections/patent-gallery.tsx'
-import { FactStrip } from '#app/sections/fact-strip.tsx'
-import { Hero } from '#app/sections/hero.tsx'
-import { MachineLineup } from '#app/sections/machine-lineup.tsx'
-import { readPatent } from '#app/sections/patent-address.ts'
-import { PhInstrument } from '#app/sections/ph-instrument.tsx'
-import { QuickConnect } from '#app/sections/quick-connect.tsx'
+} from '#app/sections/home/lazy.ts'
+import { LeadForm } from '#app/sections/lead-form/lazy.ts'
+import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
+import { FactStrip } from '#app/sections/home/fact-strip.tsx'
+import { Hero } from '#app/sections/home/hero.tsx'
+import { MachineLineup } from '#app/sections/home/machine-lineup.tsx'
+import { readPatent } from '#app/sections/home/patent-address.ts'
+import { PhInstrument } from '#app/sections/home/ph-instrument.tsx'
+import { QuickConnect } from '#app/sections/home/quick-connect.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'

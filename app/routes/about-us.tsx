@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getAboutPage } from '#app/content/queries/about.server.ts'
 import { AboutHero } from '#app/sections/about/about-hero.tsx'
-import { Close, History, Intro, Liaison, MissionVision, Values, WhoIs } from '#app/sections/about/below-first-screen.ts'
+import { Close, History, Intro, Liaison, MissionVision, Values, WhoIs } from '#app/sections/about/lazy.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'

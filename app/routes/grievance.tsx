@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getPolicy } from '#app/content/queries/policies.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
-import { WhoAnswers } from '#app/sections/policies/below-first-screen.ts'
+import { WhoAnswers } from '#app/sections/policies/lazy.ts'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'

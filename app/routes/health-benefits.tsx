@@ -2,14 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getHealthPage } from '#app/content/queries/health.server.ts'
-import {
-  NotClaimed,
-  PlainWords,
-  Questions,
-  SourceList,
-  TenUses,
-  WaterProperties,
-} from '#app/sections/health/below-first-screen.ts'
+import { NotClaimed, PlainWords, Questions, SourceList, TenUses, WaterProperties } from '#app/sections/health/lazy.ts'
 import { HealthHero } from '#app/sections/health/health-hero.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'

@@ -2,14 +2,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'
-import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
-import { METRICS_TYPE, renderMetrics } from '#app/metrics.server.ts'
+import { METRICS_TYPE, renderCounts } from '#app/metrics.server.ts'
+import { renderSeries } from '#app/operations/series.ts'
 import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { 'Cache-Control': 'no-store' }
   if (!hasBearer(request, settings.metricsToken)) return new Response('Not Found', { status: 404, headers })
-  const figures = await renderMetrics(await readChannelStates({ queue: services.queue, settings }))
+  const figures = `${await renderCounts()}\n${renderSeries(await services.operations.readSeries())}`
   return new Response(figures, { headers: { ...headers, 'Content-Type': METRICS_TYPE } })
 }

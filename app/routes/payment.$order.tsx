@@ -9,6 +9,7 @@ import type {
 import { useLoaderData } from '@remix-run/react'
 
 import { getSite } from '#app/content/queries/site.server.ts'
+import { requireOwnPost } from '#app/http/read-form.server.ts'
 import { toPaymentView } from '#app/payments/order-view.server.ts'
 import { PaymentPage } from '#app/sections/payment/payment-page.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -30,7 +31,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** Tries the payment again. */
-export async function action({ params }: ActionFunctionArgs) {
+export async function action({ params, request }: ActionFunctionArgs) {
+  requireOwnPost(request)
   const next = await services.payments.retry(params.order ?? '')
   if (!next) throw new Response('Not Found', { status: 404 })
   return redirect(next, 303)

@@ -5,7 +5,7 @@ import { getProduct, getProductPage } from '#app/content/queries/product-page.se
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
-import { LeadForm } from '#app/sections/below-first-screen.ts'
+import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
   FilterRuler,
   ProductAbout,
@@ -18,7 +18,7 @@ import {
   ProductSheet,
   ProductSpecification,
   ProductStage,
-} from '#app/sections/product/parts.ts'
+} from '#app/sections/product/lazy.ts'
 import { readView } from '#app/sections/product/view-address.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getProductsPage } from '#app/content/queries/products-page.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
-import { DemoBand, MachineFinder, ProductsBanner, SellerFacts } from '#app/sections/products/parts.ts'
+import { DemoBand, MachineFinder, ProductsBanner, SellerFacts } from '#app/sections/products/lazy.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'

@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getRndPage } from '#app/content/queries/rnd.server.ts'
-import { Closing, Electrodes, Filters, Journey, Models } from '#app/sections/rnd/below-first-screen.ts'
+import { Closing, Electrodes, Filters, Journey, Models } from '#app/sections/rnd/lazy.ts'
 import { RndHero } from '#app/sections/rnd/rnd-hero.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'

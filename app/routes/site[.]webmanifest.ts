@@ -2,7 +2,7 @@ import { getSite } from '#app/content/queries/site.server.ts'
 
 /** What a phone shows when the site is put on its home screen. */
 export function loader() {
-  const { brand, description } = getSite()
+  const { brand, description, themeColor } = getSite()
   const manifest = {
     name: brand,
     short_name: brand,
@@ -11,7 +11,7 @@ export function loader() {
     start_url: '/',
     display: 'browser',
     background_color: '#ffffff',
-    theme_color: '#03101f',
+    theme_color: themeColor,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 
 import { firstMove } from './first-move.ts'
 import { noteWaiting } from './place-links.ts'
@@ -8,21 +8,38 @@ import { noteWaiting } from './place-links.ts'
  * the visitor's first move, so that it does not weigh on the page's first load.
  */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let comeAlive = () => {}
-  const component = lazy(async () => {
-    comeAlive = noteWaiting()
-    return { default: await firstMove().then(load).catch(waitForever) }
-  })
+  const component = lazy(async () => ({ default: await firstMove().then(load).catch(waitForever) }))
   // lazy() would have the props take a ref; sections take none.
   const Section = component as unknown as ComponentType<Props>
   return function LazySection(props: Props) {
+    const { current: part } = useRef({ isAlive: false, comeAlive: () => {} })
+    useEffect(() => {
+      if (!part.isAlive) part.comeAlive = noteWaiting()
+      return () => part.comeAlive()
+    }, [part])
     return (
       <Suspense>
         <Section {...props} />
-        <Effect run={() => comeAlive()} />
+        <Effect
+          run={() => {
+            part.isAlive = true
+            part.comeAlive()
+          }}
+        />
       </Suspense>
     )
   }
+}
+
+/**
+ * A part that is most of its page. Who comes from another page has moved already: the code is fetched beside the page's data,
+ * not after it.
+ */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  void firstMove()
+    .then(load)
+    .catch(() => undefined)
+  return lazySection(load)
 }
 
 /** Runs once, when everything beside it has come alive. */

@@ -13,7 +13,7 @@ interface PagerProps {
 /** Links to the pages of a list. */
 export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
   return (
-    <nav className="pager" aria-label={`${label}, pages`}>
+    <nav className="pager" data-pages="" aria-label={`${label}, pages`}>
       <ol>
         {page > 1 && (
           <li>

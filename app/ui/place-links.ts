@@ -5,6 +5,7 @@
  */
 if (typeof window !== 'undefined') {
   window.addEventListener('click', scrollToPlace)
+  window.addEventListener('click', leaveToBrowser, { capture: true })
 
   // Out of a part that waits React lets no click: there the browser follows the link by itself. Added when this module
   // loads, so that it is asked before the router, whose own entries in the history all have a state.
@@ -16,7 +17,7 @@ if (typeof window !== 'undefined') {
 /** How many parts of the page wait. */
 let waiting = 0
 
-/** @returns to be called when the part has come alive */
+/** @returns to be called when the part has come alive, or is gone */
 export function noteWaiting(): () => void {
   let isWaiting = true
   waiting += 1
@@ -24,6 +25,19 @@ export function noteWaiting(): () => void {
     if (isWaiting) waiting -= 1
     isWaiting = false
   }
+}
+
+/** The page as a whole: called when React has taken it over, after the parts that wait longer have been noted. */
+export const pageComesAlive = noteWaiting()
+
+/**
+ * A step of the router while a part waits ends the same way, so until then a link to another page is the browser's. What
+ * opens a form over the page listens in the same place, after this, and still does.
+ */
+function leaveToBrowser(event: MouseEvent) {
+  const link = waiting > 0 && event.target instanceof Element ? event.target.closest('a') : null
+  const isPage = link?.pathname !== location.pathname || link.closest('[data-pages]') !== null
+  if (link?.origin === location.origin && isPage) event.stopPropagation()
 }
 
 function scrollToPlace(event: MouseEvent) {

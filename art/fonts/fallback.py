@@ -12,7 +12,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-MANROPE = os.path.join(ROOT, 'public', 'fonts', 'manrope-latin.woff2')
+MANROPE = os.path.join(ROOT, 'public', 'fonts', 'text-latin.woff2')
 ARIAL_WIDTHS = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'
 TEXT = (
     'Korean ionizers that set the water in your kitchen anywhere from pH 2.5 to 11.5, at the touch of a key. '

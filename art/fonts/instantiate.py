@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-SOURCE = os.path.join(ROOT, 'public', 'fonts', 'manrope-latin.woff2')
+SOURCE = os.path.join(ROOT, 'public', 'fonts', 'text-latin.woff2')
 OUT = os.path.join(ROOT, 'art', 'fonts', 'static')
 WEIGHTS = (300, 400, 500, 600, 700, 800)
 # Name table records: family, style, full name, PostScript name.

@@ -13,7 +13,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-SOURCE = os.path.join(ROOT, 'public', 'fonts', 'manrope-latin.woff2')
+SOURCE = os.path.join(ROOT, 'public', 'fonts', 'text-latin.woff2')
 TARGET = os.path.join(ROOT, 'art', 'svg', 'outlines.json')
 GLYPHS = '0123456789.+\u2212pHO'
 WEIGHT = 600

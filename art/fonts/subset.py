@@ -2,7 +2,7 @@
 
     python3 art/fonts/subset.py            # from the project's root
 
-Writes public/fonts/: manrope-latin.woff2 (all English pages), manrope-latin-ext.woff2 (rupee, won, long vowels of
+Writes public/fonts/: text-latin.woff2 (all English pages), text-latin-ext.woff2 (rupee, won, long vowels of
 transliterated names), noto-sans-devanagari.woff2 (fetched only when a page has Devanagari on it), the licences, and
 prints each file's unicode-range. The variable weight axis is kept. Needs fontTools and brotli (Debian:
 python3-fonttools, python3-brotli).
@@ -26,8 +26,8 @@ LATIN_EXT = ('100-101', '112-113', '12A-12B', '14C-14D', '15A-15B', '16A-16B', '
 DEVANAGARI = ('900-97F', '200C-200D', '25CC')
 
 FONTS = (
-    ('manrope', 'manrope-latin-wght-normal', 'manrope-latin', LATIN),
-    ('manrope', 'manrope-latin-ext-wght-normal', 'manrope-latin-ext', LATIN_EXT),
+    ('manrope', 'manrope-latin-wght-normal', 'text-latin', LATIN),
+    ('manrope', 'manrope-latin-ext-wght-normal', 'text-latin-ext', LATIN_EXT),
     ('noto-sans-devanagari', 'noto-sans-devanagari-devanagari-wght-normal', 'noto-sans-devanagari', DEVANAGARI),
 )
 

@@ -2,26 +2,23 @@
 //   node art/svg/favicons.ts
 import fs from 'node:fs'
 import path from 'node:path'
-import { MARK } from '../../app/ui/icons/logo-paths.ts'
-import { COLOR, ICONS, rasterise, ROOT, svgDocument } from './svg.ts'
+import { drawLogo, LOGO } from './logo.ts'
+import { COLOR, ICONS, num, rasterise, ROOT, svgDocument } from './svg.ts'
 
 const SIZE = 32
 
-/** The mark in white and sky, scaled about the middle of a 32 grid. */
-function mark(scale: number, strokeWidth = 2.6) {
-  const shift = (SIZE / 2) * (1 - scale)
-  return (
-    `<g transform="translate(${shift} ${shift}) scale(${scale})" fill="#fff">` +
-    `<path d="${MARK.ring}" fill="none" stroke="#fff" stroke-width="${strokeWidth}" stroke-linecap="round"/>` +
-    `<path d="${MARK.ion}"/><path d="${MARK.drop}" fill="${COLOR.sky}"/></g>`
-  )
+/** The mark in white and sky, scaled about the middle of the grid. */
+function mark(scale: number, bolder = 0) {
+  const [left, top] = [(SIZE - LOGO.markWidth * scale) / 2, (SIZE / 2) * (1 - scale)]
+  const drawing = drawLogo({ color: COLOR.white, accent: COLOR.sky, bolder, markOnly: true })
+  return `<g transform="translate(${num(left)} ${num(top)}) scale(${scale})">${drawing}</g>`
 }
 
 const badge = (radius: number, content: string) =>
   svgDocument(SIZE, SIZE, `<rect width="${SIZE}" height="${SIZE}" rx="${radius}" fill="${COLOR.navy}"/>${content}`)
 
 // Below 24 px the ring would be thinner than a pixel: a bolder one, and less rim.
-const small = badge(7, mark(0.86, 3.4))
+const small = badge(7, mark(0.86, 0.8))
 const regular = badge(7.5, mark(0.78))
 const square = badge(0, mark(0.7))
 // Launchers cut maskable icons to a circle of 80 %.

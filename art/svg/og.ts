@@ -4,7 +4,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { MARK, WORDMARK } from '../../app/ui/icons/logo-paths.ts'
+import { fillNames, getNames } from '../../app/content/names.server.ts'
+import { drawLogo } from './logo.ts'
 import { MODES, type ModeName } from './panels.ts'
 import { COLOR, ICONS, MASTERS, num, PH_RAMP, rasterise, ROOT, svgDocument, svgInner, text } from './svg.ts'
 
@@ -193,9 +194,7 @@ function foreground({ title, line }: Entry, { words, line: lineColor, drop, shad
     `<defs><linearGradient id="shade"><stop offset="0" stop-color="${shade}" stop-opacity=".96"/><stop offset=".32" stop-color="${shade}" stop-opacity=".8"/>` +
     `<stop offset=".52" stop-color="${shade}" stop-opacity="0"/></linearGradient></defs>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>`
-  body +=
-    `<g transform="translate(${MARGIN} 64) scale(1.7)" fill="${words}"><g fill="none" stroke="${words}" stroke-width="2.6"><path d="${MARK.ring}" stroke-linecap="round"/>` +
-    `<path d="${WORDMARK.letters}" stroke-width="2.7"/></g><path d="${MARK.ion}"/><path d="${MARK.drop + WORDMARK.dot}" fill="${drop}"/></g>`
+  body += `<g transform="translate(${MARGIN} 64) scale(1.7)">${drawLogo({ color: words, accent: drop })}</g>`
   lines.forEach((row, i) => {
     body += text(MARGIN - 4, first + i * leading, size, 600, row, words, `letter-spacing="${num(-size * 0.03)}"`)
   })
@@ -207,7 +206,8 @@ function foreground({ title, line }: Entry, { words, line: lineColor, drop, shad
 }
 
 fs.mkdirSync(OUT, { recursive: true })
-const list = JSON.parse(fs.readFileSync(process.argv[2] ?? path.join(ROOT, 'art/svg/og.json'), 'utf8')) as Entry[]
+const written: unknown = JSON.parse(fs.readFileSync(process.argv[2] ?? path.join(ROOT, 'art/svg/og.json'), 'utf8'))
+const list = fillNames(written, getNames(ROOT)) as Entry[]
 for (const entry of list) {
   const file = path.join(OUT, `${entry.id}.jpg`)
   const picture = await background(entry)

@@ -10,41 +10,38 @@ export const MASTERS = path.join(ROOT, 'art/masters')
 export const ICONS = path.join(ROOT, 'public/icons')
 const FONTS = path.join(ROOT, 'art/fonts/static')
 
+const TOKENS = fs.readFileSync(path.join(ROOT, 'app/styles/tokens.css'), 'utf8')
+
+/** The value of a colour of app/styles/tokens.css; a short one (#fff) written out. */
+function token(name: string) {
+  const [, color] = new RegExp(`--${name}: (#[0-9a-f]+);`).exec(TOKENS) ?? []
+  if (!color) throw new Error(`app/styles/tokens.css: no colour --${name}`)
+  return color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color
+}
+
 // The site's colour tokens that the drawings share.
 export const COLOR = {
-  ink: '#071A2B',
-  slate: '#43586B',
-  muted: '#5B7183',
-  lineStrong: '#7F97A8',
-  line: '#D3E1EA',
-  foam: '#E4EFF6',
-  mist: '#F3F8FB',
-  white: '#FFFFFF',
-  ion: '#0A5BD3',
-  sky: '#5EC2FF',
-  navy: '#0A2540',
-  abyss: '#03101F',
-  fog: '#B7CBDB',
-  alkaline: '#2AA8FF',
-  acidic: '#FF9A2A',
-  filtered: '#35E08B',
-  champagne: '#D8C19A',
+  ink: token('ink'),
+  slate: token('ink-soft'),
+  muted: token('ink-faint'),
+  lineStrong: token('line-strong'),
+  line: token('line'),
+  foam: token('surface-tint'),
+  mist: token('surface-alt'),
+  white: token('surface'),
+  ion: token('action'),
+  sky: token('accent-on-deep'),
+  navy: token('deep'),
+  abyss: token('deepest'),
+  fog: token('on-deep-soft'),
+  alkaline: token('signal-alkaline'),
+  acidic: token('signal-acidic'),
+  filtered: token('signal-filtered'),
+  champagne: token('luxury-on-deep'),
 }
 
 /** pH 2 to 12, one colour a step. */
-export const PH_RAMP = [
-  '#D7263D',
-  '#F2662B',
-  '#F7A928',
-  '#EBD33A',
-  '#9CCB4B',
-  '#3FB67A',
-  '#22A7B8',
-  '#1E86DD',
-  '#2B5BD7',
-  '#4636B3',
-  '#3A1F8A',
-]
+export const PH_RAMP = Array.from({ length: 11 }, (_, index) => token(`ph-${index + 2}`))
 
 export type Point = [x: number, y: number]
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { CityPageView } from '#app/content/views/city.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { DirectContacts } from '../direct-contacts.tsx'
-import { MapFacade } from '../map-facade.tsx'
+import { DirectContacts } from '../contact/direct-contacts.tsx'
+import { MapFacade } from '../contact/map-facade.tsx'
 
 const ID = 'enquiry'
 

@@ -1,6 +1,6 @@
 import type { Festival } from '#app/content/schemas/festival.ts'
 import type { Site } from '#app/content/schemas/site.ts'
-import { DirectContacts } from '#app/sections/direct-contacts.tsx'
+import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 

@@ -1,7 +1,7 @@
 import type { FranchisesPage } from '#app/content/schemas/franchise.ts'
 import type { Site } from '#app/content/schemas/site.ts'
-import { AddressCard } from '#app/sections/address-card.tsx'
-import { MapFacade } from '#app/sections/map-facade.tsx'
+import { AddressCard } from '#app/sections/contact/address-card.tsx'
+import { MapFacade } from '#app/sections/contact/map-facade.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'office'

@@ -41,10 +41,10 @@ function EmptyGlass() {
     <svg className="health-empty" viewBox="0 0 240 330" aria-hidden="true">
       <defs>
         <linearGradient id="empty-glass">
-          <stop offset="0" stopColor="#5ec2ff" stopOpacity=".34" />
-          <stop offset=".14" stopColor="#5ec2ff" stopOpacity=".05" />
-          <stop offset=".8" stopColor="#5ec2ff" stopOpacity=".03" />
-          <stop offset="1" stopColor="#5ec2ff" stopOpacity=".28" />
+          <stop offset="0" stopColor="var(--accent-on-deep)" stopOpacity=".34" />
+          <stop offset=".14" stopColor="var(--accent-on-deep)" stopOpacity=".05" />
+          <stop offset=".8" stopColor="var(--accent-on-deep)" stopOpacity=".03" />
+          <stop offset="1" stopColor="var(--accent-on-deep)" stopOpacity=".28" />
         </linearGradient>
         <radialGradient id="empty-shade">
           <stop offset="0" stopColor="#1c6fae" stopOpacity=".6" />
@@ -53,8 +53,8 @@ function EmptyGlass() {
       </defs>
       <ellipse cx="120" cy="306" rx="118" ry="20" fill="url(#empty-shade)" />
       <path d="M16 20 42 296q1 10 12 10h132q11 0 12-10L224 20Z" fill="url(#empty-glass)" />
-      <g fill="none" stroke="#5ec2ff" strokeWidth="1.500">
-        <ellipse cx="120" cy="20" rx="104" ry="12" fill="#03101f" />
+      <g fill="none" stroke="var(--accent-on-deep)" strokeWidth="1.500">
+        <ellipse cx="120" cy="20" rx="104" ry="12" fill="var(--deepest)" />
         <path d="M16 20 42 296q1 10 12 10h132q11 0 12-10L224 20" />
         <path d="M45 284q75 16 150 0M48 296q72 10 144 0" strokeOpacity=".45" />
       </g>

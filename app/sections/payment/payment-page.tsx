@@ -12,10 +12,9 @@ import { useFreshPayment } from './use-fresh-payment.ts'
 type PaymentPageProps = { payment: PaymentView; site: Site }
 
 export function PaymentPage({ payment, site }: PaymentPageProps) {
-  const { path, state, words, stepsTitle, slip, actions, terms, lookAgainMs } = useFreshPayment(payment)
+  const { path, state, words, stepsTitle, slip, actions, terms } = useFreshPayment(payment)
   return (
     <div className="payment" data-state={state}>
-      {lookAgainMs !== null && <LookAgain seconds={Math.ceil(lookAgainMs / 1000)} />}
       <div className="payment-stage on-deep">
         <div className="payment-stage-grid page-width">
           <PaymentDial state={state} label={words.dial} />
@@ -49,14 +48,5 @@ export function PaymentPage({ payment, site }: PaymentPageProps) {
         </section>
       </div>
     </div>
-  )
-}
-
-/** Without JavaScript the page loads itself anew, until the payment is settled. */
-function LookAgain({ seconds }: { seconds: number }) {
-  return (
-    <noscript>
-      <meta httpEquiv="refresh" content={String(seconds)} />
-    </noscript>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Site } from '#app/content/schemas/site.ts'
 import type { PolicyView } from '#app/content/views/policy.ts'
-import { PolicyText } from './below-first-screen.ts'
+import { PolicyText } from './lazy.ts'
 import { PolicyHead } from './policy-head.tsx'
 
 interface PolicyPageProps {

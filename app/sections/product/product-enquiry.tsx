@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Site } from '#app/content/schemas/site.ts'
 import type { ProductPageView } from '#app/content/views/product-page.ts'
-import { DirectContacts } from '#app/sections/direct-contacts.tsx'
+import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'enquiry'

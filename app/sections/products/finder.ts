@@ -4,7 +4,7 @@
  */
 import type { FieldName, FilterName, FinderField, FinderView, ListedMachine } from '#app/content/views/products-page.ts'
 
-export const MOST_COMPARED = 4
+const MOST_COMPARED = 4
 
 /** `compare`: the keys of known machines, each once, at most four. `tooMany`: more were asked for. */
 export type Question = { words: Record<FieldName, string>; compare: string[]; tooMany: boolean }

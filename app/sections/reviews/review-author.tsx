@@ -1,5 +1,5 @@
 import type { ReviewEntry } from '#app/content/views/reviews.ts'
-import { Monogram } from '#app/sections/monogram.tsx'
+import { Monogram } from './monogram.tsx'
 
 /**
  * Who wrote a review, and when. Initials instead of the author's photo: it would be fetched from Google by every visitor's

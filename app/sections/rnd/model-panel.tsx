@@ -9,13 +9,15 @@ const GALLERY_MS = 4000
 
 interface ModelPanelProps {
   model: ModelView
+  /** Every second one turns its tiles round. */
+  turned: boolean
   labels: Pick<RndPageView['models'], 'galleryLabel' | 'technologyTitle' | 'link'>
 }
 
 /** One model, opened: what it looks like, what it does by itself, its plates, its filters, and all of it from near. */
-export function ModelPanel({ model, labels }: ModelPanelProps) {
+export function ModelPanel({ model, turned, labels }: ModelPanelProps) {
   return (
-    <article className="rnd-model" data-model={model.id}>
+    <article className="rnd-model" data-turned={turned}>
       <Carousel
         className="rnd-gallery"
         label={`${labels.galleryLabel} ${model.name}`}

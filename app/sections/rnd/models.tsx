@@ -8,16 +8,19 @@ const ID = 'models'
 
 /** Four silhouettes on one ground line; the chosen one lights up and is opened below. */
 export function Models({ title, lead, items: [first, ...others], ...labels }: RndPageView['models']) {
-  const toTab = (model: ModelView) => ({
+  const toTab = (model: ModelView, index: number) => ({
     id: model.id,
     label: <Silhouette {...model} />,
-    content: <ModelPanel model={model} labels={labels} />,
+    content: <ModelPanel model={model} turned={index % 2 === 1} labels={labels} />,
   })
   return (
     <Section id={ID} className="section rnd-models">
       <div className="page-width">
         <SectionHead sectionId={ID} title={title} aside={<p className="lead">{lead}</p>} />
-        <Tabs label={labels.tabsLabel} tabs={[toTab(first), ...others.map(toTab)]} />
+        <Tabs
+          label={labels.tabsLabel}
+          tabs={[toTab(first, 0), ...others.map((model, index) => toTab(model, index + 1))]}
+        />
       </div>
     </Section>
   )

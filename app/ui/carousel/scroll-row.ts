@@ -39,7 +39,7 @@ export function createScrollRow(row: HTMLElement, onChange: (index: number) => v
 }
 
 /** The slide whose start is nearest to the start of the row. */
-export function slideAtStart(row: HTMLElement) {
+function slideAtStart(row: HTMLElement) {
   const distances = startsOf(row).map((start) => Math.abs(start - row.scrollLeft))
   return distances.indexOf(Math.min(...distances))
 }

@@ -1,4 +1,4 @@
-import { MARK, WORDMARK } from './logo-paths.ts'
+import logo from '../../../content/logo.json'
 
 interface LogoProps {
   /** Height in pixels. @default 32 */
@@ -10,27 +10,32 @@ interface LogoProps {
   className?: string
 }
 
-/** Mark and wordmark in the colour of the text; the drops take --logo-accent (ion blue on light, sky on dark). */
-export function Logo({ height = 32, markOnly = false, title, className }: LogoProps) {
-  const width = markOnly ? 32 : 100
-  const accent = 'var(--logo-accent, #0a5bd3)'
+type LogoPath = { part: string; d: string; stroke?: number; round?: boolean; accent?: boolean }
+
+/** As tall as the grid of `content/logo.json`. */
+const GRID = 32
+const paths: LogoPath[] = logo.paths
+
+/** Mark and name in the colour of the text; what is accented takes --logo-accent (ion blue on light, sky on dark). */
+export function Logo({ height = GRID, markOnly = false, title, className }: LogoProps) {
+  const width = markOnly ? logo.markWidth : logo.width
   return (
     <svg
       className={className}
-      width={(height * width) / 32}
+      width={(height * width) / GRID}
       height={height}
-      viewBox={`0 0 ${width} 32`}
-      fill="currentColor"
+      viewBox={`0 0 ${width} ${GRID}`}
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      <g fill="none" stroke="currentColor" strokeWidth="2.6">
-        <path d={MARK.ring} strokeLinecap="round" />
-        {markOnly || <path d={WORDMARK.letters} strokeWidth="2.7" />}
-      </g>
-      <path d={MARK.ion} />
-      <path d={markOnly ? MARK.drop : MARK.drop + WORDMARK.dot} fill={accent} />
+      {paths.map((path) => (markOnly && path.part === 'word' ? null : <Stroke key={path.d} {...path} />))}
     </svg>
   )
+}
+
+function Stroke({ d, stroke, round, accent }: LogoPath) {
+  const color = accent ? 'var(--logo-accent, var(--action))' : 'currentColor'
+  if (!stroke) return <path d={d} fill={color} />
+  return <path d={d} fill="none" stroke={color} strokeWidth={stroke} strokeLinecap={round ? 'round' : undefined} />
 }

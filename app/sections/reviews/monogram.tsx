@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react'
 
 /** Neighbours on the pH ramp. The first six are light and take ink, the others white: each keeps 4.5:1. */
 const RAMPS = [
-  ['#f2662b', '#f7a928'],
-  ['#f7a928', '#ebd33a'],
-  ['#ebd33a', '#9ccb4b'],
-  ['#9ccb4b', '#3fb67a'],
-  ['#3fb67a', '#22a7b8'],
-  ['#22a7b8', '#5ec2ff'],
-  ['#a81c30', '#d7263d'],
-  ['#b4480a', '#d7263d'],
-  ['#0b6bc0', '#2b5bd7'],
-  ['#2b5bd7', '#4636b3'],
-  ['#4636b3', '#3a1f8a'],
-  ['#0a5bd3', '#4636b3'],
+  ['var(--ph-3)', 'var(--ph-4)'],
+  ['var(--ph-4)', 'var(--ph-5)'],
+  ['var(--ph-5)', 'var(--ph-6)'],
+  ['var(--ph-6)', 'var(--ph-7)'],
+  ['var(--ph-7)', 'var(--ph-8)'],
+  ['var(--ph-8)', 'var(--accent-on-deep)'],
+  ['#a81c30', 'var(--ph-2)'],
+  ['var(--acidic-ink)', 'var(--ph-2)'],
+  ['#0b6bc0', 'var(--ph-10)'],
+  ['var(--ph-10)', 'var(--ph-11)'],
+  ['var(--ph-11)', 'var(--ph-12)'],
+  ['var(--action)', 'var(--ph-11)'],
 ] as const
 const LIGHT_RAMPS = 6
 

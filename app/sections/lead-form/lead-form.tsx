@@ -1,6 +1,6 @@
 /** A form that makes a lead: the same markup and the same answers with and without JavaScript. */
 import type { FieldMetadata } from '@conform-to/react'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useRouteLoaderData } from '@remix-run/react'
 
 import type { Site } from '#app/content/schemas/site.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
@@ -54,6 +54,7 @@ export function LeadForm({ form: view, placement, action, site, idPrefix = '', o
       >
         <input type="hidden" name={HIDDEN.form} value={view.id} />
         <input type="hidden" name={HIDDEN.placement} value={placement} />
+        <input type="hidden" name={HIDDEN.stamp} value={useStamp()} />
         <Honeypot />
         <FormProblem answer={answer} errors={form.errors} site={site} />
         <Fields view={view} fields={fields} />
@@ -91,6 +92,9 @@ function Fields({ view, fields }: FieldsProps) {
     </>
   )
 }
+
+/** The root route loads it for every page, so that a form that opens later has it too. */
+const useStamp = () => (useRouteLoaderData('root') as { stamp: string } | undefined)?.stamp ?? ''
 
 /** The answer that came with the page, if it is for this form. */
 function usePageAnswer(formId: string): FormAnswer | null {
@@ -144,12 +148,12 @@ function Honeypot() {
 
 type ProblemProps = { answer: FormAnswer | null; errors: string[] | undefined; site: Site }
 
-/** What is wrong with the whole form. The live region is always there, so that its text is announced when it comes. */
+/** What is wrong with the whole form. */
 function FormProblem({ answer, errors, site }: ProblemProps) {
   const lost = hasFailed(answer)
   const sentence = problemSentence(answer, errors)
   return (
-    <div role="alert" className="lead-form-problem" hidden={!sentence && !lost}>
+    <div role="alert" className="lead-form-problem">
       {sentence ? <p>{sentence}</p> : null}
       {lost ? (
         <p>

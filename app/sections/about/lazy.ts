@@ -1,7 +1,7 @@
 /** The page below its banner: the server sends it as HTML, its code comes with the visitor's first move. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
-const story = () => import('./story.ts')
+const story = () => import('./code.ts')
 
 export const Intro = lazySection(() => story().then((module) => module.Intro))
 export const WhoIs = lazySection(() => story().then((module) => module.WhoIs))

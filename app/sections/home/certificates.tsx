@@ -4,7 +4,7 @@ import type { DocumentSheet } from '#app/content/schemas/documents.ts'
 import type { CertificatesView } from '#app/content/views/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { SampleNote } from './sample-note.tsx'
+import { SampleNote } from '../sample-note.tsx'
 
 const ID = 'certificates'
 

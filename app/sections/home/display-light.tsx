@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { HomePage } from '#app/content/schemas/home.ts'
-import { toPlace } from './ph-scale.ts'
+import { toPlace } from '../ph-scale.ts'
 
 /** Degrees of the dial from its beginning to its end. */
 const DIAL_DEGREES = 270

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
-import { HeroFilm } from './below-first-screen.ts'
+import { HeroFilm } from './lazy.ts'
 
 /** The first slide is the page's face and stays; who starts the others sees each for six seconds. */
 const FIRST_SLIDE_MS = 15_000_000

@@ -3,7 +3,7 @@ import type { Site } from '#app/content/schemas/site.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { CleaningFrame } from './cleaning-frame.tsx'
+import { CleaningFrame } from '../cleaning-frame.tsx'
 import { DisplayLight } from './display-light.tsx'
 import { ElectrodePlates } from './electrode-plates.tsx'
 

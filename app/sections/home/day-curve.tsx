@@ -1,4 +1,4 @@
-import { toPlace } from './ph-scale.ts'
+import { toPlace } from '../ph-scale.ts'
 
 /** Columns that the line runs on for beyond the first and the last moment, out of the screen on both sides. */
 const BEYOND = 6

@@ -4,7 +4,7 @@ import type { PhInstrumentView, PhLevel } from '#app/content/views/home.ts'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { LiveIonizer } from './live-ionizer.tsx'
 import { PhRuler } from './ph-ruler.tsx'
-import { toPlace } from './ph-scale.ts'
+import { toPlace } from '../ph-scale.ts'
 
 const ID = 'ph'
 

@@ -62,6 +62,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Opti
     if (submission.current?.words !== words) submission.current = { id: createSubmissionId(), words }
     post.set(HIDDEN.submissionId, submission.current.id)
     post.set(HIDDEN.page, window.location.pathname)
+    post.set(HIDDEN.seconds, String(Math.floor(performance.now() / 1000)))
     const received = await postForm(post)
     if (received.kind === 'accepted') {
       submission.current = null

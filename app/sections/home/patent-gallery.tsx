@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { PATENTS_ID, forgetPatent, patentHref } from './patent-address.ts'
 import { PatentViewer } from './patent-viewer.tsx'
-import { SampleNote } from './sample-note.tsx'
+import { SampleNote } from '../sample-note.tsx'
 
 /** Two of the twelve are drawn large, at opposite corners of the board. */
 const LARGE = [0, 11]

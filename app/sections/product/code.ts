@@ -1,4 +1,4 @@
-/** The code of a machine's page, in one file for the browser: parts.ts fetches it. */
+/** The code of a machine's page, in one file for the browser: lazy.ts fetches it. */
 export { FilterRuler } from './filter-ruler.tsx'
 export { ProductAbout } from './product-about.tsx'
 export { ProductChapters } from './product-chapters.tsx'

@@ -4,7 +4,7 @@ import type { Moment, TenMomentsView } from '#app/content/views/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { DayCurve } from './day-curve.tsx'
-import { toPlace } from './ph-scale.ts'
+import { toPlace } from '../ph-scale.ts'
 
 const ID = 'day'
 /** From this hour the sky is dark and what stands on it is light. */

@@ -5,8 +5,8 @@ import { Carousel } from '#app/ui/carousel.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { ReviewAuthor } from './reviews/review-author.tsx'
-import { ReviewsSource } from './reviews/reviews-source.tsx'
+import { ReviewAuthor } from '../reviews/review-author.tsx'
+import { ReviewsSource } from '../reviews/reviews-source.tsx'
 
 const ID = 'reviews'
 /** The specification's timings. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { PhRange } from '#app/content/views/home.ts'
-import { PH_SCALE, toPlace } from './ph-scale.ts'
+import { PH_SCALE, toPlace } from '../ph-scale.ts'
 
 const WIDTH = 900
 const HEIGHT = 48

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const TOKEN = 'a-token-that-only-this-test-has'
+
+test('whoever holds the token hears that the site lives, also when its database does not answer', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-healthz-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.stubEnv('DATABASE_URL', `sqlite:${join(folder, 'site.db')}`).stubEnv('METRICS_TOKEN', TOKEN)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  // The settings are read while these load.
+  const { services } = await import('#app/services.server.ts')
+  const { loader } = await import('./healthz.ts')
+  const ask = async () => {
+    const request = new Request('http://localhost/healthz', { headers: { Authorization: `Bearer ${TOKEN}` } })
+    const answer = await loader({ request, params: {}, context: {} })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+
+  expect(await ask()).toMatchObject({
+    status: 200,
+    body: { status: 'ok', channels: [{ channel: 'crm' }, {}, {}, {}, {}] },
+  })
+  await services.stop()
+  expect(await ask()).toEqual({ status: 200, body: { status: 'ok', channels: null } })
+})

@@ -1,0 +1,15 @@
+/** Whether a proxy should send visitors to this instance; for whoever holds METRICS_TOKEN, also why not. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+import { hasBearer } from '#app/http/bearer.server.ts'
+import { services } from '#app/services.server.ts'
+import { settings } from '#app/settings.server.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { ready, checks } = await services.operations.readiness.read()
+  const detail = hasBearer(request, settings.metricsToken) ? { checks } : {}
+  return Response.json(
+    { status: ready ? 'ready' : 'not ready', ...detail },
+    { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  )
+}

@@ -1,0 +1,4 @@
+/** What stands below the form of the demo page: its code comes with the visitor's first move. */
+import { lazySection } from '#app/ui/lazy-section.tsx'
+
+export const DemoVisit = lazySection(() => import('./demo-visit.tsx').then((module) => module.DemoVisit))

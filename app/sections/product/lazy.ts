@@ -1,0 +1,16 @@
+/** A machine's page: the server's HTML stands, nothing in it waits for a script, the code comes with the first move. */
+import { lazyPage } from '#app/ui/lazy-section.tsx'
+
+const code = () => import('./code.ts')
+
+export const ProductStage = lazyPage(() => code().then((module) => module.ProductStage))
+export const ProductNumerals = lazyPage(() => code().then((module) => module.ProductNumerals))
+export const ProductFilm = lazyPage(() => code().then((module) => module.ProductFilm))
+export const ProductAbout = lazyPage(() => code().then((module) => module.ProductAbout))
+export const ProductChapters = lazyPage(() => code().then((module) => module.ProductChapters))
+export const FilterRuler = lazyPage(() => code().then((module) => module.FilterRuler))
+export const ProductSpecification = lazyPage(() => code().then((module) => module.ProductSpecification))
+export const ProductChoice = lazyPage(() => code().then((module) => module.ProductChoice))
+export const ProductEnquiry = lazyPage(() => code().then((module) => module.ProductEnquiry))
+export const ProductOrder = lazyPage(() => code().then((module) => module.ProductOrder))
+export const ProductSheet = lazyPage(() => code().then((module) => module.ProductSheet))
