@@ -7,7 +7,7 @@ export type Weight = { gzip: number; br: number }
 export type PageWeight = { html: Weight; script: Weight; style: Weight; font: number }
 
 /** Bytes. `script` and `style` in gzip; a page's HTML in brotli; the fonts that it preloads. */
-export const BUDGET = {
+const BUDGET = {
   scriptGzip: (path: string) => (path === '/' ? 110_000 : 100_000),
   styleGzip: 20_000,
   homeHtmlBr: 25_000,

@@ -3,12 +3,11 @@
  * each for server and load, rounds of all three in turn; the medians are compared with each other and with nothing else.
  */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { type IncomingMessage, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 import { type LoadResult, load } from './load.ts'
-import { startNginx, startOurs, startRemixServe } from './servers.ts'
+import { residentMegabytes, startNginx, startOurs, startRemixServe } from './servers.ts'
 import { median, round, table } from './table.ts'
 
 const ROUNDS = 5
@@ -64,6 +63,3 @@ async function keptBytes(url: string): Promise<Buffer> {
   const [response] = (await once(get(url, { headers: BR }), 'response')) as [IncomingMessage]
   return buffer(response)
 }
-
-const residentMegabytes = (pid: number) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

@@ -1,16 +1,15 @@
 /**
  * Leads stored per second, each on disk before its answer: in groups as the site does, and one commit for each, against
- * what the disk can flush at all. Then over HTTP, with pages asked for meanwhile.
+ * what the disk can flush at all.
  */
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { openDatabase } from '#app/leads/store/database.server.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { load } from './load.ts'
-import { startOurs } from './servers.ts'
 import { median, round, table } from './table.ts'
 
 const ROUNDS = 3
@@ -42,8 +41,6 @@ export async function benchPosts(): Promise<string> {
     ),
     '',
     `Shared commits store ${round(grouped / single, 1)} times as many (at least 5 wanted).`,
-    '',
-    await overHttp(),
   ].join('\n')
 }
 
@@ -69,9 +66,11 @@ async function stored(store: LeadStore, atOnce: number): Promise<number> {
   const work = async () => {
     while (performance.now() - start < ROUND_MS) {
       made += 1
-      await store.accept(sampleLead(made), { submissionId: null, contentHash: `bench ${made}` }, [
-        { name: 'crm', on: true },
-      ])
+      await store.accept(
+        createLeadRecord(sampleLead(made), { submissionId: null, contentHash: `bench ${made}` }, [
+          { name: 'crm', on: true },
+        ]),
+      )
       count += 1
     }
   }
@@ -93,38 +92,3 @@ const sampleLead = (number: number) => ({
   screening: { verdict: 'clean' as const, reasons: [] },
   createdAt: new Date(),
 })
-
-/** Each post is another person's. */
-const WRK_POST = `
-local count = 0
-request = function()
-  count = count + 1
-  local body = "phone=" .. string.format("9%09d", (count * 7919 + os.time() * 31) % 1000000000)
-  return wrk.format("POST", "/submit", { ["Content-Type"] = "application/x-www-form-urlencoded" }, "form=connect&" .. body)
-end`
-
-async function overHttp(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'ionia-bench-'))
-  const script = join(folder, 'post.lua')
-  writeFileSync(script, WRK_POST)
-  const site = await startOurs(4204)
-  const page = { url: `${site.url}/`, connections: 8, headers: { 'Accept-Encoding': 'br' } }
-  const quiet = await load({ ...page, seconds: 3 })
-  const full = await load({ url: site.url, script, seconds: 6, connections: 32 })
-  // Few connections keep the load well below what it can take.
-  const [half, busy] = await Promise.all([
-    load({ url: site.url, script, seconds: 6, connections: 8 }),
-    load({ ...page, seconds: 6, connections: 2 }),
-  ])
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-  return table(
-    ['Over HTTP, server on one core', 'per second', 'p99 ms', 'errors'],
-    [
-      ['posts, 32 connections', round(full.perSecond), round(full.p99Ms), full.errors],
-      ['posts, 8 connections, beside pages', round(half.perSecond), round(half.p99Ms), half.errors],
-      ['pages alone', round(quiet.perSecond), round(quiet.p99Ms, 1), quiet.errors],
-      ['pages beside posts', round(busy.perSecond), round(busy.p99Ms, 1), busy.errors],
-    ],
-  )
-}

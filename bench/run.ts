@@ -7,6 +7,8 @@ import { cpus } from 'node:os'
 
 import { benchLab } from './lab.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchMemory } from './memory.ts'
+import { benchMixed } from './mixed.ts'
 import { benchPages } from './pages.ts'
 import { benchPosts } from './posts.ts'
 import { benchStart } from './start.ts'
@@ -15,6 +17,8 @@ const FILE = 'docs/benchmarks.md'
 const BENCHES = {
   pages: { title: 'Pages per second', run: benchPages },
   posts: { title: 'Leads per second', run: benchPosts },
+  mixed: { title: 'Pages beside leads', run: benchMixed },
+  memory: { title: 'Memory', run: benchMemory },
   start: { title: 'Start', run: benchStart },
   lab: { title: 'First visits', run: benchLab },
   lighthouse: { title: 'Lighthouse', run: benchLighthouse },

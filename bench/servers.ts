@@ -1,7 +1,8 @@
 /** The servers that are compared: each a process on core 0, on loopback, stopped when the comparison is over. */
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -24,19 +25,12 @@ async function startNode(command: string[], port: number): Promise<Server> {
       PORT: String(port),
       SITE_URL: url,
       LOG_LEVEL: 'error',
+      // Loads say that they come from many addresses, as visitors do.
+      TRUST_PROXY_HOPS: '1',
       DATABASE_URL: `sqlite:${join(folder, 'site.db')}`,
     },
   })
-  await untilAnswers(url)
-  return {
-    url,
-    pid: child.pid!,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return toServer(child, url, folder)
 }
 
 /** nginx with one worker, sending the bytes of the kept page as they are. */
@@ -47,14 +41,20 @@ export async function startNginx(port: number, body: Buffer): Promise<Server> {
   const child = spawn('taskset', ['-c', '0', 'nginx', '-p', folder, '-c', resolve(folder, 'nginx.conf')], {
     stdio: 'ignore',
   })
-  const url = `http://127.0.0.1:${port}`
+  return toServer(child, `http://127.0.0.1:${port}`, folder)
+}
+
+async function toServer(child: ChildProcess, url: string, folder: string): Promise<Server> {
+  const exit = once(child, 'exit')
   await untilAnswers(url)
+  // Who answers may be another, who had the port before.
+  if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} has ended: is its port in use?`)
   return {
     url,
     pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
-      await once(child, 'exit')
+      await exit
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -80,3 +80,6 @@ async function untilAnswers(url: string) {
   }
   throw new Error(`Nothing answers at ${url}`)
 }
+
+export const residentMegabytes = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)

@@ -1,6 +1,6 @@
 /** `npm run bench:size`: what each page weighs before the first move. Fails where one is over its budget. */
 import { listPages } from '#app/content/queries/pages.server.ts'
-import { createSite } from '../tests/e2e/site.ts'
+import { createSite } from '../tests/site.ts'
 import { overBudget, weighPage } from './page-weight.ts'
 import { kilobytes, table } from './table.ts'
 

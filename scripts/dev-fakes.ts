@@ -16,14 +16,11 @@ const PHONEPE_PORT = 4109
 /** What the dev server may take to end before it is made to. */
 const GRACE_MS = 3000
 
-const fakes = await startFakes(PORTS)
-// In the tests, buying is an enquiry but where payment is the subject; here one can pay, on a page of the fake.
-const phonepe = await startPhonePe({ port: PHONEPE_PORT, hasPages: true })
-const all = [...fakes.all, phonepe]
-const panel = createServer((request, response) => answerPanel(all, request, response))
-// Only this machine: the panel shows whatever was typed into the forms.
-panel.listen(PANEL_PORT, '127.0.0.1')
-await once(panel, 'listening')
+const { fakes, phonepe, panel, all } = await startAll().catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  console.error(`Port ${error.port} is in use. Does npm run dev:fakes run already?`)
+  process.exit(1)
+})
 
 console.log(`\nWhat the outside services receive: http://localhost:${PANEL_PORT}`)
 for (const { kind, url } of all) console.log(`  ${kind.padEnd(18)} ${url}`)
@@ -44,6 +41,18 @@ panel.closeAllConnections()
 await fakes.closeAll()
 await phonepe.close()
 process.exitCode = typeof code === 'number' ? code : 0
+
+async function startAll() {
+  const fakes = await startFakes(PORTS)
+  // In the tests, buying is an enquiry but where payment is the subject; here one can pay, on a page of the fake.
+  const phonepe = await startPhonePe({ port: PHONEPE_PORT, hasPages: true })
+  const all = [...fakes.all, phonepe]
+  const panel = createServer((request, response) => answerPanel(all, request, response))
+  // Only this machine: the panel shows whatever was typed into the forms.
+  panel.listen(PANEL_PORT, '127.0.0.1')
+  await once(panel, 'listening')
+  return { fakes, phonepe, panel, all }
+}
 
 function stopSite() {
   signalSite('SIGTERM')

@@ -1,0 +1,81 @@
+/**
+ * `npm run screenshots`: what the README shows of the site -> docs/pictures/home.webp and phones.webp. The built site runs
+ * with a data folder of its own, and is gone afterwards.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+
+import { createSite } from '../tests/site.ts'
+import { requireChromium } from './chromium.ts'
+
+const FOLDER = join(import.meta.dirname, '../docs/pictures')
+const SCALE = 1.5
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const PHONE_PATHS = ['/products/ionia-x-blue-alkaline-water-machine', '/book-demo', '/jaipur']
+/** Without it, letters stand on whole pixels and words run into each other. */
+const EVEN_LETTERS = '--font-render-hinting=none'
+/** Between the phones and around them, and how round their corners are. */
+const GAP = 48 * SCALE
+const RADIUS = 30 * SCALE
+
+/** The first screen as somebody sees it who has waited for it; nothing opens by itself before the first move. */
+async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE): Promise<Buffer> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor: SCALE, reducedMotion: 'reduce', locale: 'en-IN' })
+  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  if (!answer?.ok()) throw new Error(`${url} is no page (${answer?.status()})`)
+  await page.evaluate(() => document.fonts.ready)
+  const screen = await page.screenshot({ animations: 'disabled' })
+  await page.close()
+  return screen
+}
+
+/** On a ground of their own, so that they look the same on a white page and on a dark one. */
+async function standInARow(screens: Buffer[]): Promise<Buffer> {
+  const width = PHONE.width * SCALE
+  const height = PHONE.height * SCALE
+  const phone = `<rect width="${width}" height="${height}" rx="${RADIUS}"/>`
+  const places = screens.map((_, index) => ({ left: GAP + index * (width + GAP), top: GAP }))
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${GAP + screens.length * (width + GAP)}" height="${height + 2 * GAP}">
+    <filter id="shadow" x="-20%" width="140%" y="-20%" height="140%"><feGaussianBlur stdDeviation="${GAP / 3}"/></filter>
+    <rect width="100%" height="100%" fill="#f3f8fb"/>
+    <g fill="#0a2540" opacity="0.3" filter="url(#shadow)">
+      ${places.map(({ left, top }) => `<g transform="translate(${left} ${top + GAP / 5})">${phone}</g>`).join('')}
+    </g></svg>`
+  const corners = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${phone}</svg>`,
+  )
+  const rounded = await Promise.all(
+    screens.map((screen) =>
+      sharp(screen)
+        .composite([{ input: corners, blend: 'dest-in' }])
+        .png()
+        .toBuffer(),
+    ),
+  )
+  return sharp(Buffer.from(ground))
+    .composite(rounded.map((input, index) => ({ input, ...places[index]! })))
+    .png()
+    .toBuffer()
+}
+
+async function keep(name: string, picture: Buffer) {
+  const { size, width, height } = await sharp(picture).webp({ quality: 84, effort: 6 }).toFile(join(FOLDER, name))
+  console.log(`docs/pictures/${name}: ${width} x ${height}, ${Math.round(size / 1024)} kB`)
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const executablePath = requireChromium()
+const site = await createSite({ LOG_LEVEL: 'warn' })
+try {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', EVEN_LETTERS] })
+  await keep('home.webp', await takeScreen(browser, `${site.url}/`, DESKTOP))
+  const screens: Buffer[] = []
+  for (const path of PHONE_PATHS) screens.push(await takeScreen(browser, site.url + path, PHONE))
+  await keep('phones.webp', await standInARow(screens))
+  await browser.close()
+} finally {
+  await site.remove()
+}
