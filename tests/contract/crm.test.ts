@@ -118,7 +118,7 @@ describe('what the CRM gets', () => {
   })
 
   test('a purchase says what is bought', async () => {
-    const { json } = await sent({ name: 'Asha', phone: '+919876543210' }, { form: 'purchase' })
+    const { json } = await sent({ name: 'Asha', phone: '+919876543210', product: 'X-Blue' }, { form: 'purchase' })
     expect(json).toMatchObject({ notes: 'From Website - Ref A7K2-9QF4 - Product: X-Blue' })
   })
 

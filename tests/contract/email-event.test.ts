@@ -40,6 +40,16 @@ test('the e-mail service gets the form and its header, and nothing else in the b
   expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry' })
 })
 
+test('what the site has added to the form is not sent as if the visitor had written it', async () => {
+  const fake = await startFake('email-event')
+  const fields = { name: 'Asha', phone: '+919876543210' }
+  const parcel = sampleParcel({ ...fields, product: 'X-Blue' }, { form: 'purchase', header: 'Ionia Purchase' })
+  await create(fake).deliver(parcel, AbortSignal.timeout(5000))
+  const { json } = await fake.waitForRequest()
+  await fake.close()
+  expect(json).toEqual({ ...fields, header: 'Ionia Purchase' })
+})
+
 test('a repeat enquiry says so beside the form, not in it', async () => {
   const fake = await startFake('email-event')
   await create(fake).deliver(sampleParcel(contactFields, { enquiryNumber: 3 }), AbortSignal.timeout(5000))

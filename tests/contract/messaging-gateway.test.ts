@@ -83,7 +83,7 @@ describe('the message that sales reads', () => {
   })
 
   test('a repeat enquiry and what is bought have lines of their own', async () => {
-    expect(await messageOf({ phone: '+919876543210' }, { enquiryNumber: 2, form: 'purchase' })).toBe(
+    expect(await messageOf({ phone: '+919876543210', product: 'X-Blue' }, { enquiryNumber: 2, form: 'purchase' })).toBe(
       'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nRepeat: 2nd enquiry\nPhone: +919876543210\nProduct: X-Blue\nPage: /contacts',
     )
   })

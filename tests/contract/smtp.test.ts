@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { sendMail } from '#app/leads/channels/send-mail.server.ts'
 import { createSmtp } from '#app/leads/channels/smtp.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { Behaviour } from '../fakes/behaviour.ts'
@@ -74,6 +75,18 @@ describe('what each way of failing comes to', () => {
     const outcome = await create(`smtp://127.0.0.1:${port}`).deliver(sampleParcel(), AbortSignal.timeout(200))
     expectOutcome(outcome, { status: 'retry', reason: /before the lead was sent/ })
     mute.close()
+  })
+
+  test.each([
+    ['file that we do not read', { text: { path: '/etc/hosts' } }],
+    ['bug of ours', { attachments: [null as never] }],
+  ])('a mail that cannot be composed, by a %s, has not been sent', async (_, trouble) => {
+    const finding = await sendMail(fake.url, { from: FROM, to: TO, subject: 'Enquiry', ...trouble }, soon())
+    expect(finding).toMatchObject({
+      status: 'retry',
+      says: expect.stringMatching(/before the lead was sent/) as string,
+    })
+    expect(fake.requests).toHaveLength(0)
   })
 
   test('a password does not travel in the clear to another machine', async () => {

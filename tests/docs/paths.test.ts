@@ -1,6 +1,6 @@
-/** What the README and the docs name exists: files, and npm scripts. */
+/** What the README and the docs name exists: files, links, npm scripts; and the README names every setting and page. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -8,6 +8,9 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 const docs = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
 ].filter((name) => name.endsWith('.md'))
 
@@ -17,8 +20,19 @@ const PATH =
 
 test.each(docs)('%s names only files that exist', (doc) => {
   const named = [...readFileSync(join(ROOT, doc), 'utf8').matchAll(PATH)].map(([, path]) => path!)
-  const made = new Set(['.env'])
+  const made = new Set([
+    '.env',
+    'public/build',
+    'content/cities/navi-mumbai.json',
+    'content/articles/hard-water-and-kettles.json',
+  ])
   expect(named.filter((path) => !made.has(path) && !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test.each(docs)('%s links only to files that exist', (doc) => {
+  const text = readFileSync(join(ROOT, doc), 'utf8').replaceAll(/`[^`]*`/g, '')
+  const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target]) => target!)
+  expect(targets.filter((target) => !existsSync(join(ROOT, dirname(doc), target)))).toEqual([])
 })
 
 test.each(docs)('%s names only npm scripts that exist', (doc) => {
@@ -28,13 +42,25 @@ test.each(docs)('%s names only npm scripts that exist', (doc) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
+const explained = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+  ([, name]) => name!,
+)
+
 test('every setting that the code reads is explained in .env.example, and no other', () => {
-  const explained = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
-    ([, name]) => name,
-  )
   const source = readFileSync(join(ROOT, 'app/env.server.ts'), 'utf8')
   const read = [...source.matchAll(/^\s+([A-Z][A-Z_]+):/gm), ...source.matchAll(/\{ ([A-Z][A-Z_]+):/g)].map(
     ([, name]) => name,
   )
-  expect(explained.toSorted()).toEqual([...new Set([...read, 'PORT', 'HOST'])].toSorted())
+  expect(explained.toSorted()).toEqual([...new Set([...read, 'PORT', 'HOST', 'TRUST_PROXY_HOPS'])].toSorted())
+})
+
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+
+test('the README names every setting', () => {
+  expect(explained.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the README leads to every page of docs/', () => {
+  const pages = docs.filter((name) => /^docs\/[\w-]+\.md$/.test(name))
+  expect(pages.filter((name) => !readme.includes(`| \`${name}\``))).toEqual([])
 })

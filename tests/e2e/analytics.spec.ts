@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { untilAlive } from './alive.ts'
-import { createSite } from './site.ts'
+import { createSite } from '../site.ts'
 import { expect, test as plain } from './test.ts'
 
 const ID = 'AW-123456789'

@@ -1,6 +1,6 @@
 /** Where leads go from the built site, and what staff hear when a channel is at fault. Posts only; no page is opened. */
 import type { ReadMail } from '../fakes/read-mail.ts'
-import { createSite } from './site.ts'
+import { createSite } from '../site.ts'
 import { expect, test } from './test.ts'
 
 const enquiry = { name: 'Asha', phone: '98111 20001', comment: 'Please call me after six.' }

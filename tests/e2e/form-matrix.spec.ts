@@ -7,7 +7,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { forms, type FormId } from '#app/forms/registry.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../site.ts'
 import { expect, test } from './test.ts'
 import { TYPED } from './typed.ts'
 
@@ -50,7 +50,11 @@ for (const form of Object.keys(forms) as FormId[]) {
       test('all is well: thanked, stored once, each service told', async ({ request, site, fakes, visitorPhone }) => {
         const answer = await send(request, { form, way, values: right(visitorPhone.typed) })
         expect(answer.status()).toBe(way === 'page' ? 303 : 200)
-        const channels = channelsOf(form, { whatsapp: false }) as string[]
+        const channels = channelsOf({
+          form,
+          fields: { phone: visitorPhone.e164 },
+          consent: { version: '', whatsapp: false },
+        }) as string[]
         await Promise.all(
           fakes.all
             .filter(({ kind }) => channels.includes(kind))

@@ -1,5 +1,5 @@
 /** The home page's own promises: its banner, its day, and what waits below the first screen. */
-import { expect, test } from './test.ts'
+import { IN_MOTION, expect, test } from './test.ts'
 
 const banner = 'Ionia in four pictures'
 
@@ -33,6 +33,7 @@ test('the index of the banner leads to each slide', async ({ page }) => {
 
 test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'these are about what scripts add')
+  test.use(IN_MOTION)
 
   test('a slide of the banner moves on after six seconds, and stays when paused', async ({ page }) => {
     await page.clock.install()

@@ -2,10 +2,11 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 
-import { createSite } from './site.ts'
+import { createSite } from '../site.ts'
 import { expect, test } from './test.ts'
 
 const script = readdirSync('public/build', { encoding: 'utf8' }).find((name) => name.endsWith('.js'))
@@ -99,6 +100,15 @@ test('hashed files stay for a year, a film can be sought in, and its type is rig
   const part = await request.get(`/media/${film}`, { headers: { Range: 'bytes=0-99' } })
   expect(part.status()).toBe(206)
   expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '100' })
+})
+
+test('a name of the host that is none is refused, and nothing breaks', async ({ site }) => {
+  for (const host of ['a b', 'a:99999', '<script>']) {
+    const request = httpRequest(`${site.url}/nowhere`, { headers: { Host: host }, agent: false }).end()
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    expect(response.resume().statusCode, host).toBe(400)
+  }
+  expect(site.log()).not.toContain('A request failed')
 })
 
 test('a post from another site is refused with a page', async ({ request, site }) => {

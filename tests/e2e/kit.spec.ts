@@ -2,8 +2,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { createSite, type Site } from './site.ts'
-import { expect, test as base } from './test.ts'
+import { createSite, type Site } from '../site.ts'
+import { IN_MOTION, expect, test as base } from './test.ts'
 
 base.describe('in production', () => {
   base.use({ expectTrouble: /status of 404/ })
@@ -24,6 +24,8 @@ const test = base.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
 })
+
+test.use(IN_MOTION)
 
 const machines = (page: Page) => page.getByRole('region', { name: 'Machines', exact: true })
 const currentSlide = (page: Page) => machines(page).locator('.carousel-index [aria-current]')

@@ -1,7 +1,7 @@
 /** What whoever runs the site can see of it, and that nobody else can. */
 import type { APIRequestContext } from '@playwright/test'
 
-import { createSite } from './site.ts'
+import { createSite } from '../site.ts'
 import { expect, test as plain } from './test.ts'
 
 const METRICS_TOKEN = 'a-token-for-the-tests'
@@ -54,7 +54,7 @@ test('/healthz tells whoever holds the token which channel is paused, and what w
   expect(await figure(request, 'site_channel_paused{channel="crm"}')).toBe(1)
   expect(await figure(request, 'site_deliveries_waiting{channel="crm"}')).toBe(1)
   expect(await figure(request, 'site_delivery_attempts_total{channel="crm",outcome="paused"}')).toBeGreaterThan(0)
-  expect(await figure(request, 'site_leads_total{form="contact",answer="accepted"}')).toBe(1)
+  expect(await figure(request, 'site_leads_total{form="contact",verdict="clean",answer="accepted"}')).toBe(1)
 })
 
 test('/metrics is not there without the token', async ({ request }) => {
@@ -67,6 +67,50 @@ test('/metrics is not there without the token', async ({ request }) => {
 plain('/metrics is nowhere when no token is set', async ({ request }) => {
   const answer = await request.get('/metrics', { headers: { Authorization: 'Bearer null' } })
   expect(answer.status()).toBe(404)
+})
+
+test('/readyz tells everybody whether to come, and whoever holds the token why', async ({ request }) => {
+  const answer = await request.get('/readyz')
+  expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ready' }])
+  const { checks } = (await (await request.get('/readyz', trusted)).json()) as {
+    checks: Record<string, { ok: boolean }>
+  }
+  expect(Object.entries(checks).map(([name, { ok }]) => [name, ok])).toEqual(
+    ['database', 'disk', 'journal', 'stopping'].map((name) => [name, true]),
+  )
+})
+
+test('each answer of the app has a number, which is in the log; a kept page has none', async ({ request, site }) => {
+  const ids = await Promise.all(
+    ['/nowhere', '/healthz'].map(async (path) => (await request.get(path)).headers()['x-request-id']),
+  )
+  expect(new Set(ids).size).toBe(2)
+  const posted = await request.post('/connect', {
+    form: { phone: '98111 77701' },
+    headers: { 'X-Request-Id': 'made-up-by-a-visitor' },
+    maxRedirects: 0,
+  })
+  const id = posted.headers()['x-request-id']
+  expect(id).toMatch(/^[0-9a-f]{12}$/)
+  const lines = () =>
+    site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(`"request":"${id}"`))
+  await expect.poll(() => lines().some((line) => line.includes('"answered"'))).toBe(true)
+  expect(lines().some((line) => line.includes('lead accepted'))).toBe(true)
+  expect(site.log()).not.toContain('made-up-by-a-visitor')
+  expect((await request.get('/about-us')).headers()).not.toHaveProperty('x-request-id')
+})
+
+test('/metrics knows the kept pages, the disk, the journal and what runs here', async ({ request }) => {
+  await request.get('/about-us')
+  await request.get('/about-us')
+  expect(await figure(request, 'site_kept_pages_hits')).toBeGreaterThan(0)
+  expect(await figure(request, 'site_kept_pages_bytes')).toBeGreaterThan(1000)
+  expect(await figure(request, 'site_disk_free_bytes{folder="journal"}')).toBeGreaterThan(0)
+  expect(await figure(request, 'site_database_up')).toBe(1)
+  expect(await (await request.get('/metrics', trusted)).text()).toMatch(/^site_build_info\{version="[\d.]+",node="v\d/m)
 })
 
 test('a page reports how fast it was when it is left, and is counted by its kind', async ({ page, request }) => {

@@ -31,9 +31,28 @@ test('the menu of small screens opens and leads on', async ({ page, viewport }) 
   await expect(page.locator('header [aria-current=page]').first()).toBeAttached()
 })
 
+for (const afterMs of [0, 40, 80]) {
+  test(`a link that is clicked ${afterMs} ms after React has come leads on`, async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'there is no React then')
+    const session = await page.context().newCDPSession(page)
+    // Slow, so that the click falls into the middle of it.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript((ms) => {
+      const clickWhenThere = () => {
+        const isThere = Object.keys(document).some((key) => key.startsWith('_reactListening'))
+        const click = () => document.querySelector<HTMLElement>('header a[href="/contacts"]')?.click()
+        setTimeout(isThere ? click : clickWhenThere, isThere ? ms : 1)
+      }
+      if (location.pathname === '/') addEventListener('DOMContentLoaded', clickWhenThere)
+    }, afterMs)
+    await page.goto('/')
+    await expect(page).toHaveURL('/contacts')
+    await expect(page.locator('header [aria-current=page]').first()).toBeAttached()
+  })
+}
+
 test.describe('axe', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe itself is a script')
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of ['/no-such-page', '/contacts?thanks=contact&ref=A7K3-9QF4']) {
     test(`finds nothing on ${path}`, async ({ page }) => {

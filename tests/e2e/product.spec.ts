@@ -1,23 +1,13 @@
 /** A machine's own page: what it says, what one can do on it, how its pictures open and what it prints. */
-import { readFileSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './test.ts'
+import { getProducts } from '#app/content/queries/products.server.ts'
+import type { Product } from '#app/content/schemas/product.ts'
+import { IN_MOTION, expect, test } from './test.ts'
 
-type ProductFile = {
-  slug: string
-  name: string
-  productId?: number
-  category: string
-  buyable?: true
-  specification: Record<string, string>
-  detail: { gallery: { alt: string; picture: string }[]; research?: string }
-}
-
-const products = readdirSync('content/products')
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => JSON.parse(readFileSync(`content/products/${name}`, 'utf8')) as ProductFile)
-const pathOf = ({ slug }: ProductFile) => `/products/${slug}`
+const products = getProducts()
+const stated = ({ specification }: Product) => Object.values(specification).filter((value) => value !== undefined)
+const pathOf = ({ slug }: Product) => `/products/${slug}`
 const xBlue = products.find(({ name }) => name === 'X-Blue')!
 
 const viewer = (page: Page) => page.locator('dialog.product-enlarged')
@@ -42,7 +32,7 @@ for (const product of products) {
 
     const research = page.getByRole('link', { name: 'Research On This Product' })
     const hrefs = await research.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(product.detail.research ? [`/rnd?tab=${product.detail.research}`] : [])
+    expect(hrefs).toEqual(product.detail.research ? [`/rnd?tab=${product.name.toLowerCase()}`] : [])
 
     const family = page.getByRole('region', { name: 'Related Products' })
     await expect(family.locator('.product-member')).toHaveCount(6)
@@ -51,16 +41,16 @@ for (const product of products) {
   })
 }
 
-async function expectTable(page: Page, product: ProductFile) {
+async function expectTable(page: Page, product: Product) {
   const table = page.getByRole('table')
   await expect(table).toHaveCount(1)
-  for (const value of [product.category, ...Object.values(product.specification)]) {
+  for (const value of [product.category, ...stated(product)]) {
     await expect(table).toContainText(value)
   }
   await expect(table.getByRole('row', { name: 'Product ID' })).toHaveCount(product.productId ? 1 : 0)
 }
 
-async function expectActions(page: Page, product: ProductFile) {
+async function expectActions(page: Page, product: Product) {
   const links = actions(page).getByRole('link')
   await expect(links.filter({ hasText: 'Book Live Demo' })).toHaveAttribute('href', '/book-demo')
   await expect(links.filter({ hasText: 'Buy now' })).toHaveCount(product.buyable ? 1 : 0)
@@ -125,6 +115,7 @@ test('a large picture opens, leads on around the end and closes', async ({ page 
 
 test.describe('with JavaScript', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'keys and focus are its additions')
+  test.use(IN_MOTION)
 
   test('the gallery is walked with the arrow keys, and a picture opened and closed with keys alone', async ({
     page,
@@ -231,8 +222,7 @@ for (const product of products) {
     await page.emulateMedia({ media: 'print' })
     const sheet = page.locator('.product-sheet')
     await expect(sheet.getByText(product.name, { exact: true })).toBeVisible()
-    for (const value of Object.values(product.specification))
-      await expect(sheet.getByRole('table')).toContainText(value)
+    for (const value of stated(product)) await expect(sheet.getByRole('table')).toContainText(value)
     await expect(sheet).toContainText('inclusive of all taxes')
     await expect(sheet).toContainText(/\+91 \d{5} \d{5}/)
     await expect(sheet.locator('img')).not.toHaveJSProperty('naturalWidth', 0)

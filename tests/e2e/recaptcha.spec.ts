@@ -6,7 +6,7 @@ import { TICKED } from '../fakes/services.ts'
 import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { untilAlive } from './alive.ts'
 import { answer, fill, form, open, question, send, thanks } from './contact-form.ts'
-import { createSite, type Site } from './site.ts'
+import { createSite, type Site } from '../site.ts'
 import { expect, test as base } from './test.ts'
 
 const GOOGLE_SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit'

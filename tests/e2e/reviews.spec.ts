@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 
 import { type Fake, startFake } from '../fakes/start-fake.ts'
-import { createSite, type Site } from './site.ts'
+import { createSite, type Site } from '../site.ts'
 import { expect, test as base } from './test.ts'
 
 const test = base.extend<object, { google: Fake; site: Site }>({

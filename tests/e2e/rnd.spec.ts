@@ -1,7 +1,7 @@
 /** The research page: four machines in tabs, each with its gallery and its technology from near. */
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './test.ts'
+import { IN_MOTION, expect, test } from './test.ts'
 
 const MODELS = ['X-Blue', 'EN-7P', 'IO-400U', 'SM-S230TL']
 const addressOf = (model: string) => `/rnd?tab=${model.toLowerCase()}`
@@ -61,6 +61,7 @@ test('the six stations of the water are all there, each saying what the water is
 
 test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'these are about what scripts add')
+  test.use(IN_MOTION)
 
   test('the arrow keys go from machine to machine, and around', async ({ page }) => {
     await page.goto('/rnd')

@@ -2,10 +2,10 @@
  * Playwright's `test` with our world around it: a site and fakes of all outside services for each worker, and a page on
  * which an unexpected console error, a failed request or a request to anywhere else fails the test.
  */
-import { test as base, expect } from '@playwright/test'
+import { type Page, test as base, expect } from '@playwright/test'
 
 import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
-import { type Site, createSite } from './site.ts'
+import { type Site, createSite } from '../site.ts'
 
 type WorkerWorld = { fakes: Fakes; site: Site }
 /** `expectTrouble`: the console messages that a test provokes on purpose. */
@@ -13,14 +13,31 @@ type TestWorld = {
   expectTrouble: RegExp | null
   /** Whether what opens by itself has been open in this tab already: it would come in the way of other stories. */
   askedBefore: boolean
-  cleanPage: undefined
+  forgetfulFakes: undefined
   visitorPhone: { typed: string; e164: string }
 }
+
+/** Tests ask for less motion, as it is faster to draw; for those of what moves: `test.use(IN_MOTION)`. */
+export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 let visitors = 0
 
 /** The browser's own word that a page followed too fast on the one before to fade into it. */
 const SKIPPED_FADE = /Transition was (aborted|skipped)/
+
+/** Scripts come after the page is painted: before them it is the page without scripts, which has tests of its own. */
+function comeAliveAfterGoto(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    const isPage = answer?.headers()['content-type']?.includes('text/html') ?? false
+    // Who waits for the first byte alone wants the page as it is before them.
+    if (isPage && options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver, undefined, { polling: 50 })
+    return answer
+  }
+}
+
+const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
 
 export const test = base.extend<TestWorld, WorkerWorld>({
   fakes: [
@@ -43,30 +60,34 @@ export const test = base.extend<TestWorld, WorkerWorld>({
   baseURL: async ({ site }, use) => use(site.url),
   expectTrouble: [null, { option: true }],
   askedBefore: [true, { option: true }],
-  cleanPage: [
-    async ({ page, site, expectTrouble, askedBefore, fakes }, use) => {
-      const troubles: string[] = []
-      if (askedBefore) {
-        await page.addInitScript(() => {
-          try {
-            for (const flag of ['id', 'dandiya']) sessionStorage.setItem(flag, 'closed')
-          } catch {
-            // Another site's page, which has no storage.
-          }
-        })
-      }
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
+  page: async ({ page, site, expectTrouble, askedBefore, javaScriptEnabled }, use) => {
+    const troubles: string[] = []
+    if (askedBefore) {
+      await page.addInitScript(() => {
+        try {
+          for (const flag of ['id', 'dandiya']) sessionStorage.setItem(flag, 'closed')
+        } catch {
+          // Another site's page, which has no storage.
+        }
       })
-      page.on('pageerror', (error) => troubles.push(error.message))
-      page.on('request', (request) => {
-        if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
-          troubles.push(`outside request: ${request.url()}`)
-      })
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
+    })
+    page.on('pageerror', (error) => troubles.push(error.message))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+        troubles.push(`outside request: ${request.url()}`)
+    })
+    if (javaScriptEnabled) comeAliveAfterGoto(page)
+    await use(page)
+    const unexpected = troubles.filter((trouble) => !SKIPPED_FADE.test(trouble) && !expectTrouble?.test(trouble))
+    expect(unexpected).toEqual([])
+  },
+  forgetfulFakes: [
+    async ({ fakes }, use) => {
       await use(undefined)
       for (const fake of fakes.all) fake.reset()
-      const unexpected = troubles.filter((trouble) => !SKIPPED_FADE.test(trouble) && !expectTrouble?.test(trouble))
-      expect(unexpected).toEqual([])
     },
     { auto: true },
   ],

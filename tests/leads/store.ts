@@ -1,35 +1,38 @@
-/** A database of its own for one test, on disk as in production. */
+/** A database of its own for one test, on disk as in production: SQLite, or PostgreSQL where vitest.config.ts says so. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
-import { openDatabase } from '#app/leads/store/database.server.ts'
+import { databaseAddress } from '#app/env.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import type { NewLead } from '#app/leads/store/lead-store.ts'
+import { createDatabase } from '../postgres/start-postgres.ts'
 
 export async function openTestStore() {
-  const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
-  const file = join(folder, 'data', 'site.db')
-  const database = await openDatabase({ dialect: 'sqlite', file })
-  onTestFinished(async () => {
-    await database.destroy()
-    rmSync(folder, { recursive: true })
-  })
-  return { file, database, store: createSqlLeadStore(database), queue: createSqlDeliveryQueue(database) }
+  const url = await createTestDatabase()
+  const database = await openAgain(url)
+  return { url, database, store: createSqlLeadStore(database), queue: createSqlDeliveryQueue(database) }
 }
 
-export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({
-  form: 'contact',
-  header: 'Ionia Enquiry',
-  fields: { name: 'Asha Rao', phone: '+919876543210', comment: 'Which machine suits hard water?' },
-  page: '/',
-  attribution: {},
-  consent: { version: '2026-11-21', whatsapp: false },
-  screening: { verdict: 'clean', reasons: [] },
-  createdAt: new Date('2026-11-21T06:30:00Z'),
-  ...changes,
-})
+/** As another process would. */
+export async function openAgain(url: string) {
+  const database = await openDatabase(databaseAddress.parse(url))
+  onTestFinished(() => database.destroy())
+  return database
+}
 
-export const CRM_ONLY = [{ name: 'crm', on: true }] as const
+export async function createTestDatabase() {
+  const server = inject('postgres')
+  if (server) {
+    const { url, drop } = await createDatabase(server)
+    onTestFinished(drop)
+    return url
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return `sqlite:${join(folder, 'data', 'site.db')}`
+}
+
+export { CRM_ONLY, newLead } from './new-lead.ts'

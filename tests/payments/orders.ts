@@ -1,6 +1,7 @@
 /** Orders in a database of their own, and a gateway that answers from a list. */
 import type { PaymentGateway, PaymentRequest, StartOutcome, StatusOutcome } from '#app/payments/gateway.ts'
 import type { Sale } from '#app/payments/order-store.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { newLead, openTestStore } from '../leads/store.ts'
 
@@ -8,14 +9,16 @@ export const PAGE = 'https://mercury.pay.example.test/page'
 export const SALE: Sale = { product: { slug: 'x-blue', name: 'X-Blue' }, amountPaise: 16_500_000 }
 
 export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
-  const { store: leads, database, file } = await openTestStore()
+  const { store: leads, database, url } = await openTestStore()
   const store = createSqlOrderStore(database)
   let visitors = 0
 
   const buy = async (changes: Parameters<typeof newLead>[0] = {}) => {
     const fields = { name: 'Asha Rao', phone: '+919876543210' }
     const lead = newLead({ form: 'purchase', header: 'Ionia Purchase', fields, ...changes })
-    const { ref } = await leads.accept(lead, { submissionId: null, contentHash: `visitor ${(visitors += 1)}` }, [])
+    const { ref } = await leads.accept(
+      createLeadRecord(lead, { submissionId: null, contentHash: `visitor ${(visitors += 1)}` }, []),
+    )
     return ref
   }
   /** A lead, its order, and a payment that was begun. */
@@ -28,7 +31,7 @@ export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
     ))!
     return { order, payment }
   }
-  return { leads, store, database, file, now, buy, begin }
+  return { leads, store, database, url, now, buy, begin }
 }
 
 export function scriptedGateway(name: PaymentGateway['name'] = 'phonepe') {

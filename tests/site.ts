@@ -7,6 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { databaseAddress } from '#app/env.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { toJson } from '../cli/leads/list.ts'
+
 /** Ours, as in production; or the one that comes with Remix, as in development. */
 const HOSTS = {
   own: { command: ['server/main.ts'], says: 'The site listens' },
@@ -17,30 +22,17 @@ const HOSTS = {
 }
 export type HostName = keyof typeof HOSTS
 
-export type ListedLead = {
-  ref: string
-  form: string
-  header: string
-  name: string | null
-  phone: string | null
-  page: string
-  createdAt: string
-  status: string
-  deliveries: {
-    channel: string
-    status: string
-    attempts: number
-    lastError: string | null
-    deliveredAt: string | null
-  }[]
-}
+export type ListedLead = ReturnType<typeof toJson>
 
 type Environment = Record<string, string> & { NODE_ENV: 'production' }
 
 export type Site = Awaited<ReturnType<typeof createSite>>
 
-/** @param settings beside the address and the database, which are its own */
-export async function createSite(settings: Record<string, string>, host: HostName = 'own') {
+/**
+ * @param settings beside the address and the database, which are its own
+ * @param under a program that starts the server in its own place, with arguments: `['strace', '-D']`
+ */
+export async function createSite(settings: Record<string, string>, host: HostName = 'own', under: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-site-'))
   const databaseFile = join(folder, 'site.db')
   const port = await freePort()
@@ -58,11 +50,11 @@ export async function createSite(settings: Record<string, string>, host: HostNam
   let child: ReturnType<typeof spawnServer> | undefined
 
   async function start() {
-    child = spawnServer(environment, output, host)
+    child = spawnServer(environment, output, host, under)
     await child.listening
   }
   async function end(signal: NodeJS.Signals) {
-    if (!child || child.process.exitCode !== null) return
+    if (!child || child.process.exitCode !== null || child.process.signalCode !== null) return
     const ended = once(child.process, 'exit')
     child.process.kill(signal)
     await ended
@@ -71,7 +63,13 @@ export async function createSite(settings: Record<string, string>, host: HostNam
 
   return {
     url,
+    /** Of the database and the journal. */
+    folder,
     databaseFile,
+    /** Of its process, for commands beside it. */
+    environment,
+    /** Of the server's process, while it runs. */
+    pid: () => child?.process.pid ?? 0,
     /** All that it has written, for searching. */
     log: () => output.join(''),
     /** As a power cut would: nothing is finished, nothing is flushed. */
@@ -83,10 +81,7 @@ export async function createSite(settings: Record<string, string>, host: HostNam
       return child?.process.exitCode ?? null
     },
     leads: (...words: string[]) => runLeads(environment, words),
-    async findLead(phone: string) {
-      const leads = (await runLeads(environment, ['list', '--json'])) as ListedLead[]
-      return leads.filter((lead) => lead.phone === phone)
-    },
+    findLead: (phone: string) => findLead(environment.DATABASE_URL!, phone),
     async remove() {
       await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
@@ -107,13 +102,15 @@ export async function startAndFail(settings: Record<string, string>) {
   return { code, output: output.join('') }
 }
 
-function spawnServer(environment: Environment, output: string[], host: HostName) {
+function spawnServer(environment: Environment, output: string[], host: HostName, under: string[] = []) {
   const { command, says } = HOSTS[host]
-  const child = spawn(process.execPath, command, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [program = process.execPath, ...words] = [...under, process.execPath, ...command]
+  const child = spawn(program, words, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const before = output.length
   const listening = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output.push(chunk.toString())
-      if (output.join('').includes(says)) resolve()
+      if (output.slice(before).join('').includes(says)) resolve()
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
@@ -124,12 +121,26 @@ function spawnServer(environment: Environment, output: string[], host: HostName)
   return { process: child, listening }
 }
 
+/** What `leads list --phone` finds, without a process for each look. */
+async function findLead(databaseUrl: string, phone: string): Promise<ListedLead[]> {
+  const database = await openDatabase(databaseAddress.parse(databaseUrl))
+  try {
+    const leads = await createSqlLeadStore(database).list({})
+    return leads.map(toJson).filter((lead) => lead.phone === phone)
+  } finally {
+    await database.destroy()
+  }
+}
+
 async function runLeads(environment: Environment, words: string[]): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], { env: environment })
+  const { stdout } = await promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], {
+    env: environment,
+    maxBuffer: 256 * 1024 * 1024,
+  })
   return words.includes('--json') ? JSON.parse(stdout) : stdout
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,0 +1,33 @@
+/** The packages that the project asks for itself: each with its reason, at one version, and on the right side. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { ROOT, listSources, readPackageImports } from './imports.ts'
+
+type Versions = Record<string, string>
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const { dependencies, devDependencies, overrides } = JSON.parse(read('package.json')) as {
+  dependencies: Versions
+  devDependencies: Versions
+  overrides: Versions
+}
+
+test('each has a line in the decision record that says why, and no other has', () => {
+  const [production = '', development = ''] = read('docs/decisions/047-dependencies.md').split('\nWhat builds')
+  const named = (table: string) => [...table.matchAll(/^\| `([^`]+)` +\| \S.* \| \S.* \|$/gm)].map(([, name]) => name)
+  expect(named(production)).toEqual(Object.keys(dependencies).toSorted())
+  expect(named(development)).toEqual(Object.keys(devDependencies).toSorted())
+})
+
+test('each is asked for at one version, so that an update is a change that somebody made', () => {
+  const all = Object.entries({ ...dependencies, ...devDependencies, ...overrides })
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
+// A production install leaves devDependencies out, and what it lacks is only missed when it runs.
+test('what the site and its commands import is in dependencies, and nothing else is', () => {
+  const imported = readPackageImports(listSources('app', 'server', 'cli')).filter(({ typeOnly }) => !typeOnly)
+  expect([...new Set(imported.map(({ to }) => to))].toSorted()).toEqual(Object.keys(dependencies).toSorted())
+})

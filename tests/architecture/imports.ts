@@ -1,0 +1,48 @@
+/** What the project's files import, read from their text. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** @property to a path of the project, or the name of a package */
+export type Import = { from: string; to: string; typeOnly: boolean }
+
+/** The files of folders, without their unit tests. */
+export const listSources = (...folders: string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+
+/** Imports of the project's own files. */
+export const readImports = (files: string[]): Import[] =>
+  files.flatMap(readStatements).flatMap(({ from, specifier, typeOnly }) => {
+    const to = toPath(from, specifier)
+    return to === null ? [] : [{ from, to, typeOnly }]
+  })
+
+/** Imports of packages, by the package's name: `zod` for `zod/v4`. */
+export const readPackageImports = (files: string[]): Import[] =>
+  files.flatMap(readStatements).flatMap(({ from, specifier, typeOnly }) => {
+    if (/^(node:|\.|#)/.test(specifier)) return []
+    const [to = specifier] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? []
+    return [{ from, to, typeOnly }]
+  })
+
+function readStatements(from: string) {
+  const source = readFileSync(join(ROOT, from), 'utf8')
+  const statements = source.matchAll(
+    /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm,
+  )
+  return [...statements].map(([, type, ...specifiers]) => ({
+    from,
+    specifier: specifiers.find((text) => text !== undefined) ?? '',
+    typeOnly: type !== undefined,
+  }))
+}
+
+function toPath(from: string, specifier: string) {
+  if (specifier.startsWith('#app/')) return specifier.replace('#app/', 'app/')
+  return specifier.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(from), specifier)) : null
+}

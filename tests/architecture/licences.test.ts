@@ -1,0 +1,44 @@
+/** What reaches visitors or runs on the server may be passed on, changed or not, for no more than its notice. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { ROOT } from './imports.ts'
+
+type Package = { license?: string; dev?: boolean }
+
+const ALLOWED = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense'])
+
+/** @param expression SPDX, as npm packages write it: `MIT`, `(Unlicense OR Apache-2.0)` */
+const isAllowed = (expression: string) =>
+  expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)))
+
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Package>
+}
+const production = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+
+/** Old packages say it in a form that the lock does not repeat. */
+function readLicence(path: string): string {
+  const { license, licenses } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as {
+    license?: string | { type: string }
+    licenses?: { type: string }[]
+  }
+  return typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type ?? 'none')
+}
+
+test('a licence is allowed if one of its choices is, and all that the choice binds to', () => {
+  expect(['MIT', '(MIT OR GPL-3.0)', '(Apache-2.0 AND MIT)'].filter(isAllowed)).toHaveLength(3)
+  expect(['none', 'GPL-3.0', '(MIT AND GPL-3.0)', 'SEE LICENSE IN LICENSE'].filter(isAllowed)).toEqual([])
+})
+
+test('every package that runs in production has a licence of the list', () => {
+  const others = production
+    .map(([path, { license }]) => [path.replace(/^.*node_modules\//, ''), license ?? readLicence(path)] as const)
+    .filter(([, licence]) => !isAllowed(licence))
+  expect(production.length).toBeGreaterThan(20)
+  expect(others).toEqual([])
+})

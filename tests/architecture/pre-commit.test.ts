@@ -1,0 +1,48 @@
+/** The hook, in a repository of its own with this project's tools and rules of formatting. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { ROOT } from './imports.ts'
+
+const hasGit = spawnSync('git', ['--version']).status === 0
+
+function createRepository() {
+  const root = mkdtempSync(join(tmpdir(), 'pre-commit-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['init', '--quiet'], { cwd: root })
+  symlinkSync(join(ROOT, '.githooks'), join(root, '.githooks'))
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  copyFileSync(join(ROOT, '.prettierrc.json'), join(root, '.prettierrc.json'))
+  // The two checks of the whole project have nothing to find here.
+  writeFileSync(
+    join(root, 'tsconfig.json'),
+    '{ "files": ["cli/content-check.ts"], "compilerOptions": { "types": [] } }',
+  )
+  mkdirSync(join(root, 'cli'))
+  writeFileSync(join(root, 'cli/content-check.ts'), '')
+  return {
+    write: (name: string, text: string) => writeFileSync(join(root, name), text),
+    commit(...names: string[]) {
+      git('add', ...names)
+      const identity = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com', '-c', 'commit.gpgsign=false']
+      return git(...identity, '-c', 'core.hooksPath=.githooks', 'commit', '--message', 'Change a word')
+    },
+  }
+}
+
+test.skipIf(!hasGit)(
+  'a commit is refused for a file that is set out badly, by name, and taken once it is right',
+  () => {
+    const { write, commit } = createRepository()
+    write('crooked.json', '{"a":1}\n')
+    const refused = commit('crooked.json')
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toContain('crooked.json')
+    write('crooked.json', '{ "a": 1 }\n')
+    expect(commit('crooked.json')).toMatchObject({ status: 0 })
+  },
+)

@@ -1,0 +1,81 @@
+/**
+ * The files of `deploy/` that no fault test runs are checked as far as this machine can: units by systemd itself, the
+ * container file by its engine. Where one is missing, a line says so.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const UNITS = 'deploy/systemd'
+const units = readdirSync(UNITS)
+const read = (path: string) => readFileSync(path, 'utf8')
+
+const canRun = (command: string, ...words: string[]) => spawnSync(command, words, { stdio: 'ignore' }).status === 0
+
+test('the units are what systemd understands', ({ skip }) => {
+  if (!canRun('systemd-analyze', '--version')) return skip('systemd-analyze is not here: the units are not verified')
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-units-'))
+  for (const unit of units) {
+    // The site is not installed here; a template is verified as one of its instances.
+    const text = read(join(UNITS, unit)).replaceAll(/\/srv\/ionia\/current\S*node\b/g, '/bin/true')
+    writeFileSync(join(folder, unit.replace('@.', '@3001.')), text.replaceAll('/srv/ionia/current', '/'))
+  }
+  const paths = readdirSync(folder).map((unit) => join(folder, unit))
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], {
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  expect(stdout + stderr).toBe('')
+  expect(status).toBe(0)
+})
+
+test('an instance may write its own folder and gain no right that it was not given', () => {
+  for (const unit of ['ionia.service', 'ionia@.service']) {
+    const text = read(join(UNITS, unit))
+    for (const line of ['User=ionia', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'Restart=always']) {
+      expect(text, unit).toContain(`\n${line}\n`)
+    }
+    expect(text, unit).toMatch(/\nMemoryMax=\d/)
+    expect(text, unit).toMatch(/\nStateDirectory=ionia/)
+  }
+})
+
+test('systemd waits longer for an instance to end than it may take', () => {
+  const { NOTICE_MS, DRAIN_MS, EXIT_MS } = constants('server/shutdown.ts')
+  const { STOP_WITHIN_MS } = constants('app/services.server.ts')
+  expect(NOTICE_MS).toBeLessThan(DRAIN_MS!)
+  expect(Math.max(DRAIN_MS!, STOP_WITHIN_MS!), 'time is left for journal and database').toBeLessThan(EXIT_MS!)
+  expect(EXIT_MS).toBeLessThan(10_000)
+  for (const unit of ['ionia.service', 'ionia@.service']) {
+    const [, seconds] = /TimeoutStopSec=(\d+)/.exec(read(join(UNITS, unit))) ?? []
+    expect(Number(seconds) * 1000).toBeGreaterThan(EXIT_MS!)
+  }
+})
+
+test('the proxy lets go of an idle connection before an instance that stops closes it', () => {
+  const [, seconds] = /keepalive_timeout (\d+)s;/.exec(read('deploy/nginx/ionia.conf')) ?? []
+  expect(Number(seconds) * 1000).toBeLessThan(constants('server/shutdown.ts').NOTICE_MS!)
+})
+
+test('what units and scripts start is there', () => {
+  for (const unit of units) {
+    for (const [, script] of read(join(UNITS, unit)).matchAll(/ ((?:server|cli)\/[\w./-]+\.ts)/g)) {
+      expect(existsSync(script!), `${unit}: ${script}`).toBe(true)
+    }
+  }
+  expect(spawnSync('bash', ['-n', 'deploy/roll.sh']).status).toBe(0)
+})
+
+test('the container file builds, where there is an engine', ({ skip }) => {
+  const engine = ['podman', 'docker'].find((name) => canRun(name, 'info'))
+  if (!engine) return skip('neither podman nor docker runs here: deploy/Containerfile is not built')
+  expect(canRun(engine, 'build', '--file', 'deploy/Containerfile', '.')).toBe(true)
+}, 900_000)
+
+/** `const NAME = 1_000` of a module. */
+function constants(path: string): Record<string, number> {
+  const found = read(path).matchAll(/^const ([A-Z_]+) = ([\d_]+)$/gm)
+  return Object.fromEntries([...found].map(([, name, value]) => [name!, Number(value!.replaceAll('_', ''))]))
+}

@@ -1,0 +1,28 @@
+/** docs/decisions/README.md lists every decision under its title, in order. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const FOLDER = resolve(import.meta.dirname, '../../docs/decisions')
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+const records = readdirSync(FOLDER)
+  .filter((name) => /^\d{3}-[\w-]+\.md$/.test(name))
+  .sort()
+
+const titleOf = (name: string) => /^# (.+)\n/.exec(read(name))?.[1]
+
+test('every decision is in the list, in order and under its title', () => {
+  const listed = [...read('README.md').matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, name]) => [name, title])
+  expect(listed).toEqual(records.map((name) => [name, titleOf(name)]))
+})
+
+test('no two decisions have one number, and each has it in its title', () => {
+  const numbers = records.map((name) => name.slice(0, 3))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([])
+  expect(records.filter((name) => !titleOf(name)?.startsWith(`${name.slice(0, 3)} `))).toEqual([])
+})
+
+test.each(records)('%s has context, decision and consequences', (name) => {
+  const parts = [...read(name).matchAll(/^\*\*(Context|Decision|Consequences)\.\*\*/gm)].map(([, part]) => part)
+  expect(parts).toEqual(['Context', 'Decision', 'Consequences'])
+})

@@ -1,0 +1,111 @@
+/** docs/leads.md and its picture say what the code does: channels, states, schedule, routes and staff's verbs. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { forms, isFormId } from '#app/forms/registry.ts'
+import type { FormId } from '#app/forms/registry.ts'
+import { WAITS_MS, waitAfter } from '#app/leads/delivery/retry-schedule.ts'
+import { channelsOf } from '#app/leads/delivery/routing.server.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const page = read('docs/leads.md')
+const picture = read('docs/pictures/lead.svg')
+const prose = page.replaceAll(/\s+/g, ' ')
+
+const formIds = Object.keys(forms).filter(isFormId)
+const channels = namesOf('ChannelName')
+
+/** The words of a type such as `'pending' | 'dead'` in `app/leads/lead.ts`. */
+function namesOf(type: string): string[] {
+  const [, union = ''] = new RegExp(`export type ${type} =(.*?)\\n\\n`, 's').exec(read('app/leads/lead.ts')) ?? []
+  return wordsOf(union, /'([\w-]+)'/g)
+}
+
+/** The cells of each row of the table whose first column has this heading. */
+function rowsOf(heading: string): string[][] {
+  const [, body = ''] = new RegExp(`^\\| ${heading} .*\\n\\| -.*\\n((?:\\|.*\\n)+)`, 'm').exec(page) ?? []
+  const rows = body.trim().split('\n')
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+const named = (heading: string) => rowsOf(heading).map(([name = '']) => name.replaceAll('`', ''))
+const drawn = (kind: string) => wordsOf(picture, new RegExp(`class="${kind}"[^>]*>([^<]+)<`, 'g'))
+
+function wordsOf(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, word]) => word!))].toSorted()
+}
+
+test.each([
+  ['ChannelName', 'channel'],
+  ['DeliveryStatus', 'delivery'],
+  ['LeadStatus', 'lead'],
+])('the table of every %s has each of them, and no other', (type, heading) => {
+  expect(named(heading).toSorted()).toEqual(namesOf(type))
+})
+
+test.each([
+  ['ChannelName', 'channel'],
+  ['DeliveryStatus', 'delivery-status'],
+  ['LeadStatus', 'lead-status'],
+])('the picture has each %s, and no other', (type, kind) => {
+  expect(drawn(kind)).toEqual(namesOf(type))
+})
+
+const [MOBILE, LANDLINE] = ['+919876543210', '+911123456789']
+const goesTo = (channel: string, form: FormId, phone: string, whatsapp: boolean) =>
+  (channelsOf({ form, fields: { phone }, consent: { version: '', whatsapp } }) as string[]).includes(channel)
+
+test.each(channels)('the table tells which forms go to %s', (channel) => {
+  const [, , cell = ''] = rowsOf('channel').find(([name]) => name === `\`${channel}\``) ?? []
+  const mentioned = wordsOf(cell, /`(\w+)`/g)
+  const told = cell.startsWith('every form') ? formIds.filter((form) => !mentioned.includes(form)) : mentioned
+  const routed = formIds.filter((form) => goesTo(channel, form, MOBILE, false))
+  expect(told.toSorted()).toEqual(routed.toSorted())
+
+  const byConsent = formIds.every((form) => goesTo(channel, form, MOBILE, true))
+  const always = routed.length === formIds.length
+  expect(cell.includes('agreed to WhatsApp')).toBe(byConsent && !always)
+  const toLandlines = routed.every((form) => goesTo(channel, form, LANDLINE, true))
+  expect(cell.includes('no landline')).toBe(!toLandlines)
+})
+
+const inWords = (ms: number) =>
+  ms < 60_000 ? `${ms / 1000} s` : ms < 3_600_000 ? `${ms / 60_000} min` : `${ms / 3_600_000} h`
+
+test('the attempts are those of the schedule', () => {
+  const [first, ...waits] = WAITS_MS
+  const list = new Intl.ListFormat('en-GB').format(waits.map(inWords))
+  expect(first).toBe(0)
+  expect(prose).toContain(`At once, then after ${list}, each spread by a fifth`)
+  expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([waits[0]! * 0.8, waits[0]! * 1.2])
+})
+
+test('the picture has the schedule in short', () => {
+  const [soon, later, late] = WAITS_MS.slice(1).map(inWords)
+  const told = picture.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(told).toContain(`again after ${soon}, ${later}, ${late} … ${inWords(WAITS_MS.at(-1)!)}`)
+  expect(WAITS_MS).toHaveLength(14)
+  expect(told).toContain('fourteen attempts')
+})
+
+test('three days are three days', () => {
+  const days = WAITS_MS.reduce((sum, wait) => sum + wait, 0) / 86_400_000
+  expect(Math.round(days)).toBe(3)
+  expect(prose).toContain('never took it in three days')
+})
+
+test('each verb of staff is shown, and no other', () => {
+  const [, section = ''] = /^## For staff\n(.*?)^## /ms.exec(page) ?? []
+  const usage = execFileSync(process.execPath, ['cli/leads.ts'], { cwd: ROOT, encoding: 'utf8' })
+  const verbs = wordsOf(usage, /^ {2}(?!every verb:)([a-z-]+)/gm)
+  expect(verbs.length).toBeGreaterThan(5)
+  expect(wordsOf(section, /^npm run leads -- ([a-z-]+)/gm)).toEqual(verbs)
+})

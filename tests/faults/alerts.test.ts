@@ -1,0 +1,93 @@
+/** Alerts as staff get them, from a site that runs: by the first channel that reaches them, and at the webhook. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { HIDDEN } from '#app/forms/post.ts'
+import { type Site, createSite } from '../site.ts'
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { brief, report } from './scale.ts'
+
+type Posted = { key: string; subject: string; text: string; site: string }
+
+let crm: Fake
+let emailEvent: Fake
+let site: Site
+const posted: Posted[] = []
+
+const webhook = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    posted.push(JSON.parse(body) as Posted)
+    response.writeHead(204).end()
+  })
+})
+
+beforeAll(async () => {
+  crm = await startFake('crm')
+  emailEvent = await startFake('email-event')
+  webhook.listen(0, '127.0.0.1')
+  await once(webhook, 'listening')
+  const { port } = webhook.address() as { port: number }
+  const settings = { ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}/alerts` }
+  site = await createSite({ ...crm.environment, ...emailEvent.environment, ...settings })
+})
+
+afterAll(async () => {
+  await site.remove()
+  await Promise.all([crm.close(), emailEvent.close()])
+  webhook.close()
+})
+
+/** As a browser sends a form, past the language that people have. */
+async function post(path: string, values: Record<string, string>) {
+  const body = new URLSearchParams(values)
+  const headers = { 'Accept-Language': 'en-IN' }
+  const { status } = await fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' })
+  expect(status).toBe(303)
+}
+
+const mails = (words: string) => emailEvent.requests.filter(({ body }) => body.includes(words))
+const expectDiscretion = () => expect(JSON.stringify(posted)).not.toMatch(/Asha|98765/)
+
+test('each lead that its CRM refuses is heard of once by mail and once at the webhook, also after the first', async () => {
+  crm.behaveAlways({ status: 400, body: { message: 'Asha Rao is not wanted' } })
+  const about = () => posted.filter(({ key }) => key.startsWith('dead:'))
+  for (const [index, phone] of ['98765 43210', '98765 43211'].entries()) {
+    const begun = Date.now()
+    await post('/contacts', { name: 'Asha Rao', phone, comment: 'Please call.' })
+    await expect.poll(() => about().length, { timeout: 10_000 }).toBe(index + 1)
+    report('seconds from a refused lead to the notice', (Date.now() - begun) / 1000, 'at most 10')
+    await expect.poll(() => mails('could not be delivered to crm').length, { timeout: 10_000 }).toBe(index + 1)
+  }
+  expect(about()[0]).toMatchObject({ site: site.url, text: expect.stringContaining('npm run leads') as unknown })
+  crm.reset()
+  expectDiscretion()
+})
+
+// The site looks once a minute.
+const within = { timeout: 75_000, interval: 500 }
+
+// It takes two minutes of the clock; the rules themselves are tested on one that is virtual.
+test.skipIf(brief)(
+  'a quarantine that grows is heard of once by mail and once at the webhook, and so is its end',
+  async () => {
+    const TOO_MANY = 21
+    for (let number = 0; number < TOO_MANY; number++)
+      await post('/connect', { phone: `98765 5${number + 1000}`, [HIDDEN.honeypot]: 'x' })
+    const begun = Date.now()
+
+    const about = (kind: string) => posted.filter(({ key }) => key.startsWith(`${kind}:quarantine-growing:`))
+    await expect.poll(() => about('alert').length, within).toBe(1)
+    report('seconds from a quarantine that grows to the alert', (Date.now() - begun) / 1000, 'at most 75')
+    await expect.poll(() => mails('were quarantined within an hour').length, within).toBe(1)
+
+    const [lead] = await site.findLead('+919876551000')
+    await site.leads('release', lead!.ref)
+    await expect.poll(() => about('over').length, within).toBe(1)
+    expect(about('alert')).toHaveLength(1)
+    expectDiscretion()
+  },
+  240_000,
+)

@@ -1,0 +1,89 @@
+/** A backup of a site under load, brought back elsewhere: alone, and with the journal that came after. */
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { hasPostgres } from '../postgres/find-postgres.ts'
+import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
+import { createCrowd } from './crowd.ts'
+import { missing } from './kept.ts'
+import { brief, report } from './scale.ts'
+import { startSite } from './start-site.ts'
+
+const SECONDS = brief ? 1 : 5
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** @returns what makes another empty database, for `DATABASE_URL` */
+async function startServer(dialect: string) {
+  if (dialect === 'SQLite') return async (folder: string) => `sqlite:${join(folder, 'site.db')}`
+  const server = await startPostgres()
+  onTestFinished(async () => server?.remove())
+  return async () => (await createDatabase(server!.url)).url
+}
+
+function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const run = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
+  promisify(execFile)(process.execPath, words, { env: environment })
+
+for (const dialect of ['SQLite', 'PostgreSQL']) {
+  const isHere = dialect === 'SQLite' || (hasPostgres() && !brief)
+  test.skipIf(!isHere)(`a backup under load has everybody who was thanked before, on ${dialect}`, async () => {
+    const newDatabase = await startServer(dialect)
+    const site = await startSite(
+      dialect === 'SQLite' ? {} : { DATABASE_URL: await newDatabase(''), JOURNAL_DIR: makeFolder() },
+    )
+    const journalDir = site.environment.JOURNAL_DIR ?? site.folder
+    const crowd = createCrowd(site.url)
+    const leave = crowd.come(4)
+    await pause(SECONDS)
+    const thankedBefore = new Set(crowd.refs)
+    const folder = join(site.folder, 'backup')
+    await run(site.environment, 'cli/backup.ts', folder)
+    await pause(SECONDS)
+    await leave()
+    crowd.leave()
+    const journal = () => statSync(join(journalDir, 'journal-1.ndjson')).size
+    await expect.poll(() => readdirSync(journalDir), { timeout: 10_000 }).not.toContain('last-backup.json')
+    expect(journal()).toBeGreaterThan(0)
+    await site.kill()
+
+    const elsewhere = async (name: string, withJournal: boolean) => {
+      const home = join(site.folder, name)
+      mkdirSync(home)
+      if (withJournal) copyFileSync(join(journalDir, 'journal-1.ndjson'), join(home, 'journal-1.ndjson'))
+      const environment = { ...site.environment, DATABASE_URL: await newDatabase(home), JOURNAL_DIR: home }
+      await run(environment, 'cli/restore.ts', folder)
+      const { stdout } = await run(environment, 'cli/leads.ts', 'list', '--json')
+      return new Set((JSON.parse(stdout) as { ref: string }[]).map(({ ref }) => ref))
+    }
+    const lostAlone = missing(thankedBefore, await elsewhere('alone', false))
+    const lostWithJournal = missing(crowd.refs, await elsewhere('with-journal', true))
+    report(`backup on ${dialect}: lost of ${thankedBefore.size} thanked before`, lostAlone.length, '0')
+    report(`backup and journal on ${dialect}: lost of ${crowd.refs.size}`, lostWithJournal.length, '0')
+    expect(thankedBefore.size).toBeGreaterThan(0)
+    expect(crowd.refs.size).toBeGreaterThan(thankedBefore.size)
+    expect(lostAlone).toEqual([])
+    expect(lostWithJournal).toEqual([])
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+  })
+}
+
+test('restore takes no place of data without --force, and none of a running site at all', async () => {
+  const site = await startSite()
+  const folder = join(site.folder, 'backup')
+  await run(site.environment, 'cli/backup.ts', folder)
+  await expect(run(site.environment, 'cli/restore.ts', folder, '--force')).rejects.toThrow('The site is running')
+  await site.stop()
+  await expect(run(site.environment, 'cli/restore.ts', folder)).rejects.toThrow('There is data already')
+  expect((await run(site.environment, 'cli/restore.ts', folder, '--force')).stdout).toContain('is restored')
+  expect(readdirSync(site.folder).some((name) => name.includes('site.db.replaced-'))).toBe(true)
+})

@@ -1,0 +1,43 @@
+/**
+ * Connections that send a letter a second and never end, in a thread of their own: what they cost this machine's clock must
+ * not be taken for what other visitors wait.
+ */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
+
+type Orders = { url: string; heads: string[]; count: number }
+
+/** @returns how long the server put up with each, in ms */
+export async function crawl(orders: Orders): Promise<number[]> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: orders })
+  const [held] = (await once(worker, 'message')) as [number[]]
+  return held
+}
+
+/** As fast as one attacker opens them. */
+const OPEN_PER_TICK = 20
+
+async function crawlAll({ url, heads, count }: Orders): Promise<number[]> {
+  const held: Promise<number>[] = []
+  while (held.length < count) {
+    for (let n = 0; n < OPEN_PER_TICK && held.length < count; n += 1) {
+      held.push(crawlOnce(url, heads[held.length % heads.length]!))
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return Promise.all(held)
+}
+
+async function crawlOnce(url: string, head: string): Promise<number> {
+  const { hostname, port } = new URL(url)
+  const start = performance.now()
+  const socket = connect(Number(port), hostname).on('error', () => undefined)
+  socket.resume().write(head)
+  const drip = setInterval(() => socket.writable && socket.write('a'), 1000)
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(drip)
+  return performance.now() - start
+}
+
+if (!isMainThread && parentPort) parentPort.postMessage(await crawlAll(workerData as Orders))

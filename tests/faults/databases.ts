@@ -1,0 +1,36 @@
+/** Each fault is tried on both databases. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+import { databaseAddress } from '#app/env.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { hasPostgres } from '../postgres/find-postgres.ts'
+import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
+import type { Postgres } from '../postgres/start-postgres.ts'
+
+export const DIALECTS = ['SQLite', 'PostgreSQL'] as const
+export type Dialect = (typeof DIALECTS)[number]
+
+/** For `skip`: what needs PostgreSQL is not tried where there is none. */
+export const isMissing = (dialect: Dialect) => dialect === 'PostgreSQL' && !hasPostgres()
+
+type TestDatabase = { url: string; database: Database; server: Postgres | null }
+
+/** An empty database for one test; its server, if it has one, is this test's to kill. */
+export async function openFaultDatabase(dialect: Dialect): Promise<TestDatabase> {
+  const server = dialect === 'PostgreSQL' ? await startPostgres() : null
+  if (server) onTestFinished(server.remove)
+  const url = server ? (await createDatabase(server.url)).url : createFile()
+  const database = await openDatabase(databaseAddress.parse(url))
+  onTestFinished(() => database.destroy())
+  return { url, database, server }
+}
+
+function createFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-faults-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return `sqlite:${join(folder, 'data', 'site.db')}`
+}

@@ -1,0 +1,107 @@
+/**
+ * A process that does nothing but deliver, as the site does: for tests that kill it. The ways to the services, the stores and
+ * the dispatcher are the site's own.
+ *
+ * Settings: DATABASE_URL and those of the channels. With IN_A_HURRY, waits, leases and attempts are short; with DIE_AT it
+ * kills itself at a named point; from VISITORS it accepts leads first. It says `ready` once it delivers.
+ */
+import { pino } from 'pino'
+
+import { parseSettings } from '#app/env.server.ts'
+import type { Channel } from '#app/leads/channels/channel.ts'
+import { createChannels } from '#app/leads/channels/index.server.ts'
+import { createDeaths } from '#app/leads/delivery/deaths.ts'
+import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
+import { createPauses } from '#app/leads/delivery/pauses.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
+import { CRM_ONLY, newLead } from '../leads/new-lead.ts'
+
+/** Three days of the schedule in about two minutes. */
+const SHORTER = 2000
+const SHORT_LEASE_MS = 4000
+const SHORT_ATTEMPT_MS = 1000
+
+export type Point = 'before-commit' | 'after-commit' | 'after-claim' | 'after-send' | 'before-settle' | 'after-settle'
+
+const { DIE_AT, VISITORS = '', IN_A_HURRY, ...environment } = process.env
+
+function pass(point: Point) {
+  if (point === DIE_AT) process.kill(process.pid, 'SIGKILL')
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const hurried = (queue: DeliveryQueue): DeliveryQueue => ({
+  ...queue,
+  claimDue: async (channel, limit, now, leaseMs) => {
+    // One at a time where it kills itself, so that a kill cuts one delivery.
+    if (DIE_AT && underWay > 0) return []
+    const claims = await queue.claimDue(channel, DIE_AT ? 1 : limit, now, IN_A_HURRY ? SHORT_LEASE_MS : leaseMs)
+    underWay += claims.length
+    if (claims.length > 0) pass('after-claim')
+    return claims
+  },
+  settle: async (claim, outcome, settlement, now) => {
+    pass('before-settle')
+    const isShort = IN_A_HURRY && settlement.status === 'pending'
+    const wait = isShort ? { waitMs: Math.ceil(settlement.waitMs / SHORTER) } : {}
+    const isSettled = await queue.settle(claim, outcome, { ...settlement, ...wait }, now)
+    pass('after-settle')
+    underWay -= 1
+    return isSettled
+  },
+})
+let underWay = 0
+
+const cutShort = (channel: Channel): Channel => ({
+  ...channel,
+  deliver: async (parcel, signal) => {
+    const outcome = await channel.deliver(parcel, IN_A_HURRY ? AbortSignal.timeout(SHORT_ATTEMPT_MS) : signal)
+    pass('after-send')
+    return outcome
+  },
+})
+
+/** Kills between the last statement of a lead and its commit. */
+const dyingBeforeCommit = (database: Database): Database =>
+  database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.numAffectedRows !== undefined) inserts += 1
+      if (inserts === 2) pass('before-commit')
+      return result
+    },
+  })
+let inserts = 0
+
+const settings = parseSettings(environment)
+const database = await openDatabase(settings.database)
+const queue = hurried(createSqlDeliveryQueue(database))
+const channels = createChannels(settings, fetch)
+const notices = createSqlNoticeQueue(database)
+const dispatcher = createDispatcher({
+  queue,
+  channels: new Map([...channels].map(([name, channel]) => [name, cutShort(channel)])),
+  pauses: createPauses({ queue, notices }),
+  deaths: createDeaths({ notices }),
+  log: pino({ level: 'silent' }),
+})
+
+const store = createSqlLeadStore(dyingBeforeCommit(database))
+for (const visitor of VISITORS.split(',').filter(Boolean)) {
+  const keys = { submissionId: `submission-of-${visitor}`, contentHash: visitor }
+  const { ref } = await store.accept(createLeadRecord(newLead({ createdAt: new Date() }), keys, CRM_ONLY))
+  pass('after-commit')
+  say(`accepted ${visitor} ${ref}`)
+}
+
+dispatcher.start()
+say('ready')
+// The site wakes it after each lead; here nothing comes, and a second is long.
+setInterval(dispatcher.wake, 50)

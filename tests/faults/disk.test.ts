@@ -1,0 +1,154 @@
+/** The disk refuses, or the database does. Nobody who was thanked is lost, the site stays there for others, and it goes on by itself. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { missing, readKept } from './kept.ts'
+import { keepLooking } from './keep-looking.ts'
+import { brief, report } from './scale.ts'
+import { startSite } from './start-site.ts'
+import { startFakes } from '../fakes/start-fakes.ts'
+import { createCrowd } from './crowd.ts'
+
+const LOCKED_S = brief ? 3 : 8
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+type Site = Awaited<ReturnType<typeof startSite>>
+type Fault = {
+  name: string
+  site: Site
+  begin: () => void | Promise<void>
+  end: () => void | Promise<void>
+  seconds: number
+  /** Whether people are thanked while it lasts, because the journal can be written. */
+  isThanked: boolean
+}
+
+async function endure({ name, site, begin, end, seconds, isThanked }: Fault) {
+  const crowd = createCrowd(site.url)
+  // Pages are rendered and compressed in the first seconds: that is not the fault's doing.
+  await pause(brief ? 3000 : 5000)
+  const stopLooking = keepLooking(site.url)
+  const before = crowd.come(3)
+  await pause(1000)
+  await before()
+
+  await begin()
+  const thankedBefore = crowd.refs.size
+  const during = crowd.come(3)
+  await pause(seconds * 1000)
+  const statuses = await during()
+  const thanked = crowd.refs.size - thankedBefore
+  await end()
+
+  // By itself: nobody starts it again.
+  await expect.poll(() => crowd.post(), { timeout: 20_000, interval: 200 }).toBe(303)
+  await stopLooking(name)
+  crowd.leave()
+  await expect.poll(() => missing(crowd.refs, readKept(site.databaseFile).refs), { timeout: 20_000 }).toEqual([])
+
+  report(
+    `${name}: thanked meanwhile (${[...statuses].map(([status, n]) => `${n} x ${status}`).join(', ')})`,
+    thanked,
+    isThanked ? 'some' : 'any',
+  )
+  report(`${name}: lost of ${crowd.refs.size}`, 0, '0')
+  if (isThanked) expect(thanked).toBeGreaterThan(0)
+  expect([...statuses.keys()].filter((status) => status !== 303 && status !== 503)).toEqual([])
+}
+
+test('another process holds the database for seconds, while all channels want to write too', async () => {
+  const fakes = await startFakes()
+  onTestFinished(() => fakes.closeAll())
+  const site = await startSite(fakes.environment)
+  let blocker: DatabaseSync
+  await endure({
+    name: `database locked ${LOCKED_S} s`,
+    site,
+    begin() {
+      blocker = new DatabaseSync(site.databaseFile, { timeout: 2000 })
+      blocker.exec('BEGIN IMMEDIATE')
+    },
+    end: () => blocker.close(),
+    seconds: LOCKED_S,
+    isThanked: true,
+  })
+})
+
+test('the disk is full', async (context) => {
+  const folder = mountSmallDisk()
+  if (!folder) return context.skip('Not tested: only root may mount a small disk')
+  const site = await startSite({ DATABASE_URL: `sqlite:${join(folder, 'site.db')}` })
+  const filler = join(folder, 'filler')
+  await endure({
+    name: 'disk full',
+    site: { ...site, databaseFile: join(folder, 'site.db') },
+    begin() {
+      mkdirSync(filler)
+      // Blocks of 4 kB until none is left.
+      for (let n = 0; ; n += 1) {
+        try {
+          writeFileSync(join(filler, String(n)), Buffer.alloc(n < 400 ? 65_536 : 4096))
+        } catch {
+          if (n >= 400) break
+        }
+      }
+    },
+    end: () => rmSync(filler, { recursive: true }),
+    seconds: brief ? 2 : 5,
+    isThanked: false,
+  })
+})
+
+function mountSmallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0700', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    return null
+  }
+  onTestFinished(() => {
+    execFileSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true })
+  })
+  return folder
+}
+
+test.skipIf(brief)('no file may grow any more', async () => {
+  const site = await startSite()
+  const limit = (bytes: string) => execFileSync('prlimit', ['--pid', String(site.pid()), `--fsize=${bytes}`])
+  await endure({
+    name: 'file-size limit',
+    site,
+    begin: () => void limit('4096:unlimited'),
+    end: () => void limit('unlimited:unlimited'),
+    seconds: brief ? 2 : 5,
+    isThanked: false,
+  })
+})
+
+// No program may keep a file open for writing while a disk is made read-only, so the site finds it so at its start.
+test.skipIf(brief)('the disk can only be read when the site starts', async (context) => {
+  const folder = mountSmallDisk()
+  if (!folder) return context.skip('Not tested: only root may mount a disk')
+  const remount = (how: string) => void execFileSync('mount', ['-o', `remount,${how}`, folder])
+  const databaseFile = join(folder, 'site.db')
+  const site = await startSite({ DATABASE_URL: `sqlite:${databaseFile}` })
+  const crowd = createCrowd(site.url)
+  await crowd.pass(60)
+  crowd.leave()
+  await site.kill()
+  remount('ro')
+  await expect(site.start()).rejects.toThrow(/EROFS|readonly/)
+  remount('rw')
+  await site.start()
+  expect(await crowd.post()).toBe(303)
+  crowd.leave()
+  const lost = missing(crowd.refs, readKept(databaseFile).refs)
+  report(`read-only: lost of ${crowd.refs.size}`, lost.length, '0')
+  expect(lost).toEqual([])
+})

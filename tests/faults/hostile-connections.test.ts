@@ -1,0 +1,121 @@
+/** Bodies without end, connections that crawl, and what other visitors notice of it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Site, createSite } from '../site.ts'
+import { crawl } from './crawl.ts'
+import { growthMb } from './memory.ts'
+import { FORM, rawPost, sendRaw } from './raw-http.ts'
+import { brief, report } from './scale.ts'
+import { p99, whileVisiting } from './onlookers.ts'
+import { warmUp } from './warm-up.ts'
+
+const MEGABYTE = 1024 * 1024
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({})
+  await warmUp(site.url, brief ? 1000 : 3000)
+})
+afterAll(() => site.remove())
+
+function* chunksOf(bytes: number, text: string) {
+  const chunk = Buffer.from(text.repeat(Math.ceil(65_536 / text.length)).slice(0, 65_536))
+  for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk
+}
+
+function* asChunked(head: string, chunks: Iterable<Buffer>) {
+  yield head
+  for (const chunk of chunks) {
+    yield `${chunk.length.toString(16)}\r\n`
+    yield chunk
+    yield '\r\n'
+  }
+  yield '0\r\n\r\n'
+}
+
+const HUGE = 200 * MEGABYTE
+const FIELDS = 13_000_000
+
+test.each<[string, () => Iterable<string | Buffer>]>([
+  [
+    'a body of 200 MB',
+    function* () {
+      yield rawPost('/contacts', `${FORM}Content-Length: ${HUGE}\r\n`)
+      yield* chunksOf(HUGE, 'comment=aaaaaaaa')
+    },
+  ],
+  [
+    'a body of 200 MB in chunks that does not say its length',
+    () => asChunked(rawPost('/contacts', `${FORM}Transfer-Encoding: chunked\r\n`), chunksOf(HUGE, 'a')),
+  ],
+  [
+    '13 million fields',
+    function* () {
+      yield rawPost('/submit', `${FORM}Content-Length: ${FIELDS * 4}\r\n`)
+      yield* chunksOf(FIELDS * 4, 'a=1&')
+    },
+  ],
+  [
+    '16 thousand fields in 64 kB',
+    () => [rawPost('/submit', `${FORM}Content-Length: 65536\r\n`), 'a=1&'.repeat(16_384)],
+  ],
+])('%s: refused with 413, soon, in bounded memory, and others notice nothing', async (what, parts) => {
+  let answer = { status: 0, ms: 0 }
+  let waits: number[] = []
+  const grown = await growthMb(site.pid(), async () => {
+    waits = await whileVisiting(site.url, async () => {
+      answer = await sendRaw(site.url, parts())
+      // What the server had already taken in is thrown away meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    })
+  })
+  report(`${what}, ms to the answer ${answer.status}`, answer.ms, '413')
+  report(`${what}, MB more`, grown, 'at most 50')
+  report(`${what}, p99 of others in ms`, p99(waits), 'under 200')
+  expect(answer.status).toBe(413)
+  expect(grown).toBeLessThanOrEqual(50)
+  expect(p99(waits)).toBeLessThan(200)
+})
+
+test.each([
+  ['no number', 'Content-Length: many\r\n', 400],
+  ['a negative number', 'Content-Length: -5\r\n', 400],
+  ['two different ones', 'Content-Length: 5\r\nContent-Length: 7\r\n', 400],
+  ['one beside chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
+])('a length that is %s is refused', async (_, length, status) => {
+  const { status: answered } = await sendRaw(site.url, [rawPost('/submit', `${FORM}${length}`), 'a=1&a=1'])
+  expect(answered).toBe(status)
+})
+
+test('what follows a body that is longer than it says is refused', async () => {
+  const body = 'form=connect&phone=98111+70001'
+  const head = rawPost('/submit', `${FORM}Content-Length: ${body.length}\r\n`)
+  expect((await sendRaw(site.url, [head, `${body}23&comment=more`])).status).toBe(400)
+})
+
+test('more headers than fit are refused', async () => {
+  const headers = Array.from({ length: 400 }, (_, n) => `X-Header-${n}: ${'a'.repeat(60)}\r\n`).join('')
+  expect((await sendRaw(site.url, [`GET / HTTP/1.1\r\nHost: site\r\n${headers}\r\n`])).status).toBe(431)
+})
+
+const SLOW = 2000
+
+test.skipIf(brief)(`${SLOW} connections that crawl end in time, and others notice nothing`, async () => {
+  const heads = [
+    `GET / HTTP/1.1\r\nHost: site\r\nX-Slow: `,
+    rawPost('/contacts', `${FORM}Content-Length: 60000\r\n`) + 'comment=',
+  ]
+  let held: number[] = []
+  let waits: number[] = []
+  const grown = await growthMb(site.pid(), async () => {
+    waits = await whileVisiting(site.url, async () => {
+      held = await crawl({ url: site.url, heads, count: SLOW })
+    })
+  })
+  report(`${SLOW} slow connections, s until the last was ended`, Math.max(...held) / 1000, 'at most 20')
+  report(`${SLOW} slow connections, p99 of others in ms`, p99(waits), 'under 200')
+  report(`${SLOW} slow connections, MB more`, grown, 'at most 50')
+  expect(Math.max(...held)).toBeLessThan(20_000)
+  expect(p99(waits)).toBeLessThan(200)
+  expect(grown).toBeLessThanOrEqual(50)
+})

@@ -1,0 +1,69 @@
+/** Every command of docs/operations.md that needs no administrator is run as it stands there, against a site of its own. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readCodeBlocks } from '../docs/code-blocks.ts'
+import { type ListedLead, type Site, createSite } from '../site.ts'
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { type Postgres, startPostgres } from '../postgres/start-postgres.ts'
+
+const METRICS_TOKEN = 'a-token-for-the-tests'
+const commands = readCodeBlocks('docs/operations.md')
+  .filter(({ asRoot }) => !asRoot)
+  .flatMap(({ code }) => code.trim().split('\n'))
+
+let crm: Fake
+let site: Site
+let postgres: Postgres | null
+const folder = mkdtempSync(join(tmpdir(), 'ionia-operations-'))
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  crm = await startFake('crm')
+  site = await createSite({ ...crm.environment, METRICS_TOKEN })
+}, 60_000)
+
+afterAll(async () => {
+  await site.remove()
+  await crm.close()
+  await postgres?.remove()
+  rmSync(folder, { recursive: true })
+})
+
+/** A lead that exists while the command runs, in quarantine, so that it can be shown, released, retried and erased. */
+async function leaveLead(): Promise<ListedLead> {
+  const form = new URLSearchParams({
+    name: 'Asha Rao',
+    phone: '98765 43210',
+    comment: String(Math.random()),
+    company_website: 'x',
+  })
+  await fetch(`${site.url}/contacts`, { method: 'POST', body: form, redirect: 'manual' })
+  const [lead] = await site.findLead('+919876543210')
+  return lead!
+}
+
+test.each(commands)(
+  '%s',
+  async (command) => {
+    const lead = await leaveLead()
+    const here = command
+      .replaceAll('A7K3-9QF4', lead.ref)
+      .replaceAll('http://127.0.0.1:3001', site.url)
+      .replaceAll('/var/backups/ionia', join(folder, 'backups'))
+      .replace('postgres://ionia:password@database.example.com/ionia', postgres?.url ?? '')
+    if (here.includes('migrate-to') && !postgres) return
+    const needsStop = /migrate-to|restore/.test(here)
+    if (needsStop) await site.stop()
+    const env = { ...process.env, ...site.environment }
+    // Not in one go: the fake of the CRM is served from this process.
+    const { stdout } = await promisify(execFile)('bash', ['-e', '-c', here], { env })
+    if (needsStop) await site.start()
+    expect(stdout.trim()).not.toBe('')
+  },
+  60_000,
+)

@@ -1,0 +1,61 @@
+/** Requests byte by byte, as no library would send them. */
+import { connect } from 'node:net'
+
+export type RawAnswer = {
+  /** 0 when the connection was closed without an answer. */
+  status: number
+  head: string
+  body: string
+  ms: number
+}
+
+const GIVE_UP_MS = 30_000
+
+/** Writes `parts` one after the other, for as long as the server listens, and reads the first answer to its end. */
+export function sendRaw(url: string, parts: Iterable<string | Buffer>): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url)
+  const start = performance.now()
+  return new Promise((resolve) => {
+    let text = ''
+    let firstByteAt = 0
+    const socket = connect(Number(port), hostname)
+    socket.setTimeout(GIVE_UP_MS, () => socket.destroy())
+    socket.on('data', (chunk: Buffer) => {
+      firstByteAt ||= performance.now()
+      text += chunk.toString('latin1')
+      if (isWhole(text)) socket.destroy()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      const [head = '', body = ''] = split(text)
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)
+      resolve({ status, head, body, ms: (firstByteAt || performance.now()) - start })
+    })
+    const rest = parts[Symbol.iterator]()
+    const writeOn = () => {
+      for (;;) {
+        const { done, value } = rest.next()
+        if (done || socket.destroyed) return
+        if (!socket.write(value)) return void socket.once('drain', writeOn)
+      }
+    }
+    socket.once('connect', writeOn)
+  })
+}
+
+const split = (text: string) => {
+  const at = text.indexOf('\r\n\r\n')
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 4)]
+}
+
+function isWhole(text: string): boolean {
+  const [head = '', body] = split(text)
+  if (body === undefined) return false
+  const length = /^content-length: (\d+)/im.exec(head)?.[1]
+  return length === undefined ? body.endsWith('0\r\n\r\n') : body.length >= Number(length)
+}
+
+export const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n'
+
+/** A post with a body of its own making. @param headers lines with their ends */
+export const rawPost = (path: string, headers: string) => `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}\r\n`

@@ -1,0 +1,34 @@
+/** Starts `delivery-worker.ts` as a process of its own, which is killed as a power cut would. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+type End = { signal: NodeJS.Signals | null; said: string[] }
+
+export type Worker = {
+  ended: Promise<End>
+  /** When it delivers; or when it has ended before. */
+  ready: Promise<unknown>
+  kill: () => Promise<End>
+}
+
+export function startWorker(environment: Record<string, string>): Worker {
+  const child = spawn(process.execPath, ['tests/faults/delivery-worker.ts'], {
+    env: { NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  const { promise: isReady, resolve } = Promise.withResolvers<unknown>()
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    if (output.includes('ready\n')) resolve(null)
+  })
+  const ended = once(child, 'close').then(() => ({ signal: child.signalCode, said: output.split('\n') }))
+  return {
+    ended,
+    ready: Promise.race([isReady, ended]),
+    kill: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
+}

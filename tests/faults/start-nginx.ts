@@ -1,0 +1,98 @@
+/** The proxy as it is shipped, `deploy/nginx/ionia.conf`, with paths and ports of its own and a certificate that it made itself. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { freePort } from '../site.ts'
+
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path))
+
+export const hasNginx = NGINX !== undefined
+export const WITHOUT_NGINX = 'nginx is not installed: what needs it is skipped. On Debian: apt-get install nginx-light'
+
+export type Nginx = Awaited<ReturnType<typeof startNginx>>
+
+/** @param instances where they listen: `127.0.0.1:3001` */
+export async function startNginx(instances: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-nginx-'))
+  const [http, https] = [await freePort(), await freePort()]
+  makeCertificate(folder)
+  writeFileSync(join(folder, 'ionia.conf'), toLocal(folder, instances, http, https))
+  writeFileSync(join(folder, 'nginx.conf'), around(folder))
+  const child = spawn(NGINX ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: 'ignore',
+  })
+  const errors = () => readFileSync(join(folder, 'error.log'), 'utf8')
+  await untilListening(`http://127.0.0.1:${http}/`, errors)
+  return {
+    /** Without TLS: leads to the other. */
+    plainUrl: `http://127.0.0.1:${http}`,
+    port: https,
+    url: `https://127.0.0.1:${https}`,
+    accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    errors,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function makeCertificate(folder: string) {
+  const to = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const asked = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1']
+  execFileSync('openssl', ['req', ...asked, ...to], { stdio: 'pipe' })
+}
+
+/** Every replacement must find its place, or another file is tested than the one that is shipped. */
+function toLocal(folder: string, instances: string[], http: number, https: number): string {
+  const replacements: [RegExp, string][] = [
+    [/( +server 127\.0\.0\.1:\d+)( .*)\n(?: +server .*\n)*/, instances.map((each) => `server ${each}$2\n`).join('')],
+    [/listen \[::\].*\n/g, ''],
+    [/listen 80;/, `listen 127.0.0.1:${http};`],
+    [/listen 443 /, `listen 127.0.0.1:${https} `],
+    [/\/etc\/letsencrypt\/live\/ionia\.example\.com/g, folder],
+    [/\/var\/log\/nginx\/ionia\.log/, join(folder, 'access.log')],
+  ]
+  return replacements.reduce(
+    (text, [pattern, replacement]) => {
+      const replaced = text.replace(pattern, replacement)
+      if (replaced === text) throw new Error(`deploy/nginx/ionia.conf has nothing like ${String(pattern)}`)
+      return replaced
+    },
+    readFileSync('deploy/nginx/ionia.conf', 'utf8'),
+  )
+}
+
+/** What Debian's own nginx.conf says around it, as far as it matters. */
+function around(folder: string): string {
+  mkdirSync(join(folder, 'temp'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 1024; }
+http {
+  ${temporary.map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n  ')}
+  include ${folder}/ionia.conf;
+}
+`
+}
+
+const START_WITHIN_MS = 10_000
+
+async function untilListening(url: string, errors: () => string) {
+  const giveUpAt = Date.now() + START_WITHIN_MS
+  while (Date.now() < giveUpAt) {
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => null)
+    if (answer) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`nginx did not start:\n${errors()}`)
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createCrowd } from './crowd.ts'
+import { brief, report } from './scale.ts'
+import { startSite } from './start-site.ts'
+import { isFlush, isWrite, readCalls } from './system-calls.ts'
+import type { Call } from './system-calls.ts'
+
+const ONE_BY_ONE = brief ? 20 : 100
+
+test('nobody is thanked before the lead is flushed twice: in the database and in the journal', async (context) => {
+  if (!hasStrace()) return context.skip('Not tested: there is no strace')
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-trace-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const trace = join(folder, 'trace')
+  const calls = 'trace=fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg'
+  const strace = ['strace', '-D', '-f', '-y', '-q', '-s', '262144', '-e', calls, '-e', 'signal=none', '-o', trace]
+  const site = await startSite({ UV_USE_IO_URING: '0' }, strace)
+  const crowd = createCrowd(site.url)
+  for (let posted = 0; posted < ONE_BY_ONE; posted += 1) await crowd.post()
+  await crowd.pass(60)
+  crowd.leave()
+  await site.stop()
+
+  const seen = readCalls(readFileSync(trace, 'latin1'))
+  const [log, journal] = [`${site.databaseFile}-wal`, join(site.folder, 'journal-1.ndjson')]
+  const flushesOf = (file: string) => seen.filter((call) => isFlush(call) && call.path === file)
+  const early = [...crowd.refs].filter((ref) => {
+    const answer = seen.find((call) => isWrite(call) && call.content.includes(`ref=${ref}`))
+    return ![log, journal].every((file) => isFlushedBefore(ref, file, answer))
+  })
+
+  /** Written to the file, then a flush of it from its beginning to its end, then the answer. */
+  function isFlushedBefore(ref: string, file: string, answer: Call | undefined): boolean {
+    const written = seen.find((call) => isWrite(call) && call.path === file && call.content.includes(ref))
+    if (!written || !answer) return false
+    return flushesOf(file).some(({ begun, done }) => begun > written.done && done < answer.begun)
+  }
+
+  report('system calls: flushes of the database’s log', flushesOf(log).length, `at least ${ONE_BY_ONE}`)
+  report('system calls: flushes of the journal', flushesOf(journal).length, `at least ${ONE_BY_ONE}`)
+  report(`system calls: answers before their flush, of ${crowd.refs.size}`, early.length, '0')
+  expect(crowd.refs.size).toBe(ONE_BY_ONE + 60)
+  expect(flushesOf(log).length).toBeGreaterThanOrEqual(ONE_BY_ONE)
+  expect(flushesOf(journal).length).toBeGreaterThanOrEqual(ONE_BY_ONE)
+  expect(early).toEqual([])
+})
+
+function hasStrace(): boolean {
+  try {
+    execFileSync('strace', ['-q', '-o', '/dev/null', 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+/** Reads a trace of `strace -f -y`: what was written where, what was flushed, what was sent, in which order. */
+
+/** `begun` and `done` are places in the trace; a call of one thread may lie around those of others. */
+export type Call = { name: string; path: string; content: string; begun: number; done: number; result: number }
+
+export function readCalls(trace: string): Call[] {
+  const calls: Call[] = []
+  const unfinished = new Map<string, Call>()
+  trace.split('\n').forEach((line, at) => {
+    const [, thread = '', text = ''] = /^(\d+)\s+(.*)$/.exec(line) ?? []
+    const resumed = /^<\.\.\. \w+ resumed>.*= (-?\d+)/.exec(text)
+    if (resumed) {
+      const call = unfinished.get(thread)
+      if (call) calls.push({ ...call, done: at, result: Number(resumed[1]) })
+      return
+    }
+    const [, name = '', path = ''] = /^(\w+)\(\d+<([^>]*)>/.exec(text) ?? []
+    if (!name) return
+    const call = {
+      name,
+      path,
+      content: text,
+      begun: at,
+      done: at,
+      result: Number(/= (-?\d+)[^=]*$/.exec(text)?.[1] ?? -1),
+    }
+    if (text.endsWith('<unfinished ...>')) unfinished.set(thread, call)
+    else calls.push(call)
+  })
+  return calls
+}
+
+export const isFlush = ({ name, result }: Call) => /^f(data)?sync$/.test(name) && result === 0
+export const isWrite = ({ name }: Call) => /^(p?writev?(64)?|send(to|msg))$/.test(name)

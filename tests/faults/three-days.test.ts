@@ -1,0 +1,190 @@
+/**
+ * Three days of a service that does not do what it should, on a virtual clock: each attempt's outcome and the time of the next
+ * are as the schedule says, then the delivery is dead, and `leads retry` delivers it.
+ */
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { parseSettings } from '#app/env.server.ts'
+import type { Channel } from '#app/leads/channels/channel.ts'
+import { createChannels } from '#app/leads/channels/index.server.ts'
+import { createDeaths } from '#app/leads/delivery/deaths.ts'
+import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
+import { createPauses } from '#app/leads/delivery/pauses.ts'
+import { WAITS_MS } from '#app/leads/delivery/retry-schedule.ts'
+import type { ChannelName, Delivery, Outcome } from '#app/leads/lead.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
+import type { Behaviour } from '../fakes/behaviour.ts'
+import { startFake } from '../fakes/start-fake.ts'
+import { startSmtp } from '../fakes/start-smtp.ts'
+import { newLead } from '../leads/new-lead.ts'
+import { WITHOUT_POSTGRES } from '../postgres/find-postgres.ts'
+import { DIALECTS, isMissing, openFaultDatabase } from './databases.ts'
+import { brief, report } from './scale.ts'
+
+const ALL: ChannelName[] = ['crm', 'email-event', 'messaging-gateway', 'message-template', 'smtp']
+const SERVICES = brief ? ALL.filter((name) => name === 'crm' || name === 'message-template') : ALL
+
+type Trouble = { behaviour: Behaviour; outcome: Outcome['status']; asksMs?: number; only?: 'http' | 'smtp' }
+
+const TWO_HOURS_S = 7200
+const TROUBLES: Record<string, Trouble> = {
+  hanging: { behaviour: 'hang', outcome: 'unknown' },
+  'stalling in the middle': { behaviour: 'stall', outcome: 'unknown', only: 'http' },
+  'a fault of its own': { behaviour: { status: 500 }, outcome: 'retry', only: 'http' },
+  'a full mailbox': { behaviour: { status: 452 }, outcome: 'retry', only: 'smtp' },
+  'too many at once': {
+    behaviour: { status: 429, headers: { 'Retry-After': String(TWO_HOURS_S) } },
+    outcome: 'retry',
+    asksMs: TWO_HOURS_S * 1000,
+    only: 'http',
+  },
+  'HTML at 200': { behaviour: 'html', outcome: 'unknown', only: 'http' },
+  'ten megabytes': { behaviour: 'huge', outcome: 'unknown', only: 'http' },
+  reset: { behaviour: 'reset', outcome: 'unknown' },
+  redirect: {
+    behaviour: { status: 302, headers: { Location: 'https://elsewhere.example/' } },
+    outcome: 'retry',
+    only: 'http',
+  },
+}
+
+/** Its status is its answer: what comes after it is not read. */
+const isYesTo = (service: ChannelName, { behaviour }: Trouble) =>
+  service === 'email-event' && (behaviour === 'html' || behaviour === 'huge' || behaviour === 'stall')
+
+const canHave = (service: ChannelName, { only }: Trouble) => !only || (only === 'smtp') === (service === 'smtp')
+
+/** Ten seconds in production: with a service that is silent, this test would take an hour. */
+const attemptMs = ({ behaviour }: Trouble) => (behaviour === 'hang' || behaviour === 'stall' ? 250 : 10_000)
+const JITTER = 0.2
+const START = Date.UTC(2026, 10, 21, 7)
+
+async function openSite(dialect: (typeof DIALECTS)[number]) {
+  const { database } = await openFaultDatabase(dialect)
+  const queue = createSqlDeliveryQueue(database)
+  const store = createSqlLeadStore(database)
+  const notices = createSqlNoticeQueue(database)
+  let time = START
+  let leads = 0
+  const now = () => time
+
+  return {
+    queue,
+    now,
+    moveTo: (at: number) => void (time = at),
+    async accept(channel: ChannelName) {
+      const keys = { submissionId: null, contentHash: `lead ${(leads += 1)}` }
+      const lead = newLead({ createdAt: new Date(time) })
+      return (await store.accept(createLeadRecord(lead, keys, [{ name: channel, on: true }]))).ref
+    },
+    delivery: async (ref: string) => (await store.find(ref))!.deliveries[0]!,
+    /** Whatever is due now is tried. A stopped dispatcher claims no more, so each round has its own. */
+    async round(channel: Channel) {
+      const [pauses, deaths] = [createPauses({ queue, notices, now }), createDeaths({ notices, now })]
+      const channels = new Map([[channel.name, channel]])
+      const dispatcher = createDispatcher({ queue, channels, pauses, deaths, log: pino({ level: 'silent' }), now })
+      dispatcher.wake()
+      await dispatcher.stop()
+    },
+  }
+}
+
+const channelOf = (service: ChannelName, environment: Record<string, string>) =>
+  createChannels(parseSettings(environment), fetch).get(service)!
+
+const withAttemptsOf = (ms: number, channel: Channel): Channel => ({
+  ...channel,
+  deliver: (parcel) => channel.deliver(parcel, AbortSignal.timeout(ms)),
+})
+
+/** What the schedule says of the attempt that was just made. */
+function expectByTheSchedule({ status, attempts, nextAttemptAt, history }: Last, trouble: Trouble, madeAt: number) {
+  expect(history.at(-1)?.outcome).toBe(trouble.outcome)
+  expect(status).toBe('pending')
+  const wait = Number(nextAttemptAt) - madeAt
+  if (trouble.asksMs) return expect(wait).toBe(trouble.asksMs)
+  const planned = WAITS_MS[attempts]!
+  expect(wait).toBeGreaterThanOrEqual(Math.round(planned * (1 - JITTER)))
+  expect(wait).toBeLessThanOrEqual(Math.round(planned * (1 + JITTER)))
+}
+type Last = Delivery & { history: { outcome: Outcome['status'] | null }[] }
+
+test.for(DIALECTS)('three days of trouble on %s', { timeout: 240_000 }, async (dialect, { skip }) => {
+  skip(isMissing(dialect), WITHOUT_POSTGRES)
+  skip(brief && dialect === 'PostgreSQL', 'in full only')
+  const site = await openSite(dialect)
+  let cases = 0
+  let attempts = 0
+  let days = 0
+
+  for (const service of SERVICES) {
+    const fake = service === 'smtp' ? await startSmtp() : await startFake(service)
+    onTestFinished(fake.close)
+    for (const [name, trouble] of Object.entries(TROUBLES)) {
+      if (!canHave(service, trouble)) continue
+      const channel = withAttemptsOf(attemptMs(trouble), channelOf(service, fake.environment))
+      cases += 1
+      fake.reset()
+      fake.behaveAlways(trouble.behaviour)
+      site.moveTo(START)
+      const ref = await site.accept(service)
+      await site.round(channel)
+      if (isYesTo(service, trouble)) {
+        expect((await site.delivery(ref)).status, `${service}, ${name}`).toBe('delivered')
+        continue
+      }
+      // A visitor is not sent the same message a third time when answers are lost.
+      const most = channel.readBy === 'visitor' && trouble.outcome === 'unknown' ? 2 : WAITS_MS.length
+      for (let made = 1; made < most; made += 1) {
+        const delivery = await site.delivery(ref)
+        expect(delivery.attempts, `${service}, ${name}`).toBe(made)
+        expectByTheSchedule(delivery, trouble, site.now())
+        site.moveTo(Number(delivery.nextAttemptAt) - 1)
+        await site.round(channel)
+        expect((await site.delivery(ref)).attempts, 'not a millisecond early').toBe(made)
+        site.moveTo(Number(delivery.nextAttemptAt))
+        await site.round(channel)
+      }
+      const dead = await site.delivery(ref)
+      expect(dead, `${service}, ${name}`).toMatchObject({ status: 'dead', attempts: most, nextAttemptAt: null })
+      expect(fake.requests).toHaveLength(most)
+      attempts += most
+      days = Math.max(days, (site.now() - START) / 86_400_000)
+
+      // What `leads retry` does.
+      fake.behaveAlways('ok')
+      expect(await site.queue.requeue({ ref, statuses: ['dead'] }, site.now())).toBe(1)
+      await site.round(channel)
+      expect(await site.delivery(ref), `${service}, ${name}`).toMatchObject({ status: 'delivered' })
+      expect(new Set(fake.requests.map(({ headers }) => headers['idempotency-key'])).size, 'one key for all').toBe(1)
+    }
+  }
+  report(`three days on ${dialect}: services, their troubles`, `${SERVICES.length}, ${cases}`, 'all')
+  report(`three days on ${dialect}: attempts by the schedule, longest days`, `${attempts}, ${days.toFixed(1)}`, '0 off')
+})
+
+const SLOW_MS = 1000
+
+test.for(DIALECTS)('a slow service that answers in time has taken the lead, on %s', async (dialect, { skip }) => {
+  skip(isMissing(dialect), WITHOUT_POSTGRES)
+  skip(brief && dialect === 'PostgreSQL', 'in full only')
+  const site = await openSite(dialect)
+  const server = createServer((_request, response) => {
+    void sleep(SLOW_MS).then(() => response.end(JSON.stringify({ statusCode: 0, message: 'Success' })))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const crm = { CRM_URL: `http://127.0.0.1:${port}`, CRM_AUTH_KEY: 'key', CRM_ASSIGNED_TO: '+919800000001' }
+  const ref = await site.accept('crm')
+  await site.round(channelOf('crm', crm))
+  expect(await site.delivery(ref)).toMatchObject({ status: 'delivered', attempts: 1 })
+})

@@ -1,0 +1,71 @@
+/** The store as the site has it, database and journal, in a folder of its own; and faults for each of the two. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+
+import { openSafekeeping } from '#app/leads/journal/safekeeping.server.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { CRM_ONLY, newLead } from './store.ts'
+
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** @param folder of the last run, to start again where it ended */
+export async function openSafeStore(folder = makeFolder(), journalFolder = folder) {
+  const file = join(folder, 'site.db')
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(line) })
+  const database = await openDatabase({ dialect: 'sqlite', file })
+  const { store, queue, journal, ...safekeeping } = await openSafekeeping({ database, folder: journalFolder, log })
+  let stopped = false
+  const stop = async () => {
+    if (stopped) return
+    stopped = true
+    await safekeeping.stop()
+    await database.destroy()
+  }
+  onTestFinished(stop)
+  return {
+    folder,
+    file,
+    database,
+    store,
+    queue,
+    journal,
+    /** As staff's command line has it, beside the journal. */
+    sqlStore: createSqlLeadStore(database),
+    stop,
+    logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    journalText: () => readFileSync(journal.state().file!, 'utf8'),
+    /** Another process holds the database. @returns what ends that */
+    lock() {
+      const blocker = new DatabaseSync(file)
+      blocker.exec('BEGIN IMMEDIATE')
+      return () => blocker.close()
+    },
+  }
+}
+
+let visitors = 0
+
+/** Of another visitor each time. */
+export function newRecord(changes: Parameters<typeof newLead>[0] = {}) {
+  visitors += 1
+  const keys = { submissionId: `submission-of-visitor-${visitors}`, contentHash: `hash ${visitors}` }
+  return createLeadRecord(newLead({ createdAt: new Date(), ...changes }), keys, CRM_ONLY)
+}
+
+/** No database takes it: a column that must have a value has none. */
+export function unfitRecord(): LeadRecord {
+  const record = newRecord()
+  return { ...record, lead: { ...record.lead, page: null as unknown as string } }
+}

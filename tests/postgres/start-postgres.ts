@@ -1,0 +1,165 @@
+/**
+ * A PostgreSQL of its own for tests: a cluster in a temporary folder, on loopback, with fsync on as in production. It can be
+ * killed and started again. Where TEST_DATABASE_URL names a server, that one is used, and cannot be killed.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+import { WITHOUT_POSTGRES, findPostgres } from './find-postgres.ts'
+
+export type Postgres = {
+  /** Its first database; `createDatabase` makes others beside it. */
+  url: string
+  /** As a power cut would: nothing is finished, nothing is flushed. Null when the server is not ours. */
+  kill: (() => Promise<void>) | null
+  /** After a kill; resolves when it takes connections. */
+  start: () => Promise<void>
+  /** Ends it and removes its folder. */
+  remove: () => Promise<void>
+}
+
+/** @returns null, with a line that says so, where there is no PostgreSQL */
+export async function startPostgres(): Promise<Postgres | null> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, kill: null, start: async () => undefined, remove: async () => undefined }
+  const programs = findPostgres()
+  if (programs) return startCluster(programs)
+  process.stderr.write(`${WITHOUT_POSTGRES}\n`)
+  return null
+}
+
+/** An empty database of its own on the same server. */
+export async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await ask(server, `create database ${name} template template0`)
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  return { url, drop: () => ask(server, `drop database ${name} with (force)`) }
+}
+
+async function ask(server: string, statement: string) {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function startCluster(programs: string): Promise<Postgres> {
+  const owner = ownerOf()
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const run = { ...owner, cwd: folder, env: { NODE_ENV: 'test' as const, LC_ALL: 'C' } }
+  const data = join(folder, 'data')
+  const first = ['-D', data, '-U', 'ionia', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']
+  execFileSync(join(programs, 'initdb'), first, { ...run, stdio: 'pipe' })
+
+  const port = await freePort()
+  const url = `postgres://ionia@127.0.0.1:${port}/postgres`
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=on',
+    'shared_buffers=32MB',
+  ]
+  const command = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  let server: ChildProcess | undefined
+
+  async function start() {
+    const child = spawn(join(programs, 'postgres'), command, { ...run, stdio: ['ignore', 'ignore', 'pipe'] })
+    server = child
+    await untilReady(child, url)
+  }
+  async function end(kill: (pid: number) => unknown) {
+    if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    await kill(server.pid)
+    await ended
+  }
+  await start()
+  const killAtExit = () => server?.kill('SIGKILL')
+  process.once('exit', killAtExit)
+
+  return {
+    url,
+    kill: () => end(killWithChildren),
+    start,
+    remove: async () => {
+      // Immediate: it does not wait for clients, and its folder goes anyway.
+      await end((pid) => process.kill(pid, 'SIGQUIT'))
+      process.removeListener('exit', killAtExit)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; Debian's package has made it a user. */
+function ownerOf(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** One process serves each connection: all of them at once, or the next start finds the old ones in its memory. */
+async function killWithChildren(pid: number) {
+  // Stopped, it starts no more of them while they are counted.
+  process.kill(pid, 'SIGSTOP')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+  for (const each of [...children, pid]) {
+    try {
+      process.kill(each, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  while (children.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/** One that has ended may stay in the list until somebody asks how. */
+function isRunning(pid: number) {
+  try {
+    return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+const START_WITHIN_MS = 30_000
+
+async function untilReady(server: ChildProcess, url: string) {
+  let output = ''
+  server.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)))
+  const giveUpAt = Date.now() + START_WITHIN_MS
+  for (;;) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > giveUpAt) {
+        throw new Error(`PostgreSQL did not start:\n${output}`, { cause: error })
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,69 @@
+/** A copy of the project for tests that change it: its own text files, and links to what is large and stays as it is. */
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { onTestFinished } from 'vitest'
+
+const COPIED = [
+  ...['app', 'art/svg', 'cli', 'content', 'docs', 'public/fonts', 'public/icons', 'scripts', 'server', 'tests'],
+  ...['package.json', 'tsconfig.json', 'remix.config.js', 'remix.env.d.ts', 'postcss.config.js', '.prettierrc.json'],
+]
+const LINKED = ['node_modules', 'public/media', 'public/og', 'art/masters']
+
+type Mode = 'production' | 'development'
+type Json = Record<string, unknown>
+export type ProjectCopy = ReturnType<typeof copyProject>
+
+/** Removed when the test, or the file of tests, has finished: say so with `keep`. */
+export function copyProject({ keep = false, mode = 'production' }: { keep?: boolean; mode?: Mode } = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'project-copy-'))
+  for (const part of COPIED) cpSync(part, join(root, part), { recursive: true })
+  for (const part of LINKED) {
+    mkdirSync(dirname(join(root, part)), { recursive: true })
+    symlinkSync(join(process.cwd(), part), join(root, part))
+  }
+  const remove = () => rmSync(root, { recursive: true, force: true })
+  if (!keep) onTestFinished(remove)
+
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text)
+  return {
+    root,
+    remove,
+    read,
+    write,
+    readJson: (file: string) => JSON.parse(read(file)) as Json,
+    /** @param change edits the content in place */
+    edit<Content = Json>(file: string, change: (content: Content) => void) {
+      const content = JSON.parse(read(file)) as Content
+      change(content)
+      write(file, JSON.stringify(content, null, 2))
+    },
+    /** What one types after `npm run`: `npm('content:check', '--publish')`. */
+    npm: (script: string, ...words: string[]) =>
+      node(root, mode, [...commandOf(script, read('package.json')), ...words]),
+    node: (...words: string[]) => node(root, mode, words),
+  }
+}
+
+/** Scripts that are one program in Node, which is started without npm. */
+function commandOf(script: string, packageJson: string): string[] {
+  const { scripts } = JSON.parse(packageJson) as { scripts: Record<string, string> }
+  const [program, ...words] = scripts[script]?.split(' ') ?? []
+  if (program !== 'node') throw new Error(`package.json: "${script}" is not one program in Node`)
+  return words
+}
+
+/** Ends well or not: `output` is all that it wrote. */
+async function node(root: string, mode: Mode, words: string[]) {
+  const options = { cwd: root, env: { PATH: process.env.PATH ?? '', NODE_ENV: mode } }
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, words, options)
+    return { code: 0, output: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}

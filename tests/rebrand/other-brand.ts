@@ -1,0 +1,42 @@
+/** The second brand of tests/fixtures/other-brand, put on as docs/content.md says: content, logo, tokens, fonts. */
+import { readFileSync, readdirSync, renameSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import type { ProjectCopy } from '../project-copy.ts'
+
+const FIXTURE = resolve(import.meta.dirname, '../fixtures/other-brand')
+type Json = Record<string, unknown>
+
+const readFixture = (file: string) => JSON.parse(readFileSync(join(FIXTURE, file), 'utf8')) as Json
+
+export const OTHER = {
+  site: readFixture('content/site.json') as { brand: string; legalName: { text: string }; phone: { e164: string } },
+  tokens: readFixture('tokens.json') as Record<string, string>,
+}
+
+export function putOn(copy: ProjectCopy) {
+  const contentFiles = readdirSync(join(FIXTURE, 'content'), { recursive: true, encoding: 'utf8' })
+  for (const file of contentFiles.filter((name) => name.endsWith('.json'))) {
+    copy.edit(`content/${file}`, (content) => Object.assign(content, readFixture(`content/${file}`)))
+  }
+  copy.write('app/styles/tokens.css', withTokens(copy.read('app/styles/tokens.css')))
+  copy.write('app/styles/fonts.css', readFileSync(join(FIXTURE, 'fonts.css'), 'utf8'))
+  for (const [old, other] of Object.entries(readFixture('words.json'))) renameArticle(copy, old, other as string)
+}
+
+function withTokens(css: string) {
+  return Object.entries(OTHER.tokens).reduce((styles, [name, value]) => {
+    const changed = styles.replace(new RegExp(`(--${name}: )[^;]+;`), `$1${value};`)
+    if (changed === styles) throw new Error(`tokens.css has no --${name}`)
+    return changed
+  }, css)
+}
+
+/** An address that holds the first brand's name: the file, its slug, and who links to it. */
+function renameArticle(copy: ProjectCopy, old: string, other: string) {
+  renameSync(join(copy.root, `content/articles/${old}.json`), join(copy.root, `content/articles/${other}.json`))
+  for (const file of readdirSync(join(copy.root, 'content'), { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.json')) continue
+    copy.write(`content/${file}`, copy.read(`content/${file}`).replaceAll(old, other))
+  }
+}

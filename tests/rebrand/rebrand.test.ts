@@ -1,0 +1,130 @@
+/** The site of another brand: whatever a visitor, a search engine or a salesperson gets, nothing in it is of the first. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { getProducts } from '#app/content/queries/products.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { loops, pictures } from '#app/ui/picture-manifest.ts'
+import { createSite, type Site } from '../site.ts'
+import { startFakes } from '../fakes/start-fakes.ts'
+import { copyProject } from '../project-copy.ts'
+import { OTHER, putOn } from './other-brand.ts'
+
+const FEEDS = ['/sitemap.xml', '/blog/rss.xml', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt']
+const MORE_PAGES = ['/wip-table', '/print-layout', '/Wip-Print', '/no-such-page', '/?thanks=contact&ref=A7K2-9QF4']
+
+/** Settings, not content. */
+const MAILBOXES = { LEADS_EMAIL_FROM: 'site@nilam.example.org', LEADS_EMAIL_TO: 'sales@nilam.example.org' }
+
+const copy = copyProject({ keep: true })
+let fakes: Awaited<ReturnType<typeof startFakes>>
+let site: Site
+let answers: Map<string, string>
+
+beforeAll(async () => {
+  putOn(copy)
+  fakes = await startFakes()
+  const checked = await copy.npm('content:check')
+  if (checked.code !== 0) throw new Error(checked.output)
+  const built = await copy.node('node_modules/.bin/remix', 'build')
+  if (built.code !== 0) throw new Error(built.output)
+  site = await createSite({ ...fakes.environment, ...MAILBOXES }, 'own', ['env', '-C', copy.root])
+  answers = await visitAll()
+})
+
+afterAll(async () => {
+  await site?.remove()
+  await fakes?.closeAll()
+  copy.remove()
+})
+
+async function visitAll() {
+  const sitemap = await get('/sitemap.xml')
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+  const visited = new Map<string, string>()
+  for (const path of [...FEEDS, ...pages, ...MORE_PAGES]) visited.set(path, await get(path))
+  return visited
+}
+
+const get = async (path: string) => (await fetch(site.url + path)).text()
+
+/** What pictures are called does not change before pictures are made anew: docs/art.md. */
+const shareImages = readdirSync('public/og').map((name) => name.replace('.jpg', ''))
+const SHARE_IMAGE = new RegExp(String.raw`(?<=["/])(${shareImages.join('|')})(?=[\\".])`, 'g')
+const PICTURE = new RegExp([...Object.keys(pictures), ...loops].toSorted((a, b) => b.length - a.length).join('|'), 'g')
+const withoutPictures = (text: string) => text.replace(PICTURE, '').replace(SHARE_IMAGE, '')
+
+/** Every value of the first brand's site.json, tokens and products that says who it is. */
+const first = getSite()
+const TRACES = [
+  first.brand,
+  first.legalName.text,
+  first.email.address,
+  first.grievance.email,
+  first.phone.e164,
+  first.phone.e164.slice(3),
+  `${first.phone.e164.slice(3, 8)} ${first.phone.e164.slice(8)}`,
+  ...first.addresses.flatMap(({ lines, mapQuery }) => [...lines, mapQuery]),
+  ...first.social.map(({ url }) => url),
+  ...getProducts().flatMap(({ name, slug }) => [name, slug]),
+  ...Object.keys(OTHER.tokens).map((name) => tokenOf(name)),
+]
+
+function tokenOf(name: string) {
+  const [, value] = new RegExp(`--${name}: ([^;]+);`).exec(readFileSync('app/styles/tokens.css', 'utf8')) ?? []
+  return name === 'font' ? value!.split(',')[0]!.replaceAll("'", '') : value!
+}
+
+const tracesIn = (text: string) => {
+  const words = withoutPictures(text).toLowerCase()
+  return TRACES.filter((trace) => words.includes(trace.toLowerCase()))
+}
+
+test('all pages of the first brand are there, with the name of the other', () => {
+  expect(answers.size).toBeGreaterThan(50)
+  for (const path of ['/', '/jaipur', '/contacts', '/site.webmanifest'])
+    expect(answers.get(path)).toContain(OTHER.site.brand)
+})
+
+test('no page, feed or manifest has a trace of the first brand', () => {
+  const found = [...answers].flatMap(([path, text]) => tracesIn(text).map((trace) => `${path}: ${trace}`))
+  expect(found).toEqual([])
+})
+
+test('no placeholder is left', () => {
+  const found = [...answers].flatMap(([path, text]) =>
+    [...text.matchAll(/\{(brand|legalName|[\w]+-[\w-]+)\}/g)].map(([name]) => `${path}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('no style or script has a colour, a font or a name of the first brand', () => {
+  const files = readdirSync(join(copy.root, 'public/build'), { recursive: true, encoding: 'utf8' })
+  // The kit, which shows every part of the interface to developers, is no page of the site.
+  const built = files.filter((name) => /\.(css|js)$/.test(name) && !name.includes('kit'))
+  expect(built.length).toBeGreaterThan(50)
+  const found = built.flatMap((name) =>
+    tracesIn(readFileSync(join(copy.root, 'public/build', name), 'utf8')).map((trace) => `${name}: ${trace}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('the colour around the page is one of the tokens', () => {
+  expect(readFileSync('app/styles/tokens.css', 'utf8')).toContain(`--deepest: ${first.themeColor};`)
+  expect(answers.get('/')).toContain(`<meta name="theme-color" content="${OTHER.tokens.deepest}"/>`)
+})
+
+test('what a lead brings to staff, to outside services and to the visitor is of the other brand', async () => {
+  const answer = await fetch(`${site.url}/contacts`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Ravi', phone: '98123 45670', comment: 'Please call.', whatsapp: 'yes' }),
+    redirect: 'manual',
+  })
+  expect(await get(answer.headers.get('location')!)).toContain(`Thank you for choosing ${OTHER.site.brand}!`)
+
+  const received = await Promise.all(fakes.all.map((fake) => fake.waitForRequest()))
+  const texts = received.map(({ url, body, json }) => decodeURIComponent(url) + body + JSON.stringify(json))
+  expect(texts.flatMap(tracesIn)).toEqual([])
+  expect(texts.filter((text) => text.includes(`${OTHER.site.brand} Contact Us Enquiry`))).not.toEqual([])
+})

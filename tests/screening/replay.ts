@@ -1,0 +1,66 @@
+/** Takes a day's posts through the screening in their order, on a clock of its own, as the site does. */
+import { pino } from 'pino'
+import { vi } from 'vitest'
+
+import { validate } from '#app/forms/validate.ts'
+import { createCounters } from '#app/leads/screening/counters.server.ts'
+import { createScreener } from '#app/leads/screening/screener.server.ts'
+import { HOUR_MS, MINUTE_MS, type SentPost } from './sent-post.ts'
+
+const DAY = Date.UTC(2026, 10, 8)
+const REPEAT_MS = 10 * MINUTE_MS
+
+export type Replayed = { kind: string; quarantined: boolean; reasons: string[] }
+
+/** @returns what became of each post that holds a valid form; others are refused, and reach nobody */
+export async function replay(posts: SentPost[]): Promise<Replayed[]> {
+  vi.useFakeTimers({ now: DAY })
+  try {
+    const screener = createScreener({
+      counters: createCounters({ database: { dialect: 'sqlite', file: '' }, log: pino({ enabled: false }) }),
+      siteUrl: 'https://ionia.example',
+      signingSecret: 'sixteen letters!',
+    })
+    const stored = new Map<string, number>()
+    const results: Replayed[] = []
+    for (const post of posts.toSorted((a, b) => a.atMs - b.atMs)) {
+      const fields = validFields(post)
+      if (!fields) continue
+      const stamp = stampOf(post, screener.stamp)
+      vi.setSystemTime(DAY + post.atMs)
+      const { screening } = await screener.screen({
+        headers: new Headers(post.headers),
+        address: post.address,
+        fields,
+        honeypot: post.honeypot,
+        stamp,
+        seconds: post.seconds === null ? '' : String(post.seconds),
+      })
+      const words = JSON.stringify([post.form, fields])
+      if ((stored.get(words) ?? -Infinity) > post.atMs - REPEAT_MS) await screener.takeBack(fields)
+      else stored.set(words, post.atMs)
+      results.push({
+        kind: post.kind,
+        quarantined: screening.verdict === 'suspicious',
+        reasons: screening.reasons,
+      })
+    }
+    return results
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+function stampOf({ atMs, pageAgeH }: SentPost, stamp: () => string): string {
+  if (pageAgeH === null) return ''
+  vi.setSystemTime(DAY + atMs - pageAgeH * HOUR_MS)
+  return stamp()
+}
+
+function validFields({ form, fields }: SentPost): Record<string, string> | null {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  const submission = validate(form, data)
+  if (submission.status !== 'success') return null
+  return Object.fromEntries(Object.entries(submission.value).flatMap(([name, text]) => (text ? [[name, text]] : [])))
+}
