@@ -1,5 +1,7 @@
 /** What makes the next page feel instant, and the last one come back at once. */
 
+import type { Request } from '@playwright/test'
+
 import { untilAlive } from './alive.ts'
 import { expect, test } from './test.ts'
 
@@ -39,9 +41,18 @@ test('who saves data gets no page that was not asked for', async ({ page }) => {
 test('nothing on a page keeps the browser from bringing it back out of its memory', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
+  // A file still on its way keeps a page out for that moment only.
+  const onTheWay = new Set<Request>()
+  page.on('request', (request) => onTheWay.add(request))
+  page.on('requestfinished', (request) => onTheWay.delete(request))
+  page.on('requestfailed', (request) => onTheWay.delete(request))
+  // The last two that a touch asks for.
+  const late = Promise.all([page.waitForRequest(/\/validate-/), page.waitForRequest(/\/report-vitals-/)])
   await page.goto('/contacts')
   await page.getByRole('textbox', { name: 'Your name' }).focus()
   await untilAlive(page.locator('form.lead-form'))
+  await late
+  await expect.poll(() => onTheWay.size).toBe(0)
   // A page load, not a step of the router.
   await page.goto('/robots.txt')
   const told = new Promise<{ type: string; reason: string }[]>((resolve) =>
