@@ -8,7 +8,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['./tests/e2e/count-reporter.ts']] : 'list',
-  timeout: 30_000,
+  // Twice what a quiet machine could need: these find what hangs, not what is slow.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -23,7 +23,7 @@ async function start() {
   const { log } = await import('./log.ts')
   const { stopOnSignal } = await import('./shutdown.ts')
 
-  const { port, host, proxyHops } = readHostSettings(process.env)
+  const { port, host, proxyHops, warmsPages } = readHostSettings(process.env)
   const app = await loadAppBuild()
   const { server, warm, pageFigures } = createHost(app, {
     proxyHops,
@@ -38,5 +38,5 @@ async function start() {
   const address = server.address()
   const shown = typeof address === 'object' && address ? address.port : port
   process.stdout.write(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${shown}\n`)
-  void warm()
+  if (warmsPages) void warm()
 }

@@ -6,6 +6,8 @@ export type HostSettings = {
   host: string
   /** How many proxies stand in front; what they say of a request is believed, and nothing that they did not say. */
   proxyHops: number
+  /** Make every page after the start, before anybody asks for it. */
+  warmsPages: boolean
 }
 
 /** @throws {HostSettingsError} */
@@ -14,6 +16,7 @@ export function readHostSettings(environment: Record<string, string | undefined>
     port: readNumber(environment, 'PORT', 3000, 65_535),
     host: environment.HOST?.trim() || '0.0.0.0',
     proxyHops: readNumber(environment, 'TRUST_PROXY_HOPS', 0, 10),
+    warmsPages: readNumber(environment, 'WARM_PAGES', 1, 1) === 1,
   }
 }
 

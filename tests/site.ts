@@ -44,6 +44,8 @@ export async function createSite(settings: Record<string, string>, host: HostNam
     PORT: String(port),
     SITE_URL: url,
     DATABASE_URL: `sqlite:${databaseFile}`,
+    // Two dozen sites are started, and each would compress every page as well as it can.
+    WARM_PAGES: '0',
     ...settings,
   }
   const output: string[] = []

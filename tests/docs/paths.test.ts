@@ -51,7 +51,9 @@ test('every setting that the code reads is explained in .env.example, and no oth
   const read = [...source.matchAll(/^\s+([A-Z][A-Z_]+):/gm), ...source.matchAll(/\{ ([A-Z][A-Z_]+):/g)].map(
     ([, name]) => name,
   )
-  expect(explained.toSorted()).toEqual([...new Set([...read, 'PORT', 'HOST', 'TRUST_PROXY_HOPS'])].toSorted())
+  expect(explained.toSorted()).toEqual(
+    [...new Set([...read, 'PORT', 'HOST', 'TRUST_PROXY_HOPS', 'WARM_PAGES'])].toSorted(),
+  )
 })
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')

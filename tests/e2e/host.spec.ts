@@ -122,7 +122,6 @@ test('a post from another site is refused with a page', async ({ request, site }
 })
 
 test('told to stop, it finishes what is in flight, cuts off who stalls, and ends well', async ({ fakes, request }) => {
-  test.setTimeout(60_000)
   const site = await createSite(fakes.environment)
   const stalled = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => undefined)
   stalled.write('POST /contacts HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=')

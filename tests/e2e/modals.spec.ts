@@ -78,7 +78,6 @@ test.describe('what opens by itself', () => {
   test.use({ askedBefore: false })
 
   test('the home popup comes once, waits while somebody types, and stays away afterwards', async ({ page }) => {
-    test.setTimeout(60_000)
     await page.goto('/')
     // Typing when its time comes: it comes a while after.
     const name = page.locator('#contact').getByRole('textbox', { name: 'Your name' })

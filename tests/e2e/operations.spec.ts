@@ -1,7 +1,7 @@
 /** What whoever runs the site can see of it, and that nobody else can. */
 import type { APIRequestContext } from '@playwright/test'
 
-import { createSite } from '../site.ts'
+import { createSite, type Site } from '../site.ts'
 import { expect, test as plain } from './test.ts'
 
 const METRICS_TOKEN = 'a-token-for-the-tests'
@@ -78,6 +78,21 @@ test('/readyz tells everybody whether to come, and whoever holds the token why',
   expect(Object.entries(checks).map(([name, { ok }]) => [name, ok])).toEqual(
     ['database', 'disk', 'journal', 'stopping'].map((name) => [name, true]),
   )
+})
+
+test('pages are made before anybody asks for one, unless that is switched off', async ({ request, fakes }) => {
+  const rendered = async (site: Site) => {
+    const text = await (await request.get(`${site.url}/metrics`, trusted)).text()
+    return Number(/^site_kept_pages_renderings (\d+)$/m.exec(text)?.[1])
+  }
+  const settings = { ...fakes.crm.environment, METRICS_TOKEN }
+  const [eager, lazy] = [
+    await createSite({ ...settings, WARM_PAGES: '1' }),
+    await createSite({ ...settings, WARM_PAGES: '0' }),
+  ]
+  await expect.poll(() => rendered(eager)).toBeGreaterThan(2)
+  expect(await rendered(lazy)).toBe(0)
+  await Promise.all([eager.remove(), lazy.remove()])
 })
 
 test('each answer of the app has a number, which is in the log; a kept page has none', async ({ request, site }) => {
