@@ -83,7 +83,9 @@ export async function createSite(settings: Record<string, string>, host: HostNam
       return child?.process.exitCode ?? null
     },
     leads: (...words: string[]) => runLeads(environment, words),
-    findLead: (phone: string) => findLead(environment.DATABASE_URL!, phone),
+    findLead: async (phone: string) =>
+      (await listLeads(environment.DATABASE_URL!)).filter((lead) => lead.phone === phone),
+    countLeads: async () => (await listLeads(environment.DATABASE_URL!)).length,
     async remove() {
       await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
@@ -123,12 +125,12 @@ function spawnServer(environment: Environment, output: string[], host: HostName,
   return { process: child, listening }
 }
 
-/** What `leads list --phone` finds, without a process for each look. */
-async function findLead(databaseUrl: string, phone: string): Promise<ListedLead[]> {
+/** What `leads list --json` prints, without a process for each look. */
+async function listLeads(databaseUrl: string): Promise<ListedLead[]> {
   const database = await openDatabase(databaseAddress.parse(databaseUrl))
   try {
     const leads = await createSqlLeadStore(database).list({})
-    return leads.map(toJson).filter((lead) => lead.phone === phone)
+    return leads.map(toJson)
   } finally {
     await database.destroy()
   }
