@@ -13,7 +13,10 @@ import {
   ExportReach,
   GoogleReviews,
   Inside,
+  MachineLineup,
   Manufacturer,
+  PhInstrument,
+  QuickConnect,
   TenMoments,
   WhyChoose,
 } from '#app/sections/home/lazy.ts'
@@ -21,10 +24,7 @@ import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
 import { FactStrip } from '#app/sections/home/fact-strip.tsx'
 import { Hero } from '#app/sections/home/hero.tsx'
-import { MachineLineup } from '#app/sections/home/machine-lineup.tsx'
 import { readPatent } from '#app/sections/home/patent-address.ts'
-import { PhInstrument } from '#app/sections/home/ph-instrument.tsx'
-import { QuickConnect } from '#app/sections/home/quick-connect.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'

@@ -3,9 +3,9 @@ import { loadContent } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { homePageSchema, type HomePage } from '#app/content/schemas/home.ts'
 import type { Product } from '#app/content/schemas/product.ts'
-import type { ExportsView, HomePageView, Moment, PhLevel, PhRange, PlateCount } from '#app/content/views/home.ts'
+import type { ExportsView, HomePageView, Moment, PhLevel, PhRange } from '#app/content/views/home.ts'
 import { getDocuments } from './documents.server.ts'
-import { getProducts, toMachine } from './products.server.ts'
+import { getProducts, toMachine, toPlateCounts } from './products.server.ts'
 
 export function getHomePage(root?: string): HomePageView {
   const { ph, machines, inside, day, certificates, patents, exports, ...page } = loadContent(
@@ -41,13 +41,6 @@ function withoutNotes({ conflicts: _conflicts, ...exports }: HomePage['exports']
 
 function toPhRanges(products: Product[]): PhRange[] {
   return products.flatMap(({ name, ph }) => (ph ? [{ name, ...ph }] : []))
-}
-
-/** From the smallest cell to the largest; a machine whose plates are not stated is left out. */
-function toPlateCounts(products: Product[]): PlateCount[] {
-  return products
-    .flatMap(({ name, plates }) => (plates ? [{ name, count: plates }] : []))
-    .toSorted((a, b) => a.count - b.count)
 }
 
 function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]): Moment {

@@ -1,6 +1,6 @@
 import { loadContentFolder } from '#app/content/load.server.ts'
 import { productSchema, type Product } from '#app/content/schemas/product.ts'
-import type { Machine } from '#app/content/views/machine.ts'
+import type { Machine, PlateCount } from '#app/content/views/machine.ts'
 
 /** From the lowest price to the highest. */
 export function getProducts(root?: string): Product[] {
@@ -21,4 +21,11 @@ export function toMachine({ slug, name, kind, price, ph, plates, facts, note, pi
     picture: pictures.cutout,
     buyable: buyable === true,
   }
+}
+
+/** From the smallest cell to the largest; a machine whose plates are not stated is left out. */
+export function toPlateCounts(products: Product[]): PlateCount[] {
+  return products
+    .flatMap(({ name, plates }) => (plates ? [{ name, count: plates }] : []))
+    .toSorted((a, b) => a.count - b.count)
 }

@@ -2,9 +2,9 @@
 import { loadContent } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { rndPageSchema, type RndPage } from '#app/content/schemas/rnd.ts'
-import type { ModelView, PlateCount, RndPageView } from '#app/content/views/rnd.ts'
+import type { ModelView, RndPageView } from '#app/content/views/rnd.ts'
 import { toKey } from './comparison-rows.server.ts'
-import { getProducts, toMachine } from './products.server.ts'
+import { getProducts, toMachine, toPlateCounts } from './products.server.ts'
 import { getSite } from './site.server.ts'
 
 export function getRndPage(root?: string): RndPageView {
@@ -14,7 +14,7 @@ export function getRndPage(root?: string): RndPageView {
     ...page,
     electrodes: {
       ...page.electrodes,
-      plates: toPlateCounts(root),
+      plates: toPlateCounts(getProducts(root)),
       warrantyYears: getSite(root).warranty.plateChamberYears,
     },
     models: { ...page.models, items: [toModel(first, root), ...others.map((model) => toModel(model, root))] },
@@ -26,11 +26,4 @@ function toModel({ machine, ...model }: RndPage['models']['items'][number], root
   if (!product) throw new ContentError([`content/pages/rnd.json: models.items: no product is called "${machine}"`])
   const { name, kind, href, facts, picture } = toMachine(product)
   return { ...model, id: toKey(product), name, kind, href, facts, picture }
-}
-
-/** From the smallest cell to the largest; a machine whose plates are not stated is left out. */
-function toPlateCounts(root?: string): PlateCount[] {
-  return getProducts(root)
-    .flatMap(({ name, plates }) => (plates ? [{ name, count: plates }] : []))
-    .toSorted((a, b) => a.count - b.count)
 }

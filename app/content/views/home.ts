@@ -1,7 +1,7 @@
 /** What pages show of the content, where that is not the file as it stands. Types only: sections may import this. */
 import type { DocumentSheet } from '#app/content/schemas/documents.ts'
 import type { HomePage } from '#app/content/schemas/home.ts'
-import type { Machine } from './machine.ts'
+import type { Machine, PlateCount } from './machine.ts'
 
 /** `reachedBy`: names of the machines whose stated range holds this level. */
 export type PhLevel = HomePage['ph']['levels'][number] & { reachedBy: string[] }
@@ -10,7 +10,6 @@ export type PhInstrumentView = Omit<HomePage['ph'], 'levels'> & { levels: PhLeve
 
 export type MachineLineupView = HomePage['machines'] & { items: Machine[] }
 
-export type PlateCount = { name: string; count: number }
 export type InsideView = HomePage['inside'] & { plates: PlateCount[] }
 
 /** `onlyWith`: the machine, where only one reaches the level. */

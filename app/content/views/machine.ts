@@ -6,3 +6,6 @@ export type Machine = Pick<Product, 'name' | 'kind' | 'price' | 'facts' | 'note'
   picture: Product['pictures']['cutout']
   buyable: boolean
 }
+
+/** How many electrode plates its cell has. */
+export type PlateCount = { name: string; count: number }

@@ -1,6 +1,6 @@
 /** What the research page shows of its content, where that is not the file as it stands. Types only: sections may import this. */
 import type { RndPage } from '#app/content/schemas/rnd.ts'
-import type { Machine } from './machine.ts'
+import type { Machine, PlateCount } from './machine.ts'
 
 type Model = RndPage['models']['items'][number]
 
@@ -10,7 +10,6 @@ export type ModelView = Omit<Model, 'machine'> & { id: string } & Pick<
     'name' | 'kind' | 'href' | 'facts' | 'picture'
   >
 
-export type PlateCount = { name: string; count: number }
 export type ElectrodesView = RndPage['electrodes'] & { plates: PlateCount[]; warrantyYears: number }
 
 export type RndPageView = Omit<RndPage, 'models' | 'electrodes'> & {

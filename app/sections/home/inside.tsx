@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
-import type { InsideView, PlateCount } from '#app/content/views/home.ts'
+import type { InsideView } from '#app/content/views/home.ts'
+import { PlateCounts } from '#app/sections/plate-counts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -46,21 +47,6 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts, pla
         <PlateCounts title={platesTitle} plates={plates} />
       </div>
     </Section>
-  )
-}
-
-function PlateCounts({ title, plates }: { title: string; plates: PlateCount[] }) {
-  return (
-    <div className="plate-counts">
-      <h3>{title}</h3>
-      <ul>
-        {plates.map(({ name, count }) => (
-          <li key={name} style={{ '--plates': count } as CSSProperties}>
-            <b>{count}</b> <span>{name}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

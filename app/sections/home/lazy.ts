@@ -13,3 +13,6 @@ export const Manufacturer = lazySection(() => import('./manufacturer.tsx').then(
 export const ContactSection = lazySection(() =>
   import('../contact/contact-section.tsx').then((module) => module.ContactSection),
 )
+export const PhInstrument = lazySection(() => import('./ph-instrument.tsx').then((module) => module.PhInstrument))
+export const MachineLineup = lazySection(() => import('./machine-lineup.tsx').then((module) => module.MachineLineup))
+export const QuickConnect = lazySection(() => import('./quick-connect.tsx').then((module) => module.QuickConnect))

@@ -1,6 +1,5 @@
-import type { CSSProperties } from 'react'
-
 import type { ElectrodesView } from '#app/content/views/rnd.ts'
+import { PlateCounts } from '#app/sections/plate-counts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
 
@@ -33,20 +32,5 @@ export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, .
         <PlateCounts title={counts.platesTitle} plates={counts.plates} />
       </div>
     </Section>
-  )
-}
-
-function PlateCounts({ title, plates }: { title: string; plates: ElectrodesView['plates'] }) {
-  return (
-    <div className="rnd-plates">
-      <h3>{title}</h3>
-      <ul>
-        {plates.map(({ name, count }) => (
-          <li key={name} style={{ '--plates': count } as CSSProperties}>
-            <b>{count}</b> <span>{name}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
