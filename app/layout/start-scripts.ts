@@ -13,22 +13,22 @@ export type Start = {
 export function startScripts({ manifest, entry, modules, shared }: Start) {
   const touches = ['pointerdown', 'keydown']
   let isStarted = false
-  async function start() {
+  function start() {
     if (isStarted) return
     isStarted = true
     for (const name of touches) removeEventListener(name, start)
-    // Together, not one after the other as each is found in the one before; but no slow phone is kept busy by all of them.
-    for (const [at, file] of [entry, ...shared].entries()) {
+    // Together, not one after the other as each is found in the one before.
+    for (const file of [entry, ...shared]) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = file
       document.head.append(link)
-      if (at % 8 === 7) await new Promise((resolve) => setTimeout(resolve))
     }
-    const [, ...loaded] = await Promise.all([import(manifest), ...modules.map(([, file]) => import(file))])
-    const routeModules = Object.fromEntries(modules.map(([id], at) => [id, loaded[at]]))
-    Object.assign(window, { __remixRouteModules: routeModules })
-    await import(entry)
+    Promise.all([import(manifest), ...modules.map(([, file]) => import(file))]).then(([, ...loaded]) => {
+      const routeModules = Object.fromEntries(modules.map(([id], at) => [id, loaded[at]]))
+      Object.assign(window, { __remixRouteModules: routeModules })
+      return import(entry)
+    })
   }
   // A slow phone may have all of the page before it has painted any: scripts would come in between.
   function startWhenPainted() {
