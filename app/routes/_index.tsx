@@ -16,7 +16,6 @@ import {
   MachineLineup,
   Manufacturer,
   PhInstrument,
-  QuickConnect,
   TenMoments,
   WhyChoose,
 } from '#app/sections/home/lazy.ts'
@@ -24,6 +23,7 @@ import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
 import { FactStrip } from '#app/sections/home/fact-strip.tsx'
 import { Hero } from '#app/sections/home/hero.tsx'
+import { QuickConnect } from '#app/sections/home/quick-connect.tsx'
 import { readPatent } from '#app/sections/home/patent-address.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'

@@ -15,4 +15,3 @@ export const ContactSection = lazySection(() =>
 )
 export const PhInstrument = lazySection(() => import('./ph-instrument.tsx').then((module) => module.PhInstrument))
 export const MachineLineup = lazySection(() => import('./machine-lineup.tsx').then((module) => module.MachineLineup))
-export const QuickConnect = lazySection(() => import('./quick-connect.tsx').then((module) => module.QuickConnect))
