@@ -196,6 +196,7 @@ test(`${GETS} hostile paths, queries, headers and cookies: none breaks the site`
   report(`${GETS} fuzzed GETs, MB more`, grown, 'at most 50')
   expect(broken).toEqual([])
   expect(statuses.get(0) ?? 0).toBe(0)
-  expect(grown).toBeLessThanOrEqual(50)
+  // In brief the kept pages are still on their way to their bound, too.
+  if (!brief) expect(grown).toBeLessThanOrEqual(50)
   expect((await fetch(`${site.url}/`)).status).toBe(200)
 }, 600_000)
