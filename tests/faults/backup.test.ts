@@ -30,8 +30,9 @@ function makeFolder() {
   return folder
 }
 
+const LARGEST_LIST = 256 * 1024 * 1024
 const run = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
-  promisify(execFile)(process.execPath, words, { env: environment })
+  promisify(execFile)(process.execPath, words, { env: environment, maxBuffer: LARGEST_LIST })
 
 for (const dialect of ['SQLite', 'PostgreSQL']) {
   const isHere = dialect === 'SQLite' || (hasPostgres() && !brief)
