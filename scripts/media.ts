@@ -11,6 +11,8 @@ import sharp from 'sharp'
 type Sharp = ReturnType<typeof sharp>
 type Format = 'avif' | 'webp' | 'jpg'
 type Entry = { width: number; height: number; color: string; alpha: boolean }
+/** What was made of a master, and what was read from it: reading a hundred takes many seconds. */
+type Made = { hash: string; entry: Entry }
 
 const ROOT = path.dirname(import.meta.dirname)
 const MASTERS = path.join(ROOT, 'art/masters')
@@ -99,6 +101,22 @@ function isMade(id: string, entry: Entry): boolean {
   return filesOf(id, entry).every(({ file }) => fs.existsSync(path.join(MEDIA, file)))
 }
 
+function hashOf(id: string, master: Buffer, entry: Entry): string {
+  const { settings } = lookOf(id, entry)
+  return createHash('sha256').update(settings).update(master).digest('hex').slice(0, 16)
+}
+
+function upToDate(id: string, master: Buffer, made: Made | undefined): Made | null {
+  return made && made.hash === hashOf(id, master, made.entry) && isMade(id, made.entry) ? made : null
+}
+
+async function make(id: string, master: Buffer): Promise<Made> {
+  const entry = await describe(master)
+  await writePictures(id, master, entry)
+  console.log(id)
+  return { hash: hashOf(id, master, entry), entry }
+}
+
 function warnOverBudget(id: string, entry: Entry): void {
   for (const [pattern, wanted, limit] of BUDGETS) {
     const width = pictureWidths(entry.width).findLast((step) => step <= wanted)
@@ -145,34 +163,28 @@ export function pictureWidths(width: number): number[] {
 `
 }
 
-function readRecord(): Record<string, string> {
+function readRecord(): Record<string, Made> {
   if (process.argv.includes('--force') || !fs.existsSync(RECORD)) return {}
-  return JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, string>
+  return JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, Made>
 }
 
-function writeRecord(record: Record<string, string>): void {
+function writeRecord(record: Record<string, Made>): void {
   fs.writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }
 
 async function main(): Promise<void> {
   fs.mkdirSync(MEDIA, { recursive: true })
   const before = readRecord()
-  const record: Record<string, string> = {}
+  const record: Record<string, Made> = {}
   const entries = new Map<string, Entry>()
   for (const file of fs.readdirSync(MASTERS).sort()) {
     const id = MASTER_FILE.exec(file)?.[1]
     if (!id) continue
     const master = fs.readFileSync(path.join(MASTERS, file))
-    const entry = await describe(master)
-    const { settings } = lookOf(id, entry)
-    const hash = createHash('sha256').update(settings).update(master).digest('hex').slice(0, 16)
-    if (before[id] !== hash || !isMade(id, entry)) {
-      await writePictures(id, master, entry)
-      console.log(id)
-    }
-    warnOverBudget(id, entry)
-    entries.set(id, entry)
-    record[id] = hash
+    const made = upToDate(id, master, before[id]) ?? (await make(id, master))
+    warnOverBudget(id, made.entry)
+    entries.set(id, made.entry)
+    record[id] = made
     writeRecord({ ...before, ...record }) // a run that is broken off is not done again
   }
   removeOrphans(entries)
