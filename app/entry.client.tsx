@@ -2,14 +2,28 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
-})
+void pageData().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    )
+  }),
+)
+
+/**
+ * RemixBrowser begins to read the page's data when it is first called, and throws the promise of them. React may be told to
+ * hydrate at once, by a touch in the moment in which it begins, and cannot wait then: it would give the page up (error 345).
+ */
+async function pageData() {
+  try {
+    RemixBrowser({})
+  } catch (thrown) {
+    await thrown
+  }
+}
 
 // When a page follows too fast on the one before, the browser skips the fade between them and says so: nobody waits for it.
 window.addEventListener('unhandledrejection', (event) => {

@@ -51,6 +51,20 @@ for (const afterMs of [0, 40, 80]) {
   })
 }
 
+test('a touch in the moment in which React begins is no error', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'there is no React then')
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document)
+    const touch = () => document.querySelector('h1')?.click()
+    document.addEventListener = (type: string, ...rest: [EventListener]) => {
+      listen(type, ...rest)
+      // As soon as what runs just now, which is React's beginning, is over.
+      if (type === 'click') queueMicrotask(touch)
+    }
+  })
+  await page.goto('/products')
+})
+
 test.describe('axe', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe itself is a script')
 
