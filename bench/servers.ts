@@ -10,7 +10,7 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> }
 
 const REMIX_SERVE = ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js']
 
-export const startOurs = (port: number) => startNode(['server/main.ts'], port)
+export const startOurs = (port: number, flags: string[] = []) => startNode([...flags, 'server/main.ts'], port)
 export const startRemixServe = (port: number) => startNode(REMIX_SERVE, port)
 
 async function startNode(command: string[], port: number): Promise<Server> {

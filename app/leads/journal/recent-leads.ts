@@ -6,8 +6,8 @@ import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { REPEAT_WINDOW_MS } from '#app/leads/store/lead-store.ts'
 import type { Accepted } from '#app/leads/store/lead-store.ts'
 
-/** Some ten megabytes; at a lead a second, half a day. */
-const MOST = 50_000
+/** Some two megabytes; at a lead a second, nearly three hours. */
+const MOST = 10_000
 
 export type RecentLead = { at: number; answer: Promise<Accepted>; isAnswered: boolean }
 
