@@ -20,8 +20,6 @@ import { type Crowd, ask, startCrowd } from './proxy-visitors.ts'
 
 const CROWD = brief ? { readers: 4, senders: 2 } : { readers: 10, senders: 6 }
 const CALM_MS = brief ? 2000 : 10_000
-/** `fail_timeout` of the proxy, and a little. */
-const LEFT_OUT_MS = 2500
 const METRICS_TOKEN = 'a-token-for-the-tests'
 
 let postgres: Postgres | null
@@ -110,11 +108,10 @@ test('while all instances are restarted one after the other, no visitor notices'
   await roll(async (isFirst) => {
     if (!isFirst) return
     // The first one that is restarted has a file that the others do not know of yet. Nobody hears of it before the proxy
-    // sends visitors there again.
-    await pass(LEFT_OUT_MS)
-    checks.push(
-      Promise.all(Array.from({ length: 30 }, async () => (await ask(`${nginx.url}/build/${newFile}`)).status)),
-    )
+    // sends visitors there again, which it does once a first of them was answered.
+    const askForFile = async () => (await ask(`${nginx.url}/build/${newFile}`)).status
+    await expect.poll(askForFile, { timeout: 20_000 }).toBe(200)
+    checks.push(Promise.all(Array.from({ length: 30 }, askForFile)))
     await checks[0]
   }, newFile)
   await pass(CALM_MS)
