@@ -136,7 +136,8 @@ async function listLeads(databaseUrl: string): Promise<ListedLead[]> {
   }
 }
 
-async function runLeads(environment: Environment, words: string[]): Promise<unknown> {
+/** Staff's command line, in any of a site's environments. @returns what `--json` says, or the text */
+export async function runLeads(environment: Environment, words: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], {
     env: environment,
     maxBuffer: 256 * 1024 * 1024,

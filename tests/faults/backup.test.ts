@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { hasPostgres } from '../postgres/find-postgres.ts'
 import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
+import { type ListedLead, runLeads } from '../site.ts'
 import { createCrowd } from './crowd.ts'
 import { missing } from './kept.ts'
 import { brief, report } from './scale.ts'
@@ -30,9 +31,8 @@ function makeFolder() {
   return folder
 }
 
-const LARGEST_LIST = 256 * 1024 * 1024
 const run = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
-  promisify(execFile)(process.execPath, words, { env: environment, maxBuffer: LARGEST_LIST })
+  promisify(execFile)(process.execPath, words, { env: environment })
 
 for (const dialect of ['SQLite', 'PostgreSQL']) {
   const isHere = dialect === 'SQLite' || (hasPostgres() && !brief)
@@ -62,8 +62,8 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
       if (withJournal) copyFileSync(join(journalDir, 'journal-1.ndjson'), join(home, 'journal-1.ndjson'))
       const environment = { ...site.environment, DATABASE_URL: await newDatabase(home), JOURNAL_DIR: home }
       await run(environment, 'cli/restore.ts', folder)
-      const { stdout } = await run(environment, 'cli/leads.ts', 'list', '--json')
-      return new Set((JSON.parse(stdout) as { ref: string }[]).map(({ ref }) => ref))
+      const leads = (await runLeads(environment, ['list', '--json'])) as ListedLead[]
+      return new Set(leads.map(({ ref }) => ref))
     }
     const lostAlone = missing(thankedBefore, await elsewhere('alone', false))
     const lostWithJournal = missing(crowd.refs, await elsewhere('with-journal', true))

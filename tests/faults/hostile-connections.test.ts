@@ -6,7 +6,7 @@ import { crawl } from './crawl.ts'
 import { growthMb } from './memory.ts'
 import { FORM, rawPost, sendRaw } from './raw-http.ts'
 import { brief, report } from './scale.ts'
-import { type Visits, expectSoon, whileVisiting } from './onlookers.ts'
+import { type Visits, expectOthersServedSoon, whileVisiting } from './onlookers.ts'
 import { warmUp } from './warm-up.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -73,7 +73,7 @@ test.each<[string, () => Iterable<string | Buffer>]>([
   report(`${what}, MB more`, grown, 'at most 50')
   expect(answer.status).toBe(413)
   expect(grown).toBeLessThanOrEqual(50)
-  expectSoon(what, visits)
+  expectOthersServedSoon(what, visits)
 })
 
 test.each([
@@ -114,6 +114,6 @@ test.skipIf(brief)(`${SLOW} connections that crawl end in time, and others notic
   report(`${SLOW} slow connections, s until the last was ended`, Math.max(...held) / 1000, 'at most 20')
   report(`${SLOW} slow connections, MB more`, grown, 'at most 50')
   expect(Math.max(...held)).toBeLessThan(20_000)
-  expectSoon(`${SLOW} slow connections`, visits)
+  expectOthersServedSoon(`${SLOW} slow connections`, visits)
   expect(grown).toBeLessThanOrEqual(50)
 })

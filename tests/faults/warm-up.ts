@@ -1,4 +1,4 @@
-/** Code, the page that others look at, and the heap of a busy site are there before anything is measured: they are no growth. */
+/** Code, the page that others look at, and a busy site's heap are there before anything is measured: they are no growth. */
 import { Agent, request } from 'node:http'
 
 import { LOOKED_AT } from './onlookers.ts'
