@@ -176,17 +176,16 @@ async function main(): Promise<void> {
   fs.mkdirSync(MEDIA, { recursive: true })
   const before = readRecord()
   const record: Record<string, Made> = {}
-  const entries = new Map<string, Entry>()
   for (const file of fs.readdirSync(MASTERS).sort()) {
     const id = MASTER_FILE.exec(file)?.[1]
     if (!id) continue
     const master = fs.readFileSync(path.join(MASTERS, file))
     const made = upToDate(id, master, before[id]) ?? (await make(id, master))
     warnOverBudget(id, made.entry)
-    entries.set(id, made.entry)
     record[id] = made
     writeRecord({ ...before, ...record }) // a run that is broken off is not done again
   }
+  const entries = new Map(Object.entries(record).map(([id, { entry }]) => [id, entry]))
   removeOrphans(entries)
   const loops = fs
     .readdirSync(MEDIA)
