@@ -8,7 +8,8 @@ import { table } from './table.ts'
 const BOUNDED_HEAP = ['--max-old-space-size=96']
 const STEPS = 10
 const STEP_SECONDS = 12
-const SETTLED = 3
+/** By then what is kept of recent leads and addresses has reached its bounds. */
+const LAST_STEPS = 3
 
 export async function benchMemory(): Promise<string> {
   const site = await startOurs(4208, BOUNDED_HEAP)
@@ -27,6 +28,6 @@ export async function benchMemory(): Promise<string> {
   return [
     table(['200 leads a second beside pages, heap of 96 MB', 'resident MB'], rows),
     '',
-    `What is kept of recent leads and addresses is full after a minute; in the last ${SETTLED * STEP_SECONDS} s ${sizes.at(-1 - SETTLED)!} MB become ${sizes.at(-1)!} MB.`,
+    `In the last ${LAST_STEPS * STEP_SECONDS} s ${sizes.at(-1 - LAST_STEPS)!} MB become ${sizes.at(-1)!} MB.`,
   ].join('\n')
 }
