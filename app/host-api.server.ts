@@ -3,6 +3,8 @@ import { listPages } from './content/queries/pages.server.ts'
 import { listFormModals } from './content/queries/form-view.server.ts'
 import { rememberTouch } from './http/attribution.server.ts'
 import { isFromAnotherSite } from './http/same-origin.server.ts'
+import { log } from './log.server.ts'
+import { createStrayReport } from './operations/report-stray.server.ts'
 import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
 
@@ -74,6 +76,9 @@ export const sources = {
 export { logRequest } from './http/log-request.server.ts'
 export { toLogPath } from './http/log-path.server.ts'
 export { observePages } from './metrics.server.ts'
+
+/** What was thrown where no request can be named. */
+export const reportStray = createStrayReport({ notices: services.notices, log })
 
 /** At once: `/readyz` sends proxies elsewhere, and nothing new is sent; everything is still answered. */
 export const beginStop = services.beginStop

@@ -2,9 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 
+import { chooseEncoding } from './accept-encoding.ts'
 import type { AppBuild } from './app-build.ts'
 import { clientAddress } from './client-address.ts'
-import { chooseEncoding, compressOnce } from './encodings.ts'
+import { compressOnce } from './encodings.ts'
 import type { Rendered } from './page-cache.ts'
 import { requestId } from './request-id.ts'
 import type { SecurityHeaders } from './security-headers.ts'

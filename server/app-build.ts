@@ -22,6 +22,8 @@ export type AppBuild = {
   toLogPath: (path: string) => string
   /** Takes a reader of the kept pages' figures, for the app's metrics. */
   observePages: (read: () => PageFigures) => void
+  /** Takes what was thrown where no request can be named, and how many such came since the last that it took. */
+  reportStray: (error: unknown, unreported: number) => void
   /** The site is about to stop: proxies are told, and the app begins nothing of its own; every request is still answered. */
   beginStop: () => void
   stop: () => Promise<void>

@@ -1,4 +1,4 @@
-/** The three ways in which a body is sent, and which of them a visitor's browser takes. */
+/** The three ways in which a body is sent. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -33,24 +33,4 @@ function compress(body: Buffer, encoding: Encoding, levels: (typeof LEVELS)['kep
     case 'identity':
       return Promise.resolve(body)
   }
-}
-
-// Browsers send the same few values again and again.
-const known = new Map<string, Encoding>()
-
-export function chooseEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity'
-  let encoding = known.get(header)
-  if (!encoding) {
-    encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'
-    if (known.size < 200) known.set(header, encoding)
-  }
-  return encoding
-}
-
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })
 }

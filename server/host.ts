@@ -8,11 +8,14 @@ import { createRequest } from '@remix-run/node-fetch-server'
 
 import { createAppAnswers } from './app-answers.ts'
 import type { AppBuild } from './app-build.ts'
-import { chooseEncoding } from './encodings.ts'
+import { chooseEncoding } from './accept-encoding.ts'
+import { guard } from './guard.ts'
 import { createPageAddresses } from './page-address.ts'
 import { KEEP_ALIVE_MS, KeptResponse } from './kept-response.ts'
 import { type KeptPage, type PageFigures, createPageCache, withoutBody } from './page-cache.ts'
-import { nameRequest, requestId } from './request-id.ts'
+import { checkPreconditions } from './preconditions.ts'
+import { nameRequest } from './request-id.ts'
+import { ALLOWED_METHODS, findFault, toOriginForm } from './request-line.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -25,6 +28,8 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 }
 const MAX_CONNECTIONS = 5000
+/** A visitor who takes nothing for so long, or an answer that never comes: the connection ends, and what it held is free. */
+const STALLED_AFTER_MS = 60_000
 const FRESH_FOR_MS = 60_000
 const KEPT_FOR_MS = 60 * 60_000
 
@@ -39,7 +44,7 @@ type Options = {
 export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host {
   const security = createSecurityHeaders(app.sources)
   const toPageAddress = createPageAddresses(app.routes, app.publicPaths)
-  const files = createStaticFiles(security.ofFile)
+  const sendFile = createStaticFiles('public', security.ofFile)
   const answers = createAppAnswers(app, security, proxyHops)
   const pages = createPageCache({
     render: answers.render,
@@ -49,16 +54,30 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
     onError,
   })
 
-  const server = createServer({ ...LIMITS, ServerResponse: KeptResponse }, (request, response) => {
-    const page = isRead(request) ? findPage(request) : undefined
-    if (page) return sendPage(page, request, response)
-    files(request, response, () => {
-      if (!isHostName(request.headers.host)) return refuse(response)
-      nameRequest(request, proxyHops > 0)
-      answer(request, response).catch((error: unknown) => fail(error, request, response))
-    })
-  })
+  const server = createServer({ ...LIMITS, ServerResponse: KeptResponse }, guard(respond, fail))
   server.maxConnections = MAX_CONNECTIONS
+  server.timeout = STALLED_AFTER_MS
+  // A tunnel, which Node gives to nobody else.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined)
+    socket.end(
+      `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOWED_METHODS.join(', ')}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      () => socket.destroy(),
+    )
+  })
+
+  function respond(request: IncomingMessage, response: KeptResponse) {
+    request.url = toOriginForm(request.url ?? '/')
+    const fault = findFault(request)
+    if (fault) return refuse(fault, response)
+    const page = isRead(request) ? findPage(request) : undefined
+    return page ? sendPage(page, request, response) : sendOther(request, response)
+  }
+
+  async function sendOther(request: IncomingMessage, response: KeptResponse) {
+    nameRequest(request, proxyHops > 0)
+    if (!(await sendFile(request, response))) await answer(request, response)
+  }
 
   /** The address as it came is the address that is kept, nearly always: one look into a map. */
   const findPage = (request: IncomingMessage) =>
@@ -72,13 +91,22 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
     sendPage(page, request, response, cookies)
   }
 
-  function refuse(response: ServerResponse) {
-    response.writeHead(400, { ...security.ofFile, 'Cache-Control': 'no-store', Connection: 'close' })
-    response.end()
+  function refuse(status: 400 | 405 | 501, response: ServerResponse) {
+    const allow = status === 405 ? { Allow: ALLOWED_METHODS.join(', ') } : {}
+    const headers = {
+      ...security.ofFile,
+      ...allow,
+      'Cache-Control': 'no-store',
+      'Content-Length': 0,
+      Connection: 'close',
+    }
+    response.writeHead(status, headers).end()
   }
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse) {
-    const id = requestId(request)
+    // Nobody is there any more, and what broke is the conversation.
+    if (response.destroyed && isBreak(error)) return
+    const id = nameRequest(request, proxyHops > 0)
     onError(error, request.url ?? '', id)
     if (response.headersSent) return response.destroy()
     response.writeHead(500, {
@@ -103,8 +131,11 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Addresses are made of it; what is none would fail there. */
-const isHostName = (host: string | undefined) => host === undefined || URL.canParse(`http://${host}`)
+/** What a request ends with when its visitor leaves. */
+const isBreak = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'AbortError' ||
+    /^ERR_STREAM_|^ECONNRESET$|^EPIPE$/.test(String((error as NodeJS.ErrnoException).code)))
 
 /** A visit from another site is remembered in a cookie; browsers say so with this header, and most visits have none. */
 function comesFromElsewhere({ headers }: IncomingMessage): boolean {
@@ -119,7 +150,10 @@ function comesFromElsewhere({ headers }: IncomingMessage): boolean {
 
 function sendPage(page: KeptPage, request: IncomingMessage, response: KeptResponse, cookies: string[] = []) {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const isUnchanged = request.headers['if-none-match']?.includes(page.headers[encoding].ETag) ?? false
+  const verdict = checkPreconditions(request.headers, { etag: page.headers[encoding].ETag })
+  if (verdict === 'failed')
+    return void response.writeHead(412, { ...withoutBody(page.headers[encoding]), 'Content-Length': 0 }).end()
+  const isUnchanged = verdict === 'unchanged'
   const body = isUnchanged || request.method === 'HEAD' ? undefined : page.bodies[encoding]
   const { full, unchanged } = page.heads[encoding]
   if (cookies.length === 0 && response.sendKept(isUnchanged ? unchanged : full, body)) return

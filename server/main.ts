@@ -19,6 +19,7 @@ try {
 async function start() {
   const { readHostSettings } = await import('./settings.ts')
   const { loadAppBuild } = await import('./app-build.ts')
+  const { serveOnAfterStrays } = await import('./guard.ts')
   const { createHost } = await import('./host.ts')
   const { log } = await import('./log.ts')
   const { stopOnSignal } = await import('./shutdown.ts')
@@ -37,6 +38,7 @@ async function start() {
   await once(server, 'listening')
   const address = server.address()
   const shown = typeof address === 'object' && address ? address.port : port
+  serveOnAfterStrays(app.reportStray)
   process.stdout.write(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${shown}\n`)
   if (warmsPages) void warm()
 }

@@ -1,21 +1,76 @@
-/** The files of `public/`, listed once at the start, with the compressed copies that the build has put beside them. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import sirv from 'sirv'
+/**
+ * The files of `public/`, listed once at the start, with the compressed copies that the build has put beside them. What is
+ * not on the list is not looked for on the disk, whatever a path says.
+ */
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { join, sep } from 'node:path'
 
-type Handler = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
+import { contentType } from './content-types.ts'
+import type { Encoding } from './encodings.ts'
+import { sendFile } from './send-file.ts'
+
+export type StaticFile = {
+  /** On the disk: as it is, and what there is of compressed copies. */
+  paths: Partial<Record<Encoding, string>>
+  headers: OutgoingHttpHeaders
+}
+
+/** @returns false for what is no file, or is one no more: nothing has been sent then */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | false
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** Names without a hash in them: a new picture takes the old one's place within a day. */
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-export function createStaticFiles(headers: Record<string, string>): Handler {
-  return sirv('public', {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, pathname) {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      response.setHeader('Cache-Control', pathname.startsWith('/build/') ? YEAR : DAY)
-    },
-  })
+const COPIES = { br: '.br', gzip: '.gz' } as const satisfies Partial<Record<Encoding, string>>
+
+/** @param headers that each answer carries */
+export function createStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
+  const files = listFiles(folder, headers)
+  return (request, response) => {
+    const file = files.get(toPathname(request.url ?? '/'))
+    if (!file) return false
+    if (request.method === 'GET' || request.method === 'HEAD') return sendFile(file, request, response)
+    response.writeHead(405, { ...headers, Allow: 'GET, HEAD', 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+    return Promise.resolve(true)
+  }
+}
+
+function listFiles(folder: string, headers: Record<string, string>): Map<string, StaticFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll(sep, '/'))
+    .filter((name) => !/\/\.(?!well-known\/)/.test(name))
+  const listed = new Set(names)
+  const isCopy = (name: string) =>
+    Object.values(COPIES).some((end) => name.endsWith(end) && listed.has(name.slice(0, -end.length)))
+  const toFile = (name: string): StaticFile => {
+    const copies = Object.entries(COPIES).filter(([, end]) => listed.has(name + end))
+    return {
+      paths: {
+        identity: folder + name,
+        ...Object.fromEntries(copies.map(([encoding, end]) => [encoding, folder + name + end])),
+      },
+      headers: {
+        ...headers,
+        'Content-Type': contentType(name),
+        'Cache-Control': name.startsWith('/build/') ? YEAR : DAY,
+        'Accept-Ranges': 'bytes',
+        ...(copies.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
+      },
+    }
+  }
+  return new Map(names.filter((name) => !isCopy(name)).map((name) => [name, toFile(name)]))
+}
+
+/** A path that cannot be decoded is nobody's. */
+function toPathname(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  if (!path.includes('%')) return path
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

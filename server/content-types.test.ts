@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { extname } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { contentType } from './content-types.ts'
+
+test('every kind of file in public/ is known', () => {
+  const names = readdirSync('public', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const kinds = new Set(names.map(({ name }) => extname(name)).filter((end) => !['.br', '.gz'].includes(end)))
+  expect(kinds.size).toBeGreaterThan(5)
+  expect([...kinds].filter((end) => contentType(`x${end}`) === 'application/octet-stream')).toEqual([])
+})
+
+test('what is not known runs nowhere', () => expect(contentType('x.exe')).toBe('application/octet-stream'))

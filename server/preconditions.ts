@@ -1,0 +1,51 @@
+/** Conditional requests, as RFC 9110, section 13, says. */
+import type { IncomingHttpHeaders } from 'node:http'
+
+type Validators = {
+  etag: string
+  /** In whole seconds, as a header says it; a page has none. */
+  modifiedMs?: number
+}
+
+/** In the order of section 13.2.2: by entity tag where the visitor names one, by date only where not. */
+export function checkPreconditions(
+  headers: IncomingHttpHeaders,
+  validators: Validators,
+): 'send' | 'unchanged' | 'failed' {
+  const { 'if-match': match, 'if-none-match': noneMatch } = headers
+  const modifiedMs = validators.modifiedMs ?? Number.NaN
+  if (
+    match !== undefined ? !names(match, validators.etag, 'strong') : modifiedMs > toMs(headers['if-unmodified-since'])
+  )
+    return 'failed'
+  if (
+    noneMatch !== undefined
+      ? names(noneMatch, validators.etag, 'weak')
+      : modifiedMs <= toMs(headers['if-modified-since'])
+  )
+    return 'unchanged'
+  return 'send'
+}
+
+/**
+ * Whether a part may be sent to who has another part already. A date never allows it: a file can change twice in a second,
+ * and whoever got one from here has the entity tag too.
+ */
+export const isSameRepresentation = (ifRange: string | undefined, etag: string) =>
+  ifRange === undefined || ifRange.trim() === etag
+
+const ENTITY_TAG = /(?<weak>W\/)?(?<opaque>"[^"]*")/g
+
+/** @param header a list of entity tags, or `*` for whatever there is */
+function names(header: string, etag: string, comparison: 'strong' | 'weak'): boolean {
+  if (header.trim() === '*') return true
+  for (const { groups } of header.matchAll(ENTITY_TAG)) {
+    if (groups?.opaque === etag && (comparison === 'weak' || !groups.weak)) return true
+  }
+  return false
+}
+
+const DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** @returns not a number for anything but the one spelling that is not obsolete: no comparison holds for it */
+const toMs = (date: string | undefined) => (date && DATE.test(date) ? Date.parse(date) : Number.NaN)
