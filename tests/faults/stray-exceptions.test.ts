@@ -1,0 +1,29 @@
+/** What is thrown where no request can be named ends nothing; the log says so, and staff are told. */
+import { expect, test } from 'vitest'
+
+import { startFake } from '../fakes/start-fake.ts'
+import { report } from './scale.ts'
+import { startSite } from './start-site.ts'
+
+const STRAYS = 100
+
+test(`${STRAYS} stray exceptions: every visitor is served, and staff hear of it once`, async () => {
+  const mail = await startFake('email-event')
+  const site = await startSite({ ...mail.environment, NODE_OPTIONS: '--import=./tests/faults/throw-on-signal.ts' })
+  const pid = site.pid()
+  const failed: unknown[] = []
+  for (let stray = 0; stray < STRAYS; stray += 1) {
+    process.kill(pid, 'SIGUSR2')
+    const { status } = await fetch(`${site.url}/contacts`).catch(() => ({ status: 0 }))
+    if (status !== 200) failed.push(status)
+  }
+  await expect.poll(() => mail.requests.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const lines = site.log().match(/"level":60/g) ?? []
+  report(`${STRAYS} stray exceptions, visitors not served`, failed.length, '0')
+  report(`${STRAYS} stray exceptions, lines of the log`, lines.length, 'at most one a second')
+  expect(failed).toEqual([])
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.length).toBeLessThan(STRAYS / 2)
+  expect(mail.requests).toHaveLength(1)
+  await mail.close()
+})

@@ -1,0 +1,7 @@
+/** Imported into a site's process: a signal makes it throw where no request can be named. */
+process.on('SIGUSR2', () => {
+  setImmediate(() => {
+    throw new Error('A stray exception')
+  })
+  void Promise.reject(new Error('A stray rejection'))
+})
