@@ -1,6 +1,10 @@
-/** Brings the tables up to date. A migration, once released, is never edited: write the next one. */
+/**
+ * Brings the tables up to date. A migration, once released, is never edited: write the next one. Each only adds, so that the
+ * release before works on the same tables: docs/decisions/056-releases-side-by-side.md.
+ */
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 
 import * as createLeads from './001-create-leads.ts'
@@ -11,7 +15,7 @@ import * as createOperations from './005-create-operations.ts'
 import * as createRateLimits from './006-create-rate-limits.ts'
 import * as createErasedLeads from './007-create-erased-leads.ts'
 
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
   '002-add-consent-and-enquiry-number': addConsentAndEnquiryNumber,
   '003-create-staff-notices': createStaffNotices,
@@ -21,8 +25,48 @@ const migrations: Record<string, Migration> = {
   '007-create-erased-leads': createErasedLeads,
 }
 
+export type MigrationState = {
+  /** Known here, and not run in this database. */
+  pending: string[]
+  /** Run in this database by a newer release. */
+  unknown: string[]
+}
+
+/** @returns null where there is nothing of the site at all */
+export async function readMigrations<Tables>(database: Kysely<Tables>): Promise<MigrationState | null> {
+  const executed = await listExecuted(database)
+  if (!executed) return null
+  return {
+    pending: Object.keys(migrations).filter((name) => !executed.includes(name)),
+    unknown: executed.filter((name) => !(name in migrations)),
+  }
+}
+
+async function listExecuted<Tables>(database: Kysely<Tables>): Promise<string[] | null> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return null
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name
+  `.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Runs what is missing, also where a newer release has been: what that one has added stays. Kysely takes a migration that it
+ * does not know for damage, so it is told of an empty one by that name.
+ */
 export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const { unknown = [] } = (await readMigrations(database)) ?? {}
+  const done = Object.fromEntries(unknown.map((name): [string, Migration] => [name, { up: async () => undefined }]))
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => ({ ...done, ...migrations }) },
+    allowUnorderedMigrations: true,
+  })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (!error) return
+  // A newer release may have run its own between the look and Kysely's lock.
+  const now = await readMigrations(database)
+  if (!now || now.unknown.length === unknown.length) throw error
+  await migrateToLatest(database)
 }

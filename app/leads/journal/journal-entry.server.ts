@@ -8,6 +8,10 @@ import { crc32 } from 'node:zlib'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 
+/**
+ * A newer release may write kinds that are not in this list. They are read like any other, so compare `kind`: what nobody here
+ * knows is skipped, and stays in the file for the release that does.
+ */
 export type JournalEntry =
   | { kind: 'lead'; record: LeadRecord }
   /** Out of quarantine, by the visitor's right answer. */
@@ -49,7 +53,8 @@ function parseWhole(line: string): JournalEntry | null {
   if (!line.startsWith(START) || !line.startsWith(ENTRY, from) || !line.endsWith('}')) return null
   const text = line.slice(from + ENTRY.length, -1)
   if (checksum(text) !== line.slice(START.length, from)) return null
-  const entry = JSON.parse(text) as JournalEntry
+  const entry = JSON.parse(text) as JournalEntry | null
+  if (!entry?.kind) return null
   // The one value of an entry that JSON does not give back as it was.
   if (entry.kind === 'lead') entry.record.lead.createdAt = new Date(entry.record.lead.createdAt)
   return entry

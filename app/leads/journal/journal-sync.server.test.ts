@@ -1,11 +1,15 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
 import { backupNoteIn } from './backup-folder.server.ts'
+import { toLine } from './journal-entry.server.ts'
+import type { JournalEntry } from './journal-entry.server.ts'
 import { openJournal } from './journal.server.ts'
+import { hasDifferences, verify } from './verify.server.ts'
 
 test('leads that the database has lost are put back with their deliveries; what was sent is not sent again', async () => {
   const first = await openSafeStore()
@@ -149,4 +153,48 @@ test('a journal of another process that cannot be read hides no other', async ()
   mkdirSync(join(folder, 'journal-2.ndjson'))
   const site = await openSafeStore(folder)
   expect(await site.store.find(left.ref)).not.toBeNull()
+})
+
+test('what a newer release has written into a journal is skipped, is no damage, and stays', async () => {
+  const folder = makeFolder()
+  const [gone, kept] = [newRecord({ createdAt: new Date(0) }), newRecord()]
+  await leaveJournal(folder, [gone, kept])
+  const fromTheFuture = toLine({ kind: 'order', order: { id: 'o-1', lead: gone.id } } as unknown as JournalEntry)
+  appendFileSync(join(folder, 'journal-1.ndjson'), fromTheFuture)
+  appendFileSync(join(folder, 'journal-2.ndjson'), fromTheFuture)
+
+  const site = await openSafeStore(folder)
+  expect((await site.store.list({})).map(({ lead }) => lead.ref).sort()).toEqual([gone.ref, kept.ref].sort())
+  await site.sqlStore.erase(gone.ref)
+  await vi.waitFor(() => expect(site.journalText()).not.toContain(gone.ref), { timeout: 5000 })
+  expect(site.journalText()).toContain(fromTheFuture)
+  writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() + 3_600_000 }))
+  await vi.waitFor(() => expect(site.journalText()).toContain('backed-up'), { timeout: 5000 })
+  expect(site.journalText()).not.toContain(kept.ref)
+  expect(site.journalText()).toContain(fromTheFuture)
+  expect(readFileSync(join(folder, 'journal-2.ndjson'), 'utf8')).toContain(fromTheFuture)
+  const { differences } = await verify(folder, createSqlLeadRecovery(site.database))
+  expect(hasDifferences(differences)).toBe(false)
+  expect(site.logged().filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
+test('what was erased after a backup does not come back with it, even when the database is lost', async () => {
+  const first = await openSafeStore()
+  const [gone, kept] = [newRecord({ createdAt: new Date(0) }), newRecord({ createdAt: new Date(0) })]
+  await first.store.accept(gone)
+  await first.store.accept(kept)
+  writeFileSync(backupNoteIn(first.folder), JSON.stringify({ folder: '/elsewhere', at: Date.now() }))
+  await vi.waitFor(() => expect(first.journalText()).toContain('backed-up'), { timeout: 5000 })
+  await first.sqlStore.erase(gone.ref)
+  await vi.waitFor(() => expect(first.journalText()).toContain(gone.id), { timeout: 5000 })
+  await first.stop()
+
+  // As the backup has it: with both, and without a word of the erasure.
+  for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
+  const backup = await openSafeStore(first.folder, makeFolder())
+  await backup.sqlStore.accept(gone)
+  await backup.sqlStore.accept(kept)
+  await backup.stop()
+  const again = await openSafeStore(first.folder)
+  expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([kept.ref])
 })

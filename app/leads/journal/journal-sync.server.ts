@@ -11,6 +11,7 @@ import { copyMissing } from './copy-missing.server.ts'
 import { dropBackedUp } from './drop-backed-up.server.ts'
 import { createErasureWatch } from './erasure-watch.server.ts'
 import type { Journal } from './journal.server.ts'
+import { noteErased } from './note-erased.server.ts'
 import { createFolderReconciler } from './reconcile-folder.server.ts'
 import type { Spool } from './spool.server.ts'
 
@@ -38,7 +39,13 @@ export function createJournalSync({ folder, journal, spool, store, recovery, log
     recovery,
     log,
   })
-  const erasures = createErasureWatch({ recovery, takeOut })
+  const erasures = createErasureWatch({
+    recovery,
+    async takeOut(leadIds) {
+      await takeOut(leadIds)
+      await noteErased({ folder, journal, recovery })
+    },
+  })
   let isTogether = false
   let wasWritable = false
   let ticks = 0
@@ -62,7 +69,10 @@ export function createJournalSync({ folder, journal, spool, store, recovery, log
     if (!isTogether) await bringTogether()
     await erasures.look()
     const { writable } = journal.state()
-    if (writable && !wasWritable) await copyMissing({ folder, journal, recovery, log })
+    if (writable && !wasWritable) {
+      await copyMissing({ folder, journal, recovery, log })
+      await noteErased({ folder, journal, recovery })
+    }
     wasWritable = writable
     // What the database has not, no backup has.
     if (spool.size() === 0) await dropBackedUp(folder, journal)

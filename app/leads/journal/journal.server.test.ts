@@ -1,9 +1,11 @@
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { makeFolder, newRecord } from '../../../tests/leads/journal.ts'
 import { withoutLeads } from './compact-journal.server.ts'
+import { parseLine, toLine } from './journal-entry.server.ts'
 import type { JournalEntry } from './journal-entry.server.ts'
 import { openJournal } from './journal.server.ts'
 import { journalFiles, readJournal } from './read-journal.server.ts'
@@ -37,6 +39,13 @@ test('what is appended is read back as it was, whatever a visitor wrote', async 
   await Promise.all(entries.map((entry) => journal.append(entry)))
   await journal.close()
   expect((await read(folder)).entries).toEqual(entries)
+})
+
+test.each(['null', '7', '[]', '{}', '{"kind":""}'])('%s under a right checksum is no entry, and is damage', (text) => {
+  const line = toLine({ kind: 'released', ref: 'A7K3-9QF4' })
+  const forged = line.replace(/"crc":"[0-9a-f]{8}"/, `"crc":"${crc32(text).toString(16).padStart(8, '0')}"`)
+  const whole = forged.replace(/"entry":.*}\n/, `"entry":${text}}`)
+  expect(parseLine(whole)).toEqual([{ damaged: whole }])
 })
 
 test('the folder and the files are for their owner only', async () => {

@@ -66,7 +66,8 @@ export async function readOutcomes(files: string[]) {
       else if (entry.kind === 'released') outcomes.released.push(entry.ref)
       else if (entry.kind === 'delivered') outcomes.delivered.push({ deliveryId: entry.deliveryId, at: entry.at })
       else if (entry.kind === 'backed-up') backedUpAt = Math.max(backedUpAt, entry.at)
-      else outcomes.completeSince = Math.min(outcomes.completeSince, Number(entry.record.lead.createdAt))
+      else if (entry.kind === 'lead')
+        outcomes.completeSince = Math.min(outcomes.completeSince, Number(entry.record.lead.createdAt))
     }
   }
   if (backedUpAt > 0) outcomes.completeSince = backedUpAt

@@ -1,0 +1,141 @@
+/** Older and newer releases on one database. */
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { findBreaks } from '../../tests/database/find-breaks.ts'
+import { readSchema } from '../../tests/database/read-schema.ts'
+import { CRM_ONLY, createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
+import type { Database } from './database.server.ts'
+import { migrateToLatest, migrations, readMigrations } from './migrations/index.ts'
+
+const isOnPostgres = inject('postgres') !== undefined
+const LATEST = Object.keys(migrations).at(-1)!
+const FUTURE = '900-what-a-newer-release-adds'
+
+/** As a newer release leaves it. */
+async function addFuture(database: Database) {
+  await sql`alter table leads add column mood text`.execute(database)
+  await sql`create table moods (name text primary key)`.execute(database)
+  await sql`insert into kysely_migration values (${FUTURE}, ${new Date().toISOString()})`.execute(database)
+}
+
+async function openWithFuture() {
+  const url = await createTestDatabase()
+  const database = await openAgain(url)
+  await addFuture(database)
+  return { url, database }
+}
+
+test('what a newer release has added does not keep an older one from starting, and stays', async () => {
+  const { url } = await openWithFuture()
+  const older = await openAgain(url)
+  expect(await readMigrations(older)).toEqual({ pending: [], unknown: [FUTURE] })
+  const record = createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, [...CRM_ONLY])
+  await createSqlLeadStore(older).accept(record)
+  expect((await sql`select mood from leads`.execute(older)).rows).toEqual([{ mood: null }])
+})
+
+test('several that start at once on tables of a newer release all start', async () => {
+  const { url } = await openWithFuture()
+  const databases = await Promise.all([1, 2, 3, 4].map(() => openAgain(url)))
+  for (const database of databases) expect(await readMigrations(database)).toEqual({ pending: [], unknown: [FUTURE] })
+})
+
+test('what is missing is run, although a later one of another release has been', async () => {
+  const { url, database } = await openWithFuture()
+  await sql`drop table erased_leads`.execute(database)
+  await sql`delete from kysely_migration where name = ${LATEST}`.execute(database)
+  expect(await readMigrations(database)).toEqual({ pending: [LATEST], unknown: [FUTURE] })
+
+  const databases = await Promise.all([1, 2, 3, 4].map(() => openAgain(url)))
+  for (const each of databases) expect(await readMigrations(each)).toEqual({ pending: [], unknown: [FUTURE] })
+  expect((await sql`select * from erased_leads`.execute(database)).rows).toEqual([])
+})
+
+test('a newer release that comes between the look and the lock is made up for', async () => {
+  const url = await createTestDatabase()
+  const database = await openAgain(url)
+  const other = await openAgain(url)
+  let looks = 0
+  const introspection = Object.create(database.introspection) as typeof database.introspection
+  introspection.getTables = async (options) => {
+    const tables = await other.introspection.getTables(options)
+    // After the first look at what has been run, before Kysely's own.
+    if (++looks === 2) await addFuture(other)
+    return tables
+  }
+  const slow = new Proxy(database, {
+    get(target, name) {
+      if (name === 'introspection') return introspection
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  await migrateToLatest(slow)
+  expect(looks).toBeGreaterThan(2)
+  expect(await readMigrations(database)).toEqual({ pending: [], unknown: [FUTURE] })
+})
+
+/** With nothing in it. */
+async function openBare() {
+  const database = await openAgain(await createTestDatabase())
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (!isOnPostgres) await sql`pragma foreign_keys = off`.execute(database)
+  const cascade = isOnPostgres ? sql` cascade` : sql``
+  for (const { name } of tables) await sql`drop table ${sql.table(name)}${cascade}`.execute(database)
+  return database
+}
+
+test('every migration only adds: the release before works on its tables', async () => {
+  const database = await openBare()
+  const breaks: Record<string, string[]> = {}
+  let before = await readSchema(database)
+  for (const [name, migration] of Object.entries(migrations)) {
+    await migration.up(database)
+    const after = await readSchema(database)
+    const found = findBreaks(before, after)
+    if (found.length > 0) breaks[name] = found
+    before = after
+  }
+  expect(Object.keys(before)).toContain('leads')
+  expect(breaks).toEqual({})
+})
+
+const BREAKING: [statement: string, found: RegExp, on?: 'postgres'][] = [
+  ['drop table attempts', /attempts is gone/],
+  ['alter table attempts rename to tries', /attempts is gone/],
+  ['alter table leads drop column header', /header is gone/],
+  ['alter table leads rename column page to path', /page is gone/],
+  ['alter table leads add column mood text not null default 0; alter table leads drop column page', /page is gone/],
+  ['create unique index one_phone on leads (phone)', /new: unique phone/],
+  ['alter table deliveries add column l text references leads (id) on delete cascade; drop index leads_phone', /^$/],
+  ['create table moods (l text references leads (id))', /moods keeps rows from being deleted/],
+  ['alter table deliveries add column l text references leads (id)', /keeps rows from being deleted/],
+  [
+    'create trigger t before insert on leads execute function suppress_redundant_updates_trigger()',
+    /trigger/,
+    'postgres',
+  ],
+  ['alter table leads add column mood text not null', /mood must be given/, 'postgres'],
+  ['alter table leads alter column submission_id set not null', /submission_id is another column/, 'postgres'],
+  ['alter table leads alter column phone type varchar(20)', /phone is another column/, 'postgres'],
+  ['alter table deliveries alter column attempts drop default', /attempts is another column/, 'postgres'],
+  ['alter table leads drop constraint leads_content_unique', /no longer: unique/, 'postgres'],
+  ["alter table leads add check (phone <> '')", /new: CHECK/, 'postgres'],
+  ['alter table attempts add foreign key (id) references leads (id)', /new: FOREIGN KEY/, 'postgres'],
+]
+
+test('what takes away or demands is known for what it is', async () => {
+  const database = await openAgain(await createTestDatabase())
+  const before = await readSchema(database)
+  for (const [statements, found, on] of BREAKING) {
+    if (on && !isOnPostgres) continue
+    const transaction = await database.startTransaction().execute()
+    for (const each of statements.split('; ')) await sql.raw(each).execute(transaction)
+    const after = await readSchema(transaction)
+    await transaction.rollback().execute()
+    expect(findBreaks(before, after).join('\n'), statements).toMatch(found)
+  }
+})
