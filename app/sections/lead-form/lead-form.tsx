@@ -55,7 +55,7 @@ export function LeadForm({ form: view, placement, action, site, idPrefix = '', o
         <input type="hidden" name={HIDDEN.placement} value={placement} />
         <input type="hidden" name={HIDDEN.stamp} value={toStamp(useToken(), names)} />
         <Honeypot />
-        <FormProblem answer={answer} form={form} fields={fields} view={view} site={site} />
+        <FormProblem formId={form.id} answer={answer} fields={fields} view={view} site={site} />
         <Fields view={view} fields={fields} />
         <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
         <Captcha siteKey={view.siteKey} answer={answer} />

@@ -46,12 +46,19 @@ export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Opti
     // Until the validator has arrived, the server is the one who checks.
     shouldValidate: validate ? 'onBlur' : 'onSubmit',
     shouldRevalidate: validate ? 'onInput' : 'onSubmit',
-    ...(validate ? { onValidate: ({ formData }) => validate(view.id as FormId, formData) } : {}),
+    ...(validate ? { onValidate: ({ formData }) => check(validate, formData) } : {}),
     onSubmit: (event, { formData }) => {
       event.preventDefault()
       if (!sending) void send(event, formData)
     },
   })
+
+  /** While somebody types this says what it finds; a form that is sent and refused here has its answer. */
+  function check(validate: Validate, post: FormData) {
+    const submission = validate(view.id as FormId, post)
+    if (submission.status === 'error') setAnswer({ kind: 'invalid', result: submission.reply() })
+    return submission
+  }
 
   async function send(event: FormEvent<HTMLFormElement>, post: FormData) {
     const element = event.currentTarget
