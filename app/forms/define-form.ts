@@ -14,6 +14,8 @@ export type FormDefinition<Id extends string = string> = {
   headers: Record<string, string>
   fields: Record<string, Field>
   schema: z.ZodType<Record<string, string | undefined>>
+  /** Of all that it takes: its fields and, where it has one, the box for WhatsApp. */
+  names: string[]
   /** Whether it offers the box for messages on WhatsApp. @default true */
   asksWhatsApp?: boolean
   /** A long form in calm parts; each field stands in one of them. */
@@ -40,10 +42,10 @@ export type Notice = {
   whatsapp: string | null
 }
 
-export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'schema'>): FormDefinition<Id> {
+export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'schema' | 'names'>): FormDefinition<Id> {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, field.schema]))
   if (form.asksWhatsApp !== false) shape[WHATSAPP.name] = z.literal(WHATSAPP.yes).optional()
-  return { ...form, schema: z.strictObject(shape, { error: unknownField }) }
+  return { ...form, schema: z.object(shape), names: Object.keys(shape) }
 }
 
 /** The part of a form's view that follows from its definition; its words come from `content/forms.json`. */
@@ -57,8 +59,3 @@ export function toFormView(form: FormDefinition): Omit<FormView, 'notice'> {
   }))
   return { id: form.id, submitLabel: form.submitLabel, fields, ...(form.steps ? { steps: form.steps } : {}) }
 }
-
-const unknownField: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'unrecognized_keys'
-    ? 'This post holds a field that the form does not have. Please use the form on this page.'
-    : undefined

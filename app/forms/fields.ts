@@ -6,6 +6,7 @@ import * as z from 'zod'
 
 import { toRupees } from './amount.ts'
 import { toE164 } from './phone.ts'
+import { cleanText } from './clean-text.ts'
 
 export type Control = {
   kind: 'text' | 'tel' | 'email' | 'textarea' | 'select'
@@ -22,33 +23,53 @@ export type Field = {
   hint?: string
   control: Control
   required: boolean
+  /** How many characters are read. */
+  max: number
 }
 
-const LIMITS = { name: 100, comment: 2000, address: 500, email: 254, city: 100, amount: 30 }
+const LIMITS = {
+  name: 100,
+  phone: 40,
+  comment: 2000,
+  pincode: 12,
+  address: 500,
+  email: 254,
+  city: 100,
+  amount: 30,
+  reference: 20,
+}
 
 /** A string of some length; any reason to refuse it gives the same sentence, but for a text that is too long. */
 const sentence = (message: string, max: number) =>
   z
     .string(message)
     .trim()
-    .min(1, message)
     .max(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`)
+    .overwrite(cleanText)
+    .trim()
+    .min(1, message)
 
-/** Any script, dots and spaces; never split into parts. Angle brackets are markup, not a name. */
-export const personName = (message = 'Please enter your name'): Field => ({
-  schema: sentence(message, LIMITS.name)
+/** In any script, on one line. Angle brackets are markup, not a name. */
+const properName = (message: string, max: number) =>
+  sentence(message, max)
+    .overwrite((text) => text.replace(/\s+/g, ' '))
     .regex(/\p{L}/u, message)
-    .regex(/^[^<>\p{Cc}]*$/u, message),
+    .regex(/^[^<>]*$/, message)
+
+/** Any script, dots and spaces; never split into parts. */
+export const personName = (message = 'Please enter your name'): Field => ({
+  schema: properName(message, LIMITS.name),
   label: 'Your name',
   control: { kind: 'text', autoComplete: 'name', autoCapitalize: 'words' },
   required: true,
+  max: LIMITS.name,
 })
 
 /**
  * Becomes E.164. There is no `maxlength` on purpose: it would silently cut a pasted `+91 98765 43210`.
  */
 export const indianPhone = (message = 'Please enter valid contact no.'): Field => ({
-  schema: sentence(message, 40).transform((typed, ctx) => {
+  schema: sentence(message, LIMITS.phone).transform((typed, ctx) => {
     const phone = toE164(typed)
     if (!phone) ctx.addIssue(message)
     return phone ?? z.NEVER
@@ -57,6 +78,7 @@ export const indianPhone = (message = 'Please enter valid contact no.'): Field =
   hint: '10-digit Indian number, with or without +91',
   control: { kind: 'tel', autoComplete: 'tel', inputMode: 'tel' },
   required: true,
+  max: LIMITS.phone,
 })
 
 export const comment = (message = 'Please enter your comment'): Field => ({
@@ -64,17 +86,19 @@ export const comment = (message = 'Please enter your comment'): Field => ({
   label: 'Your comment',
   control: { kind: 'textarea', autoCapitalize: 'sentences' },
   required: true,
+  max: LIMITS.comment,
 })
 
 /** Six digits, the first from 1 to 9 (9 is the Army's). */
 export const pincode = (message = 'Enter pin code'): Field => ({
-  schema: sentence(message, 12)
+  schema: sentence(message, LIMITS.pincode)
     .transform((typed) => typed.replace(/\s/g, ''))
     .pipe(z.string().regex(/^[1-9]\d{5}$/, message)),
   label: 'PIN code',
   hint: '6 digits',
   control: { kind: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
   required: true,
+  max: LIMITS.pincode,
 })
 
 export const address = (message = 'Enter complete address'): Field => ({
@@ -82,6 +106,7 @@ export const address = (message = 'Enter complete address'): Field => ({
   label: 'Complete address',
   control: { kind: 'textarea', autoComplete: 'street-address', autoCapitalize: 'words' },
   required: true,
+  max: LIMITS.address,
 })
 
 /** Optional, checked when given. */
@@ -90,15 +115,15 @@ export const email = (message = 'Enter valid email'): Field => ({
   label: 'E-mail',
   control: { kind: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'off' },
   required: false,
+  max: LIMITS.email,
 })
 
 export const city = (message = 'Enter valid city name'): Field => ({
-  schema: sentence(message, LIMITS.city)
-    .regex(/\p{L}/u, message)
-    .regex(/^[^<>\p{Cc}]*$/u, message),
+  schema: properName(message, LIMITS.city),
   label: 'City',
   control: { kind: 'text', autoComplete: 'address-level2', autoCapitalize: 'words' },
   required: true,
+  max: LIMITS.city,
 })
 
 /** Becomes whole rupees: `25,00,000`, `Rs. 25 lakh` and `2500000` are the same. */
@@ -112,6 +137,7 @@ export const amount = (message = 'Invalid Amount'): Field => ({
   hint: 'For example 25,00,000 or 25 lakh',
   control: { kind: 'text', inputMode: 'text', autoCapitalize: 'off' },
   required: true,
+  max: LIMITS.amount,
 })
 
 export const choice = (options: readonly string[], message: string): Field => ({
@@ -119,11 +145,12 @@ export const choice = (options: readonly string[], message: string): Field => ({
   label: 'Choose one',
   control: { kind: 'select', options },
   required: true,
+  max: Math.max(...options.map((option) => option.length)),
 })
 
 /** As people read it out: `a7k3 9qf4` becomes `A7K3-9QF4`. */
 export const leadReference = (message = 'Please enter the reference, for example A7K3-9QF4'): Field => ({
-  schema: sentence(message, 20)
+  schema: sentence(message, LIMITS.reference)
     .transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ''))
     .pipe(z.string().regex(/^[0-9A-Z]{8}$/, message))
     .transform((letters) => `${letters.slice(0, 4)}-${letters.slice(4)}`),
@@ -131,6 +158,7 @@ export const leadReference = (message = 'Please enter the reference, for example
   hint: 'From your thank-you message. Leave it empty if you have lost it.',
   control: { kind: 'text', autoComplete: 'off', autoCapitalize: 'off' },
   required: true,
+  max: LIMITS.reference,
 })
 
 export const optional = (field: Field): Field => ({ ...field, schema: field.schema.optional(), required: false })

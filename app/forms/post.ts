@@ -8,7 +8,7 @@ export const HIDDEN = {
   page: 'page',
   /** A trap: hidden from people, filled by some machines. */
   honeypot: 'company_website',
-  /** The hour in which the page was made, signed. */
+  /** The hour in which the page was made, signed; and the names of the fields that its form has: `toStamp`. */
   stamp: 'stamp',
   /** How long the page was open when the form was sent; empty where no script ran. */
   seconds: 'seconds',
@@ -32,14 +32,14 @@ export type Question = {
   error?: string
 }
 
-/** Splits a post into what the form asks for and what travels with it. */
-export function splitPost(post: FormData): { fields: FormData; hidden: (name: keyof typeof HIDDEN) => string } {
-  const hiddenNames = new Set<string>(Object.values(HIDDEN))
-  const fields = new FormData()
-  for (const [name, value] of post) if (!hiddenNames.has(name)) fields.append(name, value)
-  const hidden = (name: keyof typeof HIDDEN) => {
-    const value = post.get(HIDDEN[name])
-    return typeof value === 'string' ? value : ''
-  }
-  return { fields, hidden }
-}
+/** Every name that a form posts. @param own the names of its own fields, with the box for WhatsApp where it has one */
+export const postedNames = (own: string[]): string[] => [...own, ...Object.values(HIDDEN)]
+
+/**
+ * The page's token, and what its form posts. While a release is rolled out, a form may be posted to an instance of another
+ * release: that one learns here which names are the page's and no stranger's.
+ */
+export const toStamp = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
+
+/** The token has two parts. */
+export const namesInStamp = (stamp: string): string[] => stamp.split('.').slice(2)

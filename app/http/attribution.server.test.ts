@@ -77,3 +77,12 @@ test('long and many parameters are bounded', () => {
   expect(Object.keys(last?.parameters ?? {}).length).toBeLessThanOrEqual(12)
   expect(Math.max(...Object.values(last?.parameters ?? {}).map((value) => value.length))).toBe(200)
 })
+
+test('what a terminal would obey is nobody’s campaign', () => {
+  const visitor = createVisitor()
+  visitor.visit('/?utm_source=google&utm_term=%1b%5B2J&utm_content=a%E2%80%AEb')
+  expect(visitor.send('/contacts').first?.parameters).toEqual({ utm_source: 'google' })
+  const touch = { at: new Date().toISOString(), landingPage: '/', parameters: { utm_source: 'a\u009b31mb' } }
+  visitor.jar.set('first_touch', Buffer.from(JSON.stringify(touch)).toString('base64url'))
+  expect(visitor.send('/').first?.parameters).toEqual({ utm_source: 'google' })
+})

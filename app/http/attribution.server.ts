@@ -13,11 +13,15 @@ const MAX_PARAMETERS = 12
 const MAX_LENGTH = 200
 const NINETY_DAYS_S = 90 * 24 * 60 * 60
 
+/** No campaign of ours has control characters in it, or marks that turn text around; staff's screens would obey them. */
+const PLAIN = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
+
+const text = z.string().max(MAX_LENGTH).regex(PLAIN)
 const touchSchema = z.object({
   at: z.iso.datetime(),
-  landingPage: z.string().max(MAX_LENGTH),
-  referrer: z.string().max(MAX_LENGTH).optional(),
-  parameters: z.record(z.string().regex(PARAMETERS), z.string().max(MAX_LENGTH)),
+  landingPage: text,
+  referrer: text.optional(),
+  parameters: z.record(z.string().regex(PARAMETERS), text),
 })
 
 /**
@@ -47,7 +51,7 @@ export function readAttribution(request: Request): Attribution {
 function touchOf(page: URL, referer: string | null, at: Date): Touch | null {
   const parameters = Object.fromEntries(
     [...page.searchParams]
-      .filter(([name, value]) => PARAMETERS.test(name) && value !== '')
+      .filter(([name, value]) => PARAMETERS.test(name) && value !== '' && PLAIN.test(value))
       .slice(0, MAX_PARAMETERS)
       .map(([name, value]) => [name, value.slice(0, MAX_LENGTH)]),
   )

@@ -41,4 +41,15 @@ export function startScripts({ manifest, entry, modules, shared }: Start) {
   }
   for (const name of touches) addEventListener(name, start)
   addEventListener('load', startWhenPainted)
+
+  // A form that came back with the page, since it was sent before its own script was there. Most browsers put the focus on
+  // the place that the address names, at a moment of their own.
+  const problem = document.querySelector<HTMLElement>('.lead-form-problem[id]')
+  const wrong = problem?.closest('form')?.querySelector<HTMLElement>('[aria-invalid], [autofocus]')
+  function focusWrong() {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === problem) (wrong ?? problem)?.focus()
+  }
+  problem?.addEventListener('focus', focusWrong, { once: true })
+  addEventListener('load', focusWrong)
 }

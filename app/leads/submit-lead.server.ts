@@ -9,9 +9,11 @@ import type { CaptchaFinding } from '#app/captcha/check-captcha.server.ts'
 import { getCity } from '#app/content/queries/cities.server.ts'
 import { getNotice } from '#app/content/queries/form-view.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
-import { WHATSAPP, splitPost } from '#app/forms/post.ts'
+import { WHATSAPP } from '#app/forms/post.ts'
 import type { Question } from '#app/forms/post.ts'
-import { forms, isFormId } from '#app/forms/registry.ts'
+import { readPost, toRefusal } from '#app/forms/read-post.ts'
+import type { Hidden } from '#app/forms/read-post.ts'
+import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { validate } from '#app/forms/validate.ts'
 import { readAttribution } from '#app/http/attribution.server.ts'
@@ -39,11 +41,12 @@ export type LeadAnswer =
 
 /** @throws {Response} when the post is not a form that can be read (405, 413, 415) */
 export async function submitLead(request: Request, place: FormPlace): Promise<LeadAnswer> {
-  const post = await readForm(request)
-  const { hidden } = splitPost(post)
-  const named = hidden('form')
-  const form = isFormId(named) ? named : place.form
-  const submission = validate(form, post)
+  const post = readPost(await readForm(request), place.form)
+  const { form, hidden } = post
+  if (post.refusal) return { kind: 'invalid', form, result: toRefusal(post) }
+  if (post.unknown > 0)
+    log.warn({ form, fields: post.unknown }, 'a page of another release sent fields that are not kept')
+  const submission = validate(form, post.fields)
   if (submission.status !== 'success') return { kind: 'invalid', form, result: submission.reply() }
 
   const { [WHATSAPP.name]: whatsapp, ...fields } = withoutEmpty(submission.value)
@@ -106,8 +109,6 @@ async function keep(lead: NewLead, keys: RepeatKeys, { releases }: { releases: b
 }
 
 const ASKED = 'One short question before this goes out: you find it above the button.'
-
-type Hidden = ReturnType<typeof splitPost>['hidden']
 
 const screenPost = (request: Request, fields: Record<string, string>, hidden: Hidden) =>
   services.screener.screen({

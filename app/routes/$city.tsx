@@ -64,7 +64,7 @@ export default function CityRoute() {
       <CityFacts {...words.why} />
       <CityQuestions words={words.questions} items={city.questions} />
       <CityEnquiry city={city} words={words} contact={contact} site={site}>
-        <LeadForm form={form} placement="city" action={`/${city.slug}#enquiry`} site={site} />
+        <LeadForm form={form} placement="city" action={`/${city.slug}`} site={site} />
       </CityEnquiry>
     </CityLayout>
   )

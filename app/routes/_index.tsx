@@ -73,7 +73,7 @@ export default function HomeRoute() {
       <Manufacturer {...page.manufacturer} />
       <QuickConnect {...page.connect} />
       <ContactSection {...page.contact} site={site} mapLabel={mapLabel}>
-        <LeadForm form={form} placement="home" action="/?index#contact" site={site} />
+        <LeadForm form={form} placement="home" action="/?index" site={site} />
       </ContactSection>
     </>
   )

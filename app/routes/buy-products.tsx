@@ -33,7 +33,7 @@ export default function BuyProductsRoute() {
   return (
     <>
       <OrderDesk page={page.order} way={way}>
-        <LeadForm form={form} placement="purchase" action="/buy-products#order" site={site} />
+        <LeadForm form={form} placement="purchase" action="/buy-products" site={site} />
       </OrderDesk>
       <OrderWeek {...page.week} />
       <OrderTerms {...page.terms} />

@@ -35,7 +35,7 @@ export default function FranchiseOpportunitiesRoute() {
   const { page, form, site } = useLoaderData<typeof loader>()
   return (
     <OpportunitiesPage page={page} steps={form.steps} site={site}>
-      <LeadForm form={form} placement="franchise" action={`${PATH}#enquiry`} site={site} />
+      <LeadForm form={form} placement="franchise" action={PATH} site={site} />
     </OpportunitiesPage>
   )
 }

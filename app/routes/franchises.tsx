@@ -37,7 +37,7 @@ export default function FranchisesRoute() {
   const { page, form, site, mapLabel } = useLoaderData<typeof loader>()
   return (
     <NumbersPage page={page} steps={form.steps} site={site} mapLabel={mapLabel}>
-      <LeadForm form={form} placement="franchise" action={`${PATH}#enquiry`} site={site} />
+      <LeadForm form={form} placement="franchise" action={PATH} site={site} />
     </NumbersPage>
   )
 }

@@ -74,11 +74,11 @@ export default function ProductRoute() {
       <ProductChoice {...page.choice} />
       {page.order && purchaseForm && (
         <ProductOrder {...page.order} text={page.order[way].text}>
-          <LeadForm form={purchaseForm} placement="purchase" action={`${page.path}#order`} site={site} />
+          <LeadForm form={purchaseForm} placement="purchase" action={page.path} site={site} />
         </ProductOrder>
       )}
       <ProductEnquiry {...page.enquiry} site={site}>
-        <LeadForm form={contactForm} placement="products" action={`${page.path}#enquiry`} site={site} />
+        <LeadForm form={contactForm} placement="products" action={page.path} site={site} />
       </ProductEnquiry>
       <ProductSheet {...page.sheet} site={site} isPage={false} />
     </div>

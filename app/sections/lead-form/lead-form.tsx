@@ -5,13 +5,12 @@ import { useActionData, useRouteLoaderData } from '@remix-run/react'
 import type { Site } from '#app/content/schemas/site.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import type { FieldView, FormView } from '#app/forms/define-form.ts'
-import { displayPhone } from '#app/forms/phone.ts'
-import { HIDDEN, WHATSAPP } from '#app/forms/post.ts'
+import { HIDDEN, WHATSAPP, toStamp } from '#app/forms/post.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { Field } from '#app/ui/field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Captcha } from './captcha.tsx'
+import { FormProblem, hasFailed, problemId } from './form-problem.tsx'
 import { ThankYouDialog } from './thank-you.tsx'
 import type { FormAnswer } from './post-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
@@ -20,7 +19,7 @@ export type LeadFormProps = {
   form: FormView
   /** Which of the form's places this is: it decides the header that staff see. */
   placement: string
-  /** The address that the form posts to without JavaScript, with the anchor of its section. */
+  /** The address that the form posts to without JavaScript, without an anchor. */
   action: string
   site: Site
   /** Told apart from the same form elsewhere on the page. */
@@ -31,7 +30,7 @@ export type LeadFormProps = {
 
 export function LeadForm({ form: view, placement, action, site, idPrefix = '', onAccepted }: LeadFormProps) {
   const draft = `${view.id}-${placement}`
-  const { form, fields, answer, sending, loadValidator, keepDraft, dismiss } = useLeadForm({
+  const { form, fields, names, answer, sending, loadValidator, keepDraft, dismiss } = useLeadForm({
     view,
     domId: idPrefix + draft,
     draft,
@@ -44,7 +43,7 @@ export function LeadForm({ form: view, placement, action, site, idPrefix = '', o
     <>
       <form
         method="post"
-        action={action}
+        action={`${action}#${problemId(form.id)}`}
         id={form.id}
         noValidate
         onSubmit={form.onSubmit}
@@ -54,9 +53,9 @@ export function LeadForm({ form: view, placement, action, site, idPrefix = '', o
       >
         <input type="hidden" name={HIDDEN.form} value={view.id} />
         <input type="hidden" name={HIDDEN.placement} value={placement} />
-        <input type="hidden" name={HIDDEN.stamp} value={useStamp()} />
+        <input type="hidden" name={HIDDEN.stamp} value={toStamp(useToken(), names)} />
         <Honeypot />
-        <FormProblem answer={answer} errors={form.errors} site={site} />
+        <FormProblem formId={form.id} answer={answer} fields={fields} view={view} site={site} />
         <Fields view={view} fields={fields} />
         <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
         <Captcha siteKey={view.siteKey} answer={answer} />
@@ -94,7 +93,7 @@ function Fields({ view, fields }: FieldsProps) {
 }
 
 /** The root route loads it for every page, so that a form that opens later has it too. */
-const useStamp = () => (useRouteLoaderData('root') as { stamp: string } | undefined)?.stamp ?? ''
+const useToken = () => (useRouteLoaderData('root') as { stamp: string } | undefined)?.stamp ?? ''
 
 /** The answer that came with the page, if it is for this form. */
 function usePageAnswer(formId: string): FormAnswer | null {
@@ -144,42 +143,4 @@ function Honeypot() {
       </label>
     </div>
   )
-}
-
-type ProblemProps = { answer: FormAnswer | null; errors: string[] | undefined; site: Site }
-
-/** What is wrong with the whole form. */
-function FormProblem({ answer, errors, site }: ProblemProps) {
-  const lost = hasFailed(answer)
-  const sentence = problemSentence(answer, errors)
-  return (
-    <div role="alert" className="lead-form-problem">
-      {sentence ? <p>{sentence}</p> : null}
-      {lost ? (
-        <p>
-          You can also call <a href={telHref(site.phone.e164)}>{displayPhone(site.phone.e164)}</a> or{' '}
-          <a href={chatHref(site.whatsapp)}>chat with us on WhatsApp</a>.
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-/** Nothing is wrong with what was typed: sending it again may do. */
-const hasFailed = (answer: FormAnswer | null) =>
-  answer?.kind === 'unavailable' || answer?.kind === 'unreachable' || answer?.kind === 'offline'
-
-function problemSentence(answer: FormAnswer | null, errors: string[] | undefined): string | null {
-  switch (answer?.kind) {
-    case 'unavailable':
-      return 'We could not save your enquiry just now. What you typed is still here: please send it again in a moment.'
-    case 'unreachable':
-      return 'Your enquiry did not reach us. What you typed is still here: please check your connection and send it again.'
-    case 'offline':
-      return 'You are offline. What you typed is kept here, also if the page reloads: send it again when you are connected.'
-    case 'invalid':
-      return errors?.[0] ?? 'Please look at the fields marked below.'
-    default:
-      return null
-  }
 }

@@ -9,7 +9,7 @@ import { useForm } from '@conform-to/react'
 import { trackLead } from '#app/analytics/track.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import type { FormView } from '#app/forms/define-form.ts'
-import { HIDDEN } from '#app/forms/post.ts'
+import { HIDDEN, WHATSAPP, postedNames } from '#app/forms/post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { validate as validatePost } from '#app/forms/validate.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
@@ -34,6 +34,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Opti
   const [answer, setAnswer] = useState<FormAnswer | null>(pageAnswer)
   const [sending, setSending] = useState(false)
   const [validate, setValidate] = useState<Validate | null>(null)
+  const names = postedNames([...view.fields.map(({ name }) => name), ...(view.notice.whatsapp ? [WHATSAPP.name] : [])])
   const submission = useRef<{ id: string; words: string } | null>(null)
 
   // Without a script the page itself comes back with the answer; with one it stays, and the answer arrives here.
@@ -45,17 +46,26 @@ export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Opti
     // Until the validator has arrived, the server is the one who checks.
     shouldValidate: validate ? 'onBlur' : 'onSubmit',
     shouldRevalidate: validate ? 'onInput' : 'onSubmit',
-    ...(validate ? { onValidate: ({ formData }) => validate(view.id as FormId, formData) } : {}),
+    ...(validate ? { onValidate: ({ formData }) => check(validate, formData) } : {}),
     onSubmit: (event, { formData }) => {
       event.preventDefault()
       if (!sending) void send(event, formData)
     },
   })
 
+  /** While somebody types this says what it finds; a form that is sent and refused here has its answer. */
+  function check(validate: Validate, post: FormData) {
+    const submission = validate(view.id as FormId, post)
+    if (submission.status === 'error') setAnswer({ kind: 'invalid', result: submission.reply() })
+    return submission
+  }
+
   async function send(event: FormEvent<HTMLFormElement>, post: FormData) {
     const element = event.currentTarget
     setSending(true)
     setAnswer(null)
+    // What an extension of the browser has put into the form is not the form's, and would have the post refused.
+    for (const name of [...post.keys()]) if (!names.includes(name)) post.delete(name)
     // The same id with each repeat, so that a second click or a resend makes one lead. Other words are another lead: the
     // first post may have arrived, and what the visitor has corrected since must arrive too.
     const words = toQuery(post).toString()
@@ -97,6 +107,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Opti
   return {
     form,
     fields,
+    names,
     answer,
     sending,
     loadValidator,

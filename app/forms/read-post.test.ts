@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { HIDDEN, WHATSAPP, postedNames, toStamp } from './post.ts'
+import { readPost, toRefusal } from './read-post.ts'
+import { forms } from './registry.ts'
+import type { FormId } from './registry.ts'
+import { validate } from './validate.ts'
+
+const valid: [string, string][] = [
+  ['name', 'Asha Rao'],
+  ['phone', '98765 43210'],
+  ['comment', 'Which machine suits hard water?'],
+]
+const read = (more: [string, string][] = []) => readPost([...valid, ...more], 'contact')
+
+test('takes a form’s own fields, the box for WhatsApp and what travels with every form', () => {
+  const hidden = Object.values(HIDDEN)
+    .filter((name) => name !== HIDDEN.form)
+    .map((name): [string, string] => [name, 'x'])
+  const post = read([...hidden, [WHATSAPP.name, WHATSAPP.yes]])
+  expect(post).toMatchObject({ form: 'contact', unknown: 0 })
+  expect(post.refusal).toBeUndefined()
+  expect(Object.fromEntries(post.fields)).toEqual({ ...Object.fromEntries(valid), [WHATSAPP.name]: WHATSAPP.yes })
+  expect(post.hidden('honeypot')).toBe('x')
+})
+
+test('the post names its form; what is no form of ours counts for nothing', () => {
+  expect(read([['form', 'city']]).form).toBe('city')
+  expect(read([['form', '__proto__']]).form).toBe('contact')
+})
+
+test.each([
+  'isAdmin',
+  'admin',
+  'name[0]',
+  'name[30000000]',
+  'name[]',
+  'name.first',
+  'constructor.prototype',
+  '__proto__',
+  '__intent__',
+  '__state__',
+  '',
+  ' name',
+  'Name',
+  'na\0me',
+  'a'.repeat(60_000),
+  'a[0]'.repeat(9000),
+  'captcha',
+])('refuses the name %.40j, and echoes nothing of it', (name) => {
+  const post = read([[name, 'EVIL']])
+  expect(post.refusal).toContain('a field that the form does not have')
+  const answer = JSON.stringify(toRefusal(post))
+  expect(answer).not.toContain('EVIL')
+  expect(answer.length).toBeLessThan(300)
+  expect(answer).toContain('Which machine suits hard water?')
+})
+
+test.each([...valid.map(([name]) => name), ...Object.values(HIDDEN), 'never-heard-of'])('refuses %s twice', (name) => {
+  const twice: [string, string][] = [
+    [name, '1'],
+    [name, '2'],
+  ]
+  expect(readPost(twice, 'contact').refusal).toBeDefined()
+})
+
+test('the box for WhatsApp belongs to the forms that offer it', () => {
+  const post = readPost([[WHATSAPP.name, WHATSAPP.yes]], 'withdraw')
+  expect(post.refusal === undefined).toBe(forms.withdraw.asksWhatsApp !== false)
+})
+
+describe('a page of another release', () => {
+  const stamp = (names: string[]): [string, string] => [HIDDEN.stamp, toStamp('hour.signature', names)]
+  const names = postedNames(forms.contact.names)
+
+  test('may post a field that is only its own: the enquiry is taken without it', () => {
+    const post = read([stamp([...names, 'landmark', 'opened_by']), ['landmark', 'the temple'], ['opened_by', 'poster']])
+    expect(post).toMatchObject({ unknown: 2 })
+    expect(post.refusal).toBeUndefined()
+    expect(Object.fromEntries(post.fields)).toEqual(Object.fromEntries(valid))
+    expect(validate(post.form, post.fields).status).toBe('success')
+  })
+
+  test('may post nothing that it does not list', () => {
+    expect(read([stamp([...names, 'landmark']), ['landmarks', 'x']]).refusal).toBeDefined()
+    expect(read([['landmark', 'x']]).refusal).toBeDefined()
+  })
+
+  test.each(['name[30000000]', '__intent__', '__proto__', 'a.b', 'Admin', 'a'.repeat(41)])(
+    'cannot list %.40j',
+    (name) => {
+      expect(read([stamp([...names, name]), [name, 'x']]).refusal).toBeDefined()
+    },
+  )
+
+  test('cannot list a crowd', () => {
+    const many = Array.from({ length: 9 }, (_, at) => `more${at}`)
+    expect(
+      read([stamp([...names, ...many]), ...many.map((name): [string, string] => [name, 'x'])]).refusal,
+    ).toBeDefined()
+  })
+})
+
+test.each(Object.keys(forms) as FormId[])('another release can take what the %s form posts, by its names', (form) => {
+  for (const name of forms[form].names) expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
+})
+
+test('of a text that is far too long a little more than it may be comes back, and it is refused', () => {
+  for (const text of ['a'.repeat(60_000), `a${' '.repeat(5000)}b`, `${'a'.repeat(2101)}`]) {
+    const { form, fields } = readPost([...valid.slice(0, 2), ['comment', text]], 'contact')
+    expect(String(fields.get('comment')).length).toBeLessThanOrEqual(2100)
+    expect(validate(form, fields).reply().error?.comment?.[0]).toBe('Please keep this under 2,000 characters')
+  }
+})
+
+test('whatever the names, only the form’s own go on, in no time', () => {
+  const part = fc.oneof(fc.constantFrom(...forms.contact.names, '__proto__', '[', ']', '.', '30000000'), fc.string())
+  const name = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: 60 }), (pairs) => {
+      const { fields, refusal } = readPost(pairs, 'contact')
+      expect([...fields.keys()].every((key) => forms.contact.names.includes(key))).toBe(true)
+      const isOwn = pairs.every(([key]) => forms.contact.names.includes(key) || key in HIDDEN)
+      if (!isOwn) expect(refusal).toBeDefined()
+    }),
+  )
+})

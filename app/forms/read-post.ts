@@ -1,0 +1,84 @@
+/**
+ * Takes from a post what its form asks for, by exact names. Nothing else reaches a library, which would read more into a name
+ * than a name; and nothing else comes back to the visitor (docs/decisions/051-names-of-fields.md).
+ */
+import type { SubmissionResult } from '@conform-to/react'
+
+import { HIDDEN, namesInStamp } from './post.ts'
+import { forms, isFormId } from './registry.ts'
+import type { FormId } from './registry.ts'
+
+export type Hidden = (name: keyof typeof HIDDEN) => string
+
+export type FormPost = {
+  form: FormId
+  /** The form's own, as they were typed. */
+  fields: FormData
+  hidden: Hidden
+  /** How many of its fields only the page's form has, which is of another release. They are left out. */
+  unknown: number
+  /** Why it is not taken: a sentence for the visitor. */
+  refusal?: string
+}
+
+const FOREIGN = 'This post holds a field that the form does not have. Please use the form on this page.'
+const TWICE = 'This post holds a field twice. Please use the form on this page.'
+
+/** What a field of another release may be called, and how many of them there may be. */
+const NAME = /^[a-z][a-z0-9_]{0,39}$/
+const MAX_UNKNOWN = 8
+
+/** Of a text that is too long, this much more than it may be goes on: it is refused by its field and comes back. */
+const TOO_LONG_BY = 100
+
+/** @param formOfPage where the post does not name its form */
+export function readPost(pairs: Iterable<[string, string]>, formOfPage: FormId): FormPost {
+  const posted = new Map<string, string>()
+  let isRepeated = false
+  for (const [name, value] of pairs) {
+    if (posted.has(name)) isRepeated = true
+    else posted.set(name, value)
+  }
+  const hidden: Hidden = (name) => posted.get(HIDDEN[name]) ?? ''
+  const named = hidden('form')
+  const form = isFormId(named) ? named : formOfPage
+  const fields = pickFields(form, posted)
+  const unknown = [...posted.keys()].filter((name) => !isOurs(form, name))
+  const post = { form, fields, hidden, unknown: unknown.length }
+  if (isRepeated) return { ...post, refusal: TWICE }
+  if (!areOfPage(unknown, hidden('stamp'))) return { ...post, refusal: FOREIGN }
+  return post
+}
+
+function pickFields(form: FormId, posted: Map<string, string>): FormData {
+  const { names, fields } = forms[form]
+  const picked = new FormData()
+  for (const name of names) {
+    const typed = posted.get(name)
+    if (typed !== undefined) picked.append(name, shorten(typed, fields[name]?.max))
+  }
+  return picked
+}
+
+/** The mark at the end keeps it too long, whatever stands before it. */
+function shorten(typed: string, max = 0): string {
+  const text = typed.trim()
+  return text.length > max + TOO_LONG_BY ? `${text.slice(0, max + TOO_LONG_BY - 1)}…` : typed
+}
+
+const HIDDEN_NAMES = new Set<string>(Object.values(HIDDEN))
+
+const isOurs = (form: FormId, name: string) => HIDDEN_NAMES.has(name) || forms[form].names.includes(name)
+
+function areOfPage(unknown: string[], stamp: string): boolean {
+  if (unknown.length === 0) return true
+  const listed = new Set(namesInStamp(stamp))
+  return unknown.length <= MAX_UNKNOWN && unknown.every((name) => NAME.test(name) && listed.has(name))
+}
+
+/** The answer to a post that is not taken, with what was typed into the form's own fields. */
+export const toRefusal = ({ fields, refusal }: FormPost): SubmissionResult => ({
+  status: 'error',
+  initialValue: Object.fromEntries([...fields].map(([name, typed]) => [name, String(typed)])),
+  error: { '': [refusal ?? ''] },
+})

@@ -1,0 +1,84 @@
+/** What is wrong with a whole form: a sentence, and a link to each field that needs another look. Links need no script. */
+import type { FieldMetadata } from '@conform-to/react'
+
+import type { Site } from '#app/content/schemas/site.ts'
+import type { FormView } from '#app/forms/define-form.ts'
+import { displayPhone } from '#app/forms/phone.ts'
+import { chatHref, telHref } from '#app/ui/contact-links.ts'
+import type { FormAnswer } from './post-form.ts'
+
+type FormProblemProps = {
+  /** Of the form on the page. */
+  formId: string
+  answer: FormAnswer | null
+  fields: Record<string, FieldMetadata<string | undefined> | undefined>
+  view: FormView
+  site: Site
+}
+
+export const problemId = (formId: string) => `${formId}-problem`
+
+/**
+ * The form posts to an address with its id, so without a script the answer's page opens here, with the focus on it. With one
+ * the focus goes on to the first wrong field (`app/layout/start-scripts.ts`).
+ */
+export function FormProblem({ formId, answer, fields, view, site }: FormProblemProps) {
+  // Of the answer, not of this moment: a line that came or went while a finger is on the button would move the button away.
+  const errors = answer?.kind === 'invalid' ? (answer.result.error ?? {}) : {}
+  const wrong = findWrong(errors, view)
+  const sentence = problemSentence(answer, errors)
+  const place = sentence ? { id: problemId(formId), tabIndex: -1 } : {}
+  return (
+    <div role="alert" {...place} className="lead-form-problem">
+      {sentence ? <p>{sentence}</p> : null}
+      {wrong.length > 0 ? (
+        <ul>
+          {wrong.map(({ name, text }) => (
+            <li key={name}>{fields[name] ? <a href={`#${fields[name].id}`}>{text}</a> : text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {hasFailed(answer) ? (
+        <p>
+          You can also call <a href={telHref(site.phone.e164)}>{displayPhone(site.phone.e164)}</a> or{' '}
+          <a href={chatHref(site.whatsapp)}>chat with us on WhatsApp</a>.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type Errors = Record<string, string[] | null>
+
+/** They stand elsewhere: in the sentence, and at the box. */
+const NOT_LISTED = ['', 'captcha']
+
+/** In the order of the form; last, what only the form of another release asks for. */
+function findWrong(errors: Errors, { fields }: FormView): { name: string; text: string }[] {
+  const labels = new Map(fields.map(({ name, label }) => [name, label]))
+  const names = new Set([...labels.keys(), ...Object.keys(errors).filter((name) => !NOT_LISTED.includes(name))])
+  return [...names].flatMap((name) => {
+    const [error] = errors[name] ?? []
+    const label = labels.get(name)
+    return error ? [{ name, text: label ? `${label}: ${error}` : error }] : []
+  })
+}
+
+/** Nothing is wrong with what was typed: sending it again may do. */
+export const hasFailed = (answer: FormAnswer | null) =>
+  answer?.kind === 'unavailable' || answer?.kind === 'unreachable' || answer?.kind === 'offline'
+
+function problemSentence(answer: FormAnswer | null, errors: Errors): string | null {
+  switch (answer?.kind) {
+    case 'unavailable':
+      return 'We could not save your enquiry just now. What you typed is still here: please send it again in a moment.'
+    case 'unreachable':
+      return 'Your enquiry did not reach us. What you typed is still here: please check your connection and send it again.'
+    case 'offline':
+      return 'You are offline. What you typed is kept here, also if the page reloads: send it again when you are connected.'
+    case 'invalid':
+      return errors['']?.[0] ?? 'Please look at the fields marked below.'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * While a release is rolled out, a page of the newer one may post to an instance of the older one, which is this site here.
+ * What the newer form asks beside, and what travels with it beside, is unknown to it.
+ */
+import { toStamp } from '#app/forms/post.ts'
+import type { FormModalView } from '#app/content/views/form-modal.ts'
+import { untilFormsOpen } from './alive.ts'
+import { expect, test } from './test.ts'
+
+const LANDMARK = { name: 'landmark', label: 'Landmark', required: false, kind: 'text' } as const
+
+test('with its script', async ({ page, site, visitorPhone }) => {
+  await page.route('**/forms/connect', async (route) => {
+    const answer = await route.fetch()
+    const view = (await answer.json()) as FormModalView
+    view.form.fields.push(LANDMARK)
+    await route.fulfill({ response: answer, json: view })
+  })
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Connect' }).locator('visible=true').first()
+  await link.focus()
+  await untilFormsOpen(page)
+  await link.click()
+  const form = page.locator('dialog:modal form.lead-form')
+  await form.locator('[name=phone]').fill(visitorPhone.typed)
+  await form.locator('[name=landmark]').fill('Beside the temple')
+  const sent = page.waitForRequest('**/submit')
+  await form.locator('button[type=submit]').click()
+
+  expect((await sent).postData()).toContain('landmark=Beside')
+  await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the plain post', async ({ page, site, visitorPhone }) => {
+    await page.route('**/contacts', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const answer = await route.fetch()
+      const html = (await answer.text()).replace(
+        /name="stamp" value="([^"]+)"\/>/,
+        (_, stamp: string) =>
+          `name="stamp" value="${toStamp(stamp, ['landmark', 'opened_by'])}"/>` +
+          '<input name="landmark"/><input type="hidden" name="opened_by" value="a poster"/>',
+      )
+      await route.fulfill({ response: answer, body: html })
+    })
+    await page.goto('/contacts')
+    await page.locator('[name=name]').fill('Asha')
+    await page.locator('[name=phone]').fill(visitorPhone.typed)
+    await page.locator('[name=comment]').fill('Which machine suits hard water?')
+    await page.locator('[name=landmark]').fill('Beside the temple')
+    await page.locator('main form.lead-form button[type=submit]').click()
+
+    await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
+    expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+  })
+})
+
+test('a field that no page lists is refused, comes back nowhere, and what was typed stays', async ({
+  page,
+  site,
+  visitorPhone,
+}) => {
+  const post = { name: 'Asha', phone: visitorPhone.typed, comment: 'Hard water', 'name[30000000]': 'EVIL' }
+  for (const path of ['/contacts', '/submit']) {
+    const answer = await page.request.post(path, { form: post })
+    expect(answer.status()).toBe(422)
+    const body = await answer.text()
+    expect(body).toContain('a field that the form does not have')
+    expect(body).toContain('Hard water')
+    expect(body).not.toMatch(/EVIL|30000000/)
+  }
+  expect(await site.findLead(visitorPhone.e164)).toEqual([])
+})
