@@ -31,6 +31,8 @@ export type LeadRow = {
   attribution: string
   consent_version: string
   whatsapp_consent: 0 | 1
+  /** Null while the lead has one consent, the one that it came with. */
+  consent_history: string | null
   screening: string
   /** Null unless the lead waits for staff to release it. */
   quarantined_at: number | null

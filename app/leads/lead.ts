@@ -21,19 +21,24 @@ export type Lead = {
   page: string
   attribution: Attribution
   consent: Consent
+  /** Each consent that was given with this enquiry, oldest first. Absent while there is one. */
+  consentHistory?: GivenConsent[]
   screening: Screening
   createdAt: Date
   /** 1 for the first enquiry from this phone, 3 for the third. */
   enquiryNumber: number
 }
 
-/** What the visitor agreed to, when the lead was sent. */
+/** What the visitor agreed to, when the lead was sent last. */
 export type Consent = {
   /** Of the notice that stood beside the button: its date and a hash of its words. */
   version: string
   /** Ticked the box for messages on WhatsApp. */
   whatsapp: boolean
 }
+
+/** `at`: as an ISO time, because it is kept as JSON. */
+export type GivenConsent = Consent & { at: string }
 
 /** Where a visitor came from: the first visit that said so, and the last. */
 export type Attribution = { first?: Touch; last?: Touch }
@@ -55,8 +60,11 @@ export type Screening = {
 
 export type ChannelName = 'crm' | 'email-event' | 'smtp' | 'messaging-gateway' | 'message-template'
 
-/** `off`: the channel had no settings when the lead came; `leads retry` sends it once the channel is on. */
-export type DeliveryStatus = 'pending' | 'delivered' | 'dead' | 'off'
+/**
+ * `off`: the channel had no settings when the lead came; `leads retry` sends it once the channel is on.
+ * `withdrawn`: a message that the visitor does not agree to any more. Nothing sends it.
+ */
+export type DeliveryStatus = 'pending' | 'delivered' | 'dead' | 'off' | 'withdrawn'
 
 export type Delivery = {
   id: string

@@ -25,6 +25,7 @@ import { services } from '#app/services.server.ts'
 import { channelsOf } from './delivery/routing.server.ts'
 import { createLeadRecord } from './lead-record.server.ts'
 import type { Screened } from './screening/screener.server.ts'
+import type { Sign } from './screening/sign.ts'
 import { withCaptcha } from './screening/with-captcha.ts'
 import type { Accepted, NewLead, RepeatKeys } from './store/lead-store.ts'
 import { withProduct } from './with-product.server.ts'
@@ -36,7 +37,7 @@ export type LeadAnswer =
   | { kind: 'accepted'; form: FormId; ref: string; phone: string }
   /** `question`: all is right but its answer. The lead is kept meanwhile, and released by the right one. */
   | { kind: 'invalid'; form: FormId; result: SubmissionResult; question?: Question }
-  /** Nothing could be stored, or too much comes from one address. The visitor is told so, and keeps what was typed. */
+  /** Nothing could be stored, or it is one of a flood from nowhere. The visitor is told so, and keeps what was typed. */
   | { kind: 'unavailable'; form: FormId; result: SubmissionResult; tooMany?: true }
 
 /** @throws {Response} when the post is not a form that can be read (405, 413, 415) */
@@ -51,20 +52,20 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
 
   const { [WHATSAPP.name]: whatsapp, ...fields } = withoutEmpty(submission.value)
   const screened = await screenPost(request, fields, hidden)
-  if (screened.isFlood) {
-    leadsTotal.inc({ form, answer: 'unavailable' })
-    return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['too many'] }), tooMany: true }
-  }
-
   const placement = hidden('placement') || place.placement
   const captcha = await checkCaptcha({ form, placement, screened, hidden })
+  if (screened.isFlood && captcha.kind !== 'person') {
+    leadsTotal.inc({ form, answer: 'unavailable' })
+    // Not kept: what a flood sends must not fill the disk.
+    return captcha.kind === 'question' && !screened.isStranger
+      ? { kind: 'invalid', form, result: submission.reply({ formErrors: [ASKED] }), question: captcha.question }
+      : { kind: 'unavailable', form, result: submission.reply({ formErrors: ['too many'] }), tooMany: true }
+  }
   if (captcha.kind === 'not-ticked') {
     return { kind: 'invalid', form, result: submission.reply({ fieldErrors: { captcha: [captcha.error] } }) }
   }
 
-  const token = hidden('captchaToken')
-  const reused = token && captcha.kind === 'person' ? await services.screener.screenAnswer(token) : null
-  const screening = withCaptcha(screened.screening, captcha.kind, reused)
+  const screening = withCaptcha(screened.screening, captcha.kind, await screenAnswer(request, captcha.kind, hidden))
   const page = pageOf(hidden('page')) ?? place.page
   const lead: NewLead = {
     form,
@@ -76,11 +77,10 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
     screening,
     createdAt: new Date(),
   }
-  const keys = { submissionId: submissionIdOf(hidden('submissionId')), contentHash: hashOf(form, fields) }
-  // Kept since it was asked, under the same words.
-  const kept = await keep(lead, keys, { releases: captcha.kind === 'person' && screening.verdict === 'clean' })
+  const contentHash = hashOf(form, fields)
+  const kept = await keep(lead, { submissionId: submissionIdOf(hidden('submissionId'), contentHash), contentHash })
   if (!kept) return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['not stored'] }) }
-  if (kept.repeat) await services.screener.takeBack(fields)
+  if (kept.repeat && !screened.isFlood) await services.screener.takeBack(fields)
   if (captcha.kind === 'question') {
     return { kind: 'invalid', form, result: submission.reply({ formErrors: [ASKED] }), question: captcha.question }
   }
@@ -88,16 +88,12 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
   return { kind: 'accepted', form, ref: kept.ref, phone: fields.phone ?? '' }
 }
 
-/**
- * @param releases whether a repeat lets the lead out of quarantine: its visitor has answered
- * @returns null when it could be stored nowhere
- */
-async function keep(lead: NewLead, keys: RepeatKeys, { releases }: { releases: boolean }): Promise<Accepted | null> {
+/** @returns null when it could be stored nowhere */
+async function keep(lead: NewLead, keys: RepeatKeys): Promise<Accepted | null> {
   const { form, screening } = lead
   try {
     const channels = channelsOf(lead).map((name) => ({ name, on: services.channelsOn.has(name) }))
     const accepted = await services.store.accept(createLeadRecord(lead, keys, channels))
-    if (accepted.repeat && releases) await services.store.release(accepted.ref)
     log.info({ ref: accepted.ref, form, repeat: accepted.repeat }, 'lead accepted')
     leadsTotal.inc({ form, verdict: screening.verdict, answer: accepted.repeat ? 'repeat' : 'accepted' })
     return accepted
@@ -124,19 +120,23 @@ type Suspect = { form: FormId; placement: string; screened: Screened; hidden: Hi
 
 /** The contact form of `/contacts` has a captcha by the specification. Elsewhere who looks automated is asked. */
 async function checkCaptcha({ form, placement, screened, hidden }: Suspect): Promise<CaptchaFinding> {
-  const looksAutomated = screened.screening.verdict === 'suspicious'
-  const token = hidden('captchaToken')
+  const { isFlood, fellForTrap } = screened
+  const looksAutomated = screened.screening.verdict === 'suspicious' || isFlood
+  const [token, answer] = [hidden('captchaToken'), hidden('captchaAnswer')]
+  // Nobody else is asked to check the posts of a flood: the sum costs nothing.
+  if (isFlood) return services.captcha.check({ form, looksAutomated, recaptcha: '', widget: '', token, answer })
   const isAlwaysThere = form === 'contact' && placement === 'contacts'
   // Who fell for the trap is thanked like anyone, and learns nothing.
-  if (!isAlwaysThere && !token && (!looksAutomated || screened.fellForTrap)) return { kind: 'not-asked' }
-  return services.captcha.check({
-    form,
-    looksAutomated,
-    recaptcha: hidden('recaptcha'),
-    widget: hidden('captchaWidget'),
-    token,
-    answer: hidden('captchaAnswer'),
-  })
+  if (!isAlwaysThere && !token && (!looksAutomated || fellForTrap)) return { kind: 'not-asked' }
+  const [recaptcha, widget] = [hidden('recaptcha'), hidden('captchaWidget')]
+  return services.captcha.check({ form, looksAutomated, recaptcha, widget, token, answer })
+}
+
+/** A right answer opens the way for one person, not for a bot that can add. */
+async function screenAnswer(request: Request, found: CaptchaFinding['kind'], hidden: Hidden): Promise<Sign | null> {
+  const token = hidden('captchaToken')
+  if (!token || found !== 'person') return null
+  return services.screener.screenAnswer(token, readClientAddress(request))
 }
 
 /** The form's own words for the place, with the names of brand and city in them; an unknown place gets the form's first. */
@@ -151,7 +151,8 @@ const withoutEmpty = (value: Record<string, string | undefined>): Record<string,
 
 const pageOf = (path: string) => (/^\/[\w\-/.]{0,199}$/.test(path) ? path : null)
 
-const submissionIdOf = (id: string) => (/^[\w-]{16,64}$/.test(id) ? id : null)
+/** With what was written: the same id with other words is another enquiry. */
+const submissionIdOf = (id: string, contentHash: string) => (/^[\w-]{16,64}$/.test(id) ? `${id}.${contentHash}` : null)
 
 /** The same words from the same phone in the same form have the same hash, however they were spaced. */
 function hashOf(form: FormId, fields: Record<string, string>): string {

@@ -111,7 +111,8 @@ test('who could not be told is told a minute later', async () => {
 })
 
 test('every rule is about a gauge that /metrics has', () => {
-  const site = toSiteSeries({ channels: [], lastLeadAt: new Date(), quarantined: 0, quarantinedLastHour: 0 }, START)
+  const counts = { quarantined: 0, quarantinedLastHour: 0, leadsLastHour: 0, leadsInUsualHour: 0 }
+  const site = toSiteSeries({ channels: [], lastLeadAt: new Date(), ...counts }, START)
   const journal = { writable: true, spooled: 0, bytes: 0 }
   const build = { version: '0', node: '24' }
   const instance = toInstanceSeries({ databaseUp: true, disk: [], journal, pool: null, build })

@@ -78,6 +78,16 @@ export const ALERT_RULES: AlertRule[] = [
     watchedBy: 'both',
   },
   {
+    name: 'lead-surge',
+    scope: 'site',
+    metric: 'site_leads_surge_ratio',
+    fires: { above: 5 },
+    forMinutes: 0,
+    subject: 'Over five times as many enquiries as usual came within an hour',
+    text: 'An advertisement may bring them. If there is none, a bot may be sending them: npm run leads -- list --since 1h shows them, and docs/screening.md says what to do.',
+    watchedBy: 'both',
+  },
+  {
     name: 'database-down',
     scope: 'instance',
     metric: 'site_database_up',

@@ -10,6 +10,10 @@ export type SiteFigures = {
   lastLeadAt: Date | null
   quarantined: number
   quarantinedLastHour: number
+  /** Those in quarantine left out: nobody is troubled by them. */
+  leadsLastHour: number
+  /** The median of the same hour on the fourteen days before. */
+  leadsInUsualHour: number
 }
 
 export type InstanceFigures = {
@@ -31,6 +35,7 @@ export type JournalFigures = {
 export type PoolFigures = { total: number; idle: number; waiting: number }
 
 const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 export async function readLeadFigures(database: Database, now: number): Promise<Omit<SiteFigures, 'channels'>> {
   const { last } = await database
@@ -58,5 +63,32 @@ export async function readLeadFigures(database: Database, now: number): Promise<
     lastLeadAt: last === null ? null : new Date(Number(last)),
     quarantined: Number(all),
     quarantinedLastHour: Number(recent ?? 0),
+    ...(await readLeadRate(database, now)),
   }
+}
+
+const DAYS_COMPARED = 14
+
+/** Sunday's evening is compared with evenings, not with the night before. */
+async function readLeadRate(database: Database, now: number) {
+  const countBefore = async (end: number) => {
+    const { count } = await database
+      .selectFrom('leads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('created_at', '>', end - HOUR_MS)
+      .where('created_at', '<=', end)
+      .where('quarantined_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const earlier: number[] = []
+  // One after the other: figures never take the connections that leads need.
+  for (let day = 1; day <= DAYS_COMPARED; day += 1) earlier.push(await countBefore(now - day * DAY_MS))
+  return { leadsLastHour: await countBefore(now), leadsInUsualHour: median(earlier) }
+}
+
+function median(counts: number[]): number {
+  const sorted = counts.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2
 }

@@ -87,3 +87,28 @@ test('the figures say how old the last lead is, and what is in quarantine does n
   expect(await readLeadFigures(site.database, Date.now())).toMatchObject({ quarantined: 1, quarantinedLastHour: 0 })
   expect(await readLeadFigures(site.database, Date.now() - DAY_MS)).toMatchObject({ quarantinedLastHour: 1 })
 })
+
+test('a surge is many more leads than in the same hour of the days before; a quiet site takes a good hour for none', async () => {
+  const site = await setUp()
+  const instance = site.startInstance()
+  const surge = async () => valueOf(await instance.readSeries(), 'site_leads_surge_ratio')
+  let people = 0
+  const keepMany = async (count: number, createdAt: Date, screening = newLead().screening) => {
+    for (let n = 0; n < count; n += 1) {
+      const fields = { phone: `+9198765${String((people += 1)).padStart(5, '0')}` }
+      await keepLead(site.store, { createdAt, fields, screening })
+    }
+  }
+  expect(await surge()).toBe(0)
+  await keepMany(30, new Date(), { verdict: 'suspicious', reasons: ['odd'] })
+  await keepMany(50, new Date())
+  expect(await surge()).toBe(5)
+  await keepMany(1, new Date())
+  expect(await surge()).toBeGreaterThan(5)
+  // One busy day says nothing; eight of fourteen are what is usual, at this hour and at no other.
+  await keepMany(20, daysAgo(1))
+  await keepMany(20, new Date(Number(daysAgo(2)) - 2 * 3_600_000))
+  expect(await surge()).toBeCloseTo(5.1)
+  for (let day = 2; day <= 8; day += 1) await keepMany(20, daysAgo(day))
+  expect(await surge()).toBeCloseTo(51 / 20)
+})

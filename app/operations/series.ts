@@ -8,7 +8,7 @@ export type Sample = { labels: Record<string, string>; value: number }
 export type Series = { name: string; help: string; samples: Sample[] }
 
 export function toSiteSeries(figures: SiteFigures, now: number): Series[] {
-  const { channels, lastLeadAt, quarantined, quarantinedLastHour } = figures
+  const { channels, lastLeadAt, quarantined, quarantinedLastHour, leadsLastHour, leadsInUsualHour } = figures
   const age = (date: Date | null) => (date ? (now - Number(date)) / 1000 : 0)
   const ofChannels = (read: (state: (typeof channels)[number]) => number) =>
     channels.map((state) => ({ labels: { channel: state.channel }, value: read(state) }))
@@ -36,8 +36,17 @@ export function toSiteSeries(figures: SiteFigures, now: number): Series[] {
     series('site_last_lead_age_seconds', 'How long ago the last lead came', lastLeadAt ? one(age(lastLeadAt)) : []),
     series('site_quarantined', 'Leads that wait for staff to look at them', one(quarantined)),
     series('site_quarantined_last_hour', 'How many of them came within an hour', one(quarantinedLastHour)),
+    series('site_leads_last_hour', 'Leads that came within an hour and are not in quarantine', one(leadsLastHour)),
+    series(
+      'site_leads_surge_ratio',
+      'How many times the leads of the usual hour they are: the median of 14 days at this hour, at least 10',
+      one(leadsLastHour / Math.max(leadsInUsualHour, LEAST_USUAL)),
+    ),
   ]
 }
+
+/** A quiet site is not alarmed by a good afternoon. */
+const LEAST_USUAL = 10
 
 export function toInstanceSeries({ databaseUp, disk, journal, pool, build }: InstanceFigures): Series[] {
   return [

@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 
 import { forms } from '#app/forms/registry.ts'
+import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { UsageError, readFilter } from './options.ts'
 import type { Verb } from './options.ts'
-import { istTime } from './print.ts'
+import { istTime, toPrintableJson } from './print.ts'
 
 export const exportLeads: Verb = {
   usage: 'export --format csv|json [--since 30d] [--form contact] [--status …]',
@@ -12,7 +13,7 @@ export const exportLeads: Verb = {
     const format = options.json ? 'json' : (options.format ?? 'csv')
     if (format !== 'csv' && format !== 'json') throw new UsageError('--format takes csv or json.')
     const rows = (await store.list(readFilter(options, now))).map(toRow)
-    return { json: rows, text: format === 'csv' ? toCsv(rows) : JSON.stringify(rows, null, 2) }
+    return { json: rows, text: format === 'csv' ? toCsv(rows) : toPrintableJson(rows) }
   },
 }
 
@@ -51,12 +52,16 @@ function toRow({ lead, status }: StoredLead): Record<string, string> {
   }
 }
 
-/** For spreadsheets: UTF-8 with BOM, RFC 4180, and no cell that one would run as a formula. */
+/** For spreadsheets: UTF-8 with BOM, RFC 4180, and no cell that one would run as a formula or a terminal obey. */
 const toCsv = (rows: Record<string, string>[]) =>
-  stringify(rows, {
+  stringify(rows.map(toPlainCells), {
     header: true,
     columns: COLUMNS,
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
   }).trimEnd()
+
+/** Before a cell is looked at: what it loses may hide a formula's first sign. */
+const toPlainCells = (row: Record<string, string>) =>
+  Object.fromEntries(Object.entries(row).map(([name, text]) => [name, withoutCommands(text).trim()]))

@@ -162,7 +162,7 @@ test('test sends a marked lead through one channel and stores nothing', async ()
   const { json, run, store } = await setUp(fake.environment)
   expect(await json('test', 'crm', '--phone', '98000 00009')).toMatchObject({ channel: 'crm', status: 'delivered' })
   expect(fake.requests[0]?.json).toMatchObject({
-    notes: expect.stringMatching(/Ref TEST-\w{4} - A test of the channel crm/) as string,
+    notes: expect.stringMatching(/Ref TEST-\w{4} - Comment: A test of the channel crm/) as string,
     customer: { name: 'Test of the website', phoneNumber: '+919800000009' },
   })
   fake.behave({ status: 401 })
@@ -199,6 +199,70 @@ test('times and references are read as people write them', () => {
   expect(readReference(' a7k3 9qf4')).toBe('A7K3-9QF4')
 })
 
-test('a visitor’s text cannot steer the terminal', () => {
-  expect(table(['Name'], [['\u001b[31mred\u202e']])).not.toMatch(/\p{Cc}(?<!\n)|\p{Cf}/u)
+/** What terminals, and readers from left to right, obey. */
+const COMMANDS = [
+  '\0',
+  '\u0007',
+  '\b',
+  '\u001b[31m',
+  '\r',
+  '\u007f',
+  '\u009b2J',
+  '\u202e',
+  '\u2066',
+  '\u2028',
+  '\ufeff',
+  '\u{e0041}',
+]
+/** Of what is printed, a line break, the mark of UTF-8 in front and what ends a line of CSV are ours. */
+const OBEYED = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u
+const asPrinted = (stdout: string) => stdout.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+
+test.each(['list', 'list --json', 'show', 'show --json', 'export', 'export --json', 'export --format json'])(
+  'no text of a visitor’s steers the terminal that shows: %s',
+  async (line) => {
+    const { accept, run } = await setUp()
+    const evil = `=1${COMMANDS.map((sign) => `a${sign}`).join('')}`
+    const visit = { at: '2026-11-21T06:00:00.000Z', landingPage: evil, parameters: { utm_source: evil } }
+    const ref = await accept({
+      fields: { name: evil, phone: '+919876543210', comment: evil, city: `\u202e${evil}` },
+      page: evil,
+      attribution: { first: visit, last: visit },
+      screening: { verdict: 'suspicious', reasons: [evil] },
+    })
+    const words = line.replace('show', `show ${ref}`).split(' ')
+    const { stdout } = await run(...words)
+    expect(asPrinted(stdout)).not.toMatch(OBEYED)
+    if (line === 'export') expect(stdout).not.toMatch(/(?:^|,)"?=1/m)
+    if (line.endsWith('json') && line !== 'list --json') {
+      expect(stdout).toContain('\\u009b2J')
+      expect(JSON.stringify(JSON.parse(stdout))).toContain(JSON.stringify(evil).slice(1, -1))
+    }
+  },
+)
+
+test('what staff type in vain is printed without what a terminal obeys', async () => {
+  const { run } = await setUp()
+  const { stderr } = (await run('\u009b2Jnothing\u202e').catch((error: unknown) => error)) as { stderr: string }
+  expect(stderr).toContain('nothing')
+  expect(stderr).not.toMatch(OBEYED)
+})
+
+test('a table keeps what Hindi and emoji are made of', () => {
+  expect(table(['Name'], [['क्‍ष 👨‍👩‍👧']])).toContain('क्‍ष 👨‍👩‍👧')
+})
+
+test('show has each consent with its time, and which of them counts', async () => {
+  const { accept, run, json } = await setUp()
+  const given = (minute: number, whatsapp: boolean) => ({
+    at: `2026-11-21T06:0${minute}:00.000Z`,
+    version: 'v1',
+    whatsapp,
+  })
+  const consentHistory = [given(0, false), given(4, true)]
+  const ref = await accept({ consent: { version: 'v1', whatsapp: true }, consentHistory })
+  expect((await run('show', ref)).stdout).toMatch(
+    /Consent: +notice v1; WhatsApp: yes\n +notice v1; WhatsApp: no, 21 Nov 2026, 11:30:00 IST\n +notice v1; WhatsApp: yes, .*11:34/,
+  )
+  expect(await json('show', ref)).toMatchObject({ consent: { whatsapp: true }, consentHistory })
 })

@@ -1,4 +1,6 @@
 /** How staff read things: plain words, columns that line up. */
+import { toOneLine } from '#app/leads/plain-text.ts'
+
 export { istTime } from '#app/leads/ist-time.ts'
 
 /** `3 min`, `2 h`, `4 d`: how long ago. */
@@ -9,7 +11,7 @@ export function age(date: Date | null, now: Date): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`
 }
 
-/** Columns as wide as their longest cell. Visitors' text loses its control characters: a terminal obeys some of them. */
+/** Columns as wide as their longest cell. Visitors' text loses what a terminal would obey. */
 export function table(head: string[], rows: string[][]): string {
   const safe = rows.map((row) => row.map(printable))
   const widths = head.map((title, column) => Math.max(title.length, ...safe.map((row) => row[column]?.length ?? 0)))
@@ -21,4 +23,10 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...safe.map(line)].join('\n')
 }
 
-export const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+export const printable = toOneLine
+
+/** What other programs read, and a terminal may show: JSON itself leaves C1 controls and marks of direction as they are. */
+export const toPrintableJson = (value: unknown) =>
+  JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) =>
+    sign.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  )

@@ -1,6 +1,7 @@
 /** What a line of staff's says, done: its verb, over the database that the settings name. */
 import { parseArgs } from 'node:util'
 
+import { withoutCommands } from '#app/leads/plain-text.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
@@ -14,6 +15,7 @@ import { migrateTo } from './migrate-to.ts'
 import { OPTIONS, UsageError } from './options.ts'
 import type { Verb } from './options.ts'
 import { orders } from './orders.ts'
+import { toPrintableJson } from './print.ts'
 import { purge } from './purge.ts'
 import { release } from './release.ts'
 import { resume } from './resume.ts'
@@ -48,7 +50,7 @@ export async function runLeads(words: string[], settings: Settings): Promise<Ans
     return { stderr: '', ...(await run(words, settings)) }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    return { code: 2, stdout: '', stderr: `${error.message}\n\n${usage()}\n` }
+    return { code: 2, stdout: '', stderr: `${withoutCommands(error.message)}\n\n${usage()}\n` }
   }
 }
 
@@ -70,7 +72,7 @@ async function run(words: string[], settings: Settings): Promise<Omit<Answer, 's
       now: new Date(),
     }
     const { json, text, differs } = await verb.run(context, values, rest)
-    return { code: differs ? 1 : 0, stdout: `${values.json ? JSON.stringify(json, null, 2) : text}\n` }
+    return { code: differs ? 1 : 0, stdout: `${values.json ? toPrintableJson(json) : text}\n` }
   } finally {
     await database.destroy()
   }

@@ -1,5 +1,6 @@
 import { displayPhone } from '#app/forms/phone.ts'
-import type { Lead } from '#app/leads/lead.ts'
+import { consentsOf } from '#app/leads/consent.ts'
+import type { Consent, Lead } from '#app/leads/lead.ts'
 import type { LeadStore, StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/touch-text.ts'
 import { linkedHint } from './erase.ts'
@@ -30,6 +31,7 @@ const toFullJson = (stored: StoredLead) => ({
   fields: stored.lead.fields,
   attribution: stored.lead.attribution,
   consent: stored.lead.consent,
+  consentHistory: consentsOf(stored.lead),
   enquiryNumber: stored.lead.enquiryNumber,
   screening: stored.lead.screening,
   deliveries: stored.deliveries.map(
@@ -58,7 +60,8 @@ function toText({ lead, status, deliveries }: StoredLead, linked: string[]): str
     ...Object.entries(fields),
     ['First visit', touchText(lead.attribution.first)],
     ['Last visit', touchText(lead.attribution.last)],
-    ['Consent', `notice ${lead.consent.version}; WhatsApp: ${lead.consent.whatsapp ? 'yes' : 'no'}`],
+    ['Consent', consentText(lead.consent)],
+    ...(lead.consentHistory ?? []).map((given) => ['', `${consentText(given)}, ${istTime(new Date(given.at))} IST`]),
     ['Enquiry no.', String(lead.enquiryNumber)],
     ['Linked', linked.join(', ') || 'no other lead from this phone'],
     ...(lead.screening.reasons.length > 0 ? [['Odd about it', reasonsText(lead.screening)]] : []),
@@ -72,7 +75,7 @@ function toText({ lead, status, deliveries }: StoredLead, linked: string[]): str
     ]),
   )
   return [
-    facts.map(([name, value]) => `${name}:`.padEnd(14) + printable(value ?? '')).join('\n'),
+    facts.map(([name = '', value = '']) => (name && `${name}:`).padEnd(14) + printable(value)).join('\n'),
     '',
     table(
       ['Channel', 'Status', 'Attempts', 'Next try (IST)', 'Last error'],
@@ -88,6 +91,8 @@ function toText({ lead, status, deliveries }: StoredLead, linked: string[]): str
     ...(lead.form === 'withdraw' ? ['', ...withdrawalHint(lead, linked)] : []),
   ].join('\n')
 }
+
+const consentText = ({ version, whatsapp }: Consent) => `notice ${version}; WhatsApp: ${whatsapp ? 'yes' : 'no'}`
 
 /** The reference that the visitor wrote may be mistyped, or of another phone: then staff ask back. */
 function withdrawalHint({ fields }: Lead, linked: string[]): string[] {

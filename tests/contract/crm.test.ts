@@ -6,6 +6,9 @@ import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { contactFields, sampleParcel } from './sample-parcel.ts'
 import { testChannel } from './test-channel.ts'
 
+/** Where the notes of the sample begin. */
+const NOTES = 'From Website - Ionia Contact Us Enquiry - page /contacts - Ref A7K2-9QF4'
+
 const create = ({ url }: Pick<Fake, 'url'>, key = 'k3y-Zanzibar') =>
   createCrm({
     settings: {
@@ -65,7 +68,7 @@ describe('what the CRM gets', () => {
       'idempotency-key': 'dlv_01JD9Z7Q4W',
     })
     expect(json).toEqual({
-      notes: `From Website - Ref A7K2-9QF4 - ${contactFields.comment}`,
+      notes: `${NOTES} - Comment: ${contactFields.comment}`,
       processName: 'Default Process',
       assignedTo: '+919800000001',
       customer: { name: contactFields.name, phoneNumber: '+919876543210', notes: contactFields.comment },
@@ -75,7 +78,7 @@ describe('what the CRM gets', () => {
   test('a demo has an address, and no comment', async () => {
     const { json } = await sent({ name: 'Asha', phone: '+919876543210', address: '4 MG Road', pincode: '560001' })
     expect(json).toMatchObject({
-      notes: 'From Website - Ref A7K2-9QF4',
+      notes: NOTES,
       customer: {
         name: 'Asha',
         phoneNumber: '+919876543210',
@@ -87,7 +90,7 @@ describe('what the CRM gets', () => {
 
   test('a repeat enquiry says which it is', async () => {
     const { json } = await sent(contactFields, { enquiryNumber: 3 })
-    expect(json).toMatchObject({ notes: `From Website - Ref A7K2-9QF4 - 3rd enquiry - ${contactFields.comment}` })
+    expect(json).toMatchObject({ notes: `${NOTES} - 3rd enquiry - Comment: ${contactFields.comment}` })
   })
 
   test('a franchisee’s answers are in the notes, readable and bounded', async () => {
@@ -107,7 +110,7 @@ describe('what the CRM gets', () => {
     const { json } = await sent(fields, { form: 'franchise', header: 'Ionia Franchise Enquiry' })
     const { notes, customer } = json as { notes: string; customer: unknown }
     expect(notes).toMatch(
-      /^From Website - Ref A7K2-9QF4 - Email: asha@example\.test; Profession: Businessmen; Annual turnover: Rs 25,00,000; Invest capacity: Rs\.2,50,000 to Rs\.6,00,000; Invest time: 15 Days; Business detail: Water /,
+      /^From Website - Ionia Franchise Enquiry - page \/contacts - Ref A7K2-9QF4 - E-mail: asha@example\.test; Profession: Businessmen; Annual turnover in rupees: Rs 25,00,000; What you could invest: Rs\.2,50,000 to Rs\.6,00,000; When you could invest: 15 Days; Business today: Water /,
     )
     expect(notes.length).toBeLessThan(800)
     expect(customer).toEqual({
@@ -119,7 +122,58 @@ describe('what the CRM gets', () => {
 
   test('a purchase says what is bought', async () => {
     const { json } = await sent({ name: 'Asha', phone: '+919876543210', product: 'X-Blue' }, { form: 'purchase' })
-    expect(json).toMatchObject({ notes: 'From Website - Ref A7K2-9QF4 - Product: X-Blue' })
+    expect(json).toMatchObject({
+      notes: 'From Website - Ionia Contact Us Enquiry - product X-Blue - page /contacts - Ref A7K2-9QF4',
+    })
+  })
+
+  test('sales reads what the visitor was looking at: the form, the product or city of the page, the first campaign', async () => {
+    const visit = { at: '2026-11-21T06:00:00.000Z', landingPage: '/' }
+    const first = { ...visit, parameters: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'monsoon' } }
+    const last = { ...visit, parameters: { utm_source: 'bing' } }
+    const lead = { header: 'Enquiry Form Jaipur', page: '/jaipur', attribution: { first, last } }
+    expect((await sent(contactFields, lead)).json).toMatchObject({
+      notes: `From Website - Enquiry Form Jaipur - page /jaipur - campaign google/cpc monsoon - Ref A7K2-9QF4 - Comment: ${contactFields.comment}`,
+    })
+    fake.reset()
+    const product = { header: 'Ionia Enquiry', page: '/products/ionia-x-blue-alkaline-water-machine' }
+    expect((await sent(contactFields, product)).json).toMatchObject({
+      notes: expect.stringMatching(
+        /^From Website - Ionia Enquiry - product X-Blue - page \/products\/ionia-x-blue/,
+      ) as string,
+    })
+    fake.reset()
+    const demo = { header: 'Book Live Demo Enquiry', page: '/ratlam' }
+    expect((await sent(contactFields, demo)).json).toMatchObject({
+      notes: expect.stringMatching(
+        /^From Website - Book Live Demo Enquiry - city Ratlam - page \/ratlam - Ref/,
+      ) as string,
+    })
+  })
+
+  test('nothing that a stranger typed reads like a part of ours, and it is one line', async () => {
+    const forged = 'x\r\n - Ref B1B1-B1B1; Phone: +911111111111\u2028- Comment: pay\u001b[31m \u202e– page /evil'
+    const parameters = { utm_source: forged, utm_medium: forged, utm_campaign: forged }
+    const { json } = await sent(
+      { name: forged, phone: '+919876543210', email: 'a@b.test', business_detail: forged, comment: forged },
+      {
+        form: 'franchise',
+        page: `/x${forged}`,
+        attribution: { first: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters } },
+      },
+    )
+    const { notes, customer } = json as { notes: string; customer: { name: string } }
+    const [ours = ''] = notes.split(' - Comment: ')
+    expect(ours.split(' - ').map((part) => part.split(/[ :]/)[0])).toEqual([
+      'From',
+      'Ionia',
+      'page',
+      'campaign',
+      'Ref',
+      'E-mail',
+    ])
+    expect(ours.match(/\w+: /g)).toEqual(['mail: ', 'today: '])
+    expect(notes + customer.name).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
   })
 
   test('a visitor who left only a number has a stand-in name', async () => {

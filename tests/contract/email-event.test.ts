@@ -23,7 +23,7 @@ testChannel('email-event', create, {
   secrets: [],
 })
 
-test('the e-mail service gets the form and its header, and nothing else in the body', async () => {
+test('the e-mail service gets the form, and in its header what the visitor was looking at; nothing else is in the body', async () => {
   const fake = await startFake('email-event')
   await create(fake).deliver(sampleParcel(), AbortSignal.timeout(5000))
   const { method, url, headers, json } = await fake.waitForRequest()
@@ -37,7 +37,7 @@ test('the e-mail service gets the form and its header, and nothing else in the b
     'x-lead-ref': 'A7K2-9QF4',
     'x-lead-enquiry': '1',
   })
-  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry' })
+  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry - page /contacts' })
 })
 
 test('what the site has added to the form is not sent as if the visitor had written it', async () => {
@@ -47,7 +47,7 @@ test('what the site has added to the form is not sent as if the visitor had writ
   await create(fake).deliver(parcel, AbortSignal.timeout(5000))
   const { json } = await fake.waitForRequest()
   await fake.close()
-  expect(json).toEqual({ ...fields, header: 'Ionia Purchase' })
+  expect(json).toEqual({ ...fields, header: 'Ionia Purchase - product X-Blue - page /contacts' })
 })
 
 test('a repeat enquiry says so beside the form, not in it', async () => {
@@ -56,7 +56,7 @@ test('a repeat enquiry says so beside the form, not in it', async () => {
   const { headers, json } = await fake.waitForRequest()
   await fake.close()
   expect(headers['x-lead-enquiry']).toBe('3')
-  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry' })
+  expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry - page /contacts' })
 })
 
 test('a notice is mailed in the fields of a form', async () => {

@@ -90,6 +90,24 @@ describe('what the visitor is sent', () => {
     expect(json).toMatchObject({ template: { headerValues: [shown] } })
   })
 
+  test.each(['Win Rs 5 lakh! claim at evil.in/x', 'Call 9123456789 now SBI KYC block', 'evil.in', 'a b c d e'])(
+    'nothing of %j reaches the phone of whoever has that number',
+    async (name) => {
+      const { json } = await sent({ ...contactFields, name, comment: name })
+      expect(json).toMatchObject({ template: { headerValues: ['there'], bodyValues: ['A7K2-9QF4'] } })
+      expect(JSON.stringify(json)).not.toContain(name)
+    },
+  )
+
+  test('a lead without the tick is sent nothing, whatever put it on its way', async () => {
+    const parcel = sampleParcel(contactFields, { consent: { version: '1', whatsapp: false } })
+    expect(await create(fake).deliver(parcel, AbortSignal.timeout(5000))).toEqual({
+      status: 'rejected',
+      reason: 'The visitor has not agreed to messages on WhatsApp',
+    })
+    expect(fake.requests).toHaveLength(0)
+  })
+
   test('a visitor who gave no name is greeted all the same', async () => {
     expect((await sent({ phone: '+919876543210' })).json).toMatchObject({ template: { headerValues: ['there'] } })
   })

@@ -66,7 +66,7 @@ describe('the message that sales reads', () => {
         'Ionia Contact Us Enquiry',
         'Ref: A7K2-9QF4',
         `Name: ${contactFields.name}`,
-        'Phone: +919876543210',
+        'Phone number: +919876543210',
         `Comment: ${contactFields.comment}`,
         'Page: /contacts',
       ].join('\n'),
@@ -78,13 +78,26 @@ describe('the message that sales reads', () => {
 
   test('fields that were not given have no line', async () => {
     expect(await messageOf({ phone: '+919876543210' })).toBe(
-      'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nPhone: +919876543210\nPage: /contacts',
+      'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nPhone number: +919876543210\nPage: /contacts',
     )
   })
 
   test('a repeat enquiry and what is bought have lines of their own', async () => {
     expect(await messageOf({ phone: '+919876543210', product: 'X-Blue' }, { enquiryNumber: 2, form: 'purchase' })).toBe(
-      'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nRepeat: 2nd enquiry\nPhone: +919876543210\nProduct: X-Blue\nPage: /contacts',
+      'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nRepeat: 2nd enquiry\nPhone number: +919876543210\nProduct: X-Blue\nPage: /contacts',
+    )
+  })
+
+  test('it names the product and the city of the page, and the first campaign', async () => {
+    const parameters = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'mon*soon' }
+    const attribution = { first: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters } }
+    expect(await messageOf({ phone: '+919876543210' }, { page: '/jaipur', attribution })).toBe(
+      'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nPhone number: +919876543210\nCity: Jaipur\nCampaign: google/cpc mon soon\nPage: /jaipur',
+    )
+    fake.reset()
+    const page = '/products/ionia-x-blue-alkaline-water-machine'
+    expect(await messageOf({ phone: '+919876543210' }, { page, form: 'connect' })).toBe(
+      `Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nWhatsApp number: +919876543210\nProduct: X-Blue\nPage: ${page}`,
     )
   })
 
@@ -120,7 +133,7 @@ describe('the message that sales reads', () => {
     expect(whole.length).toBeLessThan(2000)
     expect(whole.length, 'as much as fits is kept').toBeGreaterThan(1960)
     expect(query.message).toContain('Ref: A7K2-9QF4')
-    expect(query.message).toContain('Phone: +919876543210')
+    expect(query.message).toContain('Phone number: +919876543210')
     expect(query.message).toMatch(/Comment: .+…\nPage: \/contacts$/u)
     if (piece !== 'a\ud800b\udc00') expect(query.message, 'no code point is cut in two').not.toContain('\ufffd')
   })
@@ -130,6 +143,6 @@ describe('the message that sales reads', () => {
     const { url, query } = await sent(fields, { page: `/${'%E0'.repeat(500)}` })
     expect(`${fake.url}${url}`.length).toBeLessThan(2000)
     expect(query.message).toContain('Ref: A7K2-9QF4\nName: ननन')
-    expect(query.message).toContain('Phone: +919876543210\nComment: …\nPage: /')
+    expect(query.message).toMatch(/Phone number: \+919876543210\nComment: ह*…\nPage: \/%E0/)
   })
 })

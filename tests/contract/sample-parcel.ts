@@ -11,7 +11,7 @@ export const sampleParcel = (fields: Record<string, string> = contactFields, lea
     fields,
     page: '/contacts',
     attribution: {},
-    consent: { version: '1', whatsapp: false },
+    consent: { version: '1', whatsapp: true },
     screening: { verdict: 'clean', reasons: [] },
     createdAt: new Date('2026-11-21T06:30:00Z'),
     enquiryNumber: 1,

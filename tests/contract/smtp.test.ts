@@ -141,7 +141,7 @@ describe('the mail', () => {
         'Ionia Contact Us Enquiry',
         '',
         `Name: ${contactFields.name}`,
-        'Phone: +91 98765 43210',
+        'Phone number: +91 98765 43210',
         `Comment: ${contactFields.comment}`,
         'Email: asha@example.test',
         'City: Pune',
@@ -153,6 +153,15 @@ describe('the mail', () => {
         'WhatsApp: agreed to messages',
       ].join('\n'),
     )
+  })
+
+  test('names the product or the city of the page, and the first campaign, without a character that a mailbox obeys', async () => {
+    const attribution = { first: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters: { gclid: 'x' } } }
+    const comment = 'Hello\u0000\u001b[31m\u202e there'
+    const { text } = await sent({ ...contactFields, comment }, { page: '/alwar', attribution })
+    expect(text).toContain('City of the page: Alwar')
+    expect(text).toContain('Campaign: google ads')
+    expect(text).not.toMatch(/(?![\r\n])[\p{Cc}\u202e]/u)
   })
 
   test('can be called from, and shows a visitor’s text as text', async () => {
@@ -178,7 +187,7 @@ describe('the mail', () => {
     )
     expect(headers).not.toHaveProperty('bcc')
     expect(text).not.toMatch(/^Phone: \+911/m)
-    expect(text).toContain('Phone: +91 98765 43210')
+    expect(text).toContain('Phone number: +91 98765 43210')
   })
 
   test('a notice reaches staff too', async () => {

@@ -81,7 +81,7 @@ async function openSite(dialect: (typeof DIALECTS)[number]) {
     moveTo: (at: number) => void (time = at),
     async accept(channel: ChannelName) {
       const keys = { submissionId: null, contentHash: `lead ${(leads += 1)}` }
-      const lead = newLead({ createdAt: new Date(time) })
+      const lead = newLead({ createdAt: new Date(time), consent: { version: '1', whatsapp: true } })
       return (await store.accept(createLeadRecord(lead, keys, [{ name: channel, on: true }]))).ref
     },
     delivery: async (ref: string) => (await store.find(ref))!.deliveries[0]!,

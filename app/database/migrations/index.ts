@@ -14,6 +14,7 @@ import * as createOrders from './004-create-orders.ts'
 import * as createOperations from './005-create-operations.ts'
 import * as createRateLimits from './006-create-rate-limits.ts'
 import * as createErasedLeads from './007-create-erased-leads.ts'
+import * as addConsentHistory from './009-add-consent-history.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '005-create-operations': createOperations,
   '006-create-rate-limits': createRateLimits,
   '007-create-erased-leads': createErasedLeads,
+  '009-add-consent-history': addConsentHistory,
 }
 
 export type MigrationState = {

@@ -6,11 +6,12 @@ import { z } from 'zod'
 
 import type { Settings } from '#app/env.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
+import { toOneLine } from '#app/leads/plain-text.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { type Answer, isSuccess, messageOf } from './classify.server.ts'
 import { cut } from './cut.ts'
 import type { Finding } from './finding.server.ts'
-import { factsOf, repeatOf } from './lead-facts.server.ts'
+import { type Fact, factsOf, headlineOf, repeatOf, SEPARATOR, toValue } from './lead-facts.server.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
 
@@ -46,31 +47,46 @@ export function createCrm({ settings, fetch }: { settings: CrmSettings; fetch: F
 }
 
 function toAllocation(lead: Lead, settings: CrmSettings) {
-  const { name = 'Website visitor', phone, comment, address, pincode, city } = lead.fields
+  const readable = Object.fromEntries(factsOf(lead).map(({ name, value }) => [name, value]))
+  const { name = 'Website visitor', comment, address, pincode, city } = readable
   return {
-    // The comment stands here too: it is not known whether the CRM shows `customer.notes` to the salesperson.
-    notes: ['From Website', `Ref ${lead.ref}`, repeatOf(lead), answersOf(lead), comment].filter(Boolean).join(' - '),
+    notes: toNotes(lead),
     processName: settings.CRM_PROCESS_NAME,
     assignedTo: settings.CRM_ASSIGNED_TO,
     customer: {
-      name,
-      phoneNumber: phone,
+      name: toOneLine(name),
+      phoneNumber: lead.fields.phone,
       ...(comment ? { notes: comment } : {}),
       ...(address && pincode ? { company: { address: { street: address, pincode, ...(city ? { city } : {}) } } } : {}),
     },
   }
 }
 
-/** Fields that the CRM has a place for, or that stand at the end of the notes. */
-const PLACED = new Set(['name', 'phone', 'comment', 'address', 'pincode', 'city'])
+/** Fields that the CRM has a place for, or that stand elsewhere in the notes. */
+const PLACED = new Set(['name', 'phone', 'comment', 'address', 'pincode', 'city', 'product'])
 const MAX_ANSWER = 500
 
-/** What else a form asks, such as a franchisee's means: the CRM has no place for it but the notes. */
-const answersOf = (lead: Lead) =>
-  factsOf(lead)
-    .filter(({ name }) => !PLACED.has(name))
-    .map(({ label, value }) => `${label}: ${cut(value, MAX_ANSWER)}`)
-    .join('; ')
+/**
+ * One line: what the visitor was looking at, then what else the form asks, such as a franchisee's means. The comment is last,
+ * so that nothing of ours comes after it; it stands here too because it is not known whether the CRM shows `customer.notes`.
+ */
+function toNotes(lead: Lead): string {
+  const facts = factsOf(lead)
+  const answers = facts.filter(({ name }) => !PLACED.has(name)).map(toAnswer)
+  const comment = facts.find(({ name }) => name === 'comment')
+  return [
+    'From Website',
+    headlineOf(lead),
+    `Ref ${lead.ref}`,
+    repeatOf(lead),
+    answers.join('; '),
+    comment && `${comment.label}: ${toOneLine(comment.value)}`,
+  ]
+    .filter(Boolean)
+    .join(SEPARATOR)
+}
+
+const toAnswer = ({ label, value }: Fact) => `${label}: ${cut(toValue(value), MAX_ANSWER)}`
 
 const reply = z.object({ statusCode: z.number() })
 

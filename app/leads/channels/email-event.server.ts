@@ -1,12 +1,15 @@
 /**
- * Brings a lead to the e-mail event API, which mails it to the office. The body is the form as the visitor sent it, and the
- * kind of enquiry in `header`; all else travels in headers, because the API's reading of unknown fields is not known.
+ * Brings a lead to the e-mail event API, which mails it to the office. The body is the form as the visitor sent it, and in
+ * `header` the kind of enquiry and what the visitor was looking at; all else travels in headers, because the API's reading of
+ * unknown fields is not known.
  */
 import type { Settings } from '#app/env.server.ts'
 import { forms } from '#app/forms/registry.ts'
 import type { Lead, Outcome } from '#app/leads/lead.ts'
+import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from './classify.server.ts'
+import { headlineOf } from './lead-facts.server.ts'
 import { send } from './send.server.ts'
 
 type EmailEventSettings = NonNullable<Settings['emailEvent']>
@@ -39,7 +42,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
     readBy: 'staff',
     deliver: ({ lead, idempotencyKey }, signal) =>
       post(
-        { ...asSent(lead), header: lead.header },
+        { ...asSent(lead), header: headlineOf(lead) },
         {
           'Idempotency-Key': idempotencyKey,
           'X-Lead-Ref': lead.ref,
@@ -56,4 +59,8 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
 
 /** Without what we have added to it. */
 const asSent = ({ form, fields }: Lead) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(forms[form].fields, name)))
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => Object.hasOwn(forms[form].fields, name))
+      .map(([name, value]) => [name, withoutCommands(value)]),
+  )

@@ -5,27 +5,28 @@
 import type { Settings } from '#app/env.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { StaffNotice } from '#app/leads/notices/notice.ts'
-import { factsOf, repeatOf } from './lead-facts.server.ts'
+import { toOneLine } from '#app/leads/plain-text.ts'
+import { contextOf, factsOf, repeatOf } from './lead-facts.server.ts'
 
 type GatewaySettings = NonNullable<Settings['messagingGateway']>
 
 /** Below the 2,000 characters that every proxy on the way lets through. A Hindi letter takes nine of them. */
 const MAX_URL = 1999
 
-type Line = 'Ref' | 'Repeat' | 'Name' | 'Phone' | 'City' | 'Product' | 'Comment' | 'Page'
+type Line = 'ref' | 'repeat' | 'name' | 'phone' | 'city' | 'product' | 'comment' | 'campaign' | 'page'
 
 /** In the order in which they may be cut. The reference and the phone never are: they lead back to all the rest. */
-const CUTTABLE: Line[] = ['Comment', 'Page', 'Name', 'City']
+const CUTTABLE: Line[] = ['comment', 'page', 'name', 'city', 'campaign']
 
 export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {
-  const urlOf = (lines: Map<Line, string>) => buildUrl(toText(lead.header, lines), settings)
   const lines = toLines(lead)
-  for (const label of CUTTABLE) {
-    const excess = urlOf(lines).length - MAX_URL
-    const text = lines.get(label)
-    if (excess > 0 && text) lines.set(label, shorten(text, excess))
+  const url = () => buildUrl(toText(lead.header, lines), settings)
+  for (const key of CUTTABLE) {
+    const excess = url().length - MAX_URL
+    const line = lines.find((one) => one.key === key)
+    if (excess > 0 && line) line.text = shorten(line.text, excess)
   }
-  return urlOf(lines)
+  return url()
 }
 
 export function toNoticeUrl({ subject, text }: StaffNotice, settings: GatewaySettings): string {
@@ -48,32 +49,31 @@ function buildUrl(message: string, settings: GatewaySettings) {
 }
 
 function toLines(lead: Lead) {
-  const { ref, fields, page } = lead
-  const all: [Line, string | undefined][] = [
-    ['Ref', ref],
-    ['Repeat', repeatOf(lead) ?? undefined],
-    ['Name', fields.name],
-    ['Phone', fields.phone],
-    ['City', fields.city],
-    ['Product', factsOf(lead).find(({ name }) => name === 'product')?.value],
-    ['Comment', fields.comment],
-    ['Page', page],
+  const facts = factsOf(lead)
+  const { product, city, page, campaign } = contextOf(lead)
+  const typed = (name: string) => facts.find((fact) => fact.name === name)
+  const all: [Line, label: string | undefined, text: string | null | undefined][] = [
+    ['ref', 'Ref', lead.ref],
+    ['repeat', 'Repeat', repeatOf(lead)],
+    ['name', typed('name')?.label, typed('name')?.value],
+    ['phone', typed('phone')?.label, lead.fields.phone],
+    ['city', 'City', typed('city')?.value ?? city],
+    ['product', 'Product', product],
+    ['comment', typed('comment')?.label, typed('comment')?.value],
+    ['campaign', 'Campaign', campaign],
+    ['page', 'Page', page],
   ]
-  return new Map(all.flatMap(([label, text]) => (text ? [[label, toPlain(text)] as const] : [])))
+  return all.flatMap(([key, label, text]) => (label && text ? [{ key, label, text: toPlain(text) }] : []))
 }
 
-const toText = (header: string, lines: Map<Line, string>) =>
-  [toPlain(header), ...[...lines].map(([label, text]) => `${label}: ${text}`)].join('\n')
+const toText = (header: string, lines: ReturnType<typeof toLines>) =>
+  [toPlain(header), ...lines.map(({ label, text }) => `${label}: ${text}`)].join('\n')
 
 /** Look-alikes without a meaning to the gateway or to WhatsApp, so that the text still reads as it was typed. */
 const LOOK_ALIKES = new Map(Object.entries({ '{': '(', '}': ')', '|': '/', '*': '∗', _: '＿', '~': '∼', '`': "'" }))
 
 /** One line, so that a visitor cannot write a `Phone:` line of their own. */
-const toPlain = (text: string) =>
-  text
-    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[{}|*_~`]/g, (sign) => LOOK_ALIKES.get(sign) ?? '')
-    .trim()
+const toPlain = (text: string) => toOneLine(text).replace(/[{}|*_~`]/g, (sign) => LOOK_ALIKES.get(sign) ?? '')
 
 /** Drops whole code points from the end until `excess` characters of the URL are saved. */
 function shorten(text: string, excess: number): string {

@@ -1,22 +1,75 @@
 /** A lead in the words that staff read, the same in the CRM's notes, the mail and the message. */
+import { getCity } from '#app/content/queries/cities.server.ts'
+import { getProducts } from '#app/content/queries/products.server.ts'
 import { displayPhone } from '#app/forms/phone.ts'
+import { forms } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
+import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
+import { cut } from './cut.ts'
 
 export type Fact = { name: string; label: string; value: string }
 
 /** What the visitor filled in, in the order of the form, and what a buyer buys. */
-export const factsOf = ({ fields }: Lead): Fact[] =>
-  Object.entries(fields).map(([name, value]) => ({ name, label: toLabel(name), value: toReadable(name, value) }))
+export const factsOf = ({ form, fields }: Lead): Fact[] =>
+  Object.entries(fields).map(([name, value]) => ({ name, label: toLabel(form, name), value: toReadable(name, value) }))
 
 /** `3rd enquiry` @returns null for a first one, which is nothing to remark on */
 export const repeatOf = ({ enquiryNumber }: Lead) => (enquiryNumber > 1 ? `${ordinal(enquiryNumber)} enquiry` : null)
 
-/** `invest_capacity` -> `Invest capacity` */
-const toLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+/** What the visitor was looking at, and the campaign that brought them first. */
+export function contextOf({ fields, page, attribution }: Lead) {
+  return {
+    product: fields.product ?? getProducts().find(({ slug }) => page === `/products/${slug}`)?.name ?? null,
+    city: getCity(page.slice(1))?.name ?? null,
+    page: cut(toValue(page), MAX_PAGE),
+    campaign: attribution.first ? campaignOf(attribution.first.parameters) : null,
+  }
+}
+
+/** `Ionia Enquiry - product X-Blue - page /products/x-blue - campaign google/cpc monsoon`: of our own words, at most 300. */
+export function headlineOf(lead: Lead): string {
+  const { product, city, page, campaign } = contextOf(lead)
+  const header = toOneLine(lead.header)
+  const unsaid = (what: string, name: string | null) => (name && !header.includes(name) ? `${what} ${name}` : null)
+  return [header, unsaid('product', product), unsaid('city', city), `page ${page}`, campaign && `campaign ${campaign}`]
+    .filter(Boolean)
+    .join(SEPARATOR)
+}
+
+export const SEPARATOR = ' - '
+
+/** A value within a line of ours: nothing in it reads like the line's next part, or like a label. */
+export const toValue = (text: string) =>
+  toOneLine(text)
+    .replace(/(?:^|\s)[-–—]+(?=\s|$)|\s*;/g, ',')
+    .replace(/(?<!\d):|:(?!\d)/g, ',')
+
+const MAX_PAGE = 80
+const MAX_CAMPAIGN = 60
+
+/** `google/cpc monsoon` @returns null for a visit without one */
+function campaignOf(parameters: Record<string, string>): string | null {
+  const of = (name: string) => toWords(parameters[name] ?? '')
+  const isGoogleAd = ['gclid', 'gbraid', 'wbraid'].some((name) => parameters[name])
+  const source = of('utm_source') || (isGoogleAd ? 'google ads' : parameters.fbclid ? 'facebook' : '')
+  const origin = [source, of('utm_medium')].filter(Boolean).join('/')
+  return cut([origin, of('utm_campaign')].filter(Boolean).join(' '), MAX_CAMPAIGN) || null
+}
+
+/** Whoever makes a link writes its parameters, so they may hold few signs. */
+const toWords = (text: string) =>
+  (text.match(/[\p{L}\p{M}\p{N}._+-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*/gu) ?? []).join(' ')
+
+/** As the form asks for it, said of somebody else: `Your name` -> `Name`. */
+function toLabel(form: Lead['form'], name: string): string {
+  const label = forms[form].fields[name]?.label ?? name
+  const said = label.replace(/^Your /, '')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
 
 function toReadable(name: string, value: string) {
   if (name === 'phone') return displayPhone(value)
   if (name === 'annual_turnover') return `Rs ${Number(value).toLocaleString('en-IN')}`
-  return value
+  return withoutCommands(value)
 }

@@ -2,7 +2,8 @@
 import type { Lead } from '#app/leads/lead.ts'
 import { istTime } from '#app/leads/ist-time.ts'
 import { touchText } from '#app/leads/touch-text.ts'
-import { type Fact, factsOf, repeatOf } from './lead-facts.server.ts'
+import { withoutCommands } from '#app/leads/plain-text.ts'
+import { type Fact, contextOf, factsOf, repeatOf } from './lead-facts.server.ts'
 
 export type MailWords = { subject: string; text: string; html: string }
 
@@ -20,15 +21,19 @@ export function toNoticeMail({ subject, text }: { subject: string; text: string 
 
 function circumstancesOf(lead: Lead): Fact[] {
   const { first, last } = lead.attribution
-  const rows: [label: string, value: string][] = [
+  const { product, city, campaign } = contextOf(lead)
+  const rows: [label: string, value: string | null][] = [
     ['Reference', lead.ref],
     ['Received', `${istTime(lead.createdAt)} IST`],
     ['Page', lead.page],
+    ['Product of the page', lead.fields.product ? null : product],
+    ['City of the page', city],
+    ['Campaign', campaign],
     ['First visit', touchText(first)],
     ['Last visit', touchText(last)],
     ['WhatsApp', lead.consent.whatsapp ? 'agreed to messages' : 'did not agree to messages'],
   ]
-  return rows.map(([label, value]) => ({ name: '', label, value }))
+  return rows.flatMap(([label, value]) => (value ? [{ name: '', label, value: withoutCommands(value) }] : []))
 }
 
 /** Further lines of a value are indented, so that a visitor cannot write a line of ours. */

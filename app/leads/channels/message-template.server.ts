@@ -5,24 +5,24 @@
 import { z } from 'zod'
 
 import type { Settings } from '#app/env.server.ts'
+import type { Outcome } from '#app/leads/lead.ts'
 import type { Channel, Fetch, Parcel } from './channel.ts'
 import { type Answer, isSuccess, messageOf } from './classify.server.ts'
-import { cut } from './cut.ts'
 import type { Finding } from './finding.server.ts'
+import { toGreetedName } from './greeted-name.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
 
 type TemplateSettings = NonNullable<Settings['messageTemplate']>
 
-/** A template's header holds 60 characters, its own words included. */
-const MAX_NAME = 40
-
 export function createMessageTemplate({ settings, fetch }: { settings: TemplateSettings; fetch: Fetch }): Channel {
   return {
     name: 'message-template',
     readBy: 'visitor',
-    deliver: (parcel, signal) =>
-      send(
+    deliver: async (parcel, signal) => {
+      // Whatever put it on its way: staff, a repair, an older release.
+      if (!parcel.lead.consent.whatsapp) return NOT_AGREED
+      return send(
         {
           service: 'The message provider',
           setting: 'TEMPLATE_URL',
@@ -40,9 +40,12 @@ export function createMessageTemplate({ settings, fetch }: { settings: TemplateS
         },
         fetch,
         signal,
-      ),
+      )
+    },
   }
 }
+
+const NOT_AGREED: Outcome = { status: 'rejected', reason: 'The visitor has not agreed to messages on WhatsApp' }
 
 function toMessage({ lead, idempotencyKey }: Parcel, settings: TemplateSettings) {
   return {
@@ -54,15 +57,12 @@ function toMessage({ lead, idempotencyKey }: Parcel, settings: TemplateSettings)
     template: {
       name: settings.TEMPLATE_NAME,
       languageCode: 'en',
-      headerValues: [toVariable(lead.fields.name)],
+      headerValues: [toGreetedName(lead.fields.name)],
       // No `fileName`: it names the document of a document header, and this header is text.
       bodyValues: [lead.ref],
     },
   }
 }
-
-/** WhatsApp refuses a variable that is empty, or holds a line break, a tab or a run of spaces. */
-const toVariable = (name = '') => cut(name.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), MAX_NAME) || 'there'
 
 const reply = z.object({ result: z.boolean(), id: z.string().optional().catch(undefined) })
 

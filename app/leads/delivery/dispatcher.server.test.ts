@@ -37,7 +37,11 @@ async function setUp(...channels: ReturnType<typeof scripted>[]) {
     dispatcher: create(),
     accept: (hash = 'h') =>
       store.accept(
-        createLeadRecord(newLead({ createdAt: new Date(time) }), { submissionId: null, contentHash: hash }, routes),
+        createLeadRecord(
+          newLead({ createdAt: new Date(time), consent: { version: '1', whatsapp: true } }),
+          { submissionId: null, contentHash: hash },
+          routes,
+        ),
       ),
     pass: (ms: number) => void (time += ms),
     again: create,

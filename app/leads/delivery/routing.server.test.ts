@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 
+import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { channelsOf } from './routing.server.ts'
+import { channelsOf, TO_THE_VISITOR } from './routing.server.ts'
 
-const visitorOf = (form: FormId, phone: string, whatsapp: boolean) =>
+const routeOf = (form: FormId, phone: string, whatsapp: boolean) =>
   channelsOf({ form, fields: { phone }, consent: { version: '1', whatsapp } })
 
-test('a welcome on WhatsApp goes to a mobile number: to franchisees, and to who agreed', () => {
-  expect(visitorOf('franchise', '+919876543210', false)).toContain('message-template')
-  expect(visitorOf('contact', '+919876543210', true)).toContain('message-template')
-  expect(visitorOf('contact', '+919876543210', false)).not.toContain('message-template')
+test.each(Object.keys(forms) as FormId[])('%s: a message to the visitor goes out with the tick alone', (form) => {
+  expect(routeOf(form, '+919876543210', false)).not.toContain(TO_THE_VISITOR)
+  expect(routeOf(form, '+919876543210', true)).toContain(TO_THE_VISITOR)
+  expect(routeOf(form, '+911123456789', true), 'a landline').not.toContain(TO_THE_VISITOR)
 })
 
-test('a landline gets none, and goes to every other channel of its form', () => {
-  expect(visitorOf('franchise', '+911123456789', true)).toEqual(['crm', 'email-event', 'smtp', 'messaging-gateway'])
-  expect(visitorOf('contact', '+911123456789', true)).toEqual(['crm', 'email-event', 'smtp', 'messaging-gateway'])
+test('staff get the lead on every other channel of its form, ticked or not', () => {
+  const staff = ['crm', 'email-event', 'smtp', 'messaging-gateway']
+  expect(routeOf('franchise', '+919876543210', false)).toEqual(staff)
+  expect(routeOf('franchise', '+911123456789', true)).toEqual(staff)
 })

@@ -3,6 +3,9 @@ import { isMobile } from '#app/forms/phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { ChannelName, Lead } from '#app/leads/lead.ts'
 
+/** The one channel that writes to the visitor. No form has it: the visitor's tick has. */
+export const TO_THE_VISITOR = 'message-template' satisfies ChannelName
+
 const routing = {
   demo: ['crm', 'email-event', 'smtp'],
   contact: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
@@ -10,18 +13,15 @@ const routing = {
   connect: ['crm', 'email-event', 'smtp'],
   popup: ['crm', 'email-event', 'smtp'],
   festival: ['crm', 'email-event', 'smtp'],
-  franchise: ['crm', 'email-event', 'smtp', 'messaging-gateway', 'message-template'],
+  franchise: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
   purchase: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
   // For who keeps the records, not for who sells.
   withdraw: ['email-event', 'smtp'],
-} as const satisfies Record<FormId, readonly ChannelName[]>
+} as const satisfies Record<FormId, readonly Exclude<ChannelName, typeof TO_THE_VISITOR>[]>
 
-const TO_THE_PHONE: ChannelName = 'message-template'
-
-/** Who ticked the box for WhatsApp gets a message there too; a landline gets none, whatever the form. */
+/** Whoever ticked the box for WhatsApp gets a message there too; a landline gets none. */
 export function channelsOf({ form, fields, consent }: Pick<Lead, 'form' | 'fields' | 'consent'>): ChannelName[] {
-  const wanted = new Set<ChannelName>(routing[form])
-  if (consent.whatsapp) wanted.add(TO_THE_PHONE)
-  if (!isMobile(fields.phone ?? '')) wanted.delete(TO_THE_PHONE)
-  return [...wanted]
+  const channels: ChannelName[] = [...routing[form]]
+  if (consent.whatsapp && isMobile(fields.phone ?? '')) channels.push(TO_THE_VISITOR)
+  return channels
 }

@@ -1,4 +1,6 @@
 /** What a journal loses: leads that are erased, and what a backup has. */
+import { consentsOf } from '#app/leads/consent.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { BackupNote } from './backup-folder.server.ts'
 import { toLine } from './journal-entry.server.ts'
 import type { Replace } from './rewrite-journal.server.ts'
@@ -15,12 +17,15 @@ export function withoutLeads(leadIds: ReadonlySet<string>): Replace {
 /** Between the time in a lead and its line in the journal. */
 const MARGIN_MS = 60_000
 
+/** A lead stands there once more with each new consent. */
+const writtenAt = ({ lead }: LeadRecord) => Date.parse(consentsOf(lead).at(-1)!.at)
+
 /** That a lead was erased is kept for good: an older backup still has the lead. */
 export function sinceBackup({ at }: BackupNote): Replace {
   const from = at - MARGIN_MS
   return ({ entry }) => {
     if (!entry || entry.kind === 'backed-up') return null
-    if (entry.kind === 'lead' && Number(entry.record.lead.createdAt) < from) return null
+    if (entry.kind === 'lead' && writtenAt(entry.record) < from) return null
     if (entry.kind === 'delivered' && entry.at < from) return null
     return toLine(entry)
   }

@@ -2,14 +2,22 @@
  * The leads that came last: by them a repeat is known while only the journal is there, and a repeat that comes while the
  * first is still being stored waits for its answer.
  */
+import type { Consent } from '#app/leads/lead.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { REPEAT_WINDOW_MS } from '#app/leads/store/lead-store.ts'
 import type { Accepted } from '#app/leads/store/lead-store.ts'
 
-/** Some two megabytes; at a lead a second, nearly three hours. */
+/** Some three megabytes; at a lead a second, nearly three hours. */
 const MOST = 10_000
 
-export type RecentLead = { at: number; answer: Promise<Accepted>; isAnswered: boolean }
+export type RecentLead = {
+  at: number
+  answer: Promise<Accepted>
+  isAnswered: boolean
+  /** As it came last. */
+  consent: Consent
+  isClean: boolean
+}
 
 export function createRecentLeads() {
   // In the order in which they came: the first goes first.
@@ -31,7 +39,9 @@ export function createRecentLeads() {
 
     /** One that could not be kept is forgotten again. */
     add(record: LeadRecord, answer: Promise<Accepted>): void {
-      const recent = { at: Number(record.lead.createdAt), answer, isAnswered: false }
+      const { createdAt, consent, screening } = record.lead
+      const isClean = screening.verdict === 'clean'
+      const recent = { at: Number(createdAt), answer, isAnswered: false, consent, isClean }
       answer.then(
         () => (recent.isAnswered = true),
         () => forget(record),

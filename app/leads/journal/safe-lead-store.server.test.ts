@@ -2,14 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
+import { backupNoteIn } from './backup-folder.server.ts'
 
 const SLOW = 15_000
 
 test('a lead is in the database and in the journal, with the same id and reference', async () => {
   const { store, journalText } = await openSafeStore()
   const record = newRecord()
-  expect(await store.accept(record)).toEqual({ ref: record.ref, repeat: false })
+  expect(await store.accept(record)).toMatchObject({ ref: record.ref, repeat: false })
   expect((await store.find(record.ref))?.lead.id).toBe(record.id)
   expect(journalText()).toContain(record.id)
 })
@@ -25,7 +27,7 @@ test(
     const record = newRecord()
     const twice = await Promise.all([store.accept(record), store.accept({ ...newRecord(), keys: record.keys })])
     expect(twice.map(({ ref }) => ref)).toEqual([record.ref, record.ref])
-    expect(await store.accept({ ...newRecord(), keys: before.keys })).toEqual({ ref: before.ref, repeat: true })
+    expect(await store.accept({ ...newRecord(), keys: before.keys })).toMatchObject({ ref: before.ref, repeat: true })
     expect(journal.state().spooled).toBe(1)
     unlock()
     await vi.waitFor(async () => expect(await store.find(record.ref)).not.toBeNull(), { timeout: 5000 })
@@ -52,7 +54,7 @@ test('a journal that cannot be written costs nobody a thank-you while the databa
   writeFileSync(journalFolder, 'a file stands in its place')
   const { store, journal } = await openSafeStore(folder, journalFolder)
   const record = newRecord()
-  expect(await store.accept(record)).toEqual({ ref: record.ref, repeat: false })
+  expect(await store.accept(record)).toMatchObject({ ref: record.ref, repeat: false })
   expect(journal.state().writable).toBe(false)
 })
 
@@ -92,7 +94,7 @@ test(
     // By this one it is known that the database refuses: the next is not tried there.
     await store.accept(other)
     const record = { ...newRecord(), ref: first.ref }
-    expect(await store.accept(record)).toEqual({ ref: first.ref, repeat: false })
+    expect(await store.accept(record)).toMatchObject({ ref: first.ref, repeat: false })
     unlock()
     await vi.waitFor(async () => expect(await store.list({})).toHaveLength(3), { timeout: 5000 })
     const { ref } = (await store.list({})).find(({ lead }) => lead.id === record.id)!.lead
@@ -104,10 +106,86 @@ test(
 test('a lead that the database will not have is thanked, hides no other, and counts as spooled', async () => {
   const { store, journal, journalText, logged } = await openSafeStore()
   const [refused, other] = [unfitRecord(), newRecord()]
-  expect(await store.accept(refused)).toEqual({ ref: refused.ref, repeat: false })
+  expect(await store.accept(refused)).toMatchObject({ ref: refused.ref, repeat: false })
   await store.accept(other)
   await vi.waitFor(() => expect(logged()).toContainEqual(expect.objectContaining({ ref: refused.ref })), 5000)
   expect(journal.state().spooled).toBe(1)
   expect(journalText()).toContain(refused.id)
   expect((await store.list({})).map(({ lead }) => lead.ref)).toEqual([other.ref])
+})
+
+const suspicious = { verdict: 'suspicious', reasons: ['filled a field that people do not see'] } as const
+const sameWords = (record: LeadRecord, changes: Parameters<typeof newRecord>[0] = {}): LeadRecord => ({
+  ...newRecord(changes),
+  keys: record.keys,
+})
+
+test('a clean enquiry is delivered, whatever stood in quarantine before it; and once out, it stays out', async () => {
+  const { store, queue, journalText } = await openSafeStore()
+  const bot = newRecord({ screening: { ...suspicious, reasons: [...suspicious.reasons] } })
+  await store.accept(bot)
+  expect(await store.accept(sameWords(bot))).toMatchObject({ ref: bot.ref, repeat: true })
+  expect(await queue.claimDue('crm', 9, Date.now(), 60_000)).toMatchObject([{ lead: { ref: bot.ref } }])
+  expect(journalText()).toContain(`{"kind":"released","ref":"${bot.ref}"}`)
+  await store.accept(sameWords(bot, { screening: { ...suspicious, reasons: [] } }))
+  expect((await store.find(bot.ref))?.status).toBe('pending')
+  expect(await store.list({})).toHaveLength(1)
+})
+
+test('both at once, in either order, make one lead that is delivered', async () => {
+  const { store, queue } = await openSafeStore()
+  for (let n = 0; n < 10; n += 1) {
+    const bot = newRecord({ screening: { ...suspicious, reasons: [] } })
+    const both = [bot, sameWords(bot)]
+    const answers = await Promise.all((n % 2 ? both : both.toReversed()).map((record) => store.accept(record)))
+    expect(new Set(answers.map(({ ref }) => ref)).size).toBe(1)
+  }
+  expect(await queue.claimDue('crm', 99, Date.now(), 60_000)).toHaveLength(10)
+})
+
+test('a suspicious repeat leaves a quarantined lead where it is', async () => {
+  const { store } = await openSafeStore()
+  const bot = newRecord({ screening: { ...suspicious, reasons: [] } })
+  await store.accept(bot)
+  await store.accept(sameWords(bot, { screening: { ...suspicious, reasons: [] } }))
+  expect((await store.find(bot.ref))?.status).toBe('quarantined')
+})
+
+const THE_TICK = { consent: { version: 'v1', whatsapp: true } }
+const untilNow = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test(
+  'while the database refuses, a clean repeat and its tick are in the journal, and in the database once it is back; after a loss too',
+  { timeout: SLOW },
+  async () => {
+    const first = await openSafeStore()
+    const unlock = first.lock()
+    const bot = newRecord({ createdAt: untilNow(3), screening: { ...suspicious, reasons: [] } })
+    await first.store.accept(bot)
+    const ticked = sameWords(bot, { ...THE_TICK, createdAt: untilNow(2) })
+    for (let n = 0; n < 3; n += 1) await first.store.accept(ticked)
+    // The lead, its consent and its release: a repeat that says nothing new is no line.
+    expect(first.journal.state().spooled).toBe(3)
+    unlock()
+    const isThere = async (store: typeof first.store) => {
+      const found = await store.find(bot.ref)
+      expect(found).toMatchObject({ status: 'pending', lead: THE_TICK })
+      expect(found?.lead.consentHistory).toHaveLength(2)
+    }
+    await vi.waitFor(() => isThere(first.store), { timeout: 5000 })
+    await first.stop()
+    for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
+    await isThere((await openSafeStore(first.folder)).store)
+  },
+)
+
+test('a consent that was changed after a backup is not dropped with what the backup has', async () => {
+  const { store, journal, journalText, folder } = await openSafeStore()
+  const record = newRecord({ createdAt: untilNow(30) })
+  await store.accept(record)
+  await store.accept(sameWords(record, { ...THE_TICK, createdAt: new Date() }))
+  writeFileSync(backupNoteIn(folder), JSON.stringify({ folder: '/nowhere', at: Date.now() - 5 * 60_000 }))
+  await vi.waitFor(() => expect(journalText()).toContain('backed-up'), { timeout: 5000 })
+  expect(journalText()).toContain('"consentHistory":[')
+  expect(journal.state().writable).toBe(true)
 })

@@ -34,7 +34,7 @@ export async function openSafekeeping({ database, folder, log }: Options): Promi
   const sync = createJournalSync({ folder, journal, spool, store, recovery, log })
   await sync.start()
   return {
-    store: createSafeLeadStore({ store, journal, spool, log }),
+    store: createSafeLeadStore({ store, recovery, journal, spool, log }),
     queue: createJournaledQueue(createSqlDeliveryQueue(database), journal, log),
     journal: { state: () => ({ ...journal.state(), spooled: spool.size() }) },
     stop: sync.stop,

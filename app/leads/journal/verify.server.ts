@@ -54,12 +54,14 @@ export async function verify(journalDir: string, recovery: LeadRecovery): Promis
   async function compare(records: LeadRecord[]) {
     const ids = records.map(({ id }) => id)
     const known = await recovery.known(ids)
-    const statuses = new Map((await recovery.deliveriesOf(ids)).map(({ id, status }) => [id, status]))
+    const deliveries = await recovery.deliveriesOf(ids)
+    const statuses = new Map(deliveries.map(({ id, status }) => [id, status]))
+    const routed = new Set(deliveries.map(({ lead_id, channel }) => `${lead_id} ${channel}`))
     for (const { id, ref, channels } of records) {
       if (erased.has(id)) differences.erasedButKept.push(ref)
       else if (!known.has(id)) differences.notInDatabase.push(ref)
       else {
-        if (channels.some((channel) => !statuses.has(channel.id))) differences.withoutDeliveries.push(ref)
+        if (channels.some(({ name }) => !routed.has(`${id} ${name}`))) differences.withoutDeliveries.push(ref)
         if (channels.some((channel) => sent.has(channel.id) && statuses.get(channel.id) !== 'delivered')) {
           differences.sentButPending.push(ref)
         }

@@ -14,6 +14,7 @@ export function createFrequency(counters: Counters, conceal: (text: string) => s
   const wordings = counters('wording', 6 * HOUR_S)
   const wordingsOfPhones = counters('wording-phone', 6 * HOUR_S)
   const answers = counters('answer', HOUR_S)
+  const answersOfAddresses = counters('answer-address', 10 * MINUTE_S)
 
   return {
     /** Different enquiries from one phone. A family asks twice, and somebody who forgot something a third time. */
@@ -28,7 +29,7 @@ export function createFrequency(counters: Counters, conceal: (text: string) => s
     /** A repeat is no second enquiry. */
     takeBackPhone: (phone: string) => phones.takeBack(conceal(phone)),
 
-    /** Carriers put thousands of people behind one address, so its signs weigh only beside others. */
+    /** Carriers put thousands of people behind one address: whoever comes when it is busy is asked, and nobody is refused. */
     async ofAddress(address: string): Promise<{ signs: (Sign | null)[]; isFlood: boolean }> {
       const key = conceal(address)
       const [count, blamed] = await Promise.all([addresses.add(key), offenders.read(key)])
@@ -68,18 +69,24 @@ export function createFrequency(counters: Counters, conceal: (text: string) => s
         ? { score: 100, reason: 'one answer came with more than five enquiries' }
         : null
     },
+
+    /** A sum is easy for a bot that was written for it: what it sends is kept, and waits for staff. */
+    async ofAnswersFrom(address: string): Promise<Sign | null> {
+      return (await answersOfAddresses.add(conceal(address))) > MOST_ANSWERS
+        ? { score: 100, reason: 'more than 300 right answers from one address within ten minutes' }
+        : null
+    },
   }
 }
 
-/** Ten a minute for ten minutes, and more: no carrier has so many people on one form. */
+/** From here on each post must bring its right answer to be kept at all: what is asked first is kept meanwhile below. */
 const FLOOD = 1000
 
-function addressSign(count: number): Sign | null {
-  if (count <= 30) return null
-  return count > 150
-    ? { score: 100, reason: 'more than 150 posts from one address within ten minutes' }
-    : { score: 50, reason: 'more than 30 posts from one address within ten minutes' }
-}
+/** One each two seconds: no carrier has so many people on one form. */
+const MOST_ANSWERS = 300
+
+const addressSign = (count: number): Sign | null =>
+  count > 30 ? { score: 100, reason: 'more than 30 posts from one address within ten minutes' } : null
 
 /** People use the same short phrases; the same sixty letters are copied. */
 const LONG = 60

@@ -1,8 +1,23 @@
 import type { Sign } from './sign.ts'
 
-/** With its scheme, or as people write an address; a bare name only under endings that are no English words. */
-const LINK =
-  /(?:https?:\/\/|(?<![\w@.-])www\.)[^\s<>"']+|(?<![\w@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|xyz|ru|cn)\b(?:\/\S*)?/gi
+const HOST = String.raw`(?<![\w@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.`
+const PATH = String.raw`(?:[/?#][^\s<>"']*)?`
+
+/** Endings that people hardly write by mistake, where the space after a full stop is missing. */
+const ENDINGS = 'com|net|org|info|biz|xyz|ru|cn|in|co|io|ai|app|dev|icu|vip|tk|ly'
+/** These are words as well: with a path behind them, or where a name belongs. */
+const WORDS = 'me|to|us|shop|site|online|store|top|live|link|click|club|pro|win|space|life|world'
+
+/** With its scheme, or as people write an address. */
+const LINK = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|(?<![\w@.-])www\.)[^\s<>"']+`,
+    `${HOST}(?:${ENDINGS})\\b${PATH}`,
+    `${HOST}(?:${WORDS})[/?][^\\s<>"']*`,
+  ].join('|'),
+  'gi',
+)
+const BARE_WORD = new RegExp(`${HOST}(?:${WORDS})\\b`, 'i')
 
 /** Where people show the way to their door. */
 const MAPS = /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.\w+|(?:www\.)?google\.[\w.]+\/maps)\b/
@@ -16,8 +31,8 @@ const SHORTENERS =
 
 /** @param ownHost of this site: people copy the address of the page that they ask about */
 export function linkSign(fields: Record<string, string>, ownHost: string): Sign | null {
-  const linksOf = (text = '') => (text.match(LINK) ?? []).map(withoutScheme).filter((link) => isForeign(link, ownHost))
-  if (SHORT_FIELDS.some((name) => linksOf(fields[name]).length > 0)) {
+  const linksOf = (text: string) => findLinks(text).filter((link) => isForeign(link, ownHost))
+  if (SHORT_FIELDS.some((name) => holdsLink(fields[name] ?? ''))) {
     return { score: 100, reason: 'has a link where a name belongs' }
   }
   const links = Object.values(fields).flatMap((text) => linksOf(text))
@@ -25,6 +40,14 @@ export function linkSign(fields: Record<string, string>, ownHost: string): Sign 
   if (links.some((link) => SHORTENERS.test(link))) return { score: 100, reason: 'has a link that hides where it leads' }
   return links.length === 1 ? { score: 60, reason: 'has a link to another site' } : null
 }
+
+/** Whether an app that shows a name may make a link of it. */
+export const holdsLink = (name: string) => findLinks(name).length > 0 || BARE_WORD.test(toPlainLetters(name))
+
+const findLinks = (text: string) => (toPlainLetters(text).match(LINK) ?? []).map(withoutScheme)
+
+/** `ｅｖｉｌ．ｉｎ` is read as `evil.in`. */
+const toPlainLetters = (text: string) => text.normalize('NFKC')
 
 const withoutScheme = (link: string) => link.toLowerCase().replace(/^https?:\/\//, '')
 

@@ -11,6 +11,7 @@ import { hasteSign } from './haste.ts'
 import { honeypotSign } from './honeypot.ts'
 import { linkSign } from './links.ts'
 import { markupSign } from './markup.ts'
+import { nameDigitsSign } from './name-digits.ts'
 import { offerSign } from './offers.ts'
 import { sameValuesSign } from './same-values.ts'
 import { type Sign, SUSPICIOUS } from './sign.ts'
@@ -32,8 +33,10 @@ export type Screened = {
   screening: Screening
   /** It gets the quick thank-you of everybody, and so learns nothing. */
   fellForTrap: boolean
-  /** So many from one address that they are not taken any more. */
+  /** So many from one address that only who answers the question is taken. */
   isFlood: boolean
+  /** It did not begin on a page of ours. */
+  isStranger: boolean
 }
 
 export type Screener = {
@@ -42,8 +45,8 @@ export type Screener = {
   screen: (post: ScreenedPost) => Promise<Screened>
   /** The lead was there already: the same enquiry again is not another one of that phone. */
   takeBack: (fields: Record<string, string>) => Promise<void>
-  /** @returns a sign against a right answer that is given again and again */
-  screenAnswer: (token: string) => Promise<Sign | null>
+  /** @returns a sign against a right answer that is given again and again, or one of very many from one address */
+  screenAnswer: (token: string, address: string | null) => Promise<Sign | null>
 }
 
 type Options = { counters: Counters; siteUrl: string; signingSecret: string | null }
@@ -59,14 +62,15 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
   const isStranger = (stamp: string) => stamp === '' || (signingSecret !== null && stamps.read(stamp) === null)
 
   async function countSigns({ fields, address, stamp }: ScreenedPost) {
-    const none = { signs: [], isFlood: false }
-    const [phone, wording, fromAddress, strangers] = await Promise.all([
+    const fromAddress = address ? await frequency.ofAddress(address) : { signs: [], isFlood: false }
+    // Asked whatever else is odd: a flood costs one count a post.
+    if (fromAddress.isFlood) return fromAddress
+    const [phone, wording, strangers] = await Promise.all([
       fields.phone ? frequency.ofPhone(fields.phone) : null,
       frequency.ofWording(fields),
-      address ? frequency.ofAddress(address) : none,
       address && isStranger(stamp) ? frequency.ofStrangers() : null,
     ])
-    return { isFlood: fromAddress.isFlood, signs: [phone, wording, strangers, ...fromAddress.signs] }
+    return { isFlood: false, signs: [phone, wording, strangers, ...fromAddress.signs] }
   }
 
   return {
@@ -85,16 +89,28 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
         markupSign(post.fields),
         offerSign(post.fields),
         sameValuesSign(post.fields),
+        nameDigitsSign(post.fields),
       ]
       if (post.address && sumUp(own).verdict === 'suspicious') await frequency.blame(post.address)
-      return { screening: sumUp([...own, ...counted.signs]), fellForTrap: trap !== null, isFlood: counted.isFlood }
+      return {
+        screening: sumUp([...own, ...counted.signs]),
+        fellForTrap: trap !== null,
+        isFlood: counted.isFlood,
+        isStranger: isStranger(post.stamp),
+      }
     },
 
     async takeBack({ phone }) {
       if (phone) await frequency.takeBackPhone(phone)
     },
 
-    screenAnswer: frequency.ofAnswer,
+    async screenAnswer(token, address) {
+      const [again, many] = await Promise.all([
+        frequency.ofAnswer(token),
+        address ? frequency.ofAnswersFrom(address) : null,
+      ])
+      return again ?? many
+    },
   }
 }
 

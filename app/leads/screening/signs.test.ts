@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { hasteSign } from './haste.ts'
 import { linkSign } from './links.ts'
 import { markupSign } from './markup.ts'
+import { nameDigitsSign } from './name-digits.ts'
 import { offerSign } from './offers.ts'
 import { sameValuesSign } from './same-values.ts'
 import { silentBrowserSign } from './silent-browser.ts'
@@ -24,11 +25,31 @@ test.each([
   ['http://a.example http://b.example http://c.example', 100],
   ['https://ionia.example.evil.net/x', 60],
   ['https://evil.net/https://ionia.example', 60],
+  ['Offer at cheap-water.in today', 60],
+  ['claim: evil.co or win.evil.io', 100],
+  ['write to wa.me/919811100001', 60],
+  ['join t.me/water', 100],
+  ['ｅｖｉｌ．ｃｏｍ and ｔｗｏ．ｃｏｍ', 100],
+  ['Please call me.to fix a time. We are in delhi.top floor', 0],
+  ['Write to asha.rao@shreewater.in or to k.verma@one.co.in', 0],
 ])('links in %j weigh %i', (comment, score) => expect(links(comment)).toBe(score))
 
 test('a link where a name belongs leaves no doubt', () => {
   expect(links('Hello', { name: 'Win at casino.ru' })).toBe(100)
   expect(links('Hello', { city: 'https://evil.example' })).toBe(100)
+  for (const name of ['Win at evil.in', 'evil.shop', 'wa.me', 'Rao www.evil.xyz', 'claim at win.evil.co']) {
+    expect(links('Hello', { name }), name).toBe(100)
+  }
+  for (const name of ['R.K.Verma', 'Dr.Sharma', 'A.P.J. Abdul Kalam', 'Md.Asif', 'Smt.Lata Mangeshkar', 'Co. of Rao']) {
+    expect(links('Hello', { name }), name).toBe(0)
+  }
+})
+
+test('six digits in a name, of whatever script, are a sign; a flat or a year is none', () => {
+  expect(nameDigitsSign({ name: 'Call 9123456789 now' })?.score).toBe(60)
+  expect(nameDigitsSign({ name: 'राव ९८ ११ १०' })?.score).toBe(60)
+  for (const name of ['Asha', 'Rao 12/404', 'Asha Rao 1982']) expect(nameDigitsSign({ name })).toBeNull()
+  expect(nameDigitsSign({ phone: '+919811100001' })).toBeNull()
 })
 
 test.each([

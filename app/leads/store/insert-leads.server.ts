@@ -29,16 +29,16 @@ export async function insertLeads(
   const accepted = records.map((record) => {
     // Written before, by a commit whose answer was lost.
     const same = earlier.find(({ id }) => id === record.id)
-    if (same) return { ref: same.ref, repeat: false }
+    if (same) return { id: same.id, ref: same.ref, repeat: false }
     const repeated = earlier.find((row) => isRepeat(record, row))
     const kept = repeated ? whenRepeated(record) : record
-    if (!kept) return { ref: repeated!.ref, repeat: true }
+    if (!kept) return { id: repeated!.id, ref: repeated!.ref, repeat: true }
     const row = toLeadRow({ ...kept, ref: freeRef(kept, earlier) }, enquiries.next(kept))
     rows.push(row)
     // The second of two repeats that came together finds the first.
     earlier.unshift(row)
     deliveries.push(...kept.channels.map((channel) => toDeliveryRow(row, channel)))
-    return { ref: row.ref, repeat: false }
+    return { id: row.id, ref: row.ref, repeat: false }
   })
   if (rows.length > 0) await transaction.insertInto('leads').values(rows).execute()
   if (deliveries.length === 0) return accepted

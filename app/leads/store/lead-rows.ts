@@ -1,7 +1,8 @@
 /** A lead, its deliveries and their attempts as rows of the tables, and back. JSON in a row is our own, written here. */
 import type { AttemptRow, DeliveryRow, LeadRow } from '#app/database/tables.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
-import type { Attempt, Delivery, Lead } from '#app/leads/lead.ts'
+import { TO_THE_VISITOR } from '#app/leads/delivery/routing.server.ts'
+import type { Attempt, Delivery, GivenConsent, Lead } from '#app/leads/lead.ts'
 import { REPEAT_WINDOW_MS } from './lead-store.ts'
 
 export function toLeadRow({ id, ref, lead, keys }: LeadRecord, enquiryNumber: number): LeadRow {
@@ -17,6 +18,7 @@ export function toLeadRow({ id, ref, lead, keys }: LeadRecord, enquiryNumber: nu
     attribution: JSON.stringify(lead.attribution),
     consent_version: lead.consent.version,
     whatsapp_consent: lead.consent.whatsapp ? 1 : 0,
+    consent_history: lead.consentHistory ? JSON.stringify(lead.consentHistory) : null,
     screening: JSON.stringify(lead.screening),
     quarantined_at: lead.screening.verdict === 'suspicious' ? createdAt : null,
     submission_id: keys.submissionId,
@@ -36,6 +38,7 @@ export const toLead = (row: LeadRow): Lead => ({
   page: row.page,
   attribution: JSON.parse(row.attribution) as Lead['attribution'],
   consent: { version: row.consent_version, whatsapp: row.whatsapp_consent === 1 },
+  ...(row.consent_history ? { consentHistory: JSON.parse(row.consent_history) as GivenConsent[] } : {}),
   screening: JSON.parse(row.screening) as Lead['screening'],
   createdAt: new Date(row.created_at),
   enquiryNumber: row.enquiry_number,
@@ -57,19 +60,24 @@ export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'cha
   }
 }
 
-export const toDeliveryRow = (lead: LeadRow, { id, name, on }: LeadRecord['channels'][number]): DeliveryRow => ({
-  id,
-  lead_id: lead.id,
-  channel: name,
-  status: on ? 'pending' : 'off',
-  attempts: 0,
-  next_attempt_at: on ? lead.created_at : null,
-  lease_token: null,
-  lease_until: null,
-  last_error: null,
-  reference: null,
-  delivered_at: null,
-})
+export function toDeliveryRow(lead: LeadRow, { id, name, on }: LeadRecord['channels'][number]): DeliveryRow {
+  // The journal may bring back a lead whose visitor has changed their mind since.
+  const isWithdrawn = name === TO_THE_VISITOR && lead.whatsapp_consent === 0
+  const status = isWithdrawn ? 'withdrawn' : on ? 'pending' : 'off'
+  return {
+    id,
+    lead_id: lead.id,
+    channel: name,
+    status,
+    attempts: 0,
+    next_attempt_at: status === 'pending' ? lead.created_at : null,
+    lease_token: null,
+    lease_until: null,
+    last_error: null,
+    reference: null,
+    delivered_at: null,
+  }
+}
 
 export const toDelivery = (row: DeliveryRow): Delivery => ({
   id: row.id,

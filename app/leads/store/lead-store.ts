@@ -15,7 +15,8 @@ export type StoredLead = { lead: Lead; status: LeadStatus; deliveries: (Delivery
 
 export type LeadFilter = { since?: Date; form?: FormId; status?: LeadStatus }
 
-export type Accepted = { ref: string; repeat: boolean }
+/** Of the lead that is kept: the one that came, or the one that it repeats. */
+export type Accepted = { id: string; ref: string; repeat: boolean }
 
 export type LeadStore = {
   /**

@@ -98,7 +98,13 @@ async function readReport(database: Database): Promise<ChannelReport[]> {
     const time = (value: number | null | undefined) => (value == null ? null : new Date(value))
     return {
       channel,
-      counts: { pending: count('pending'), delivered: count('delivered'), dead: count('dead'), off: count('off') },
+      counts: {
+        pending: count('pending'),
+        delivered: count('delivered'),
+        dead: count('dead'),
+        off: count('off'),
+        withdrawn: count('withdrawn'),
+      },
       oldestPendingAt: time(of('pending')?.oldest),
       lastDeliveredAt: time(of('delivered')?.lastDelivered),
     }

@@ -7,6 +7,7 @@ import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { insertLeads } from './insert-leads.server.ts'
 import { toRecord } from './lead-rows.ts'
 import { namesOf } from './sql-lead-store.server.ts'
+import { takeConsent } from './take-consent.server.ts'
 
 type PutBack = {
   /** How many it had not. */
@@ -17,8 +18,13 @@ type PutBack = {
 
 /** What the journal asks of the database when the two are brought together again. */
 export type LeadRecovery = {
-  /** Puts back the leads that it has not, with their deliveries; never one that was erased. */
+  /** Puts back the leads that it has not, with their deliveries, and consents given since; never one that was erased. */
   putBack: (records: LeadRecord[]) => Promise<PutBack>
+  /**
+   * Notes the consent of a repeat that has the id of its lead.
+   * @returns the lead as it is now; null when it is not there, or nothing is new
+   */
+  takeConsent: (record: LeadRecord) => Promise<LeadRecord | null>
   /** Which of these leads it has. */
   known: (leadIds: string[]) => Promise<Set<string>>
   /** @returns how many it took for unsent */
@@ -58,7 +64,17 @@ export function createSqlLeadRecovery(database: Database): LeadRecovery {
       .where('lead_id', 'in', leadIds)
       .execute()
 
+  const noteConsent = (record: LeadRecord) =>
+    whenFree(() =>
+      database.transaction().execute(async (transaction) => {
+        await oneAtATime(transaction, namesOf(record))
+        return takeConsent(transaction, record)
+      }),
+    )
+
   return {
+    takeConsent: noteConsent,
+
     known: async (leadIds) => new Set((await refsOf(leadIds)).keys()),
 
     async putBack(records) {
@@ -67,6 +83,7 @@ export function createSqlLeadRecovery(database: Database): LeadRecovery {
       const missing = records.filter(({ id }) => !here.has(id))
       const kept =
         missing.length > 0 ? await whenFree(() => insertMissing(database, missing)) : new Map<string, string>()
+      for (const record of records) if (record.lead.consentHistory) await noteConsent(record)
       const renamed = records.flatMap(({ id, ref: told }) => {
         const ref = kept.get(id) ?? here.get(id)
         return ref === undefined || ref === told ? [] : [{ ref, told }]

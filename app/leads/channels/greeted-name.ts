@@ -1,0 +1,24 @@
+/**
+ * The name by which a message greets its reader. Whoever knows a number can fill in a form with it, so nothing else that was
+ * typed reaches it: no link, no number, no sentence.
+ */
+import { holdsLink } from '#app/leads/screening/links.ts'
+import { cut } from './cut.ts'
+
+const NOBODY = 'there'
+
+/** A template's header holds 60 characters, its own words included. */
+const MAX_LENGTH = 40
+const MAX_WORDS = 4
+
+/** Letters of any script with their marks; dots, apostrophes and hyphens within; joiners, which some scripts need. */
+const WORD = /^\p{L}(?:[\p{L}\p{M}.'’-]|(?<=\p{M})[\u200c\u200d](?=\p{L}))*$/u
+
+export function toGreetedName(typed = ''): string {
+  const name = typed.normalize('NFKC')
+  const words = name.split(/[\s\p{Cc}]+/u).filter(Boolean)
+  const isPlain = words.length <= MAX_WORDS && words.every((word) => WORD.test(word)) && !holdsLink(name)
+  if (!isPlain) return NOBODY
+  // `R.K.Verma` becomes `R. K. Verma`: no app takes it for an address.
+  return cut(words.join(' ').replace(/\.(?=\p{L})/gu, '. '), MAX_LENGTH) || NOBODY
+}

@@ -1,0 +1,13 @@
+/**
+ * Text of strangers, for places that obey some characters instead of showing them: terminals, mailboxes, whoever reads from
+ * left to right. Joiners stay: Hindi and emoji need them.
+ */
+
+/** Control characters but for the line break, line separators, what turns the direction of text, invisible tags. */
+const COMMANDS =
+  /(?!\n)[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]+/gu
+
+/** It may have several lines. */
+export const withoutCommands = (text: string) => text.replace(/\r\n?/g, '\n').replace(COMMANDS, ' ')
+
+export const toOneLine = (text: string) => withoutCommands(text).replace(/\s+/g, ' ').trim()

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+
+import { consentsOf } from '#app/leads/consent.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { newLead, openTestStore } from '../../../tests/leads/store.ts'
+import { createSqlLeadRecovery } from './sql-lead-recovery.server.ts'
+
+const KEYS = { submissionId: 'one-submission-0001', contentHash: 'h' }
+const START = Date.UTC(2026, 10, 21, 6)
+
+/** As the form sends it at that minute. */
+function post(minute: number, whatsapp: boolean, on = true): LeadRecord {
+  const lead = newLead({ createdAt: new Date(START + minute * 60_000), consent: { version: `v${minute}`, whatsapp } })
+  const routes = [{ name: 'crm', on: true } as const, ...(whatsapp ? [{ name: 'message-template', on } as const] : [])]
+  return createLeadRecord(lead, KEYS, routes)
+}
+
+async function setUp(first: LeadRecord) {
+  const { store, queue, database } = await openTestStore()
+  const recovery = createSqlLeadRecovery(database)
+  await store.accept(first)
+  const repeat = (record: LeadRecord) =>
+    recovery.takeConsent({ ...record, id: first.id, lead: { ...record.lead, consentHistory: consentsOf(record.lead) } })
+  const find = async () => (await store.find(first.ref))!
+  return {
+    store,
+    queue,
+    recovery,
+    repeat,
+    find,
+    message: async () => (await find()).deliveries.find(({ channel }) => channel === 'message-template')?.status,
+    due: async () => (await queue.claimDue('message-template', 9, Date.now(), 1)).length,
+  }
+}
+
+test('ticked on a resend: kept with its version, and the message goes out', async () => {
+  const { repeat, find, message, due } = await setUp(post(0, false))
+  expect(await message()).toBeUndefined()
+  const changed = await repeat(post(3, true))
+  const { lead } = await find()
+  expect(lead.consent).toEqual({ version: 'v3', whatsapp: true })
+  expect(lead.consentHistory).toEqual([
+    { at: '2026-11-21T06:00:00.000Z', version: 'v0', whatsapp: false },
+    { at: '2026-11-21T06:03:00.000Z', version: 'v3', whatsapp: true },
+  ])
+  expect(changed?.lead).toEqual({ ...lead, id: undefined, ref: undefined, enquiryNumber: undefined })
+  expect(changed?.channels.map(({ name }) => name).sort()).toEqual(['crm', 'message-template'])
+  expect(await due()).toBe(1)
+})
+
+test('unticked on a resend: withdrawn, and nothing sends the message, staff’s retry neither; ticked again it goes', async () => {
+  const { repeat, find, message, due, queue } = await setUp(post(0, true))
+  await repeat(post(1, false))
+  expect((await find()).lead.consent.whatsapp).toBe(false)
+  expect(await message()).toBe('withdrawn')
+  await queue.requeue({ statuses: ['pending', 'dead', 'off'] }, 0)
+  expect(await due()).toBe(0)
+  await repeat(post(2, true))
+  expect(await due()).toBe(1)
+})
+
+test('a message that is being sent while it is withdrawn is not tried again, and one that arrived says so', async () => {
+  const { repeat, message, due, queue } = await setUp(post(0, true))
+  const [claim] = await queue.claimDue('message-template', 1, Date.now(), 60_000)
+  await repeat(post(1, false))
+  const again = { status: 'pending', waitMs: 0, reason: 'No answer', countsAsAttempt: true } as const
+  await queue.settle(claim!, 'unknown', again, Date.now())
+  expect(await message()).toBe('withdrawn')
+  expect(await due()).toBe(0)
+  await queue.settle({ ...claim!, leaseToken: '' }, 'delivered', { status: 'delivered', reference: null }, Date.now())
+
+  const other = await setUp(post(0, true))
+  const [sent] = await other.queue.claimDue('message-template', 1, Date.now(), 60_000)
+  await other.repeat(post(1, false))
+  await other.queue.settle(sent!, 'delivered', { status: 'delivered', reference: null }, Date.now())
+  expect(await other.message()).toBe('delivered')
+  await other.repeat(post(2, true))
+  expect(await other.due(), 'once is enough').toBe(0)
+})
+
+test('a channel that is off gets the message when staff ask for it, and the same tick again changes nothing', async () => {
+  const { repeat, message } = await setUp(post(0, false))
+  await repeat(post(1, true, false))
+  expect(await message()).toBe('off')
+  expect(await repeat(post(1, true))).toBeNull()
+})
+
+test('a lead that is lost comes back with the last consent, and without a message that was withdrawn', async () => {
+  const first = post(0, true)
+  const { repeat, store } = await setUp(first)
+  const changed = (await repeat(post(1, false)))!
+  const kept = await store.find(first.ref)
+  const elsewhere = await openTestStore()
+  const recovery = createSqlLeadRecovery(elsewhere.database)
+  // Both lines of the journal, again and again.
+  for (let n = 0; n < 3; n += 1) await recovery.putBack([first, changed])
+  expect(await elsewhere.store.find(first.ref)).toEqual(kept)
+  expect(await elsewhere.queue.claimDue('message-template', 9, Date.now(), 1)).toEqual([])
+})
+
+test('an erased lead takes its consents with it, and a late repeat brings nothing back', async () => {
+  const first = post(0, false)
+  const { repeat, store, recovery } = await setUp(first)
+  const changed = (await repeat(post(1, true)))!
+  await store.erase(first.ref)
+  expect(await repeat(post(2, false))).toBeNull()
+  expect((await recovery.putBack([first, changed])).count).toBe(0)
+  expect(await store.list({})).toEqual([])
+})
