@@ -9,9 +9,10 @@ import {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
+import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
 import { rememberTouch } from './http/attribution.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
-import { isThankYou } from './leads/read-thank-you.server.ts'
+import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { log } from './log.server.ts'
 import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
@@ -29,12 +30,21 @@ services.notifiers.forEach((notifier) => notifier.start())
 services.payments.start()
 services.operations.start()
 
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const page = await renderErrorOnce(context, () => render(request, status, context))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
+  if (request.method === 'GET') rememberTouch(request, headers, { secure: isHttps })
+  if (asksForThankYou(new URL(request.url).searchParams)) headers.set('Cache-Control', 'private, no-store')
+  return new Response(page.body, { status: page.status, headers })
+}
+
 /**
  * Renders a whole page before the first byte leaves. Pages are small, a cache keeps them, and an error while rendering can
  * still change the status.
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  return new Promise<Response>((resolve, reject) => {
+function render(request: Request, status: number, context: EntryContext) {
+  return new Promise<RenderedPage>((resolve, reject) => {
     let finalStatus = status
     const giveUp = setTimeout(() => abort(new Error('Rendering took too long')), GIVE_UP_AFTER_MS)
     const { pipe, abort } = renderToPipeableStream(
@@ -43,11 +53,7 @@ export default function handleRequest(request: Request, status: number, headers:
         onAllReady() {
           clearTimeout(giveUp)
           const body = new PassThrough()
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          if (finalStatus === 405) headers.set('Allow', 'GET, HEAD, POST')
-          if (request.method === 'GET') rememberTouch(request, headers, { secure: isHttps })
-          if (isThankYou(request)) headers.set('Cache-Control', 'private, no-store')
-          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
+          resolve({ status: finalStatus, body: createReadableStreamFromReadable(body) })
           pipe(body)
         },
         onShellError(error) {
@@ -63,9 +69,12 @@ export default function handleRequest(request: Request, status: number, headers:
   })
 }
 
-/** Errors of loaders and actions. A visitor who leaves before the answer, or asks for what we do not do, is no error. */
+/**
+ * Errors of loaders and actions. A visitor who leaves before the answer, or asks for what we do not do, is no error; nor is
+ * `?_data=`, which Remix reports each time, and which no page of ours asks for.
+ */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const isTheirs = isRouteErrorResponse(error) && error.status < 500
+  const isTheirs = (isRouteErrorResponse(error) && error.status < 500) || new URL(request.url).searchParams.has('_data')
   if (!request.signal.aborted && !isTheirs) logFailure(error, request)
 }
 

@@ -1,6 +1,5 @@
 /** What the production host (`server/`) asks of the app, beside what Remix asks. `remix-serve` knows nothing of it. */
-import { listPages } from './content/queries/pages.server.ts'
-import { listFormModals } from './content/queries/form-view.server.ts'
+import { listPublicPaths } from './content/queries/public-paths.server.ts'
 import { rememberTouch } from './http/attribution.server.ts'
 import { isFromAnotherSite } from './http/same-origin.server.ts'
 import { log } from './log.server.ts'
@@ -19,23 +18,6 @@ export function touchCookies(request: Request): string[] {
 
 /** Whether our own pages sent it. */
 export const isForeign = (request: Request) => isFromAnotherSite(request.headers, settings.siteUrl)
-
-/** Beside the pages of the list: what is the same for everybody too. */
-const OTHER_PATHS = [
-  '/blog/rss.xml',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/site.webmanifest',
-  '/Wip-Print',
-  '/print-layout',
-  '/wip-table',
-]
-
-export const listPublicPaths = () => [
-  ...listPages().map(({ path }) => path),
-  ...listFormModals().map((form) => `/forms/${form}`),
-  ...OTHER_PATHS,
-]
 
 /** They show what Google gives at the moment of asking, so nobody asks before a visitor does (docs/decisions/013-reviews.md). */
 const PAGES_WITH_REVIEWS = ['/', '/googlereviews']
@@ -73,6 +55,8 @@ export const sources = {
   isHttps,
 }
 
+export { findMoved, listPublicPaths } from './content/queries/public-paths.server.ts'
+export { asksForThankYou as isPersonal } from './leads/read-thank-you.server.ts'
 export { logRequest } from './http/log-request.server.ts'
 export { toLogPath } from './http/log-path.server.ts'
 export { observePages } from './metrics.server.ts'

@@ -7,7 +7,7 @@ import { describeError } from './layout/describe-error.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import type { SiteData } from './layout/site-data.ts'
-import { redirectTrailingSlash } from './seo/unknown-address.server.ts'
+import { redirectMoved } from './seo/unknown-address.server.ts'
 import { readThankYou } from './leads/read-thank-you.server.ts'
 import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ]
 
 export function loader({ request }: LoaderFunctionArgs): SiteData {
-  const moved = redirectTrailingSlash(request)
+  const moved = redirectMoved(request)
   if (moved) throw moved
   return {
     site: getSite(),

@@ -15,7 +15,7 @@ await Promise.all(names.filter((name) => SHRINKS.has(extname(name))).map((name) 
 
 async function precompress(file: string) {
   if ((await isCurrent(file)) || (await stat(file)).size < MIN_BYTES) return
-  const { br, gzip } = await compressAll(await readFile(file))
+  const { br, gzip } = await compressAll(await readFile(file), 'kept')
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)])
 }
 

@@ -13,10 +13,15 @@ import type { SecurityHeaders } from './security-headers.ts'
 /** Browsers ask again each time, which costs 304; a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
+type InTurn = (work: () => Promise<Response>) => Promise<Response>
+
 export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxyHops: number) {
-  async function send(request: IncomingMessage, response: ServerResponse) {
+  /** @param inTurn for an answer that costs a rendering */
+  async function send(request: IncomingMessage, response: ServerResponse, inTurn: InTurn = (work) => work()) {
     response.setHeader('X-Request-Id', requestId(request))
-    const answered = await app.answer(withAddress(withOneVerdict(createRequest(request, response)), request))
+    const asked = withAddress(withOneVerdict(createRequest(request, response)), request)
+    const answered = await inTurn(() => app.answer(asked))
+    if (!saysWhoMayKeepIt(answered)) answered.headers.set('Cache-Control', 'private, no-store')
     if (!isHtml(answered)) {
       for (const [name, value] of Object.entries(security.ofFile)) answered.headers.set(name, value)
       return sendResponse(response, answered)
@@ -29,7 +34,6 @@ export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxy
     headers.set('Vary', 'Accept-Encoding')
     headers.set('Content-Length', String(body.length))
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     await sendResponse(response, new Response(new Uint8Array(body), { status: answered.status, headers }))
   }
 
@@ -60,18 +64,20 @@ export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxy
     const type = answered.headers.get('Content-Type') ?? ''
     const body = Buffer.from(await answered.arrayBuffer())
     if (answered.status !== 200 || isPersonal || !/html|x-script|json|xml|text/.test(type)) return null
-    const headers = isHtml(answered) ? security.ofPage(body.toString()) : security.ofFile
-    return {
-      body,
-      headers: {
-        ...Object.fromEntries(answered.headers),
-        ...headers,
-        'Cache-Control': cacheControl || PAGE_CACHE_CONTROL,
-      },
-    }
+    const headers = new Headers(answered.headers)
+    const own = isHtml(answered) ? security.ofPage(body.toString()) : security.ofFile
+    for (const [name, value] of Object.entries(own)) headers.set(name, value)
+    headers.set('Cache-Control', cacheControl || PAGE_CACHE_CONTROL)
+    return { body, headers }
   }
 
   return { send, render }
+}
+
+/** What does not say that it is for everybody may be somebody's own. */
+function saysWhoMayKeepIt({ headers }: Response): boolean {
+  const cacheControl = headers.get('Cache-Control') ?? ''
+  return cacheControl.includes('no-store') || (/\bpublic\b/.test(cacheControl) && !headers.has('Set-Cookie'))
 }
 
 const isHtml = ({ headers }: Response) => (headers.get('Content-Type') ?? '').includes('html')

@@ -18,6 +18,10 @@ export type AppBuild = {
   /** Those of them that are made ready at the start. */
   pathsToWarm: string[]
   routes: ServerBuild['routes']
+  /** The one address of what is spelt otherwise, or null. */
+  findMoved: (pathname: string) => string | null
+  /** Whether the answer of a page with this query is one visitor's own. */
+  isPersonal: (query: URLSearchParams) => boolean
   /** A path as the log may hold it. */
   toLogPath: (path: string) => string
   /** Takes a reader of the kept pages' figures, for the app's metrics. */

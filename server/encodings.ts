@@ -10,9 +10,10 @@ const toGzip = promisify(gzip)
 
 /** What is kept is worth the time of the best compression; what is sent once is not. */
 const LEVELS = { kept: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } }
+export type Level = keyof typeof LEVELS
 
-export async function compressAll(body: Buffer): Promise<Bodies> {
-  const [br, gzipped] = await Promise.all([compress(body, 'br', LEVELS.kept), compress(body, 'gzip', LEVELS.kept)])
+export async function compressAll(body: Buffer, level: Level): Promise<Bodies> {
+  const [br, gzipped] = await Promise.all([compress(body, 'br', LEVELS[level]), compress(body, 'gzip', LEVELS[level])])
   return { br, gzip: gzipped, identity: body }
 }
 

@@ -9,17 +9,19 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import { createAppAnswers } from './app-answers.ts'
 import type { AppBuild } from './app-build.ts'
 import { chooseEncoding } from './accept-encoding.ts'
+import { createCachedPages } from './cached-pages.ts'
+import { clientAddress } from './client-address.ts'
 import { guard } from './guard.ts'
-import { createPageAddresses } from './page-address.ts'
+import { type CachedAddress, type PageAddress, createPageAddresses } from './page-address.ts'
 import { KEEP_ALIVE_MS, KeptResponse } from './kept-response.ts'
-import { type KeptPage, type PageFigures, createPageCache, withoutBody } from './page-cache.ts'
+import { type KeptPage, type PageFigures, withoutBody } from './page-cache.ts'
 import { checkPreconditions } from './preconditions.ts'
+import { sendMoved, sendTooMany } from './refusals.ts'
 import { nameRequest } from './request-id.ts'
 import { ALLOWED_METHODS, findFault, toOriginForm } from './request-line.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
-const MEGABYTE = 1024 * 1024
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -30,8 +32,6 @@ const LIMITS = {
 const MAX_CONNECTIONS = 5000
 /** A visitor who takes nothing for so long, or an answer that never comes: the connection ends, and what it held is free. */
 const STALLED_AFTER_MS = 60_000
-const FRESH_FOR_MS = 60_000
-const KEPT_FOR_MS = 60 * 60_000
 
 export type Host = { server: Server; warm: () => Promise<void>; pageFigures: () => PageFigures }
 
@@ -43,16 +43,10 @@ type Options = {
 
 export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host {
   const security = createSecurityHeaders(app.sources)
-  const toPageAddress = createPageAddresses(app.routes, app.publicPaths)
+  const toPageAddress = createPageAddresses(app)
   const sendFile = createStaticFiles('public', security.ofFile)
   const answers = createAppAnswers(app, security, proxyHops)
-  const pages = createPageCache({
-    render: answers.render,
-    maxBytes: 64 * MEGABYTE,
-    freshForMs: FRESH_FOR_MS,
-    keptForMs: KEPT_FOR_MS,
-    onError,
-  })
+  const pages = createCachedPages({ render: answers.render, onError })
 
   const server = createServer({ ...LIMITS, ServerResponse: KeptResponse }, guard(respond, fail))
   server.maxConnections = MAX_CONNECTIONS
@@ -84,12 +78,32 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
     comesFromElsewhere(request) ? undefined : pages.get(request.url ?? '/')
 
   async function answer(request: IncomingMessage, response: KeptResponse) {
-    const address = isRead(request) ? toPageAddress(request.url ?? '/') : null
-    const page = address === null ? null : (pages.get(address) ?? (await pages.renew(address)))
-    if (address === null || !page) return answers.send(request, response)
-    const cookies = app.touchCookies(createRequest(request, response))
-    sendPage(page, request, response, cookies)
+    const address: PageAddress = isRead(request) ? toPageAddress(request.url ?? '/') : { kind: 'app' }
+    switch (address.kind) {
+      case 'moved':
+        return sendMoved(response, address.to, security.ofFile)
+      case 'app':
+        return answers.send(request, response)
+      case 'personal':
+        if (await pages.mayRender(clientOf(request))) return answers.send(request, response, pages.inTurn)
+        return sendTooMany(response, security.ofFile)
+      case 'page':
+      case 'variant':
+        return answerCached(address, request, response)
+    }
   }
+
+  async function answerCached(address: CachedAddress, request: IncomingMessage, response: KeptResponse) {
+    const cached = pages.get(address.key)
+    if (!cached && address.kind === 'variant' && !(await pages.mayRender(clientOf(request))))
+      return sendTooMany(response, security.ofFile)
+    const page = cached ?? (await pages.render(address))
+    if (!page) return answers.send(request, response)
+    sendPage(page, request, response, app.touchCookies(createRequest(request, response)))
+  }
+
+  const clientOf = ({ socket, headers }: IncomingMessage) =>
+    clientAddress({ peer: socket.remoteAddress, forwardedFor: headers['x-forwarded-for']?.toString() }, proxyHops)
 
   function refuse(status: 400 | 405 | 501, response: ServerResponse) {
     const allow = status === 405 ? { Allow: ALLOWED_METHODS.join(', ') } : {}
@@ -123,7 +137,8 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
   return {
     server,
     async warm() {
-      for (const path of app.pathsToWarm) await pages.renew(path).catch((error: unknown) => onError(error, path))
+      for (const path of app.pathsToWarm)
+        await pages.render({ kind: 'page', key: path }).catch((error: unknown) => onError(error, path))
     },
     pageFigures: pages.figures,
   }

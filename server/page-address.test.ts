@@ -2,38 +2,68 @@ import { expect, test } from 'vitest'
 
 import { createPageAddresses } from './page-address.ts'
 
-const route = (id: string, path: string | undefined, queries?: string[]) => ({
+const route = (id: string, path: string | undefined, module: object = {}) => ({
   id,
   parentId: 'root',
   ...(path === undefined ? { index: true } : { path }),
-  module: queries ? { handle: { queries } } : {},
+  module,
 })
 
-const toPageAddress = createPageAddresses(
-  {
+const one = (name: string, value: string) => (query: URLSearchParams) =>
+  query.get(name) === value ? `?${name}=${value}` : ''
+
+const toPageAddress = createPageAddresses({
+  routes: {
     root: { id: 'root', module: {} },
-    'routes/_index': route('routes/_index', undefined, ['patent']),
-    'routes/blog._index': route('routes/blog._index', 'blog', ['page']),
-    'routes/$city': route('routes/$city', ':city'),
+    'routes/_index': route('routes/_index', undefined, { variant: one('patent', '3') }),
+    'routes/blog._index': route('routes/blog._index', 'blog', {
+      variant: (query: URLSearchParams) => (query.get('page') === '9' ? null : one('page', '2')(query)),
+    }),
+    'routes/$city': route('routes/$city', ':city', {
+      variant: (query: URLSearchParams, { city }: { city: string }) => one('view', city)(query),
+    }),
   },
-  ['/', '/blog', '/jaipur'],
-)
+  publicPaths: ['/', '/blog', '/jaipur'],
+  findMoved: (path) => (path === '/Jaipur' || path === '//jaipur' ? '/jaipur' : null),
+  isPersonal: (query) => query.get('thanks') === 'contact',
+})
 
 test.each([
   ['/', '/'],
-  ['/?patent=3', '/?patent=3'],
-  ['/blog?page=2', '/blog?page=2'],
-  ['/blog?utm_source=x&page=2&gclid=abc', '/blog?page=2'],
   ['/blog?fbclid=1', '/blog'],
   ['/jaipur?page=2', '/jaipur'],
-  ['/blog.data?page=2', '/blog.data?page=2'],
   ['/_root.data', '/_root.data'],
-])('%s is kept as %s', (url, address) => expect(toPageAddress(url)).toBe(address))
+  ['/?patent=99', '/'],
+  ['/?patent=', '/'],
+  ['/?patent=99&patent=3', '/'],
+  ['/?Patent=3', '/'],
+  [`/?patent=3&${'a=1&'.repeat(3000)}`, '/'],
+  ['/?thanks=nobody', '/'],
+  [`/?patent=${'1'.repeat(15_000)}`, '/'],
+  ['/blog.data?_routes=root', '/blog.data'],
+  ['/x/../jaipur', '/jaipur'],
+  ['/x/%2e%2e/jaipur', '/jaipur'],
+])('%s is the plain page %s', (url, key) => expect(toPageAddress(url)).toEqual({ kind: 'page', key }))
 
 test.each([
-  '/nowhere',
-  '/payment/abc',
-  '/?thanks=contact&ref=A7K3-9QF4',
-  '/blog.data?_routes=root',
-  `/?patent=${'1'.repeat(600)}`,
-])('%s is never kept', (url) => expect(toPageAddress(url)).toBeNull())
+  ['/?patent=3', '/?patent=3'],
+  ['/?patent=3&patent=4', '/?patent=3'],
+  ['/?%70atent=%33', '/?patent=3'],
+  ['/blog?utm_source=x&page=2&gclid=abc', '/blog?page=2'],
+  ['/blog.data?page=2', '/blog.data?page=2'],
+  ['/jaipur?view=jaipur', '/jaipur?view=jaipur'],
+])('%s is the variant %s', (url, key) => expect(toPageAddress(url)).toEqual({ kind: 'variant', key }))
+
+test.each(['/nowhere', '/payment/abc', '/blog?page=9', '*', 'http://other.example/', '/nowhere.data'])(
+  '%s is for the app',
+  (url) => expect(toPageAddress(url)).toEqual({ kind: 'app' }),
+)
+
+test('a thank-you is one visitor’s own', () => {
+  expect(toPageAddress('/?thanks=contact&ref=A7K3-9QF4')).toEqual({ kind: 'personal' })
+})
+
+test.each([
+  ['/Jaipur?utm_source=mail', '/jaipur?utm_source=mail'],
+  ['//jaipur', '/jaipur'],
+])('%s leads to %s', (url, to) => expect(toPageAddress(url)).toEqual({ kind: 'moved', to }))

@@ -2,13 +2,24 @@ import { expect, test, vi } from 'vitest'
 
 import { type Rendered, createPageCache } from './page-cache.ts'
 
-const page = (text: string): Rendered => ({ headers: { 'Content-Type': 'text/html' }, body: Buffer.from(text) })
+const page = (text: string): Rendered => ({
+  headers: new Headers({ 'Content-Type': 'text/html' }),
+  body: Buffer.from(text),
+})
 
 function setUp(render: (address: string) => Promise<Rendered | null>, options = {}) {
   const onError = vi.fn()
   return {
     onError,
-    pages: createPageCache({ render, maxBytes: 1e6, freshForMs: 1000, keptForMs: 5000, onError, ...options }),
+    pages: createPageCache({
+      render,
+      maxBytes: 1e6,
+      level: 'once',
+      freshForMs: 1000,
+      keptForMs: 5000,
+      onError,
+      ...options,
+    }),
   }
 }
 

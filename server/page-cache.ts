@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 
-import { type Bodies, type Encoding, compressAll } from './encodings.ts'
+import { type Bodies, type Encoding, type Level, compressAll } from './encodings.ts'
 import { type Head, toHead } from './kept-response.ts'
 
 export type KeptPage = {
@@ -22,7 +22,7 @@ export type PageFigures = { hits: number; renderings: number; pages: number; byt
 
 type PageHeaders = OutgoingHttpHeaders & { ETag: string }
 
-export type Rendered = { headers: Record<string, string>; body: Buffer }
+export type Rendered = { headers: Headers; body: Buffer }
 
 type Options = {
   /** @returns null when the answer is not one to keep: an error, a redirect, something personal */
@@ -31,10 +31,11 @@ type Options = {
   freshForMs: number
   /** Nobody gets a page that is older than this. */
   keptForMs: number
+  level: Level
   onError: (error: unknown, address: string) => void
 }
 
-export function createPageCache({ render, maxBytes, freshForMs, keptForMs, onError }: Options) {
+export function createPageCache({ render, maxBytes, freshForMs, keptForMs, level, onError }: Options) {
   // The one rendered last stands at the end.
   const pages = new Map<string, KeptPage>()
   const rendering = new Map<string, Promise<KeptPage | null>>()
@@ -68,7 +69,7 @@ export function createPageCache({ render, maxBytes, freshForMs, keptForMs, onErr
       forget(address)
       return null
     }
-    const page = await toKeptPage(rendered, pages.get(address))
+    const page = await toKeptPage(rendered, pages.get(address), level)
     forget(address)
     pages.set(address, page)
     bytes += page.bytes
@@ -88,11 +89,12 @@ export function createPageCache({ render, maxBytes, freshForMs, keptForMs, onErr
 }
 
 /** @param before what has been given out until now: most renderings come to the same, and need no compression anew */
-async function toKeptPage({ headers, body }: Rendered, before: KeptPage | undefined): Promise<KeptPage> {
-  const bodies = before?.bodies.identity.equals(body) ? before.bodies : await compressAll(body)
+async function toKeptPage({ headers, body }: Rendered, before: KeptPage | undefined, level: Level): Promise<KeptPage> {
+  const bodies = before?.bodies.identity.equals(body) ? before.bodies : await compressAll(body, level)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const common = without(headers, ['content-encoding', 'content-length', 'etag', 'vary'])
   const of = (encoding: Encoding): PageHeaders => ({
-    ...headers,
+    ...common,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     'Content-Length': bodies[encoding].length,
     ETag: `"${hash}-${encoding}"`,
@@ -107,6 +109,10 @@ async function toKeptPage({ headers, body }: Rendered, before: KeptPage | undefi
     bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
   }
 }
+
+/** Each name once: `Headers` knows no case, an object does. */
+const without = (headers: Headers, names: string[]) =>
+  Object.fromEntries([...headers].filter(([name]) => !names.includes(name)))
 
 const toHeads = (headers: PageHeaders) => ({ full: toHead(200, headers), unchanged: toHead(304, withoutBody(headers)) })
 

@@ -4,8 +4,6 @@ import { useMatches, useRouteError } from '@remix-run/react'
 export type PageHandle = {
   /** `own`: the route brings its own header, main and footer (the city pages). `paper`: nothing but the page (what is printed). */
   frame?: 'own' | 'paper'
-  /** The names in its query that make a different page: the host keeps one page for each of their values. */
-  queries?: string[]
   opens?: TimedForm
 }
 

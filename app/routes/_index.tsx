@@ -5,6 +5,7 @@ import { getContactsPage } from '#app/content/queries/contacts.server.ts'
 import { getHomePage } from '#app/content/queries/home.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
+import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
 import {
@@ -24,7 +25,7 @@ import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
 import { FactStrip } from '#app/sections/home/fact-strip.tsx'
 import { Hero } from '#app/sections/home/hero.tsx'
 import { QuickConnect } from '#app/sections/home/quick-connect.tsx'
-import { readPatent } from '#app/sections/home/patent-address.ts'
+import { PATENT_COUNT, readPatent } from '#app/sections/home/patent-address.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
@@ -32,9 +33,10 @@ import { useMoveBefore } from '#app/ui/use-move-before.ts'
 import styles from '#app/styles/pages/home.css'
 
 export const handle = {
-  queries: ['patent'],
   opens: { form: 'popup', placement: 'popup', afterMs: 7000, flag: 'id' },
 } satisfies PageHandle
+
+export const variant: PageVariant = (query) => oneOf(query, 'patent', numbersTo(PATENT_COUNT))
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/', graph: data.graph }, matches) : []

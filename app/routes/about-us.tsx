@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react'
 import { getAboutPage } from '#app/content/queries/about.server.ts'
 import { AboutHero } from '#app/sections/about/about-hero.tsx'
 import { Close, History, Intro, Liaison, MissionVision, Values, WhoIs } from '#app/sections/about/lazy.ts'
-import type { PageHandle } from '#app/layout/page-frame.ts'
+import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/about-us.css'
 
-export const handle: PageHandle = { queries: ['tab'] }
+export const variant: PageVariant = (query) => tabOf(query, getAboutPage().history.eras)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/about-us', graph: data.graph }, matches) : []

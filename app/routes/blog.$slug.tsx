@@ -8,6 +8,7 @@ import { ArticleAfter, ArticleText } from '#app/sections/blog/lazy.ts'
 import { feedTag } from '#app/seo/feed-tag.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { articleNode, pageGraph } from '#app/seo/structured-data.server.ts'
+import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { settings } from '#app/settings.server.ts'
 import styles from '#app/styles/pages/article.css'
 
@@ -22,9 +23,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const loader = ({ params }: LoaderFunctionArgs) => {
+export const loader = ({ request, params }: LoaderFunctionArgs) => {
   const found = getArticle(params.slug ?? '')
-  if (!found) throw new Response('Not Found', { status: 404 })
+  if (!found) throw answerUnknownAddress(request)
   const { article, words } = found
   return {
     article,

@@ -7,12 +7,16 @@ import { BlogEnd } from '#app/sections/blog/blog-end.tsx'
 import { BlogIssue } from '#app/sections/blog/blog-issue.tsx'
 import { Masthead } from '#app/sections/blog/masthead.tsx'
 import { feedTag } from '#app/seo/feed-tag.ts'
-import type { PageHandle } from '#app/layout/page-frame.ts'
+import type { PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/blog.css'
 
-export const handle: PageHandle = { queries: ['page'] }
+export const variant: PageVariant = (query) => {
+  const number = readPageNumber(query.get('page'))
+  if (!number || !getBlogPage(number)) return null
+  return number === 1 ? '' : `?page=${number}`
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageMeta({ ...data.seo, path: data.path, graph: data.graph }, matches), feedTag(data.feed.title)] : []

@@ -9,12 +9,12 @@ import { answerPage } from '#app/leads/answer-lead.server.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { DemoVisit } from '#app/sections/demo/lazy.ts'
-import type { PageHandle } from '#app/layout/page-frame.ts'
+import { oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/book-demo.css'
 
-export const handle: PageHandle = { queries: ['from'] }
+export const variant: PageVariant = (query) => oneOf(query, 'from', ['products'])
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/book-demo', graph: data.graph }, matches) : []

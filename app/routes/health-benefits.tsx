@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react'
 import { getHealthPage } from '#app/content/queries/health.server.ts'
 import { NotClaimed, PlainWords, Questions, SourceList, TenUses, WaterProperties } from '#app/sections/health/lazy.ts'
 import { HealthHero } from '#app/sections/health/health-hero.tsx'
-import type { PageHandle } from '#app/layout/page-frame.ts'
+import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/health-benefits.css'
 
-export const handle: PageHandle = { queries: ['tab'] }
+export const variant: PageVariant = (query) => tabOf(query, getHealthPage().faq.tabs)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/health-benefits', graph: data.graph }, matches) : []

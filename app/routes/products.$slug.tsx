@@ -20,14 +20,17 @@ import {
   ProductStage,
 } from '#app/sections/product/lazy.ts'
 import { readView } from '#app/sections/product/view-address.ts'
-import type { PageHandle } from '#app/layout/page-frame.ts'
+import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/product.css'
 
-export const handle: PageHandle = { queries: ['view'] }
+export const variant: PageVariant = (query, { slug }) => {
+  const pictures = getProduct(slug)?.detail.gallery.length ?? 0
+  return oneOf(query, 'view', ['print', ...numbersTo(pictures)])
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: data.page.path, graph: data.graph }, matches) : []

@@ -4,13 +4,17 @@ import { useLoaderData } from '@remix-run/react'
 import { getProductsPage } from '#app/content/queries/products-page.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
 import { DemoBand, MachineFinder, ProductsBanner, SellerFacts } from '#app/sections/products/lazy.ts'
-import type { PageHandle } from '#app/layout/page-frame.ts'
+import type { PageVariant } from '#app/http/page-variant.ts'
+import { toAskedSearch } from '#app/sections/products/finder.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/products.css'
 
 /** Every sentence and every comparison is the same page to a search engine: one canonical address, and no `noindex`. */
-export const handle: PageHandle = { queries: ['place', 'price', 'plates', 'origin', 'sort', 'compare'] }
+export const variant: PageVariant = (query) => {
+  const { finder, machines } = getProductsPage()
+  return toAskedSearch(query, finder, machines)
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/products', graph: data.graph }, matches) : []

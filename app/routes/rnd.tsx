@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react'
 import { getRndPage } from '#app/content/queries/rnd.server.ts'
 import { Closing, Electrodes, Filters, Journey, Models } from '#app/sections/rnd/lazy.ts'
 import { RndHero } from '#app/sections/rnd/rnd-hero.tsx'
-import type { PageHandle } from '#app/layout/page-frame.ts'
+import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/rnd.css'
 
-export const handle: PageHandle = { queries: ['tab'] }
+export const variant: PageVariant = (query) => tabOf(query, getRndPage().models.items)
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/rnd', graph: data.graph }, matches) : []

@@ -1,30 +1,48 @@
 import { expect, test } from 'vitest'
 
-import { answerUnknownAddress, redirectTrailingSlash } from './unknown-address.server.ts'
+import { findMoved, listPublicPaths } from '#app/content/queries/public-paths.server.ts'
+import { answerUnknownAddress, redirectMoved } from './unknown-address.server.ts'
 
 const ask = (path: string) => new Request(`https://ionia.example.com${path}`)
 
 test.each([
   ['/ahmedabad', '/ahemdabad'],
   ['/Privacy-Policy?utm_source=mail', '/privacy-policy-2?utm_source=mail'],
+  ['/Jaipur', '/jaipur'],
+  ['/WIP-print', '/Wip-Print'],
+  ['/%6aaipur', '/jaipur'],
+  ['/products/x-blue', '/products/ionia-x-blue-alkaline-water-machine'],
+  ['/Products/EN-7P/', '/products/ionia-en-7p-alkaline-water-machine'],
+  ['/products/', '/products'],
+  ['/blog/?page=2', '/blog?page=2'],
+  ['/blog//rss.xml', '/blog/rss.xml'],
+  ['//evil.example//', '/evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['/nowhere/', '/nowhere'],
 ])('%s leads to %s for good', (from, to) => {
   const answer = answerUnknownAddress(ask(from))
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
 })
 
-test.each(['/no-such-page', '/constructor', '/__proto__', '/ahmedabad/x'])('%s is not found', (path) => {
-  expect(answerUnknownAddress(ask(path)).status).toBe(404)
+test.each(['/no-such-page', '/constructor', '/__proto__', '/ahmedabad/x', '/%E0%A4%A', '/%2f%2fevil.example'])(
+  '%s is not found',
+  (path) => expect(answerUnknownAddress(ask(path)).status).toBe(404),
+)
+
+test('the address of a page stays', () => {
+  for (const path of listPublicPaths()) expect(redirectMoved(ask(`${path}?x=/`)), path).toBeNull()
 })
 
-test.each([
-  ['/products/', '/products'],
-  ['/blog/?page=2', '/blog?page=2'],
-  ['//evil.example//', '/evil.example'],
-  ['/\\evil.example/', '/evil.example'],
-])('%s loses its slash: %s', (from, to) => {
-  expect(redirectTrailingSlash(ask(from))?.headers.get('Location')).toBe(to)
+test('no address leads to another site, however its slashes are written', () => {
+  const slashes = ['/', '//', '///', '/\\', '\\/', '\\\\', '/%2f', '/%5c', '/./', '/%2e/']
+  const hosts = ['evil.example', 'evil.example/', 'evil.example//products', '@evil.example', ':80@evil.example/']
+  for (const slash of slashes) {
+    for (const host of hosts) expect(findMoved(slash + host) ?? '/', slash + host).toMatch(/^\/(?![/\\])/)
+  }
 })
 
-test.each(['/', '/products', '/products?x=/'])('%s stays', (path) => {
-  expect(redirectTrailingSlash(ask(path))).toBeNull()
+test('slashes without end are read in an instant', () => {
+  const startedAt = performance.now()
+  findMoved(`${'/'.repeat(16_000)}x${'/\\'.repeat(8000)}`)
+  expect(performance.now() - startedAt).toBeLessThan(100)
 })

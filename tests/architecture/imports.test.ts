@@ -130,7 +130,7 @@ describe('server code', () => {
   })
 })
 
-test('route modules export only what Remix reads', () => {
+test('route modules export only what Remix and the host read', () => {
   const known = new Set([
     'meta',
     'links',
@@ -141,6 +141,7 @@ test('route modules export only what Remix reads', () => {
     'handle',
     'headers',
     'shouldRevalidate',
+    'variant',
   ])
   const extra = files
     .filter((path) => roomOf(path) === 'routes')

@@ -46,6 +46,18 @@ test('a picture that was never made is refused', () => {
   ])
 })
 
+test('a redirect leads from no page, in whatever letters, and to one that is there', () => {
+  const root = withChange('redirects.json', (redirects) =>
+    Object.assign(redirects, { '/wip-print': '/about-us', '/jaipur': '/contacts', '/old': '/no-such-page' }),
+  )
+
+  expect(checkContent(root)).toEqual([
+    'content/redirects.json: /wip-print is a page, and can lead to no other',
+    'content/redirects.json: /jaipur is a page, and can lead to no other',
+    'content/redirects.json: /old: leads to /no-such-page, which is no page of this site',
+  ])
+})
+
 test.each([
   ['Water that treats tiredness.', 'treats'],
   ['People with diabetes drink it.', 'diabetes'],

@@ -1,6 +1,8 @@
 /** Reads everything in `content/` at once: for `npm run content:check`, for the build and for a test. */
 import { listPages, type Page } from '#app/content/queries/pages.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
+import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
+import { getRedirects } from '#app/content/queries/redirects.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
@@ -26,6 +28,7 @@ function checkWords(root: string): string[] {
   const pages = listPages(root)
   return [
     ...findSharedAddresses(pages),
+    ...findShadowed(root),
     ...findSpeltOut(listTexts(listWritten(root)), getNames(root)),
     ...findUnknownNames(texts),
     ...findForbidden(texts, wording),
@@ -44,6 +47,14 @@ const listAddresses = (pages: Page[]) => new Set([...pages.map(({ path }) => pat
 function findSharedAddresses(pages: Page[]): string[] {
   const paths = pages.map(({ path }) => path)
   return paths.filter((path, index) => paths.indexOf(path) < index).map((path) => `${path} is the address of two pages`)
+}
+
+/** Nobody is led away from a page that is there. */
+function findShadowed(root: string): string[] {
+  const paths = new Set(listPublicPaths(root).map((path) => path.toLowerCase()))
+  return Object.keys(getRedirects(root))
+    .filter((from) => paths.has(from))
+    .map((from) => `content/redirects.json: ${from} is a page, and can lead to no other`)
 }
 
 /** @returns every value that is still a sample: `content/site.json: phone` */

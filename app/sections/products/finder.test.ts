@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { getProductsPage } from '#app/content/queries/products-page.server.ts'
-import { findLoosenings, findMachines, keepOrder, readQuestion, toSearch } from './finder.ts'
+import { findLoosenings, findMachines, keepOrder, readQuestion, toAskedSearch, toSearch } from './finder.ts'
 
 const { finder, machines } = getProductsPage()
 
@@ -64,7 +64,7 @@ describe('comparing', () => {
     expect(compare('compare=x-blue&compare=en-7p')).toEqual(['x-blue', 'en-7p'])
     expect(compare('compare=x-blue,en-7p')).toEqual(['x-blue', 'en-7p'])
     expect(compare('compare=X-Blue, EN-7P')).toEqual(['x-blue', 'en-7p'])
-    expect(compare('compare=ionia-io-400u-alkaline-water-machine,x-blue')).toEqual(['io-400u', 'x-blue'])
+    expect(compare('compare=ionia-io-400u-alkaline-water-machine,x-blue')).toEqual(['x-blue', 'io-400u'])
   })
 
   test('who is unknown or named twice is left out', () => {
@@ -74,8 +74,12 @@ describe('comparing', () => {
 
   test('of more than four the first four stay, and it is said', () => {
     const five = read('compare=io-600u,x-blue,en-7p,io-400u,sm-2f99')
-    expect(five).toMatchObject({ compare: ['io-600u', 'x-blue', 'en-7p', 'io-400u'], tooMany: true })
+    expect(five).toMatchObject({ compare: ['x-blue', 'en-7p', 'io-400u', 'io-600u'], tooMany: true })
     expect(read('compare=io-600u,x-blue,en-7p,io-400u,x-blue').tooMany).toBe(false)
+  })
+
+  test('the order in which machines are named makes no other comparison', () => {
+    expect(compare('compare=io-600u,x-blue')).toEqual(compare('compare=x-blue&compare=io-600u'))
   })
 
   test('who was chosen first stays first when boxes are ticked', () => {
@@ -91,6 +95,16 @@ describe('the address of a question', () => {
 
     const search = '?place=under-sink&sort=name&compare=x-blue,en-7p'
     expect(toSearch(read(search), finder)).toBe(search)
+  })
+
+  test.each([
+    ['?compare=en-7p&compare=x-blue&sort=price-up&place=', '?compare=x-blue,en-7p'],
+    ['?sort=name&utm_source=x&place=under-sink', '?place=under-sink&sort=name'],
+    ['?sort=random&compare=kangen', ''],
+    ['?compare=io-600u,x-blue,en-7p,io-400u,sm-2f99,kangen', '?compare=x-blue,en-7p,io-400u,io-600u,sm-2f99'],
+  ])('%s is asked for as %s, and means the same there', (search, asked) => {
+    expect(toAskedSearch(new URLSearchParams(search), finder, machines)).toBe(asked)
+    expect(read(asked)).toEqual(read(search))
   })
 
   test('holds nothing of what a stranger wrote into it', () => {

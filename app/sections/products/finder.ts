@@ -6,7 +6,7 @@ import type { FieldName, FilterName, FinderField, FinderView, ListedMachine } fr
 
 const MOST_COMPARED = 4
 
-/** `compare`: the keys of known machines, each once, at most four. `tooMany`: more were asked for. */
+/** `compare`: the keys of known machines, each once, at most four, in the order of the list. `tooMany`: more were asked for. */
 export type Question = { words: Record<FieldName, string>; compare: string[]; tooMany: boolean }
 
 type Finder = Pick<FinderView, 'fields'>
@@ -21,9 +21,10 @@ export function readQuestion(
   const query = new URLSearchParams(search)
   const words = Object.fromEntries(fields.map((field) => [field.name, readWord(field, query.get(field.name))]))
   const wanted = readCompared(query.getAll('compare'), machines)
+  const compared = wanted.slice(0, MOST_COMPARED)
   return {
     words: words as Question['words'],
-    compare: wanted.slice(0, MOST_COMPARED),
+    compare: machines.flatMap(({ key }) => (compared.includes(key) ? [key] : [])),
     tooMany: wanted.length > MOST_COMPARED,
   }
 }
@@ -49,6 +50,14 @@ export function toSearch({ words, compare }: Pick<Question, 'words' | 'compare'>
     .map(({ name }) => `${name}=${words[name]}`)
   const parts = compare.length ? [...said, `compare=${compare.join(',')}`] : said
   return parts.length ? `?${parts.join('&')}` : ''
+}
+
+/** The address of what a query asks for, however it is spelt; with a fifth machine where there are too many. */
+export function toAskedSearch(asked: URLSearchParams, finder: Finder, machines: ListedMachine[]): string {
+  const question = readQuestion(asked, finder, machines)
+  const { compare, tooMany } = question
+  const fifth = tooMany ? machines.filter(({ key }) => !compare.includes(key)).slice(0, 1) : []
+  return toSearch({ ...question, compare: [...compare, ...fifth.map(({ key }) => key)] }, finder)
 }
 
 export function findMachines(machines: ListedMachine[], { words }: Pick<Question, 'words'>): ListedMachine[] {

@@ -1,0 +1,40 @@
+/**
+ * The page of an error differs by what went wrong and by the route that was asked for, in nothing else. Each is rendered once
+ * a minute at most, so that invented addresses cost no rendering (docs/decisions/060-invented-addresses.md).
+ */
+import type { EntryContext } from '@remix-run/node'
+import { isRouteErrorResponse } from '@remix-run/react'
+
+export type RenderedPage = { status: number; body: string | ReadableStream }
+
+const MAX_AGE_MS = 60_000
+const MOST = 50
+
+const cached = new Map<string, { status: number; body: string; madeAt: number }>()
+
+export async function renderErrorOnce(
+  context: EntryContext,
+  render: () => Promise<RenderedPage>,
+): Promise<RenderedPage> {
+  const key = toKey(context)
+  if (key === null) return render()
+  const before = cached.get(key)
+  if (before && Date.now() - before.madeAt < MAX_AGE_MS) return before
+
+  const { status, body } = await render()
+  const page = { status, body: await new Response(body).text(), madeAt: Date.now() }
+  if (cached.size >= MOST) cached.clear()
+  if (status < 500) cached.set(key, page)
+  return page
+}
+
+/** @returns null for what is no error of this kind, or holds something of the visitor's own */
+function toKey({ staticHandlerContext }: EntryContext): string | null {
+  const { errors, matches, loaderData, actionData, statusCode } = staticHandlerContext
+  const root = loaderData.root as { thankYou?: unknown } | null | undefined
+  if (!errors || actionData || root?.thankYou) return null
+  const kinds = Object.entries(errors).map(([route, error]: [string, unknown]) =>
+    isRouteErrorResponse(error) && error.status < 500 ? [route, error.status, error.data as unknown] : null,
+  )
+  return kinds.includes(null) ? null : JSON.stringify([statusCode, kinds, matches.map(({ route }) => route.id)])
+}
