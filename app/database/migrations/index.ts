@@ -10,6 +10,7 @@ import * as createOrders from './004-create-orders.ts'
 import * as createOperations from './005-create-operations.ts'
 import * as createRateLimits from './006-create-rate-limits.ts'
 import * as createErasedLeads from './007-create-erased-leads.ts'
+import * as addChargesAndUnknownPayments from './008-add-charges-and-unknown-payments.ts'
 
 const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '005-create-operations': createOperations,
   '006-create-rate-limits': createRateLimits,
   '007-create-erased-leads': createErasedLeads,
+  '008-add-charges-and-unknown-payments': addChargesAndUnknownPayments,
 }
 
 export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {

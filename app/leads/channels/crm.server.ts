@@ -61,14 +61,15 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
   }
 }
 
-/** Fields that the CRM has a place for, or that stand at the end of the notes. */
-const PLACED = new Set(['name', 'phone', 'comment', 'address', 'pincode', 'city'])
+/** Fields that the CRM has a place for, or that stand at the end of the notes. A PIN code has one beside an address only. */
+const isPlaced = (name: string, { fields }: Lead) =>
+  ['name', 'phone', 'comment', 'address', 'city'].includes(name) || (name === 'pincode' && Boolean(fields.address))
 const MAX_ANSWER = 500
 
 /** What else a form asks, such as a franchisee's means: the CRM has no place for it but the notes. */
 const answersOf = (lead: Lead) =>
   factsOf(lead)
-    .filter(({ name }) => !PLACED.has(name))
+    .filter(({ name }) => !isPlaced(name, lead))
     .map(({ label, value }) => `${label}: ${cut(value, MAX_ANSWER)}`)
     .join('; ')
 

@@ -5,14 +5,14 @@
 import type { Settings } from '#app/env.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { StaffNotice } from '#app/leads/notices/notice.ts'
-import { factsOf, repeatOf } from './lead-facts.server.ts'
+import { repeatOf } from './lead-facts.server.ts'
 
 type GatewaySettings = NonNullable<Settings['messagingGateway']>
 
 /** Below the 2,000 characters that every proxy on the way lets through. A Hindi letter takes nine of them. */
 const MAX_URL = 1999
 
-type Line = 'Ref' | 'Repeat' | 'Name' | 'Phone' | 'City' | 'Product' | 'Comment' | 'Page'
+type Line = 'Ref' | 'Repeat' | 'Name' | 'Phone' | 'City' | 'PIN code' | 'Product' | 'Total' | 'Comment' | 'Page'
 
 /** In the order in which they may be cut. The reference and the phone never are: they lead back to all the rest. */
 const CUTTABLE: Line[] = ['Comment', 'Page', 'Name', 'City']
@@ -55,7 +55,9 @@ function toLines(lead: Lead) {
     ['Name', fields.name],
     ['Phone', fields.phone],
     ['City', fields.city],
-    ['Product', factsOf(lead).find(({ name }) => name === 'product')?.value],
+    ['PIN code', fields.pincode],
+    ['Product', fields.product],
+    ['Total', fields.total],
     ['Comment', fields.comment],
     ['Page', page],
   ]
