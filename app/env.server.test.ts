@@ -54,14 +54,28 @@ const phonepe = {
   PHONEPE_SALT_INDEX: '1',
 }
 
+const SITE_URL = 'https://ionia.example.com'
+
 test('a payment service needs the hosts that it may lead a payer to, and there is only one of it', () => {
-  expect(() => parseSettings(phonepe)).toThrow(/PAYMENT_REDIRECT_HOSTS is missing/)
+  expect(() => parseSettings({ ...phonepe, SITE_URL })).toThrow(/PAYMENT_REDIRECT_HOSTS is missing/)
   expect(() =>
     parseSettings({ ...phonepe, PAYMENT_API_URL: 'https://x.example.com', PAYMENT_REDIRECT_HOSTS: 'a.example.com' }),
   ).toThrow(/choose one way to pay/)
-  expect(
-    parseSettings({ ...phonepe, PAYMENT_REDIRECT_HOSTS: 'mercury.example.com, Pay.example.com' }).paymentRedirectHosts,
-  ).toEqual(['mercury.example.com', 'pay.example.com'])
+  const hosts = { PAYMENT_REDIRECT_HOSTS: 'mercury.example.com, Pay.example.com' }
+  expect(parseSettings({ ...phonepe, SITE_URL, ...hosts }).paymentRedirectHosts).toEqual([
+    'mercury.example.com',
+    'pay.example.com',
+  ])
+})
+
+test.each([
+  ['PhonePe', phonepe],
+  ['a payment endpoint', { PAYMENT_API_URL: 'https://pay.example.com/start' }],
+])('%s without the address that payers come back to does not start', (_, gateway) => {
+  const given = { ...gateway, PAYMENT_REDIRECT_HOSTS: 'pay.example.com' }
+  expect(() => parseSettings(given)).toThrow(/SITE_URL is missing \(a payment service is set\)/)
+  expect(() => parseSettings({ ...given, SITE_URL: ' ' })).toThrow(/SITE_URL is missing/)
+  expect(parseSettings({ ...given, SITE_URL }).siteUrl).toBe(SITE_URL)
 })
 
 test('conversions are read as pairs', () => {

@@ -147,7 +147,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     Object.entries(groups).map(([name, schema]) => [name, parseGroup(schema, given, problems)]),
   ) as Groups
 
-  if (site.success) checkPayment(services, site.data.PAYMENT_REDIRECT_HOSTS, problems)
+  if (site.success) checkPayment(services, 'SITE_URL' in given, site.data.PAYMENT_REDIRECT_HOSTS, problems)
 
   if (!site.success || problems.length > 0) throw new SettingsError(problems)
   return {
@@ -167,12 +167,12 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 
 const journalDirOf = (database: DatabaseAddress) => (database.dialect === 'sqlite' ? dirname(database.file) : './data')
 
-/** One way to pay, and the hosts that it may send a payer to. */
-function checkPayment({ paymentApi, phonepe }: Groups, hosts: string[], problems: string[]) {
+/** One way to pay, the hosts that it may send a payer to, and the address that it brings payer and callback back to. */
+function checkPayment({ paymentApi, phonepe }: Groups, hasSiteUrl: boolean, hosts: string[], problems: string[]) {
   if (paymentApi && phonepe) problems.push('PAYMENT_API_URL and PHONEPE_URL are both set: choose one way to pay')
-  if ((paymentApi || phonepe) && hosts.length === 0) {
-    problems.push('PAYMENT_REDIRECT_HOSTS is missing (a payment service is set)')
-  }
+  if (!paymentApi && !phonepe) return
+  if (!hasSiteUrl) problems.push('SITE_URL is missing (a payment service is set)')
+  if (hosts.length === 0) problems.push('PAYMENT_REDIRECT_HOSTS is missing (a payment service is set)')
 }
 
 function parseGroup(schema: z.ZodObject, given: Record<string, unknown>, problems: string[]) {

@@ -29,12 +29,13 @@ import type { Operations } from '#app/operations/operations.server.ts'
 import { createWebhook } from '#app/operations/webhook.server.ts'
 import { createPayments } from '#app/payments/payments.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
+import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
 import type { Reviews } from '#app/reviews/reviews.server.ts'
 import { log } from './log.server.ts'
 import { settings } from './settings.server.ts'
 
-export type Services = Omit<Safekeeping, 'stop'> & {
+export type Services = Omit<Safekeeping, 'stop' | 'orderCopies'> & {
   dispatcher: Dispatcher
   notices: NoticeBoard
   /** One for staff, and one for the webhook if there is one. */
@@ -60,13 +61,14 @@ export const services: Services = await (remembered.ioniaServices ??= startServi
 
 async function startServices(): Promise<Services> {
   const database = await openOrRecoverDatabase({ address: settings.database, journalDir: settings.journalDir, log })
-  const safekeeping = await openSafekeeping({ database, folder: settings.journalDir, log })
-  const { store, queue, journal } = safekeeping
+  const orders = createSqlOrderRecovery(database, log)
+  const safekeeping = await openSafekeeping({ database, orders, folder: settings.journalDir, log })
+  const { store, queue, journal, orderCopies: copies } = safekeeping
   const channels = createChannels(settings, fetch)
   const { notices, notifiers } = createNotices(database, channels, queue)
   const [pauses, deaths] = [createPauses({ queue, notices }), createDeaths({ notices })]
   const dispatcher = createDispatcher({ queue, channels, pauses, deaths, log })
-  const payments = createPayments({ settings, database, notices, log, fetch })
+  const payments = createPayments({ settings, database, copies, notices, log, fetch })
   const operations = createOperations({
     settings,
     database,

@@ -11,8 +11,11 @@ try {
   const { values, positionals } = readWords()
   const [folder, ...rest] = positionals
   if (!folder || rest.length > 0) throw new BackupError(USAGE)
-  const { madeAt, leads, putBack } = await restoreBackup(settings, folder, values.force ?? false)
-  process.stdout.write(`The backup of ${madeAt} is restored: ${leads} leads, ${putBack} of them from the journal.\n`)
+  const { madeAt, leads, putBack, ordersPutBack } = await restoreBackup(settings, folder, values.force ?? false)
+  const orders = ordersPutBack > 0 ? ` The journal told more of ${ordersPutBack} orders and payments.` : ''
+  process.stdout.write(
+    `The backup of ${madeAt} is restored: ${leads} leads, ${putBack} of them from the journal.${orders}\n`,
+  )
 } catch (error) {
   if (!(error instanceof BackupError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -13,6 +13,8 @@ import { answerPanel } from './fakes-panel.ts'
 const PANEL_PORT = 4100
 const PORTS = { crm: 4101, emailEvent: 4102, messagingGateway: 4103, smtp: 4104, messageTemplate: 4105 }
 const PHONEPE_PORT = 4109
+/** Payers come back to it. */
+const SITE_URL = `http://localhost:${process.env.PORT ?? 3000}`
 /** What the dev server may take to end before it is made to. */
 const GRACE_MS = 3000
 
@@ -28,7 +30,7 @@ console.log('The site tells its own address below. Ctrl-C stops everything.\n')
 
 // A group of its own, because `remix dev` starts the site as a child: one signal ends them all.
 const site = spawn('npm', ['run', 'dev'], {
-  env: { ...process.env, ...fakes.environment, ...phonepe.environment },
+  env: { SITE_URL, ...process.env, ...fakes.environment, ...phonepe.environment },
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,
 })

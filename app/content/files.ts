@@ -9,6 +9,7 @@ import { bookDemoPageSchema } from './schemas/book-demo.ts'
 import { buyProductsPageSchema } from './schemas/buy-products.ts'
 import { cityPageSchema, citySchema } from './schemas/city.ts'
 import { contactsPageSchema } from './schemas/contacts.ts'
+import { deliverySchema } from './schemas/delivery.ts'
 import { documentsSchema } from './schemas/documents.ts'
 import { festivalSchema } from './schemas/festival.ts'
 import { formsSchema } from './schemas/forms.ts'
@@ -38,6 +39,7 @@ export const files: Record<string, z.ZodType> = {
   'navigation.json': navigationSchema,
   'forms.json': formsSchema,
   'analytics.json': analyticsSchema,
+  'delivery.json': deliverySchema,
   'documents.json': documentsSchema,
   'reviews.json': reviewsSchema,
   'redirects.json': redirectsSchema,

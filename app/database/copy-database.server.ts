@@ -21,6 +21,7 @@ const TABLES = {
   orders: true,
   payments: true,
   payment_events: true,
+  unknown_payments: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 

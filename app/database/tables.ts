@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 import type { ChannelName, DeliveryStatus, Outcome } from '#app/leads/lead.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { NoticeChannelName, NoticeReader } from '#app/leads/notices/notice.ts'
-import type { GatewayName, PaymentStatus } from '#app/payments/order.ts'
+import type { GatewayName, Heard, PaymentStatus } from '#app/payments/order.ts'
 
 export type Tables = {
   leads: LeadRow
@@ -17,6 +17,7 @@ export type Tables = {
   orders: OrderRow
   payments: PaymentRow
   payment_events: PaymentEventRow
+  unknown_payments: UnknownPaymentRow
   erased_leads: ErasedLeadRow
 }
 
@@ -114,7 +115,11 @@ export type OrderRow = {
   ref: string
   product: string
   product_name: string
+  /** All that is paid, the two charges included. */
   amount_paise: number
+  /** Null where the charges are not known, and not part of the amount. */
+  delivery_paise: number | null
+  installation_paise: number | null
   created_at: number
 }
 
@@ -141,7 +146,24 @@ export type PaymentRow = {
 export type PaymentEventRow = {
   payment_id: string
   at: number
-  source: 'start' | 'status' | 'callback' | 'staff'
+  /** `journal`: put back from the second copy. */
+  source: 'start' | 'status' | 'callback' | 'staff' | 'journal'
   status: PaymentStatus
   reason: string | null
+}
+
+/** What a gateway has told, signed, of a transaction that no order knows. */
+export type UnknownPaymentRow = {
+  transaction_id: string
+  gateway: GatewayName
+  status: Heard
+  amount_paise: number | null
+  reference: string | null
+  reason: string | null
+  received_at: number
+  changed_at: number
+  /** When its order was found, or staff had seen to it. */
+  closed_at: number | null
+  /** Staff have not been told of its status yet. */
+  notice_due: 0 | 1
 }

@@ -1,7 +1,10 @@
 import { defineForm } from './define-form.ts'
-import { indianPhone, personName } from './fields.ts'
+import { indianPhone, labelled, optional, personName, pincode } from './fields.ts'
 
-/** Who buys: what is bought and what it costs is the server's to say. */
+/**
+ * Who buys: what is bought and what it costs is the server's to say. Without a PIN code the order is taken by phone: no wish
+ * to buy fails for six digits, nor one that comes from a page of before the field.
+ */
 export const purchaseForm = defineForm({
   id: 'purchase',
   headers: {
@@ -10,6 +13,7 @@ export const purchaseForm = defineForm({
   fields: {
     name: personName(),
     phone: indianPhone(),
+    pincode: optional(labelled(pincode(), 'PIN code', '6 digits; delivery and installation depend on it')),
   },
   submitLabel: 'Buy now',
 })

@@ -17,7 +17,7 @@ export async function answerPage(request: Request, place: FormPlace) {
   if (answer.kind === 'accepted') {
     const { form, ref, phone } = answer
     const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
-    return redirect((await wayToPay(form, ref)) ?? thanks, { status: 303, headers: toHeaders(ref, phone) })
+    return redirect((await pageOfOrder(form, ref)) ?? thanks, { status: 303, headers: toHeaders(ref, phone) })
   }
   return data(answer, { status: statusOf(answer) })
 }
@@ -27,9 +27,9 @@ export async function answerScript(request: Request, place: FormPlace): Promise<
   const answer = await submitLead(request, place)
   if (answer.kind === 'accepted') {
     const { form, ref, phone } = answer
-    const wayOn = await wayToPay(form, ref)
+    const order = await pageOfOrder(form, ref)
     const thankYou = getThankYou(form, ref, phone)
-    const body = { kind: 'accepted', form, ref, thankYou, ...(wayOn ? { redirect: wayOn } : {}) }
+    const body = { kind: 'accepted', form, ref, thankYou, ...(order ? { redirect: order } : {}) }
     return Response.json(body, { headers: { ...toHeaders(ref, phone), 'Cache-Control': 'no-store' } })
   }
   return Response.json(answer, {
@@ -41,7 +41,7 @@ export async function answerScript(request: Request, place: FormPlace): Promise<
 const statusOf = (answer: Exclude<LeadAnswer, { kind: 'accepted' }>) =>
   answer.kind === 'invalid' ? 422 : answer.tooMany ? 429 : 503
 
-/** The lead is stored, whatever comes of the payment. @returns null where there is nothing to pay, or nowhere */
-const wayToPay = async (form: FormId, ref: string) => (form === 'purchase' ? services.payments.begin(ref) : null)
+/** It names the whole amount. The lead is stored, whatever comes of the order. @returns null where nothing is paid online */
+const pageOfOrder = async (form: FormId, ref: string) => (form === 'purchase' ? services.payments.open(ref) : null)
 
 const toHeaders = (ref: string, phone: string) => ({ 'Set-Cookie': toThanksCookie(ref, phone, isHttps) })

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { PAGE, SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'
 import { createCheckout } from './checkout.server.ts'
 import type { StartOutcome } from './gateway.ts'
+import type { Sale } from './order-store.ts'
 
 async function setUp() {
   const orders = await openTestOrders()
@@ -12,20 +13,43 @@ async function setUp() {
   const checkout = createCheckout({
     store: orders.store,
     gateway: script.gateway,
-    sale: () => SALE,
+    sale: (pincode) => (pincode === '302001' ? SALE : null),
     siteUrl: 'https://ionia.example',
     redirect: { hosts: ['pay.example.test'], allowsLoopback: false },
     log: pino({ level: 'silent' }),
     now: () => time,
   })
   const orderOf = async (ref: string) => (await orders.store.findByRef(ref))!
-  return { ...orders, ...script, checkout, orderOf, pass: (minutes: number) => void (time += minutes * 60_000) }
+  /** The order's page, and the button on it. */
+  const pay = async (ref: string) => ((await checkout.open(ref)) ? checkout.pay(await orderOf(ref)) : null)
+  return { ...orders, ...script, checkout, orderOf, pay, pass: (minutes: number) => void (time += minutes * 60_000) }
 }
 
-test('the gateway gets the server’s sum, and the visitor the gateway’s page', async () => {
+test('the order’s page comes first, with the whole amount; the gateway hears of nothing before its button', async () => {
   const { checkout, asked, buy, orderOf } = await setUp()
   const ref = await buy()
-  const way = await checkout.begin(ref)
+  const page = await checkout.open(ref)
+  const { id, amountPaise, charges, payments } = await orderOf(ref)
+  expect({ page, amountPaise, charges, payments }).toEqual({ page: `/payment/${id}`, ...toAmounts(SALE), payments: [] })
+  expect(await checkout.open(ref), 'a second post').toBe(page)
+  expect(asked).toEqual([])
+})
+
+const toAmounts = ({ amountPaise, charges }: Sale) => ({ amountPaise, charges })
+
+test.each([
+  ['that the table does not know', { pincode: '744101' }],
+  ['that was not given', {}],
+])('a PIN code %s has no order: it is taken by phone', async (_, fields) => {
+  const { checkout, store, buy } = await setUp()
+  expect(await checkout.open(await buy({ fields: { name: 'Asha Rao', phone: '+919876543210', ...fields } }))).toBeNull()
+  expect(await store.list({})).toEqual([])
+})
+
+test('the gateway gets the server’s sum, and the visitor the gateway’s page', async () => {
+  const { pay, asked, buy, orderOf } = await setUp()
+  const ref = await buy()
+  const way = await pay(ref)
   const { id, payments } = await orderOf(ref)
   expect(way).toBe(`${PAGE}?token=${payments[0]?.transactionId}`)
   expect(payments).toMatchObject([{ status: 'started', redirectUrl: way }])
@@ -43,16 +67,16 @@ test('the gateway gets the server’s sum, and the visitor the gateway’s page'
 })
 
 test('a second post, at the same moment or later, leads to the same page', async () => {
-  const { checkout, asked, starts, buy, pass } = await setUp()
+  const { pay, asked, starts, buy, pass } = await setUp()
   const ref = await buy()
   let answer: (outcome: StartOutcome) => void = () => undefined
   starts.push(new Promise((resolve) => (answer = resolve)))
-  const both = [checkout.begin(ref), checkout.begin(ref)]
+  const both = [pay(ref), pay(ref)]
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   answer({ status: 'started', redirectUrl: `${PAGE}/one` })
   expect(await Promise.all(both)).toEqual([`${PAGE}/one`, `${PAGE}/one`])
   pass(10)
-  expect(await checkout.begin(ref)).toBe(`${PAGE}/one`)
+  expect(await pay(ref)).toBe(`${PAGE}/one`)
   expect(asked).toHaveLength(1)
 })
 
@@ -63,10 +87,10 @@ test.each([
 ] satisfies [string, StartOutcome][])(
   'a gateway that %s leaves the visitor on the order’s page',
   async (_, outcome) => {
-    const { checkout, starts, buy, orderOf } = await setUp()
+    const { pay, starts, buy, orderOf } = await setUp()
     starts.push(outcome)
     const ref = await buy()
-    const way = await checkout.begin(ref)
+    const way = await pay(ref)
     const { id, payments } = await orderOf(ref)
     expect(way).toBe(`/payment/${id}`)
     expect(payments).toMatchObject([{ status: 'failed', redirectUrl: null }])
@@ -74,11 +98,11 @@ test.each([
 )
 
 test('another try is a new transaction of the same order', async () => {
-  const { checkout, asked, starts, buy, orderOf } = await setUp()
+  const { pay, checkout, asked, starts, buy, orderOf } = await setUp()
   starts.push({ status: 'failed', reason: 'down' })
   const ref = await buy()
-  await checkout.begin(ref)
-  const way = await checkout.retry(await orderOf(ref))
+  await pay(ref)
+  const way = await checkout.pay(await orderOf(ref))
   expect(way).toContain(PAGE)
   const [first, second] = asked
   expect(second).toMatchObject({ payerId: first?.payerId, returnUrl: first?.returnUrl })
@@ -86,34 +110,32 @@ test('another try is a new transaction of the same order', async () => {
 })
 
 test('what is paid is not paid again, and what is under way has no second beside it', async () => {
-  const { checkout, store, asked, buy, orderOf, now, pass } = await setUp()
+  const { pay, checkout, store, asked, buy, orderOf, now, pass } = await setUp()
   const ref = await buy()
-  await checkout.begin(ref)
+  await pay(ref)
   pass(17)
-  expect(await checkout.begin(ref), 'the link is old, the payment still open').toBe(
-    `/payment/${(await orderOf(ref)).id}`,
-  )
+  expect(await pay(ref), 'the link is old, the payment still open').toBe(`/payment/${(await orderOf(ref)).id}`)
   const { id, payments } = await orderOf(ref)
   const news = { status: 'paid', amountPaise: SALE.amountPaise, reference: null } as const
   await store.apply(payments[0]!, news, { source: 'callback' }, now)
-  expect(await checkout.retry(await orderOf(ref))).toBe(`/payment/${id}`)
+  expect(await checkout.pay(await orderOf(ref))).toBe(`/payment/${id}`)
   expect(asked).toHaveLength(1)
 })
 
 test('a lead that is no purchase pays nothing', async () => {
-  const { checkout, asked, buy } = await setUp()
-  expect(await checkout.begin(await buy({ form: 'contact' }))).toBeNull()
+  const { pay, asked, buy } = await setUp()
+  expect(await pay(await buy({ form: 'contact' }))).toBeNull()
   expect(asked).toEqual([])
 })
 
 test('an order whose person is erased is not begun again', async () => {
-  const { checkout, leads, starts, asked, buy, orderOf } = await setUp()
+  const { pay, checkout, leads, starts, asked, buy, orderOf } = await setUp()
   starts.push({ status: 'failed', reason: 'down' })
   const ref = await buy()
-  await checkout.begin(ref)
+  await pay(ref)
   await leads.erase(ref)
   const order = await orderOf(ref)
-  expect(await checkout.retry(order)).toBe(`/payment/${order.id}`)
+  expect(await checkout.pay(order)).toBe(`/payment/${order.id}`)
   expect(asked).toHaveLength(1)
 })
 
@@ -121,5 +143,6 @@ test('a fault of our own is logged, and the visitor thanked', async () => {
   const { checkout, database, buy } = await setUp()
   const ref = await buy()
   await database.schema.dropTable('payment_events').execute()
-  expect(await checkout.begin(ref)).toBeNull()
+  await database.schema.dropTable('payments').execute()
+  expect(await checkout.open(ref)).toBeNull()
 })

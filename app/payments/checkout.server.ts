@@ -1,8 +1,8 @@
 /**
- * From a stored purchase lead to the gateway's page. The order is on disk before the gateway is called; whatever goes wrong
- * afterwards ends on the order's own page, which says so.
+ * From a stored purchase lead to the order's page, which names the whole amount, and from there to the gateway's page. Order
+ * and payment are on disk, and in the journal, before the gateway is called; whatever goes wrong afterwards ends on the
+ * order's page, which says so.
  */
-import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 
 import { firstCheckAfter } from './check-schedule.ts'
@@ -11,19 +11,20 @@ import { START_LIMIT_MS, canPay, freshLink } from './order.ts'
 import type { News, Order, Payment } from './order.ts'
 import type { OrderStore, Sale } from './order-store.ts'
 import { toSafeRedirect } from './safe-redirect.ts'
+import { createTransactionId } from './transaction-id.server.ts'
 
 export type Checkout = {
-  /** @returns where the visitor goes to pay, or null when the lead is not one that pays online */
-  begin: (ref: string) => Promise<string | null>
-  /** Another try of the same order. @returns the gateway's page, or the order's */
-  retry: (order: Order) => Promise<string>
+  /** @returns the order's page, or null when the lead is not one that pays online */
+  open: (ref: string) => Promise<string | null>
+  /** The first try, or another. @returns the gateway's page, or the order's */
+  pay: (order: Order) => Promise<string>
 }
 
 type Options = {
   store: OrderStore
   gateway: PaymentGateway
-  /** What is sold, and for how much: never asked from the form. */
-  sale: () => Sale
+  /** What is sold, and for how much at a PIN code: never asked from the form. */
+  sale: (pincode: string | undefined) => Sale | null
   siteUrl: string
   redirect: Parameters<typeof toSafeRedirect>[1]
   log: Logger
@@ -59,7 +60,8 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
 
   async function callGateway({ id, ref, amountPaise }: Order, payer: NonNullable<Order['payer']>, payment: Payment) {
     const request = {
-      ...payer,
+      name: payer.name,
+      phone: payer.phone,
       transactionId: payment.transactionId,
       payerId: `MUID${ref.replace('-', '')}`,
       amountPaise,
@@ -86,21 +88,18 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
   }
 
   return {
-    async begin(ref) {
+    async open(ref) {
       try {
-        const order = await store.open(ref, sale(), new Date(now()))
-        return order && (await pay(order))
+        const order = await store.open(ref, sale, new Date(now()))
+        return order && orderPath(order.id)
       } catch (error) {
         // The lead is stored and a person calls: no reason to show an error in the place of the thank-you.
-        log.error({ ref, err: error }, 'a payment could not begin')
+        log.error({ ref, err: error }, 'an order could not be opened')
         return null
       }
     },
-    retry: pay,
+    pay,
   }
 }
 
 const UNSAFE = 'The gateway sends payers to an address that PAYMENT_REDIRECT_HOSTS does not allow'
-
-/** The time, as in the specification, and what nobody can guess. At most 34 letters and digits. */
-const createTransactionId = (now: number) => `T${now}${randomBytes(8).toString('hex').toUpperCase()}`

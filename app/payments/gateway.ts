@@ -37,4 +37,11 @@ export type StatusOutcome =
   /** It could not be asked, or its answer proves nothing. */
   | { status: 'unknown'; reason: string }
 
-export type Callback = { transactionId: string; outcome: StatusOutcome }
+export type Callback = {
+  transactionId: string
+  outcome: StatusOutcome
+  /** As told; what has been paid, once it is paid. */
+  amountPaise: number | null
+  /** Whether it is of our merchant account. */
+  isOurs: boolean
+}

@@ -1,11 +1,11 @@
 /** What keeping orders means, whatever database is behind it. */
-import type { GatewayName, News, Order, Payment, PaymentStatus } from './order.ts'
+import type { Charges, GatewayName, News, Order, Payment, PaymentStatus } from './order.ts'
 
-/** What is sold, at the price of today. */
-export type Sale = { product: { slug: string; name: string }; amountPaise: number }
+/** What is sold, at the price of today, brought to one PIN code. */
+export type Sale = { product: { slug: string; name: string }; amountPaise: number; charges: Charges }
 
-/** Who brought a piece of news. */
-export type Source = 'start' | 'status' | 'callback' | 'staff'
+/** Who brought a piece of news. `journal`: it was put back from the second copy. */
+export type Source = 'start' | 'status' | 'callback' | 'staff' | 'journal'
 
 export type PaymentEvent = { at: Date; source: Source; status: PaymentStatus; reason: string | null }
 export type OrderHistory = Omit<Order, 'payments'> & { payments: (Payment & { events: PaymentEvent[] })[] }
@@ -15,9 +15,10 @@ export type OrderFilter = { since?: Date; status?: PaymentStatus }
 export type OrderStore = {
   /**
    * The order of a purchase lead: made the first time, the same one each time after.
-   * @returns null when there is no such lead, or it waits for staff as suspicious
+   * @param toSale null where the whole amount is not known
+   * @returns null when there is nothing to sell, no such lead, or it waits for staff as suspicious
    */
-  open: (ref: string, sale: Sale, now: Date) => Promise<Order | null>
+  open: (ref: string, toSale: (pincode: string | undefined) => Sale | null, now: Date) => Promise<Order | null>
   find: (id: string) => Promise<Order | null>
   findByRef: (ref: string) => Promise<Order | null>
   findPayment: (gateway: GatewayName, transactionId: string) => Promise<{ order: Order; payment: Payment } | null>

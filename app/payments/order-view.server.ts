@@ -1,6 +1,6 @@
 /**
  * An order as its page shows it. Who has the address may be somebody else by now: of the visitor it shows the end of the
- * phone number, no more.
+ * phone number and the PIN code that the charges are for, no more.
  */
 import { fill } from '#app/content/fill.ts'
 import { getPaymentPage } from '#app/content/queries/payment-page.server.ts'
@@ -11,12 +11,13 @@ import { chatHref } from '#app/ui/contact-links.ts'
 import { orderPath } from './checkout.server.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import { canPay, freshLink, orderStatus } from './order.ts'
-import type { Order } from './order.ts'
+import type { Charges, Order } from './order.ts'
 
 /** @param isOpen whether one can pay online now */
 export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
-  const state = toState(order)
-  const { title, description, slip, actions, terms, states } = getPaymentPage()
+  const isPayable = isOpen && order.payer !== null && canPay(order, now)
+  const state = toState(order, isPayable)
+  const { title, description, slip, actions, terms, states } = fill(getPaymentPage(), toSums(order))
   const { whatsapp } = getSite()
   const link = freshLink(order, now)
   const lookAgainMs = waitToLook(order, now)
@@ -30,14 +31,14 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
     slip: {
       title: slip.title,
       machine: {
-        name: fill(slip.machine, { name: order.product.name }),
+        name: slip.machine,
         href: `/products/${order.product.slug}`,
       },
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },
       rows: toRows(order, slip),
     },
     actions: {
-      retry: isOpen && order.payer && canPay(order, now) ? actions.retry : null,
+      pay: isPayable ? (state === 'review' ? actions.pay : actions.retry) : null,
       continue: link ? { label: actions.continue, href: link } : null,
       check: lookAgainMs === null ? null : actions.check,
       call: actions.call,
@@ -53,8 +54,25 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
 
 const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention']
 
-function toState({ payments }: Pick<Order, 'payments'>): PaymentState {
+/** What of the order its words speak of: `{total}`, `{delivery}` … */
+function toSums({ product, amountPaise, charges, payer }: Order) {
+  const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
+  return {
+    name: product.name,
+    total: sayRupees(amountPaise),
+    price: sayRupees(amountPaise - deliveryPaise - installationPaise),
+    delivery: sayRupees(deliveryPaise),
+    installation: sayRupees(installationPaise),
+    pincode: payer?.pincode ?? '',
+  }
+}
+
+/** `16500000` -> ₹1,65,000 */
+const sayRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
+
+function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): PaymentState {
   const last = payments.at(-1)
+  if (!last) return isPayable ? 'review' : 'unopened'
   switch (orderStatus(payments)) {
     case 'created':
     case 'started':
@@ -73,15 +91,27 @@ function toState({ payments }: Pick<Order, 'payments'>): PaymentState {
 
 type Words = ReturnType<typeof getPaymentPage>['slip']
 
-function toRows({ ref, payer, createdAt, payments }: Order, words: Words) {
+function toRows({ ref, payer, createdAt, payments, amountPaise, charges }: Order, words: Words) {
   const last = payments.at(-1)
   return [
+    ...(charges ? toBill(amountPaise, charges, words) : []),
+    { label: words.taxes, value: words.taxesIncluded },
+    ...(charges ? [] : [{ label: words.charges, value: words.chargesText }]),
     { label: words.reference, value: ref },
+    ...(payer?.pincode ? [{ label: words.pincode, value: payer.pincode }] : []),
     ...(payer ? [{ label: words.phone, value: fill(words.phoneEnding, { digits: payer.phone.slice(-4) }) }] : []),
     { label: words.ordered, value: IST.format(createdAt) },
     ...(last ? [{ label: words.transaction, value: last.transactionId }] : []),
-    { label: words.taxes, value: words.taxesIncluded },
-    { label: words.delivery, value: words.deliveryText },
+  ]
+}
+
+/** Lines of their own: a refund leaves the two charges out. */
+function toBill(amountPaise: number, { deliveryPaise, installationPaise }: Charges, words: Words) {
+  const sayCharge = (paise: number) => (paise === 0 ? words.free : sayRupees(paise))
+  return [
+    { label: words.price, value: sayRupees(amountPaise - deliveryPaise - installationPaise) },
+    { label: words.delivery, value: sayCharge(deliveryPaise) },
+    { label: words.installation, value: sayCharge(installationPaise) },
   ]
 }
 
@@ -96,7 +126,7 @@ const LOOKS = [
 
 function waitToLook({ payments }: Order, now: Date): number | null {
   const last = payments.at(-1)
-  if (!last || toState({ payments }) !== 'waiting') return null
+  if (!last || toState({ payments }, false) !== 'waiting') return null
   const elapsedMs = Number(now) - Number(last.createdAt)
   return LOOKS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? null
 }

@@ -92,6 +92,8 @@ describe('a payment', () => {
 })
 
 describe('an order', () => {
+  const charges = { deliveryPaise: 0, installationPaise: 0 }
+
   test('stands as its payments do', () => {
     const status = (...statuses: PaymentStatus[]) => orderStatus(statuses.map((one) => ({ status: one })))
     expect(status()).toBe('created')
@@ -102,7 +104,7 @@ describe('an order', () => {
   })
 
   test('takes another payment only when none can still succeed', () => {
-    const can = (...payments: Payment[]) => canPay({ payments }, later(1))
+    const can = (...payments: Payment[]) => canPay({ payments, charges }, later(1))
     expect(can()).toBe(true)
     expect(can(payment('failed'))).toBe(true)
     expect(can(payment('failed'), payment('expired'))).toBe(true)
@@ -112,9 +114,13 @@ describe('an order', () => {
     }
   })
 
+  test('is not paid online while delivery and installation are not part of its amount', () => {
+    expect(canPay({ payments: [], charges: null }, later(1))).toBe(false)
+  })
+
   test('does not wait for a start whose process has ended', () => {
-    expect(canPay({ payments: [payment('created')] }, later(0.1))).toBe(false)
-    expect(canPay({ payments: [payment('created')] }, later(1))).toBe(true)
+    expect(canPay({ payments: [payment('created')], charges }, later(0.1))).toBe(false)
+    expect(canPay({ payments: [payment('created')], charges }, later(1))).toBe(true)
   })
 
   test('leads back to the same page of the gateway for a quarter of an hour', () => {

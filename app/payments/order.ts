@@ -31,19 +31,30 @@ export type Payment = {
   changedAt: Date
 }
 
+export type Charges = { deliveryPaise: number; installationPaise: number }
+
 export type Order = {
   /** 128 random bits: who knows the address of its page may see it. */
   id: string
   /** Of the lead that it was made for. */
   ref: string
   product: { slug: string; name: string }
+  /** All that is paid: product, delivery and installation. */
   amountPaise: number
+  /** What of it is not the product's price. Null: not known, and not part of the amount. */
+  charges: Charges | null
   createdAt: Date
   /** Null once the visitor's data has been erased: the order stays, for the books. */
-  payer: { name: string; phone: string } | null
+  payer: Payer | null
   /** Oldest first. */
   payments: Payment[]
 }
+
+/** `pincode`: the one that the charges are for. */
+export type Payer = { name: string; phone: string; pincode: string | null }
+
+/** What a gateway can say of a payment. `unknown`: what it said proves nothing. */
+export type Heard = 'paid' | 'pending' | 'failed' | 'unknown'
 
 /** What has been heard of a payment. */
 export type News =
@@ -114,8 +125,9 @@ export function orderStatus(payments: Pick<Payment, 'status'>[]): PaymentStatus 
   return payments.at(-1)?.status ?? 'created'
 }
 
-/** Whether another payment may begin: never beside one that could still succeed. */
-export function canPay({ payments }: Pick<Order, 'payments'>, now: Date): boolean {
+/** Whether another payment may begin: for the whole amount only, and never beside one that could still succeed. */
+export function canPay({ payments, charges }: Pick<Order, 'payments' | 'charges'>, now: Date): boolean {
+  if (!charges) return false
   const status = orderStatus(payments)
   if (status === 'paid' || status === 'needs_attention') return false
   return payments.every((payment) => !isOpen(payment) || wasLeftBehind(payment, now))

@@ -1,9 +1,10 @@
-/** Paying online, as the rest of the site sees it. Without a gateway's settings it is closed: orders of before stay to be seen. */
+/** Paying online, as the rest of the site sees it. Where it is closed, orders of before stay to be seen, and to be settled. */
 import type { Logger } from 'pino'
 
-import { getSale } from '#app/content/queries/sale.server.ts'
+import { getSale, hasSale } from '#app/content/queries/sale.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
+import type { OrderCopies } from '#app/leads/journal/safekeeping.server.ts'
 import type { NoticeBoard } from '#app/leads/notices/notice.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/with-timeout.ts'
@@ -15,37 +16,48 @@ import { createPhonePe } from './phonepe.server.ts'
 import { receiveCallback } from './receive-callback.server.ts'
 import { createReconciler } from './reconcile.server.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
+import { createUnknownPayments } from './unknown-payments.server.ts'
 
 export type Payments = {
-  /** How a visitor orders: `call` where no gateway is set up. */
-  way: 'online' | 'call'
-  /** @returns where the visitor of this purchase lead goes to pay; null when that is nowhere */
-  begin: (ref: string) => Promise<string | null>
+  /** How a visitor orders: `call` where no gateway is set up, or nobody can be told the whole amount. */
+  readonly way: 'online' | 'call'
+  /** @returns the page of the order of this purchase lead; null when nothing is paid online for it */
+  open: (ref: string) => Promise<string | null>
   /** As fresh as the gateway's plan allows. */
   look: (id: string) => Promise<Order | null>
-  /** @returns where the visitor goes to try again; null when there is no such order */
-  retry: (id: string) => Promise<string | null>
+  /** @returns where the visitor goes on to pay, also for another try; null when there is no such order */
+  pay: (id: string) => Promise<string | null>
   receiveCallback: (request: Request) => Promise<Response>
   start: () => void
   stop: () => Promise<void>
 }
 
-type Options = { settings: Settings; database: Database; notices: NoticeBoard; log: Logger; fetch: Fetch }
+type Options = {
+  settings: Settings
+  database: Database
+  copies: OrderCopies
+  notices: NoticeBoard
+  log: Logger
+  fetch: Fetch
+}
 
 /** Who looks at the page of an order waits no longer for the gateway; its answer is there the next time. */
 const LOOK_WAITS_MS = 2500
 
-export function createPayments({ settings, database, notices, log, fetch }: Options): Payments {
-  const store = createSqlOrderStore(database)
+export function createPayments({ settings, database, copies, notices, log, fetch }: Options): Payments {
+  const store = createSqlOrderStore(database, copies.copy)
+  const unknown = createUnknownPayments(database, store)
   const gateway = createGateway(settings, fetch)
   const redirect = { hosts: settings.paymentRedirectHosts, allowsLoopback: process.env.NODE_ENV === 'development' }
   const checkout =
     gateway && createCheckout({ store, gateway, sale: getSale, siteUrl: settings.siteUrl, redirect, log })
-  const reconciler = gateway && createReconciler({ store, gateway, notices, log })
+  const reconciler = gateway && createReconciler({ store, unknown, gateway, notices, log })
 
   return {
-    way: gateway ? 'online' : 'call',
-    begin: async (ref) => (checkout ? checkout.begin(ref) : null),
+    get way() {
+      return gateway && hasSale() ? 'online' : 'call'
+    },
+    open: async (ref) => (checkout ? checkout.open(ref) : null),
 
     async look(id) {
       const order = await store.find(id)
@@ -56,14 +68,18 @@ export function createPayments({ settings, database, notices, log, fetch }: Opti
       return store.find(id)
     },
 
-    async retry(id) {
+    async pay(id) {
       const order = await store.find(id)
       if (!order) return null
-      return checkout ? checkout.retry(order) : orderPath(id)
+      return checkout ? checkout.pay(order) : orderPath(id)
     },
 
-    receiveCallback: (request) => receiveCallback(request, { gateway, store, log }),
-    start: () => reconciler?.start(),
+    receiveCallback: (request) => receiveCallback(request, { gateway, store, unknown, copies, log }),
+    start() {
+      if (gateway && !hasSale())
+        log.warn('online payment stays closed: content/delivery.json names no confirmed charges')
+      reconciler?.start()
+    },
     stop: async () => reconciler?.stop(),
   }
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 import type { Settings } from '#app/env.server.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
+import { cut } from '#app/leads/channels/cut.ts'
 import { readJson } from '#app/leads/channels/read-json.server.ts'
 import { askGateway, sayRefusal } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest, StatusOutcome } from './gateway.ts'
@@ -57,7 +58,13 @@ export function createPhonePe({ settings, fetch }: { settings: PhonePeSettings; 
       if (!response || !isSigned(headers.get('X-VERIFY'), response, '', salt)) return null
       const told = readJson(Buffer.from(response, 'base64').toString(), reply)
       const transactionId = told?.data?.merchantTransactionId
-      return told && transactionId ? { transactionId, outcome: judge(told, { merchantId, transactionId }) } : null
+      if (!told || !transactionId) return null
+      return {
+        transactionId,
+        outcome: judge(told, { merchantId, transactionId }),
+        amountPaise: told.data?.amount ?? null,
+        isOurs: (told.data?.merchantId ?? merchantId) === merchantId,
+      }
     },
   }
 }
@@ -130,8 +137,11 @@ function judge(
   if (isAnothers) return { status: 'unknown', reason: 'The gateway answered for another payment' }
   if (status !== 'paid') return { status, reason }
   if (!success || !data?.merchantTransactionId || (data.state ?? 'COMPLETED') !== 'COMPLETED') return contradiction
-  return { status, amountPaise: data.amount ?? null, reference: data.transactionId ?? null }
+  return { status, amountPaise: data.amount ?? null, reference: toReference(data.transactionId) }
 }
+
+/** A number of theirs, for staff: letters, digits and signs. */
+const toReference = (id: string | undefined) => (id ? cut(id.replace(/[^\x21-\x7e]/g, ''), 100) : null)
 
 const contradiction: StatusOutcome = {
   status: 'unknown',

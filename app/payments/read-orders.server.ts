@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import type { OrderRow, PaymentEventRow, PaymentRow, Tables } from '#app/database/tables.ts'
 import { orderStatus } from './order.ts'
-import type { Order, Payment } from './order.ts'
+import type { Charges, Order, Payment } from './order.ts'
 import type { OrderFilter, OrderHistory } from './order-store.ts'
 
 type Reader = Database | Transaction<Tables>
@@ -83,11 +83,17 @@ function toOrder(row: FoundOrder, payments: Payment[]): Order {
     ref: row.ref,
     product: { slug: row.product, name: row.product_name },
     amountPaise: row.amount_paise,
+    charges: toCharges(row),
     createdAt: new Date(row.created_at),
-    payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '' },
+    payer: fields && { name: fields.name ?? '', phone: fields.phone ?? '', pincode: fields.pincode ?? null },
     payments,
   }
 }
+
+export const toCharges = ({ delivery_paise, installation_paise }: OrderRow): Charges | null =>
+  delivery_paise === null || installation_paise === null
+    ? null
+    : { deliveryPaise: delivery_paise, installationPaise: installation_paise }
 
 export const toPayment = (row: PaymentRow): Payment => ({
   id: row.id,

@@ -1,18 +1,31 @@
 /**
  * The gateway's own message about a payment. Anybody can post here, so nothing counts but what its signature covers; the
- * same message may come any number of times, early, late or never.
+ * same message may come any number of times, early, late or never. What is signed is never lost: a gateway that has heard
+ * 200 does not say it again.
  */
 import type { Logger } from 'pino'
 
+import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import { readText } from '#app/http/read-text.server.ts'
-import type { PaymentGateway } from './gateway.ts'
+import type { OrderCopies } from '#app/leads/journal/safekeeping.server.ts'
+import type { Callback, PaymentGateway } from './gateway.ts'
+import { sayPaise } from './order.ts'
 import type { OrderStore } from './order-store.ts'
+import { isOurTransactionId } from './transaction-id.server.ts'
+import { toUnknownPayment } from './unknown-payments.server.ts'
+import type { UnknownPayments } from './unknown-payments.server.ts'
 
 const MAX_BYTES = 64 * 1024
 
-type Options = { gateway: PaymentGateway | null; store: OrderStore; log: Logger }
+type Options = {
+  gateway: PaymentGateway | null
+  store: OrderStore
+  unknown: UnknownPayments
+  copies: OrderCopies
+  log: Logger
+}
 
-export async function receiveCallback(request: Request, { gateway, store, log }: Options): Promise<Response> {
+export async function receiveCallback(request: Request, { gateway, ...keeping }: Options): Promise<Response> {
   if (!gateway?.readCallback) return answer(404)
   // Said before the body is read, a length that is too much can still be answered.
   const isLong = Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
@@ -20,15 +33,52 @@ export async function receiveCallback(request: Request, { gateway, store, log }:
   if (body === null) return answer(413)
   const callback = gateway.readCallback(request.headers, body)
   if (!callback) {
-    log.warn('a payment callback without the gateway’s signature was refused')
+    keeping.log.warn('a payment callback without the gateway’s signature was refused')
     return answer(401)
   }
-  const found = await store.findPayment(gateway.name, callback.transactionId)
-  // Another site of the same merchant, or an order that is gone: nothing that a repeat could mend.
-  if (!found) return answer(200)
-  await store.apply(found.payment, callback.outcome, { source: 'callback' }, new Date())
-  log.info({ payment: callback.transactionId, heard: callback.outcome.status }, 'payment callback')
-  return answer(200)
+  return answer(await keep(gateway, callback, keeping))
 }
+
+/** @returns 503 when it could be kept nowhere: the gateway is to say it again */
+async function keep(gateway: PaymentGateway, callback: Callback, keeping: Omit<Options, 'gateway'>): Promise<number> {
+  const { copies, log } = keeping
+  const row = toUnknownPayment(gateway.name, callback, new Date())
+  try {
+    await keepInDatabase(gateway, callback, row, keeping)
+    return 200
+  } catch (error) {
+    log.error({ payment: callback.transactionId, err: error }, 'a payment callback could not be stored')
+    if (!isOfThisSite(callback)) return 503
+  }
+  try {
+    await copies.spool({ kind: 'unknown-payment', row })
+    return 200
+  } catch (error) {
+    log.error({ payment: callback.transactionId, err: error }, 'a payment callback is kept nowhere')
+    return 503
+  }
+}
+
+async function keepInDatabase(
+  { name }: PaymentGateway,
+  callback: Callback,
+  row: UnknownPaymentRow,
+  { store, unknown, copies, log }: Omit<Options, 'gateway'>,
+) {
+  const { transactionId: payment, outcome, amountPaise } = callback
+  const found = await store.findPayment(name, payment)
+  if (found) {
+    await store.apply(found.payment, outcome, { source: 'callback' }, new Date())
+    return log.info({ payment, heard: outcome.status }, 'payment callback')
+  }
+  if (!isOfThisSite(callback)) return log.warn({ payment }, 'a payment callback of another shop was passed over')
+  if (!(await unknown.keep(row))) return
+  const amount = sayPaise(amountPaise)
+  log.error({ payment, heard: outcome.status, amount }, 'A PAYMENT CALLBACK NAMES NO ORDER THAT IS KNOWN')
+  await copies.copy({ kind: 'unknown-payment', row })
+}
+
+/** The salt key is the merchant's, who may have other shops. */
+const isOfThisSite = ({ isOurs, transactionId }: Callback) => isOurs && isOurTransactionId(transactionId)
 
 const answer = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })

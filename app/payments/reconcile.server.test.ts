@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import type { StaffNotice } from '#app/leads/notices/notice.ts'
-import { SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'
+import { SALE, openTestOrders, scriptedGateway, toSale } from '../../tests/payments/orders.ts'
 import { createReconciler } from './reconcile.server.ts'
 
 const log = pino({ level: 'silent' })
@@ -14,9 +14,9 @@ async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
   const raised = new Map<string, StaffNotice>()
   const notices = { raise: async (notice: StaffNotice) => void raised.set(notice.key, notice) }
   let time = Number(orders.now)
-  const again = () => createReconciler({ store: orders.store, gateway: script.gateway, notices, log, now: () => time })
+  const again = () => createReconciler({ ...orders, gateway: script.gateway, notices, log, now: () => time })
   const begin = async () => {
-    const order = (await orders.store.open(await orders.buy(), SALE, orders.now))!
+    const order = (await orders.store.open(await orders.buy(), toSale, orders.now))!
     const nextCheckAt = new Date(time + 20_000)
     const payment = (await orders.store.addPayment(
       order,
@@ -96,7 +96,7 @@ test('after a night without the site, the last check decides', async () => {
 
 test('a payment whose start was cut off was seen by nobody: it has failed, and the gateway is not asked', async () => {
   const site = await setUp()
-  const order = (await site.store.open(await site.buy(), SALE, site.now))!
+  const order = (await site.store.open(await site.buy(), toSale, site.now))!
   await site.store.addPayment(order, { gateway: 'phonepe', transactionId: 'T9', nextCheckAt: site.now }, site.now)
   await site.round(20)
   expect(await site.statusOf(order.id)).toEqual(['failed'])

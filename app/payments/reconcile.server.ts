@@ -11,7 +11,8 @@ import type { Conclusion } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Payment } from './order.ts'
 import type { OrderStore } from './order-store.ts'
-import { toStaffNotice } from './staff-notice.ts'
+import { toStaffNotice, toUnknownNotice } from './staff-notice.ts'
+import type { UnknownPayments } from './unknown-payments.server.ts'
 
 export type Reconciler = {
   start: () => void
@@ -32,13 +33,14 @@ const LOOK_AT_MOST_EVERY_MS = 4_000
 
 type Options = {
   store: OrderStore
+  unknown: UnknownPayments
   gateway: PaymentGateway
   notices: NoticeBoard
   log: Logger
   now?: () => number
 }
 
-export function createReconciler({ store, gateway, notices, log, now = Date.now }: Options): Reconciler {
+export function createReconciler({ store, unknown, gateway, notices, log, now = Date.now }: Options): Reconciler {
   const underWay = new Set<Promise<void>>()
   let round: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -53,6 +55,8 @@ export function createReconciler({ store, gateway, notices, log, now = Date.now 
   }
 
   async function takeRound() {
+    const joined = await unknown.join(new Date(now()))
+    if (joined.length > 0) log.warn({ payments: joined }, 'payments that were unknown have found their orders')
     const free = CHECKS_AT_ONCE - underWay.size
     const due = free > 0 ? await store.claimDue(gateway.name, free, new Date(now()), LEASE_MS) : []
     for (const payment of due) void track(check(payment))
@@ -81,6 +85,10 @@ export function createReconciler({ store, gateway, notices, log, now = Date.now 
     for (const { order, payment } of await store.unannounced()) {
       await notices.raise(toStaffNotice(order, payment))
       await store.announced(payment)
+    }
+    for (const row of await unknown.untold()) {
+      await notices.raise(toUnknownNotice(row))
+      await unknown.told(row)
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openAgain } from '../../tests/leads/store.ts'
-import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
+import { SALE, openTestOrders, toSale } from '../../tests/payments/orders.ts'
 import type { OrderStore } from './order-store.ts'
 import { createSqlOrderStore } from './sql-order-store.server.ts'
 
@@ -10,8 +10,8 @@ const PAID = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } 
 test('a purchase lead has one order, however often it is opened, at the price of the first time', async () => {
   const { store, buy, now } = await openTestOrders()
   const ref = await buy()
-  const first = await store.open(ref, SALE, now)
-  const second = await store.open(ref, { ...SALE, amountPaise: 1 }, now)
+  const first = await store.open(ref, toSale, now)
+  const second = await store.open(ref, () => ({ ...SALE, amountPaise: 1 }), now)
   expect(second).toEqual(first)
   expect(first).toMatchObject({ ref, amountPaise: 16_500_000, payer: { name: 'Asha Rao', phone: '+919876543210' } })
   expect(first?.id, '128 random bits, safe in an address').toMatch(/^[\w-]{22}$/)
@@ -20,10 +20,10 @@ test('a purchase lead has one order, however often it is opened, at the price of
 
 test('nothing else has one: another form, an unknown reference, a lead that waits as suspicious', async () => {
   const { store, buy, now } = await openTestOrders()
-  expect(await store.open(await buy({ form: 'contact' }), SALE, now)).toBeNull()
-  expect(await store.open('A7K3-9QF4', SALE, now)).toBeNull()
+  expect(await store.open(await buy({ form: 'contact' }), toSale, now)).toBeNull()
+  expect(await store.open('A7K3-9QF4', toSale, now)).toBeNull()
   const suspicious = await buy({ screening: { verdict: 'suspicious', reasons: ['a machine'] } })
-  expect(await store.open(suspicious, SALE, now)).toBeNull()
+  expect(await store.open(suspicious, toSale, now)).toBeNull()
 })
 
 test('beside a payment that may still succeed there is no second, after one that failed there is', async () => {
@@ -78,7 +78,7 @@ test('what comes to several machines at once happens once', async () => {
   const everywhere = <Result>(work: (store: OrderStore, n: number) => Promise<Result>) =>
     Promise.all([...machines, ...machines].map(work))
   const ref = await buy()
-  const opened = await everywhere((one) => one.open(ref, SALE, now))
+  const opened = await everywhere((one) => one.open(ref, toSale, now))
   expect(new Set(opened.map((order) => order?.id)).size).toBe(1)
 
   const begun = await everywhere((one, n) =>

@@ -4,19 +4,23 @@ import type { Transaction } from 'kysely'
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { OrderRow, PaymentRow, Tables } from '#app/database/tables.ts'
+import type { OrderCopies } from '#app/leads/journal/safekeeping.server.ts'
 import { canPay, changeBy, changeByStaff, isOpen } from './order.ts'
 import type { Change, News } from './order.ts'
-import type { OrderStore, Sale, Source } from './order-store.ts'
-import { findOrder, listOrders, paymentsOf, toPayment } from './read-orders.server.ts'
+import type { OrderStore, Source } from './order-store.ts'
+import { findOrder, listOrders, paymentsOf, toCharges, toPayment } from './read-orders.server.ts'
 
-export function createSqlOrderStore(database: Database): OrderStore {
+/** @param copy gets what a gateway is called for, once it is committed: the second copy */
+export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'] = async () => undefined): OrderStore {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     whenFree(() => database.transaction().execute(work))
 
   return {
-    async open(ref, sale, now) {
-      const id = await write((transaction) => openOrder(transaction, ref, sale, Number(now)))
-      return id === null ? null : whenFree(() => findOrder(database, 'id', id))
+    async open(ref, toSale, now) {
+      const opened = await write((transaction) => openOrder(transaction, ref, toSale, Number(now)))
+      if (!opened) return null
+      if (opened.isNew) await copy({ kind: 'order', order: opened.row, payment: null })
+      return whenFree(() => findOrder(database, 'id', opened.row.id))
     },
 
     find: (id) => whenFree(() => findOrder(database, 'id', id)),
@@ -35,32 +39,12 @@ export function createSqlOrderStore(database: Database): OrderStore {
 
     list: (filter) => whenFree(() => listOrders(database, filter)),
 
-    addPayment: (order, { gateway, transactionId, nextCheckAt }, now) =>
-      write(async (transaction) => {
-        // Two posts at once: the second waits here until it can see the payment of the first.
-        await transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
-        const payments = await paymentsOf(transaction, order.id)
-        if (!canPay({ payments }, now)) return null
-        const row: PaymentRow = {
-          id: randomUUID(),
-          order_id: order.id,
-          number: payments.length + 1,
-          gateway,
-          transaction_id: transactionId,
-          status: 'created',
-          reason: null,
-          redirect_url: null,
-          paid_paise: null,
-          reference: null,
-          created_at: Number(now),
-          changed_at: Number(now),
-          checked_at: null,
-          next_check_at: Number(nextCheckAt),
-          notice_due: 0,
-        }
-        await transaction.insertInto('payments').values(row).execute()
-        return toPayment(row)
-      }),
+    async addPayment(order, begun, now) {
+      const added = await write((transaction) => insertPayment(transaction, order.id, begun, now))
+      if (!added) return null
+      await copy({ kind: 'order', ...added })
+      return toPayment(added.payment)
+    },
 
     apply: (payment, news, { source, nextCheckAt }, now) =>
       write(async (transaction) => {
@@ -144,15 +128,24 @@ export function createSqlOrderStore(database: Database): OrderStore {
   }
 }
 
-async function openOrder(transaction: Transaction<Tables>, ref: string, sale: Sale, now: number) {
+async function openOrder(
+  transaction: Transaction<Tables>,
+  ref: string,
+  toSale: Parameters<OrderStore['open']>[1],
+  now: number,
+) {
+  const known = await transaction.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirst()
+  if (known) return { row: known, isNew: false }
   const lead = await transaction
     .selectFrom('leads')
-    .select('id')
+    .select(['id', 'fields'])
     .where('ref', '=', ref)
     .where('form', '=', 'purchase')
     .where('quarantined_at', 'is', null)
     .executeTakeFirst()
-  if (!lead) return null
+  // Our own JSON, written by the lead store.
+  const sale = lead && toSale((JSON.parse(lead.fields) as Record<string, string>).pincode)
+  if (!lead || !sale) return null
   const row: OrderRow = {
     id: randomBytes(16).toString('base64url'),
     lead_id: lead.id,
@@ -160,15 +153,52 @@ async function openOrder(transaction: Transaction<Tables>, ref: string, sale: Sa
     product: sale.product.slug,
     product_name: sale.product.name,
     amount_paise: sale.amountPaise,
+    delivery_paise: sale.charges.deliveryPaise,
+    installation_paise: sale.charges.installationPaise,
     created_at: now,
   }
+  // Two posts at once: the second waits here, and gets the order of the first.
   await transaction
     .insertInto('orders')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { id } = await transaction.selectFrom('orders').select('id').where('ref', '=', ref).executeTakeFirstOrThrow()
-  return id
+  const kept = await transaction.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow()
+  return { row: kept, isNew: kept.id === row.id }
+}
+
+type Begun = Parameters<OrderStore['addPayment']>[1]
+
+/** @returns null where another payment could still succeed, or the whole amount is not known */
+async function insertPayment(transaction: Transaction<Tables>, orderId: string, begun: Begun, now: Date) {
+  // Two posts at once: the second waits here until it can see the payment of the first.
+  const order = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const payments = await paymentsOf(transaction, orderId)
+  if (!canPay({ payments, charges: toCharges(order) }, now)) return null
+  const payment: PaymentRow = {
+    id: randomUUID(),
+    order_id: orderId,
+    number: payments.length + 1,
+    gateway: begun.gateway,
+    transaction_id: begun.transactionId,
+    status: 'created',
+    reason: null,
+    redirect_url: null,
+    paid_paise: null,
+    reference: null,
+    created_at: Number(now),
+    changed_at: Number(now),
+    checked_at: null,
+    next_check_at: Number(begun.nextCheckAt),
+    notice_due: 0,
+  }
+  await transaction.insertInto('payments').values(payment).execute()
+  return { order, payment }
 }
 
 async function withOrder(database: Database, row: PaymentRow) {

@@ -1,7 +1,8 @@
 /** What staff are told of a payment: one notice for each status that it comes to rest in. */
+import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import type { StaffNotice } from '#app/leads/notices/notice.ts'
 import { orderStatus, sayPaise } from './order.ts'
-import type { Order, Payment, PaymentStatus } from './order.ts'
+import type { Heard, Order, Payment, PaymentStatus } from './order.ts'
 
 export function toStaffNotice({ ref, product, amountPaise, payments }: Order, payment: Payment): StaffNotice {
   const { heading, action } = isPaidTwice(payments, payment) ? PAID_TWICE : WORDS[payment.status]
@@ -17,6 +18,34 @@ export function toStaffNotice({ ref, product, amountPaise, payments }: Order, pa
   }
 }
 
+/** Of a transaction that no order knows. */
+export function toUnknownNotice({
+  transaction_id,
+  status,
+  amount_paise,
+  reference,
+  reason,
+}: UnknownPaymentRow): StaffNotice {
+  return {
+    key: `unknown-payment:${transaction_id}:${status}`,
+    subject: `${UNKNOWN[status]}, and no order knows it: ${transaction_id}`,
+    text: [
+      `The gateway has told of transaction ${transaction_id}, ${sayPaise(amount_paise)}${reference ? ` (its own number: ${reference})` : ''}.`,
+      ...(reason ? [`${reason}.`] : []),
+      'Please look it up on the dashboard of the gateway. A user id there such as MUIDA7K39QF4 ends in the reference of the buyer.',
+      'Who wanted to buy: npm run leads -- list --form purchase',
+      `Once it is settled with the buyer: npm run leads -- orders close ${transaction_id}`,
+    ].join('\n'),
+  }
+}
+
+const UNKNOWN: Record<Heard, string> = {
+  paid: 'Paid',
+  pending: 'Payment under way',
+  failed: 'Payment failed',
+  unknown: 'Payment unclear',
+}
+
 const isPaidTwice = (payments: Payment[], payment: Payment) =>
   payment.status === 'paid' && orderStatus(payments) === 'needs_attention'
 
@@ -29,7 +58,10 @@ const WORDS: Record<PaymentStatus, { heading: string; action: string }> = {
     heading: 'Payment to be looked up',
     action: 'Look at the dashboard of the gateway, then: npm run leads -- orders settle <reference> paid|failed',
   },
-  paid: { heading: 'Paid', action: 'Please call to agree on address, delivery and installation.' },
+  paid: {
+    heading: 'Paid',
+    action: 'Please call to agree on the address and on a day: delivery and installation are paid.',
+  },
   failed: { heading: 'Payment failed', action: HOT },
   expired: { heading: 'Payment abandoned', action: HOT },
   needs_attention: {

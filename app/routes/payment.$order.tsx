@@ -30,10 +30,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { payment: toPaymentView(order, payments.way === 'online', new Date()), site: getSite() }
 }
 
-/** Tries the payment again. */
+/** On to the gateway, the first time and each time after. */
 export async function action({ params, request }: ActionFunctionArgs) {
   requireOwnPost(request)
-  const next = await services.payments.retry(params.order ?? '')
+  const next = await services.payments.pay(params.order ?? '')
   if (!next) throw new Response('Not Found', { status: 404 })
   return redirect(next, 303)
 }

@@ -42,10 +42,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
   const page = getProductPage(product)
   const { seo, path, stage, film } = page
   // The graph brings the way from home along.
-  const graph = pageGraph([...stage.trail.slice(1), { href: path, label: product.name }], (facts) => [
-    productNode(facts, { ...product, description: seo.description }),
-  ])
   const { way } = services.payments
+  const graph = pageGraph([...stage.trail.slice(1), { href: path, label: product.name }], (facts) => [
+    productNode(facts, { ...product, description: seo.description, isOnline: way === 'online' }),
+  ])
   return {
     contactForm: getFormView('contact'),
     purchaseForm: page.order && { ...getFormView('purchase'), submitLabel: page.order[way].button },

@@ -15,6 +15,7 @@ import type {
 
 import type { Article } from '#app/content/schemas/article.ts'
 import type { Product } from '#app/content/schemas/product.ts'
+import { getFlatDelivery } from '#app/content/queries/delivery.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { settings } from '#app/settings.server.ts'
@@ -96,6 +97,8 @@ type ProductFacts = Pick<
   'slug' | 'name' | 'productId' | 'category' | 'price' | 'buyable' | 'pictures' | 'origin'
 > & {
   description: string
+  /** Whether one can pay online now. */
+  isOnline: boolean
 }
 
 export function productNode(facts: SiteFacts, product: ProductFacts): ProductNode {
@@ -112,17 +115,17 @@ export function productNode(facts: SiteFacts, product: ProductFacts): ProductNod
     brand: { '@type': 'Brand', name: site.brand },
     countryOfOrigin: product.origin.country,
     ...(product.productId ? { sku: String(product.productId) } : {}),
-    ...(product.buyable ? { offers: offer(facts, url, product.price) } : {}),
+    ...(product.buyable ? { offers: offer(facts, url, product) } : {}),
   }
 }
 
 /** The terms are those of the refund and shipping policies: seven days, delivery charges kept, India only. */
-const offer = (facts: SiteFacts, url: string, price: number) => ({
+const offer = (facts: SiteFacts, url: string, { price, isOnline }: ProductFacts) => ({
   '@type': 'Offer' as const,
   url,
   price,
   priceCurrency: 'INR',
-  availability: 'https://schema.org/InStock' as const,
+  availability: isOnline ? ('https://schema.org/InStock' as const) : ('https://schema.org/InStoreOnly' as const),
   itemCondition: 'https://schema.org/NewCondition' as const,
   seller: { '@id': organizationId(facts) },
   hasMerchantReturnPolicy: {
@@ -135,6 +138,7 @@ const offer = (facts: SiteFacts, url: string, price: number) => ({
   },
   shippingDetails: {
     '@type': 'OfferShippingDetails' as const,
+    ...flatRate(isOnline),
     shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'IN' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime' as const,
@@ -143,6 +147,12 @@ const offer = (facts: SiteFacts, url: string, price: number) => ({
     },
   },
 })
+
+/** What depends on the PIN code is not told here: a search engine would show it to everybody. */
+function flatRate(isOnline: boolean) {
+  const rupees = isOnline ? getFlatDelivery() : null
+  return rupees === null ? {} : { shippingRate: { '@type': 'MonetaryAmount' as const, value: rupees, currency: 'INR' } }
+}
 
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue' as const,

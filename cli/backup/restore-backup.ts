@@ -15,11 +15,12 @@ import { restoreDump } from './postgres-dump.ts'
 import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
 import { reconcileFiles } from '#app/leads/journal/reconcile-files.server.ts'
 import { log } from '#app/log.server.ts'
+import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
-/** `putBack`: leads that came after the backup. */
-export type Restored = { madeAt: string; leads: number; putBack: number }
+/** `putBack`, `ordersPutBack`: leads that came after the backup, and what became of orders after it. */
+export type Restored = { madeAt: string; leads: number; putBack: number; ordersPutBack: number }
 
 /** @param force replaces what is there; an SQLite file stays beside the new one @throws {BackupError} */
 export async function restoreBackup(
@@ -40,9 +41,10 @@ export async function restoreBackup(
   const database = await openDatabase(address)
   try {
     const journals = [...journalFiles(folder), ...journalFiles(journalDir)]
-    const { putBack } = await reconcileFiles(journals, {
+    const { putBack, ordersPutBack } = await reconcileFiles(journals, {
       store: createSqlLeadStore(database),
       recovery: createSqlLeadRecovery(database),
+      orders: createSqlOrderRecovery(database, log),
       log,
     })
     const { leads } = await database
@@ -50,7 +52,7 @@ export async function restoreBackup(
       .select(({ fn }) => fn.countAll<number>().as('leads'))
       .executeTakeFirstOrThrow()
     keepJournals(folder, journalDir)
-    return { madeAt: manifest.startedAt, leads: Number(leads), putBack }
+    return { madeAt: manifest.startedAt, leads: Number(leads), putBack, ordersPutBack }
   } finally {
     await database.destroy()
   }

@@ -16,7 +16,7 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
-import { SALE } from '../../tests/payments/orders.ts'
+import { SALE, toSale } from '../../tests/payments/orders.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -72,7 +72,7 @@ async function sellTo(database: Database, refs: string[]) {
   const orders = createSqlOrderStore(database)
   const now = new Date(NOW)
   for (const ref of refs.filter((_, n) => n % 10 === 0)) {
-    const order = (await orders.open(ref, SALE, now))!
+    const order = (await orders.open(ref, toSale, now))!
     const payment = await orders.addPayment(order, { gateway: 'phonepe', transactionId: ref, nextCheckAt: now }, now)
     const paid = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const
     await orders.apply(payment!, paid, { source: 'callback' }, now)

@@ -9,6 +9,7 @@ import type { ChannelName, LeadStatus } from '#app/leads/lead.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeliveryQueue, LeadFilter, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { OrderStore } from '#app/payments/order-store.ts'
+import type { UnknownPayments } from '#app/payments/unknown-payments.server.ts'
 
 export const OPTIONS = {
   json: { type: 'boolean' },
@@ -32,6 +33,7 @@ export type Context = {
   store: LeadStore
   queue: DeliveryQueue
   orders: OrderStore
+  unknownPayments: UnknownPayments
   settings: Settings
   now: Date
 }

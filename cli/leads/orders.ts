@@ -1,3 +1,4 @@
+import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import { istTime } from '#app/leads/ist-time.ts'
 import { orderStatus, sayPaise } from '#app/payments/order.ts'
 import type { PaymentStatus } from '#app/payments/order.ts'
@@ -17,16 +18,31 @@ const STATUSES: readonly PaymentStatus[] = [
 ]
 
 export const orders: Verb = {
-  usage: 'orders [--since 7d] [--status paid|failed|expired|needs_attention|…] | orders settle <reference> paid|failed',
+  usage:
+    'orders [--since 7d] [--status paid|failed|expired|needs_attention|…] | orders settle <reference> paid|failed | orders close <transaction>',
   async run(context, options, [word, ...rest]) {
     if (word === 'settle') return settle(context, rest)
+    if (word === 'close') return close(context, rest)
     if (word !== undefined) throw new UsageError(`orders does not know "${word}".`)
-    const list = await context.orders.list({
-      ...(options.since ? { since: readSince(options.since, context.now) } : {}),
-      ...(options.status ? { status: readStatus(options.status) } : {}),
-    })
-    return { json: list.map(toJson), text: list.length > 0 ? toTable(list) : 'No orders.' }
+    const since = options.since ? { since: readSince(options.since, context.now) } : {}
+    const status = options.status ? { status: readStatus(options.status) } : {}
+    const list = await context.orders.list({ ...since, ...status })
+    const isWanted = !options.status || options.status === UNKNOWN_STATUS
+    const unknown = isWanted ? await context.unknownPayments.listOpen(since.since) : []
+    return {
+      json: [...unknown.map(toUnknownJson), ...list.map(toJson)],
+      text: unknown.length + list.length > 0 ? toTable(unknown, list) : 'No orders.',
+    }
   },
+}
+
+/** A person has found out whose money an unknown payment was, and has settled it with them. */
+async function close({ unknownPayments, now }: Context, [transaction]: string[]) {
+  if (!transaction) throw new UsageError('Which one? Its transaction looks like T1795244400000A1B2C3D4E5F60718.')
+  if (!(await unknownPayments.close(transaction, now))) {
+    throw new UsageError(`No unknown payment ${transaction} is open.`)
+  }
+  return { json: { transaction, closed: true }, text: `The unknown payment ${transaction} is closed.` }
 }
 
 /** What a person has read on the gateway's dashboard. The order's page shows it within seconds. */
@@ -52,10 +68,12 @@ function readStatus(text: string): PaymentStatus {
 }
 
 /** Neither the order's own address nor the gateway's page: who knows them may act for the visitor. */
-const toJson = ({ ref, product, amountPaise, createdAt, payments }: OrderHistory) => ({
+const toJson = ({ ref, product, amountPaise, charges, createdAt, payments }: OrderHistory) => ({
   ref,
   product: product.name,
   amountPaise,
+  deliveryPaise: charges?.deliveryPaise ?? null,
+  installationPaise: charges?.installationPaise ?? null,
   createdAt: createdAt.toISOString(),
   status: orderStatus(payments),
   payments: payments.map(({ gateway, transactionId, status, reason, paidPaise, reference, createdAt: at, events }) => ({
@@ -70,16 +88,50 @@ const toJson = ({ ref, product, amountPaise, createdAt, payments }: OrderHistory
   })),
 })
 
-const toTable = (list: OrderHistory[]) =>
+/** What the gateway has told of a transaction whose order is not known: somebody has to look it up. */
+const UNKNOWN_STATUS: PaymentStatus = 'needs_attention'
+
+const toUnknownJson = (row: UnknownPaymentRow) => ({
+  ref: null,
+  unknown: true,
+  product: null,
+  amountPaise: row.amount_paise,
+  createdAt: new Date(row.received_at).toISOString(),
+  status: UNKNOWN_STATUS,
+  payments: [
+    {
+      gateway: row.gateway,
+      transactionId: row.transaction_id,
+      status: row.status,
+      reason: row.reason,
+      reference: row.reference,
+      createdAt: new Date(row.received_at).toISOString(),
+    },
+  ],
+})
+
+const toTable = (unknown: UnknownPaymentRow[], list: OrderHistory[]) =>
   table(
     ['Reference', 'Ordered (IST)', 'Machine', 'Amount', 'Status', 'Payment', 'Why'],
-    list.map(({ ref, createdAt, product, amountPaise, payments }) => [
-      ref,
-      istTime(createdAt),
-      product.name,
-      sayPaise(amountPaise),
-      orderStatus(payments),
-      payments.map(({ transactionId }) => transactionId).at(-1) ?? '-',
-      payments.at(-1)?.reason ?? '-',
-    ]),
+    [...unknown.map(toUnknownLine), ...list.map(toLine)],
   )
+
+const toUnknownLine = (row: UnknownPaymentRow) => [
+  'UNKNOWN',
+  istTime(new Date(row.received_at)),
+  '-',
+  sayPaise(row.amount_paise),
+  UNKNOWN_STATUS,
+  row.transaction_id,
+  `The gateway says ${row.status}, and no order knows it`,
+]
+
+const toLine = ({ ref, createdAt, product, amountPaise, payments }: OrderHistory) => [
+  ref,
+  istTime(createdAt),
+  product.name,
+  sayPaise(amountPaise),
+  orderStatus(payments),
+  payments.map(({ transactionId }) => transactionId).at(-1) ?? '-',
+  payments.at(-1)?.reason ?? '-',
+]

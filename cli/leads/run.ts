@@ -6,6 +6,7 @@ import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
+import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { channels } from './channels.ts'
 import { erase } from './erase.ts'
@@ -63,11 +64,13 @@ async function run(words: string[], settings: Settings): Promise<Omit<Answer, 's
 
   const database = await openDatabase(settings.database)
   try {
+    const orders = createSqlOrderStore(database)
     const context = {
       database,
       store: createSqlLeadStore(database),
       queue: createSqlDeliveryQueue(database),
-      orders: createSqlOrderStore(database),
+      orders,
+      unknownPayments: createUnknownPayments(database, orders),
       settings,
       now: new Date(),
     }

@@ -11,6 +11,7 @@ import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { CRM_ONLY, newLead } from './store.ts'
 
 export function makeFolder(): string {
@@ -25,7 +26,12 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const database = await openDatabase({ dialect: 'sqlite', file })
-  const { store, queue, journal, ...safekeeping } = await openSafekeeping({ database, folder: journalFolder, log })
+  const { store, queue, journal, ...safekeeping } = await openSafekeeping({
+    database,
+    orders: createSqlOrderRecovery(database, log),
+    folder: journalFolder,
+    log,
+  })
   let stopped = false
   const stop = async () => {
     if (stopped) return

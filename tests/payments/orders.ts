@@ -3,18 +3,25 @@ import type { PaymentGateway, PaymentRequest, StartOutcome, StatusOutcome } from
 import type { Sale } from '#app/payments/order-store.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
+import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
 import { newLead, openTestStore } from '../leads/store.ts'
 
 export const PAGE = 'https://mercury.pay.example.test/page'
-export const SALE: Sale = { product: { slug: 'x-blue', name: 'X-Blue' }, amountPaise: 16_500_000 }
+export const SALE: Sale = {
+  product: { slug: 'x-blue', name: 'X-Blue' },
+  amountPaise: 16_500_000,
+  charges: { deliveryPaise: 150_000, installationPaise: 200_000 },
+}
+export const toSale = () => SALE
 
 export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
   const { store: leads, database, url } = await openTestStore()
   const store = createSqlOrderStore(database)
+  const unknown = createUnknownPayments(database, store)
   let visitors = 0
 
   const buy = async (changes: Parameters<typeof newLead>[0] = {}) => {
-    const fields = { name: 'Asha Rao', phone: '+919876543210' }
+    const fields = { name: 'Asha Rao', phone: '+919876543210', pincode: '302001' }
     const lead = newLead({ form: 'purchase', header: 'Ionia Purchase', fields, ...changes })
     const { ref } = await leads.accept(
       createLeadRecord(lead, { submissionId: null, contentHash: `visitor ${(visitors += 1)}` }, []),
@@ -23,7 +30,7 @@ export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
   }
   /** A lead, its order, and a payment that was begun. */
   const begin = async () => {
-    const order = (await store.open(await buy(), SALE, now))!
+    const order = (await store.open(await buy(), toSale, now))!
     const payment = (await store.addPayment(
       order,
       { gateway: 'phonepe', transactionId: `T${order.ref}`, nextCheckAt: now },
@@ -31,7 +38,7 @@ export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
     ))!
     return { order, payment }
   }
-  return { leads, store, database, url, now, buy, begin }
+  return { leads, store, unknown, database, url, now, buy, begin }
 }
 
 export function scriptedGateway(name: PaymentGateway['name'] = 'phonepe') {

@@ -172,3 +172,15 @@ test('a fact on which the sources disagree stays visible to the owner', () => {
 
   expect(listConflicts(root)).toContain('content/products/x-blue.json: conflicts[0]: also read "Rs 1,55,060"')
 })
+
+test('a PIN code with two prices is refused', () => {
+  const root = withChange('delivery.json', ({ zones }) =>
+    (zones as Json[]).push({ ...(zones as Json[])[0], name: 'There' }),
+  )
+
+  expect(checkContent(root)).toEqual([expect.stringContaining('and "There" hold the same PIN codes')])
+})
+
+test('charges that are samples are listed for who goes live', () => {
+  expect(listSamples()).toContain('content/delivery.json: the whole file')
+})

@@ -26,8 +26,9 @@ export function findSpeltOut(written: TextLeaf[], { values }: Names): string[] {
 /** What pages fill in by themselves. Anything else between braces is a misspelling, or a machine that is gone. */
 const FILLED_BY_PAGES = new Set(
   (
-    'amount asOf chamber city count country date digits hours items lead machine machineYears minutes name names number ' +
-    'origin others page pages phone place plateChamberYears plates price rating reference reviewed sort version watts years'
+    'amount asOf chamber city count country date delivery digits hours installation items lead machine machineYears minutes ' +
+    'name names number origin others page pages phone pincode place plateChamberYears plates price rating reference ' +
+    'reviewed sort total version watts years'
   ).split(' '),
 )
 

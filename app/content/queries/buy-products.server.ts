@@ -2,6 +2,7 @@
 import { loadContent } from '#app/content/load.server.ts'
 import { buyProductsPageSchema } from '#app/content/schemas/buy-products.ts'
 import type { BuyProductsView } from '#app/content/views/buy-products.ts'
+import { listZones } from './delivery.server.ts'
 import { getSellerFacts, sayWarranty } from './products-page.server.ts'
 import { getProducts, toMachine } from './products.server.ts'
 import { getSoldProduct } from './sale.server.ts'
@@ -24,6 +25,7 @@ export function getBuyProductsPage(root?: string): BuyProductsView {
     order: {
       ...order,
       machine: { href, name, price },
+      zones: listZones(root),
       receipt: { ...receipt, items: receipt.items.map((item) => sayWarranty(item, warranty)) },
     },
     terms: { ...terms, items: terms.items.map(withWarranty) },

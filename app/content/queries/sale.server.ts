@@ -1,8 +1,9 @@
-/** The machine that is sold online. */
+/** The machine that is sold online, and what it costs at a buyer's door. */
 import { loadContent } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { buyProductsPageSchema } from '#app/content/schemas/buy-products.ts'
 import type { Product } from '#app/content/schemas/product.ts'
+import { getCharges, getZones } from './delivery.server.ts'
 import { getProducts } from './products.server.ts'
 
 const FILE = 'pages/buy-products.json'
@@ -14,8 +15,22 @@ export function getSoldProduct(root?: string): Product {
   return sold
 }
 
-/** Files have prices in rupees; orders count in paise. */
-export function getSale(root?: string) {
+/** Whether anybody can be told the whole amount before paying. */
+export const hasSale = (root?: string) => getZones(root).length > 0
+
+/**
+ * Files have prices in rupees; orders count in paise.
+ * @returns null where the whole amount is not known, so that nothing may be paid online
+ */
+export function getSale(pincode: string | undefined, root?: string) {
+  const charges = getCharges(pincode, root)
+  if (!charges) return null
   const { slug, name, price } = getSoldProduct(root)
-  return { product: { slug, name }, amountPaise: price * 100 }
+  return {
+    product: { slug, name },
+    amountPaise: toPaise(price + charges.delivery + charges.installation),
+    charges: { deliveryPaise: toPaise(charges.delivery), installationPaise: toPaise(charges.installation) },
+  }
 }
+
+const toPaise = (rupees: number) => rupees * 100

@@ -21,6 +21,8 @@ export const buyProductsPageSchema = z.strictObject({
     total: text,
     delivery: text,
     deliveryText: text,
+    /** The table of charges, where one pays online. */
+    charges: z.strictObject({ caption: text, zone: text, delivery: text, installation: text, note: text }),
     includes: text,
     items: z.array(text).min(1),
     more: text,

@@ -10,25 +10,34 @@ const state = z.strictObject({
   steps: z.array(text).min(1),
 })
 
-/** The page of an order. `{name}`, `{reference}` and `{digits}` are filled in. */
+/** The page of an order. `{name}`, `{reference}`, `{digits}`, `{pincode}` and sums of money are filled in. */
 export const paymentPageSchema = z.strictObject({
   title: text,
   description: text,
   slip: z.strictObject({
     title: text,
     machine: text,
+    amount: text,
+    price: text,
+    delivery: text,
+    installation: text,
+    /** Of a charge that is nothing. */
+    free: text,
     taxes: text,
     taxesIncluded: text,
-    amount: text,
+    /** Of an order from before charges were part of it. */
+    charges: text,
+    chargesText: text,
     reference: text,
+    pincode: text,
     phone: text,
     phoneEnding: text,
     ordered: text,
     transaction: text,
-    delivery: text,
-    deliveryText: text,
   }),
   actions: z.strictObject({
+    /** Leads to the gateway, with the whole amount in it. */
+    pay: text,
     retry: text,
     continue: text,
     check: text,
@@ -42,6 +51,8 @@ export const paymentPageSchema = z.strictObject({
   }),
   terms: link,
   states: z.strictObject({
+    /** Ordered, and not paid: the whole amount is named, and nobody has pressed the button. */
+    review: state,
     waiting: state,
     /** The gateway does not tell; staff look it up. */
     unconfirmed: state,

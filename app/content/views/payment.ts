@@ -16,8 +16,8 @@ export type PaymentView = {
     rows: { label: string; value: string }[]
   }
   actions: {
-    /** Posts to the page. */
-    retry: string | null
+    /** Posts to the page, and leads to the gateway. */
+    pay: string | null
     continue: Link | null
     check: string | null
     call: string

@@ -14,6 +14,7 @@ import * as createOrders from './004-create-orders.ts'
 import * as createOperations from './005-create-operations.ts'
 import * as createRateLimits from './006-create-rate-limits.ts'
 import * as createErasedLeads from './007-create-erased-leads.ts'
+import * as addChargesAndUnknownPayments from './008-add-charges-and-unknown-payments.ts'
 import * as addConsentHistory from './009-add-consent-history.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '005-create-operations': createOperations,
   '006-create-rate-limits': createRateLimits,
   '007-create-erased-leads': createErasedLeads,
+  '008-add-charges-and-unknown-payments': addChargesAndUnknownPayments,
   '009-add-consent-history': addConsentHistory,
 }
 

@@ -62,8 +62,12 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
   }
 }
 
-/** Fields that the CRM has a place for, or that stand elsewhere in the notes. */
-const PLACED = new Set(['name', 'phone', 'comment', 'address', 'pincode', 'city', 'product'])
+/**
+ * Fields that the CRM has a place for, or that stand elsewhere in the notes. A PIN code has a place beside an address only.
+ */
+const isPlaced = (name: string, { fields }: Lead) =>
+  ['name', 'phone', 'comment', 'address', 'city', 'product'].includes(name) ||
+  (name === 'pincode' && Boolean(fields.address))
 const MAX_ANSWER = 500
 
 /**
@@ -72,7 +76,7 @@ const MAX_ANSWER = 500
  */
 function toNotes(lead: Lead): string {
   const facts = factsOf(lead)
-  const answers = facts.filter(({ name }) => !PLACED.has(name)).map(toAnswer)
+  const answers = facts.filter(({ name }) => !isPlaced(name, lead)).map(toAnswer)
   const comment = facts.find(({ name }) => name === 'comment')
   return [
     'From Website',

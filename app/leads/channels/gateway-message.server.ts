@@ -13,7 +13,8 @@ type GatewaySettings = NonNullable<Settings['messagingGateway']>
 /** Below the 2,000 characters that every proxy on the way lets through. A Hindi letter takes nine of them. */
 const MAX_URL = 1999
 
-type Line = 'ref' | 'repeat' | 'name' | 'phone' | 'city' | 'product' | 'comment' | 'campaign' | 'page'
+type Line =
+  'ref' | 'repeat' | 'name' | 'phone' | 'city' | 'pincode' | 'product' | 'total' | 'comment' | 'campaign' | 'page'
 
 /** In the order in which they may be cut. The reference and the phone never are: they lead back to all the rest. */
 const CUTTABLE: Line[] = ['comment', 'page', 'name', 'city', 'campaign']
@@ -58,7 +59,9 @@ function toLines(lead: Lead) {
     ['name', typed('name')?.label, typed('name')?.value],
     ['phone', typed('phone')?.label, lead.fields.phone],
     ['city', 'City', typed('city')?.value ?? city],
+    ['pincode', typed('pincode')?.label, typed('pincode')?.value],
     ['product', 'Product', product],
+    ['total', 'Total', lead.fields.total],
     ['comment', typed('comment')?.label, typed('comment')?.value],
     ['campaign', 'Campaign', campaign],
     ['page', 'Page', page],

@@ -6,6 +6,7 @@
  */
 import { crc32 } from 'node:zlib'
 
+import type { OrderEntry } from './order-entry.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 
 /**
@@ -22,6 +23,7 @@ export type JournalEntry =
   | { kind: 'erased'; leadId: string }
   /** What came before is in this backup, and here no longer. */
   | { kind: 'backed-up'; folder: string; at: number }
+  | OrderEntry
 
 const START = '{"crc":"'
 const CRC_LENGTH = 8

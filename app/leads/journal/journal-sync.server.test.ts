@@ -2,8 +2,10 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileS
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
+import { log } from '#app/log.server.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
 import { backupNoteIn } from './backup-folder.server.ts'
 import { toLine } from './journal-entry.server.ts'
@@ -159,7 +161,7 @@ test('what a newer release has written into a journal is skipped, is no damage, 
   const folder = makeFolder()
   const [gone, kept] = [newRecord({ createdAt: new Date(0) }), newRecord()]
   await leaveJournal(folder, [gone, kept])
-  const fromTheFuture = toLine({ kind: 'order', order: { id: 'o-1', lead: gone.id } } as unknown as JournalEntry)
+  const fromTheFuture = toLine({ kind: 'of-a-newer-release', lead: gone.id } as unknown as JournalEntry)
   appendFileSync(join(folder, 'journal-1.ndjson'), fromTheFuture)
   appendFileSync(join(folder, 'journal-2.ndjson'), fromTheFuture)
 
@@ -173,7 +175,10 @@ test('what a newer release has written into a journal is skipped, is no damage, 
   expect(site.journalText()).not.toContain(kept.ref)
   expect(site.journalText()).toContain(fromTheFuture)
   expect(readFileSync(join(folder, 'journal-2.ndjson'), 'utf8')).toContain(fromTheFuture)
-  const { differences } = await verify(folder, createSqlLeadRecovery(site.database))
+  const { differences } = await verify(folder, {
+    recovery: createSqlLeadRecovery(site.database),
+    orders: createSqlOrderRecovery(site.database, log),
+  })
   expect(hasDifferences(differences)).toBe(false)
   expect(site.logged().filter(({ level }) => Number(level) >= 50)).toEqual([])
 })

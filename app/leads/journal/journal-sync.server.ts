@@ -11,6 +11,8 @@ import { copyMissing } from './copy-missing.server.ts'
 import { dropBackedUp } from './drop-backed-up.server.ts'
 import { createErasureWatch } from './erasure-watch.server.ts'
 import type { Journal } from './journal.server.ts'
+import type { OrderRecovery } from './order-entry.ts'
+import type { OrderWatch } from './order-watch.server.ts'
 import { noteErased } from './note-erased.server.ts'
 import { createFolderReconciler } from './reconcile-folder.server.ts'
 import type { Spool } from './spool.server.ts'
@@ -25,20 +27,16 @@ type Options = {
   spool: Spool
   store: Pick<LeadStore, 'release'>
   recovery: LeadRecovery
+  orders: OrderRecovery
+  orderWatch: Pick<OrderWatch, 'look'>
   log: Logger
 }
 
 export type JournalSync = { start: () => Promise<void>; stop: () => Promise<void> }
 
-export function createJournalSync({ folder, journal, spool, store, recovery, log }: Options): JournalSync {
-  const { reconcileOwn, reconcileOthers, takeOut } = createFolderReconciler({
-    folder,
-    journal,
-    spool,
-    store,
-    recovery,
-    log,
-  })
+export function createJournalSync(options: Options): JournalSync {
+  const { folder, journal, spool, recovery, orderWatch, log } = options
+  const { reconcileOwn, reconcileOthers, takeOut } = createFolderReconciler(options)
   const erasures = createErasureWatch({
     recovery,
     async takeOut(leadIds) {
@@ -74,6 +72,7 @@ export function createJournalSync({ folder, journal, spool, store, recovery, log
       await noteErased({ folder, journal, recovery })
     }
     wasWritable = writable
+    if (writable) await orderWatch.look()
     // What the database has not, no backup has.
     if (spool.size() === 0) await dropBackedUp(folder, journal)
     if (ticks % TICKS_BETWEEN_OTHERS === 0) await reconcileOthers()

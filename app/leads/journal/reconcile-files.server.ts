@@ -4,9 +4,11 @@
  */
 import type { Logger } from 'pino'
 
-import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import type { JournalEntry } from './journal-entry.server.ts'
+import { isOrderEntry } from './order-entry.ts'
+import type { OrderRecovery } from './order-entry.ts'
 import { putBackEach } from './put-back-each.server.ts'
 import { readJournal } from './read-journal.server.ts'
 
@@ -15,33 +17,41 @@ export type Reconciled = {
   damagedLines: number
   /** Not in the database before. */
   putBack: number
+  /** Orders and payments that the database had not, or knew less of. */
+  ordersPutBack: number
   /** The database will not have them. */
-  leftBehind: LeadRecord[]
+  leftBehind: { id: string }[]
   /** Sent, but waiting to be sent in the database. */
   markedDelivered: number
   /** Erased in the database, but still in the files. */
   erasedLeads: ReadonlySet<string>
 }
 
-type Options = { store: Pick<LeadStore, 'release'>; recovery: LeadRecovery; log: Logger }
+type Options = { store: Pick<LeadStore, 'release'>; recovery: LeadRecovery; orders: OrderRecovery; log: Logger }
 
 const BATCH = 100
 
 /** Reads the files twice, so that their size does not matter: what became of the leads first, then the leads. */
-export async function reconcileFiles(files: string[], { store, recovery, log }: Options): Promise<Reconciled> {
+export async function reconcileFiles(files: string[], { store, recovery, orders, log }: Options): Promise<Reconciled> {
   const { erased, released, delivered, damagedLines } = await readOutcomes(files)
   const isErased = new Set([...erased, ...(await recovery.erasedSince(0))])
   for (const ids of inBatches(erased)) await recovery.eraseAgain(ids)
 
-  const leftBehind: LeadRecord[] = []
+  const leftBehind: { id: string }[] = []
   const erasedLeads = new Set<string>()
-  const found = { leads: 0, damagedLines, putBack: 0, leftBehind, markedDelivered: 0, erasedLeads }
+  const found = { leads: 0, damagedLines, putBack: 0, ordersPutBack: 0, leftBehind, markedDelivered: 0, erasedLeads }
   for await (const records of leadsOf(files)) {
     for (const { id } of records) if (isErased.has(id)) erasedLeads.add(id)
     found.leads += records.length
     const wanted = records.filter(({ id }) => !isErased.has(id))
     const back = await putBackEach(wanted, { recovery, log })
     found.putBack += back.putBack
+    leftBehind.push(...back.leftBehind)
+  }
+  // After the leads that they belong to.
+  for await (const entries of ordersOf(files)) {
+    const back = await orders.putBack(entries)
+    found.ordersPutBack += back.putBack
     leftBehind.push(...back.leftBehind)
   }
   for (const ref of released) await store.release(ref)
@@ -74,11 +84,16 @@ export async function readOutcomes(files: string[]) {
   return outcomes
 }
 
-export async function* leadsOf(files: string[]): AsyncGenerator<LeadRecord[]> {
-  let batch: LeadRecord[] = []
+export const leadsOf = (files: string[]) => pickFrom(files, (entry) => (entry.kind === 'lead' ? entry.record : null))
+
+export const ordersOf = (files: string[]) => pickFrom(files, (entry) => (isOrderEntry(entry) ? entry : null))
+
+async function* pickFrom<Item>(files: string[], pick: (entry: JournalEntry) => Item | null): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
   for (const file of files) {
     for await (const { entry } of readJournal(file)) {
-      if (entry?.kind === 'lead') batch.push(entry.record)
+      const item = entry && pick(entry)
+      if (item) batch.push(item)
       if (batch.length < BATCH) continue
       yield batch
       batch = []

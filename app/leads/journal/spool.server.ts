@@ -1,36 +1,43 @@
 /**
- * What is in the journal and not in the database yet: leads, and releases from quarantine, that came while the database
- * refused. While it refuses nobody is made to wait for it.
+ * What is in the journal and not in the database yet: leads, releases from quarantine, and a gateway's word on a payment,
+ * that came while the database refused. While it refuses nobody is made to wait for it.
  */
 import type { Logger } from 'pino'
 
-import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { JournalEntry } from './journal-entry.server.ts'
+import { isOrderEntry, keyOf } from './order-entry.ts'
+import type { OrderRecovery } from './order-entry.ts'
 import { putBackEach } from './put-back-each.server.ts'
 
-export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' }>
+export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' | 'unknown-payment' }>
 
-type Options = { store: Pick<LeadStore, 'release'>; recovery: Pick<LeadRecovery, 'putBack'>; log: Logger }
+type Options = {
+  store: Pick<LeadStore, 'release'>
+  recovery: Pick<LeadRecovery, 'putBack'>
+  orders: Pick<OrderRecovery, 'putBack'>
+  log: Logger
+}
 
 export type Spool = ReturnType<typeof createSpool>
 
 /** Keeps one transaction short. */
 const BATCH = 100
 
-export function createSpool({ store, recovery, log }: Options) {
+export function createSpool({ store, recovery, orders, log }: Options) {
   const entries: SpoolEntry[] = []
   const leftBehind = new Set<string>()
   let refusing = false
 
-  const leaveBehind = (records: LeadRecord[]) => records.forEach(({ id }) => leftBehind.add(id))
+  const leaveBehind = (records: { id: string }[]) => records.forEach(({ id }) => leftBehind.add(id))
 
   /** In the order in which they came. What has been brought over and is brought again changes nothing. */
   async function bringOver(batch: SpoolEntry[]): Promise<number> {
     const leads = batch.flatMap((entry) => (entry.kind === 'lead' ? [entry.record] : []))
     const found = await putBackEach(leads, { recovery, log })
     leaveBehind(found.leftBehind)
+    leaveBehind((await orders.putBack(batch.filter((entry) => isOrderEntry(entry)))).leftBehind)
     for (const entry of batch) if (entry.kind === 'released') await store.release(entry.ref)
     return found.putBack
   }
@@ -40,7 +47,9 @@ export function createSpool({ store, recovery, log }: Options) {
     isRefusing: () => refusing,
     size: () => entries.length + leftBehind.size,
     add: (entry: SpoolEntry) => void entries.push(entry),
-    /** The database will not have these leads. They count as spooled until the next start, which tries again. */
+    /** Whether this word of a gateway waits here already. */
+    holds: (key: string) => entries.some((entry) => entry.kind === 'unknown-payment' && keyOf(entry) === key),
+    /** The database will not have these leads or orders. They count as spooled until the next start, which tries again. */
     leaveBehind,
 
     refused(error: unknown) {

@@ -2,11 +2,19 @@ import { appendFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
+import type { Database } from '#app/database/database.server.ts'
+import { log } from '#app/log.server.ts'
+import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
 import { backupNoteIn } from './backup-folder.server.ts'
 import { toLine } from './journal-entry.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
+
+const recoveriesOf = (database: Database) => ({
+  recovery: createSqlLeadRecovery(database),
+  orders: createSqlOrderRecovery(database, log),
+})
 
 const LONG_AGO = { createdAt: new Date('2026-11-01T06:30:00Z') }
 
@@ -16,7 +24,7 @@ async function setUp() {
   const [first, second] = [newRecord(LONG_AGO), newRecord(LONG_AGO)]
   await site.store.accept(first)
   await site.store.accept(second)
-  return { ...site, first, second, verify: () => verify(site.folder, createSqlLeadRecovery(site.database)) }
+  return { ...site, first, second, verify: () => verify(site.folder, recoveriesOf(site.database)) }
 }
 
 test('journal and database of a site agree, and its files are for their owner only', async () => {
@@ -37,14 +45,13 @@ async function setUpStopped() {
   const { stop, folder, journal, ...leads } = await setUp()
   await stop()
   const { database, sqlStore } = await openSafeStore(folder, makeFolder())
-  const recovery = createSqlLeadRecovery(database)
   return {
     ...leads,
     database,
     sqlStore,
     folder,
     journalFile: journal.state().file!,
-    verify: () => verify(folder, recovery),
+    verify: () => verify(folder, recoveriesOf(database)),
   }
 }
 
@@ -61,6 +68,8 @@ test('what one of the two lacks is named', async () => {
     withoutDeliveries: [],
     sentButPending: [second.ref],
     erasedButKept: [],
+    ordersNotInDatabase: [],
+    ordersNotInJournal: [],
     damagedLines: 1,
   })
   await database.deleteFrom('deliveries').where('id', '=', deliveryId).execute()
@@ -98,7 +107,7 @@ test('after a backup the journal keeps what came since, and what was erased', as
 
 test('a journal of a folder that holds none is no difference', async () => {
   const { database } = await openSafeStore()
-  const { leads, differences } = await verify(makeFolder(), createSqlLeadRecovery(database))
+  const { leads, differences } = await verify(makeFolder(), recoveriesOf(database))
   expect(leads).toBe(0)
   expect(hasDifferences(differences)).toBe(false)
 })

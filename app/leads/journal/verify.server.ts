@@ -1,8 +1,10 @@
 /** Compares the journals of a folder with the database: what one of the two lacks, and what the files cannot tell any more. */
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { changedAt, keyOf, nameOf } from './order-entry.ts'
+import type { OrderRecovery } from './order-entry.ts'
 import { journalFiles } from './read-journal.server.ts'
-import { leadsOf, readOutcomes } from './reconcile-files.server.ts'
+import { leadsOf, ordersOf, readOutcomes } from './reconcile-files.server.ts'
 
 /** References, where a lead can be named. */
 export type Differences = {
@@ -16,6 +18,10 @@ export type Differences = {
   sentButPending: string[]
   /** Erased, and still in the journal. */
   erasedButKept: string[]
+  /** The journal knows of orders or payments that the database has not, or knows less of. */
+  ordersNotInDatabase: string[]
+  /** Without their second copy. */
+  ordersNotInJournal: string[]
   damagedLines: number
 }
 
@@ -24,7 +30,10 @@ export type Verified = { leads: number; differences: Differences }
 /** A lead of a running site may be in the database and on its way to the journal. */
 const UNDER_WAY_MS = 10_000
 
-export async function verify(journalDir: string, recovery: LeadRecovery): Promise<Verified> {
+export async function verify(
+  journalDir: string,
+  { recovery, orders }: { recovery: LeadRecovery; orders: OrderRecovery },
+): Promise<Verified> {
   const startedAt = Date.now()
   const files = journalFiles(journalDir)
   const { delivered, damagedLines, completeSince } = await readOutcomes(files)
@@ -36,6 +45,8 @@ export async function verify(journalDir: string, recovery: LeadRecovery): Promis
     withoutDeliveries: [],
     sentButPending: [],
     erasedButKept: [],
+    ordersNotInDatabase: [],
+    ordersNotInJournal: [],
     damagedLines,
   }
 
@@ -49,7 +60,23 @@ export async function verify(journalDir: string, recovery: LeadRecovery): Promis
     const missing = kept.filter(({ id, lead }) => !seen.has(id) && Number(lead.createdAt) < startedAt - UNDER_WAY_MS)
     differences.notInJournal = missing.map(({ ref }) => ref)
   }
+  await compareOrders()
   return { leads: seen.size, differences }
+
+  async function compareOrders() {
+    const copied = new Set<string>()
+    const behind = new Set<string>()
+    for await (const entries of ordersOf(files)) {
+      for (const entry of entries) copied.add(keyOf(entry))
+      for (const entry of await orders.missing(entries)) behind.add(nameOf(entry))
+    }
+    differences.ordersNotInDatabase = [...behind]
+    if (orders.isShared || completeSince === Infinity) return
+    const kept = (await orders.changedSince(completeSince)).filter(
+      (entry) => !copied.has(keyOf(entry)) && changedAt(entry) < startedAt - UNDER_WAY_MS,
+    )
+    differences.ordersNotInJournal = [...new Set(kept.map(nameOf))]
+  }
 
   async function compare(records: LeadRecord[]) {
     const ids = records.map(({ id }) => id)

@@ -13,7 +13,7 @@ type OrderDeskProps = { page: OrderView; way: keyof OrderView['order']; children
 
 /** The machine on its counter, and beside it the slip: what it costs, and how to order it. */
 export function OrderDesk({ page, way, children }: OrderDeskProps) {
-  const { here, title, lead, picture, alt, receipt, order: ways, machine } = page
+  const { here, title, lead, picture, alt, receipt, order: ways, machine, zones } = page
   const order = ways[way]
   return (
     <div className="buy-desk">
@@ -29,7 +29,7 @@ export function OrderDesk({ page, way, children }: OrderDeskProps) {
           <Picture id={picture} alt={alt} sizes="(min-width: 1000px) 60vw, 100vw" priority />
         </div>
         <div className="buy-slip">
-          <Receipt words={receipt} machine={machine} />
+          <Receipt words={receipt} machine={machine} zones={way === 'online' ? zones : []} />
           <section id="order" className="buy-order" aria-labelledby="order-heading">
             <h2 id="order-heading">{order.title}</h2>
             <p>{order.text}</p>

@@ -1,8 +1,11 @@
 import type { OrderView } from '#app/content/views/buy-products.ts'
 import { Price } from '#app/ui/price.tsx'
+import { DeliveryTable } from './delivery-table.tsx'
 
-/** What the price is made of. Nothing is added to it on this page. */
-export function Receipt({ words, machine }: { words: OrderView['receipt']; machine: OrderView['machine'] }) {
+type ReceiptProps = { words: OrderView['receipt'] } & Pick<OrderView, 'machine' | 'zones'>
+
+/** What the price is made of; and what brings it to the door, in a table where it is paid online. */
+export function Receipt({ words, machine, zones }: ReceiptProps) {
   return (
     <section className="buy-receipt" aria-labelledby="receipt-heading">
       <h2 id="receipt-heading">{words.title}</h2>
@@ -25,11 +28,14 @@ export function Receipt({ words, machine }: { words: OrderView['receipt']; machi
             <Price amount={machine.price} />
           </dd>
         </div>
-        <div className="buy-delivery">
-          <dt>{words.delivery}</dt>
-          <dd>{words.deliveryText}</dd>
-        </div>
+        {zones.length === 0 && (
+          <div className="buy-delivery">
+            <dt>{words.delivery}</dt>
+            <dd>{words.deliveryText}</dd>
+          </div>
+        )}
       </dl>
+      {zones.length > 0 && <DeliveryTable words={words.charges} zones={zones} />}
     </section>
   )
 }

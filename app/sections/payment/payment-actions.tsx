@@ -8,12 +8,12 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 type PaymentActionsProps = PaymentView['actions'] & { path: string; site: Site }
 
 /** What one can do now: the likely thing first, a person always. */
-export function PaymentActions({ retry, continue: back, check, call, chat, path, site }: PaymentActionsProps) {
+export function PaymentActions({ pay, continue: back, check, call, chat, path, site }: PaymentActionsProps) {
   return (
     <div className="payment-actions">
-      {retry && (
+      {pay && (
         <form method="post" action={path}>
-          <button className={buttonClass({ look: 'light' })}>{retry}</button>
+          <button className={buttonClass({ look: 'light' })}>{pay}</button>
         </form>
       )}
       {back && (

@@ -22,7 +22,10 @@ const CHECK = 'M112 140l27 27 50-54'
 const CROSS = 'M122 112l56 56m0-56-56 56'
 const PERSON = 'M150 136a24 24 0 1 0 0-48 24 24 0 0 0 0 48Zm-46 46c6-24 24-34 46-34s40 10 46 34'
 
+const RUPEE = 'M122 104h56M122 128h56M122 104h16c34 0 34 48 0 48h-16l44 44'
+
 const SIGNS: Record<PaymentState, string> = {
+  review: RUPEE,
   waiting: DOTS,
   unconfirmed: PERSON,
   paid: CHECK,

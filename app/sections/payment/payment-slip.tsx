@@ -10,8 +10,7 @@ export function PaymentSlip({ title, machine, amount, rows }: PaymentView['slip'
       <p className="payment-sum">
         <PageLink to={machine.href}>{machine.name}</PageLink>
         <span>
-          <span className="sr-only">{amount.label} </span>
-          <Price amount={amount.rupees} />
+          {amount.label} <Price amount={amount.rupees} />
         </span>
       </p>
       <dl>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { withDelivery } from '../../../tests/payments/shop.ts'
+import { getFlatDelivery, listZones } from './delivery.server.ts'
+import { getSale, getSoldProduct, hasSale } from './sale.server.ts'
+
+const zone = (ranges: string[], delivery: number, installation: number) => ({
+  name: ranges.join(),
+  pins: ranges.join(),
+  ranges,
+  delivery,
+  installation,
+})
+const ZONES = [zone(['30-34', '360-396'], 1500, 2000), zone(['110001'], 0, 0)]
+const PRICE = getSoldProduct().price * 100
+
+test('a buyer’s amount is the machine’s price with the charges of the PIN code', () => {
+  const root = withDelivery({ zones: ZONES })
+  expect(hasSale(root)).toBe(true)
+  expect(getSale('302001', root)).toMatchObject({
+    amountPaise: PRICE + 350_000,
+    charges: { deliveryPaise: 150_000, installationPaise: 200_000 },
+  })
+  expect(getSale('110001', root)).toMatchObject({ amountPaise: PRICE, charges: { deliveryPaise: 0 } })
+})
+
+test.each([['300000'], ['349999'], ['360000'], ['396999'], ['110001']])('%s is in the table', (pincode) => {
+  expect(getSale(pincode, withDelivery({ zones: ZONES }))).not.toBeNull()
+})
+
+test.each([['299999'], ['350000'], ['359999'], ['397000'], ['110000'], ['110002'], ['30'], [''], ['3e5'], [undefined]])(
+  '%s is not: nothing is paid online',
+  (pincode) => expect(getSale(pincode, withDelivery({ zones: ZONES }))).toBeNull(),
+)
+
+test('charges that nobody has confirmed are charged to nobody', () => {
+  for (const delivery of [{ sample: true, zones: ZONES }, { zones: [] }]) {
+    const root = withDelivery(delivery)
+    expect(hasSale(root)).toBe(false)
+    expect(getSale('302001', root)).toBeNull()
+    expect(listZones(root)).toEqual([])
+  }
+})
+
+test('search engines are told a rate that is the same everywhere, and no other', () => {
+  expect(getFlatDelivery(withDelivery({ zones: ZONES }))).toBeNull()
+  expect(getFlatDelivery(withDelivery({ zones: [] }))).toBeNull()
+  const alike = [zone(['1'], 900, 0), zone(['2'], 900, 500)]
+  expect(getFlatDelivery(withDelivery({ zones: alike }))).toBe(900)
+})

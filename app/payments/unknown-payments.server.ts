@@ -1,0 +1,135 @@
+/**
+ * A gateway's signed word on a transaction that no order knows: the order is lost, or not put back yet. Money may have been
+ * taken, so it is kept until the order shows up or staff have seen to it. One row a transaction, however often it is told.
+ */
+import type { Transaction } from 'kysely'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Tables, UnknownPaymentRow } from '#app/database/tables.ts'
+import type { Callback } from './gateway.ts'
+import type { GatewayName, Heard, News } from './order.ts'
+import type { OrderStore } from './order-store.ts'
+
+export function toUnknownPayment(gateway: GatewayName, callback: Callback, now: Date): UnknownPaymentRow {
+  const { transactionId, outcome, amountPaise } = callback
+  return {
+    transaction_id: transactionId,
+    gateway,
+    status: outcome.status,
+    amount_paise: amountPaise,
+    reference: 'reference' in outcome ? outcome.reference : null,
+    reason: 'reason' in outcome ? outcome.reason : null,
+    received_at: Number(now),
+    changed_at: Number(now),
+    closed_at: null,
+    notice_due: 1,
+  }
+}
+
+function toNews({ status, amount_paise, reference, reason }: UnknownPaymentRow): News {
+  if (status === 'paid') return { status, amountPaise: amount_paise, reference }
+  return { status, reason: reason ?? 'The gateway said so' }
+}
+
+const RANK: Record<Heard, number> = { unknown: 0, pending: 1, failed: 2, paid: 3 }
+
+/** A gateway says more and more of a payment, and repeats itself. */
+export function isNewsOfUnknown(row: UnknownPaymentRow, known: UnknownPaymentRow | undefined): boolean {
+  if (!known) return true
+  if (row.status === known.status) return row.closed_at !== null && known.closed_at === null
+  return RANK[row.status] > RANK[known.status]
+}
+
+/** @returns whether it says anything new */
+export async function keepUnknownPayment(transaction: Transaction<Tables>, row: UnknownPaymentRow): Promise<boolean> {
+  // Two of the same at once: the second waits here, and finds the first.
+  const { numInsertedOrUpdatedRows: inserted } = await transaction
+    .insertInto('unknown_payments')
+    .values(row)
+    .onConflict((conflict) => conflict.column('transaction_id').doNothing())
+    .executeTakeFirstOrThrow()
+  if ((inserted ?? 0n) > 0n) return true
+  const known = await transaction
+    .selectFrom('unknown_payments')
+    .selectAll()
+    .where('transaction_id', '=', row.transaction_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!isNewsOfUnknown(row, known)) return false
+  const { transaction_id, received_at: _first, ...news } = row
+  await transaction.updateTable('unknown_payments').set(news).where('transaction_id', '=', transaction_id).execute()
+  return true
+}
+
+export type UnknownPayments = {
+  /** @returns whether it says anything new */
+  keep: (row: UnknownPaymentRow) => Promise<boolean>
+  /** Those whose order has shown up are told to their payments. @returns their transactions */
+  join: (now: Date) => Promise<string[]>
+  /** Of which staff have not heard. */
+  untold: () => Promise<UnknownPaymentRow[]>
+  told: (row: UnknownPaymentRow) => Promise<void>
+  /** Newest first. */
+  listOpen: (since?: Date) => Promise<UnknownPaymentRow[]>
+  /** Staff have seen to it. @returns false when there is none that is open */
+  close: (transactionId: string, now: Date) => Promise<boolean>
+}
+
+type Orders = Pick<OrderStore, 'findPayment' | 'apply'>
+
+export function createUnknownPayments(database: Database, orders: Orders): UnknownPayments {
+  const listOpen = (since?: Date) =>
+    database
+      .selectFrom('unknown_payments')
+      .selectAll()
+      .where('closed_at', 'is', null)
+      .$if(since !== undefined, (query) => query.where('received_at', '>=', Number(since)))
+      .orderBy('received_at', 'desc')
+      .execute()
+
+  async function close(transactionId: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await database
+      .updateTable('unknown_payments')
+      .set({ closed_at: Number(now), changed_at: Number(now), notice_due: 0 })
+      .where('transaction_id', '=', transactionId)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+
+  async function joinOne(row: UnknownPaymentRow, now: Date): Promise<boolean> {
+    const found = await orders.findPayment(row.gateway, row.transaction_id)
+    if (!found) return false
+    await orders.apply(found.payment, toNews(row), { source: 'callback' }, now)
+    return whenFree(() => close(row.transaction_id, now))
+  }
+
+  return {
+    keep: (row) =>
+      whenFree(() => database.transaction().execute((transaction) => keepUnknownPayment(transaction, row))),
+
+    async join(now) {
+      const joined: string[] = []
+      for (const row of await whenFree(() => listOpen())) if (await joinOne(row, now)) joined.push(row.transaction_id)
+      return joined
+    },
+
+    untold: () =>
+      whenFree(() => database.selectFrom('unknown_payments').selectAll().where('notice_due', '=', 1).execute()),
+
+    told: ({ transaction_id, status }) =>
+      whenFree(async () => {
+        await database
+          .updateTable('unknown_payments')
+          .set({ notice_due: 0 })
+          .where('transaction_id', '=', transaction_id)
+          // It may say more meanwhile, which they have not heard yet.
+          .where('status', '=', status)
+          .execute()
+      }),
+
+    listOpen: (since) => whenFree(() => listOpen(since)),
+    close: (transactionId, now) => whenFree(() => close(transactionId, now)),
+  }
+}
