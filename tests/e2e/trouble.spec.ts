@@ -27,14 +27,14 @@ const sendButton = (page: Page) => page.getByRole('button', { name: /^Send/ })
 const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
 
 /** The post arrives, but something on the way answers in the site's place. */
-const loseOneAnswer = (page: Page, answer: { status: number; contentType: string; body: string }) =>
+const loseAnswers = (page: Page, times: number, answer: { status: number; contentType: string; body: string }) =>
   page.route(
     '**/submit',
     async (route) => {
       await route.fetch()
       await route.fulfill(answer)
     },
-    { times: 1 },
+    { times },
   )
 
 test('a visitor whose connection drops keeps the text, sends again, and is one lead', async ({
@@ -55,13 +55,21 @@ test('a visitor whose connection drops keeps the text, sends again, and is one l
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
-test('a visitor whose answer was lost on the way sends again, and is one lead', async ({
+test('a visitor whose answer was lost on the way is thanked all the same, and is one lead', async ({
   page,
   site,
   visitorPhone,
 }) => {
   await fillEnquiry(page, visitorPhone.typed)
-  await loseOneAnswer(page, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
+  await loseAnswers(page, 1, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('a visitor whose answer was lost twice sends again, and is one lead', async ({ page, site, visitorPhone }) => {
+  await fillEnquiry(page, visitorPhone.typed)
+  await loseAnswers(page, 2, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
   await sendButton(page).click()
   await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
   await sendButton(page).click()
@@ -71,7 +79,7 @@ test('a visitor whose answer was lost on the way sends again, and is one lead', 
 
 test('what a visitor corrects after a lost answer arrives too', async ({ page, site, visitorPhone }) => {
   await fillEnquiry(page, '98111 99990')
-  await loseOneAnswer(page, { status: 502, contentType: 'application/json', body: '{"message":"Bad gateway"}' })
+  await loseAnswers(page, 2, { status: 502, contentType: 'application/json', body: '{"message":"Bad gateway"}' })
   await sendButton(page).click()
   await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
   await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)

@@ -50,6 +50,8 @@ export type Crowd = {
   pages: number
   /** References of the leads for which a visitor was thanked, by the phone that they left. */
   thanked: Map<string, string>
+  /** How often the proxy said that it does not know what became of a request: 502. The visitor asks once more. */
+  unanswered: number
   /** What went wrong, in words: there should be none. */
   failures: string[]
   stop: () => Promise<void>
@@ -61,13 +63,21 @@ export async function startCrowd(
   url: string,
   { readers, senders }: { readers: number; senders: number },
 ): Promise<Crowd> {
-  const crowd: Crowd = { pages: 0, thanked: new Map(), failures: [], stop }
+  const crowd: Crowd = { pages: 0, thanked: new Map(), unanswered: 0, failures: [], stop }
   const hidden = await readHiddenFields(`${url}/connect`)
   let stopped = false
 
+  /** As the proxy's page tells people, and as the form's script does. */
+  async function askTwice(...what: Parameters<typeof ask>) {
+    const answer = await ask(...what)
+    if (answer.status !== 502) return answer
+    crowd.unanswered += 1
+    return ask(...what)
+  }
+
   async function read() {
     const path = PAGES[Math.floor(Math.random() * PAGES.length)]!
-    const { status } = await ask(url + path)
+    const { status } = await askTwice(url + path)
     crowd.pages += 1
     if (status !== (path === '/nowhere-at-all' ? 404 : 200)) crowd.failures.push(`GET ${path}: ${status}`)
   }
@@ -77,7 +87,7 @@ export async function startCrowd(
     const phone = String(9_000_000_000 + people)
     const form = new URLSearchParams({ ...hidden, phone })
     const from = `127.0.${1 + (people % 200)}.${1 + (Math.floor(people / 200) % 200)}`
-    const { status, headers } = await ask(`${url}/connect`, { form, from })
+    const { status, headers } = await askTwice(`${url}/connect`, { form, from })
     const [, ref] = /ref=([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(headers.location ?? '') ?? []
     if (status === 303 && ref) crowd.thanked.set(phone, ref)
     else crowd.failures.push(`POST /connect: ${status}`)

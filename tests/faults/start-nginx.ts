@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { freePort } from '../site.ts'
 
@@ -57,6 +57,7 @@ function toLocal(folder: string, instances: string[], http: number, https: numbe
     [/listen 443 /, `listen 127.0.0.1:${https} `],
     [/\/etc\/letsencrypt\/live\/ionia\.example\.com/g, folder],
     [/\/var\/log\/nginx\/ionia\.log/, join(folder, 'access.log')],
+    [/\/var\/www\/ionia/, resolve('deploy/nginx')],
   ]
   return replacements.reduce(
     (text, [pattern, replacement]) => {

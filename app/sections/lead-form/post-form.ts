@@ -15,7 +15,20 @@ export type FormAnswer =
 /** On a slow connection a post may take long; after this, the visitor is offered to send it again. */
 const SEND_TIMEOUT_MS = 20_000
 
+/** After this the post is sent once more: a proxy has another instance by then, and a phone its connection. */
+const AGAIN_AFTER_MS = 1000
+
+/** Whoever lost the answer need not do anything: with its submission id the same post twice is one lead. */
 export async function postForm(post: FormData): Promise<FormAnswer> {
+  const answer = await send(post)
+  if (answer !== 'lost') return answer
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+  const again = await send(post)
+  return again === 'lost' ? { kind: 'unreachable' } : again
+}
+
+/** @returns `lost` for a post that may have arrived or not */
+async function send(post: FormData): Promise<FormAnswer | 'lost'> {
   // Not `AbortSignal.timeout`: phones that are some years old do not have it.
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS)
@@ -27,9 +40,10 @@ export async function postForm(post: FormData): Promise<FormAnswer> {
       signal: timeout.signal,
     })
     const answer: unknown = await response.json()
-    return isAnswer(answer) ? answer : { kind: 'unreachable' }
+    return isAnswer(answer) ? answer : 'lost'
   } catch {
-    return { kind: navigator.onLine ? 'unreachable' : 'offline' }
+    if (!navigator.onLine) return { kind: 'offline' }
+    return timeout.signal.aborted ? { kind: 'unreachable' } : 'lost'
   } finally {
     clearTimeout(timer)
   }

@@ -1,0 +1,99 @@
+/**
+ * The proxy that is shipped, before instances that die of a request: whatever was sent to one never reaches a second, and
+ * what could not be sent goes to the next.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { ask } from './proxy-visitors.ts'
+import { brief, report } from './scale.ts'
+import { type Backends, DEATHS, startBackends } from './start-backends.ts'
+import { type Nginx, WITHOUT_NGINX, hasNginx, startNginx } from './start-nginx.ts'
+
+const ROUNDS = brief ? 1 : 10
+let backends: Backends
+let nginx: Nginx | undefined
+beforeAll(async () => {
+  if (!hasNginx) return void process.stderr.write(`${WITHOUT_NGINX}\n`)
+  backends = await startBackends(3)
+})
+afterAll(() => backends?.stop())
+beforeEach(({ skip }) => skip(!hasNginx, WITHOUT_NGINX))
+afterEach(stopProxy)
+
+async function stopProxy() {
+  await nginx?.stop()
+  nginx = undefined
+}
+
+/** A proxy that has not seen anybody fail, and has no connection to anybody. */
+async function startAnew(): Promise<Nginx> {
+  await stopProxy()
+  await backends.reviveAll()
+  backends.received.length = 0
+  return (nginx = await startNginx(backends.hosts))
+}
+
+const FORM = new URLSearchParams({ phone: '9811100001' })
+const METHODS: [string, { form?: URLSearchParams }][] = [
+  ['GET', {}],
+  ['POST', { form: FORM }],
+]
+
+/** Leaves connections open that the next requests are sent on. */
+const keepConnections = (url: string) => Promise.all(Array.from({ length: 12 }, () => ask(`${url}/warm`)))
+
+const CASES = ['/', '/build/'].flatMap((folder) =>
+  METHODS.flatMap(([method, asked]) => [false, true].map((isKept) => ({ folder, method, asked, isKept }))),
+)
+
+test.each(CASES)(
+  '$method $folder of which an instance dies reaches no second one (kept: $isKept)',
+  async (each) => {
+    const { folder, method, asked, isKept } = each
+    const reached: number[] = []
+    for (const death of Array<typeof DEATHS>(ROUNDS).fill(DEATHS).flat()) {
+      const { url } = await startAnew()
+      if (isKept) await keepConnections(url)
+      const { status } = await ask(`${url}${folder}${death}`, asked).catch(() => ({ status: 0 }))
+      reached.push(backends.received.filter((request) => request === `${method} ${folder}${death}`).length)
+      expect([death, reached.at(-1), status]).toEqual([death, 1, death === 'in-answer' ? 0 : 502])
+    }
+    report(
+      `${method} ${folder} of which one dies, kept: ${isKept}: instances that it reached`,
+      Math.max(...reached),
+      '1',
+    )
+  },
+  120_000,
+)
+
+test('with one or two instances gone, no request fails and none is sent twice', async () => {
+  const failed: number[] = []
+  for (const gone of [[0], [0, 1], [2], [1, 2]]) {
+    const { url } = await startAnew()
+    await keepConnections(url)
+    for (const which of gone) await backends.die(which)
+    backends.received.length = 0
+    const targets = Array.from({ length: 60 }, (_, n) => `/${n % 3 ? '' : 'build/'}well-${n}`)
+    for (const [n, target] of targets.entries()) {
+      const { status } = await ask(url + target, n % 2 ? { form: FORM } : {})
+      if (status !== 200) failed.push(status)
+    }
+    expect(backends.received).toHaveLength(targets.length)
+  }
+  report('with one or two of three gone: failed requests', failed.length, '0')
+  expect(failed).toEqual([])
+})
+
+test('with all gone, and of what may have arrived, the visitor reads what to do', async () => {
+  const { url } = await startAnew()
+  const dying = await ask(`${url}/at-once`, { form: FORM })
+  for (const which of [0, 1, 2]) await backends.die(which)
+  const gone = await ask(`${url}/contacts`)
+  for (const { status, headers, body } of [dying, gone]) {
+    expect(status).toBe(502)
+    expect(body).toContain('Please try once more')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html' })
+  }
+  expect((await ask(`${url}/unanswered.html`)).body).not.toContain('Please try once more')
+})

@@ -1,0 +1,58 @@
+/** Instances that only count: each remembers what it received, and dies of whatever says so. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** At which moment a request is the end of who received it. */
+export const DEATHS = ['at-once', 'after-body', 'in-answer'] as const
+
+export type Backends = Awaited<ReturnType<typeof startBackends>>
+
+export async function startBackends(count: number) {
+  const received: string[] = []
+  const backends = await Promise.all(Array.from({ length: count }, () => startBackend(received)))
+  return {
+    hosts: backends.map(({ host }) => host),
+    /** Method and target of each request, in whichever instance it came. */
+    received,
+    die: (which: number) => backends[which]!.die(),
+    reviveAll: () => Promise.all(backends.map(({ revive }) => revive())),
+    stop: () => Promise.all(backends.map(({ die }) => die())),
+  }
+}
+
+async function startBackend(received: string[]) {
+  const server = createServer((request, response) => void answer(request, response))
+  server.keepAliveTimeout = 60_000
+  let port = 0
+  const revive = async () => {
+    if (server.listening) return
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const die = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    received.push(`${request.method} ${request.url}`)
+    const death = DEATHS.find((each) => request.url?.includes(each))
+    if (death === 'at-once') return die()
+    await once(request.resume(), 'end')
+    if (death === 'after-body') return die()
+    if (death === 'in-answer') {
+      response.writeHead(200, { 'Content-Length': 1000 }).write('begun')
+      return setTimeout(() => void die(), 50)
+    }
+    response.end(request.url?.startsWith('/build/') && request.url.includes('unknown') ? undefined : 'well')
+  }
+
+  await revive()
+  port = (server.address() as AddressInfo).port
+  return { host: `127.0.0.1:${port}`, die, revive }
+}
