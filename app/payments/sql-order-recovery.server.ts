@@ -1,5 +1,5 @@
 /** Orders of the journal, put back into a database that has lost them, or has an older copy. */
-import { PostgresAdapter } from 'kysely'
+import { HandleEmptyInListsPlugin, PostgresAdapter, replaceWithNoncontingentExpression } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
@@ -80,16 +80,20 @@ async function ordersOf(database: Database, payments: PaymentRow[], known: Reado
   return orders
 }
 
+/** PostgreSQL takes no empty list. */
+const NONE_OF_NONE = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
 type Known = Awaited<ReturnType<typeof readKnown>>
 
 async function readKnown(database: Database, entries: OrderEntry[]) {
   const kept = entries.filter((entry) => entry.kind === 'order')
   const [orderIds, paymentIds] = [kept.map(({ order }) => order.id), kept.flatMap(({ payment }) => payment?.id ?? [])]
   const transactionIds = entries.flatMap((entry) => (entry.kind === 'order' ? [] : [entry.row.transaction_id]))
+  const reader = database.withPlugin(NONE_OF_NONE)
   const [orders, payments, unknown] = [
-    await database.selectFrom('orders').select(['id', 'lead_id']).where('id', 'in', orderIds).execute(),
-    await database.selectFrom('payments').selectAll().where('id', 'in', paymentIds).execute(),
-    await database.selectFrom('unknown_payments').selectAll().where('transaction_id', 'in', transactionIds).execute(),
+    await reader.selectFrom('orders').select(['id', 'lead_id']).where('id', 'in', orderIds).execute(),
+    await reader.selectFrom('payments').selectAll().where('id', 'in', paymentIds).execute(),
+    await reader.selectFrom('unknown_payments').selectAll().where('transaction_id', 'in', transactionIds).execute(),
   ]
   return {
     orders: new Map(orders.map((order) => [order.id, order])),

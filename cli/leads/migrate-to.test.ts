@@ -15,6 +15,7 @@ import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.serv
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
+import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
 import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
 import { SALE, toSale } from '../../tests/payments/orders.ts'
 
@@ -71,6 +72,9 @@ async function fill(database: Database) {
 async function sellTo(database: Database, refs: string[]) {
   const orders = createSqlOrderStore(database)
   const now = new Date(NOW)
+  const outcome = { status: 'paid', amountPaise: 1, reference: null } as const
+  const callback = { transactionId: 'T1', outcome, amountPaise: 1, isOurs: true }
+  await createUnknownPayments(database, orders).keep(toUnknownPayment('phonepe', callback, now))
   for (const ref of refs.filter((_, n) => n % 10 === 0)) {
     const order = (await orders.open(ref, toSale, now))!
     const payment = await orders.addPayment(order, { gateway: 'phonepe', transactionId: ref, nextCheckAt: now }, now)
@@ -102,6 +106,7 @@ test('everything moves, is proven, and cannot be moved on top of itself', async 
     orders: LEADS / 10,
     payments: LEADS / 10,
     payment_events: LEADS / 10,
+    unknown_payments: 1,
   })
   for (const { from, to } of copied) expect(to).toEqual(from)
 

@@ -26,7 +26,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const database = await openDatabase({ dialect: 'sqlite', file })
-  const { store, queue, journal, ...safekeeping } = await openSafekeeping({
+  const { store, queue, journal, orderCopies, ...safekeeping } = await openSafekeeping({
     database,
     orders: createSqlOrderRecovery(database, log),
     folder: journalFolder,
@@ -47,6 +47,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     store,
     queue,
     journal,
+    orderCopies,
     /** As staff's command line has it, beside the journal. */
     sqlStore: createSqlLeadStore(database),
     stop,

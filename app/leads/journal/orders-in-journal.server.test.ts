@@ -1,0 +1,158 @@
+/** Orders in the second copy, as a site has it: database and journal in one folder. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
+import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
+import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
+import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
+import { SALE, toSale } from '../../../tests/payments/orders.ts'
+import { backupNoteIn } from './backup-folder.server.ts'
+import { hasDifferences, verify } from './verify.server.ts'
+
+const SOON = { timeout: 5000 }
+const FIELDS = { name: 'Asha Rao', phone: '+919876543210', pincode: '302001' }
+
+async function openShop(folder?: string, journalFolder?: string) {
+  const site = await openSafeStore(folder, journalFolder)
+  const orders = createSqlOrderStore(site.database, site.orderCopies.copy)
+  /** As staff's command line has it, beside the journal. */
+  const staff = createSqlOrderStore(site.database)
+  const log = pino({ level: 'silent' })
+  const recoveries = {
+    recovery: createSqlLeadRecovery(site.database),
+    orders: createSqlOrderRecovery(site.database, log),
+  }
+  return {
+    ...site,
+    orders,
+    staff,
+    unknown: createUnknownPayments(site.database, orders),
+    differences: async () => (await verify(site.folder, recoveries)).differences,
+  }
+}
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+async function buy({ store, orders }: Shop, now = new Date()) {
+  const record = newRecord({ form: 'purchase', fields: FIELDS, createdAt: now })
+  const { ref } = await store.accept(record)
+  const order = (await orders.open(ref, toSale, now))!
+  const begun = { gateway: 'phonepe', transactionId: `T${ref}`, nextCheckAt: now } as const
+  const payment = (await orders.addPayment(order, begun, now))!
+  return { order, payment, record }
+}
+
+/** Stops the site and takes its database away; a new one is made from the journal. */
+async function loseDatabase(shop: Shop) {
+  await shop.stop()
+  for (const end of ['', '-wal', '-shm']) rmSync(shop.file + end, { force: true })
+  return openShop(shop.folder)
+}
+
+test('order and payment are in the journal before a gateway is called, without the person', async () => {
+  const shop = await openShop()
+  const { payment } = await buy(shop)
+  const [line] = shop
+    .journalText()
+    .split('\n')
+    .filter((text) => text.includes(payment.transactionId))
+  expect(line).toContain('"kind":"order"')
+  expect(line).not.toMatch(/Asha|98765|302001/)
+})
+
+test('an order that is lost with its database is there again, with its person and what became of it', async () => {
+  const shop = await openShop()
+  const { order, payment } = await buy(shop)
+  const paid = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const
+  await shop.orders.apply(payment, paid, { source: 'callback' }, new Date())
+  await vi.waitFor(() => expect(shop.journalText()).toContain('"status":"paid"'), SOON)
+  const before = await shop.orders.find(order.id)
+  const again = await loseDatabase(shop)
+  expect(await again.orders.find(order.id)).toEqual(before)
+  expect(hasDifferences(await again.differences())).toBe(false)
+})
+
+test('what staff settle at their command line is copied as well', async () => {
+  const shop = await openShop()
+  const { order, payment } = await buy(shop)
+  await shop.staff.settle(payment, 'paid', new Date())
+  await vi.waitFor(() => expect(shop.journalText()).toContain('Settled by staff'), SOON)
+  const again = await loseDatabase(shop)
+  expect((await again.orders.find(order.id))?.payments).toMatchObject([{ status: 'paid' }])
+})
+
+test('a quiet site writes nothing more of its orders', async () => {
+  const shop = await openShop()
+  await buy(shop)
+  const lines = () => shop.journalText().split('"kind":"order"').length
+  const before = lines()
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(lines()).toBe(before)
+})
+
+test('after a backup the journal keeps what came of orders since', async () => {
+  const shop = await openShop()
+  const old = await buy(shop, new Date('2026-11-01T06:30:00Z'))
+  const fresh = await buy(shop)
+  writeFileSync(backupNoteIn(shop.folder), JSON.stringify({ folder: '/elsewhere', at: Date.now() }))
+  await vi.waitFor(() => expect(shop.journalText()).toContain('backed-up'), SOON)
+  expect(shop.journalText()).not.toContain(old.payment.transactionId)
+  expect(shop.journalText()).toContain(fresh.payment.transactionId)
+
+  await shop.staff.settle(old.payment, 'paid', new Date())
+  await vi.waitFor(() => expect(shop.journalText()).toContain(old.payment.transactionId), SOON)
+  expect(hasDifferences(await shop.differences())).toBe(false)
+})
+
+test('an erased lead leaves its order in the journal, and nothing that leads to the person', async () => {
+  const shop = await openShop()
+  const { order, record, payment } = await buy(shop)
+  await shop.sqlStore.erase(order.ref)
+  await vi.waitFor(() => expect(shop.journalText()).not.toContain(`"lead_id":"${record.id}"`), SOON)
+  expect(shop.journalText()).toContain(payment.transactionId)
+  const again = await loseDatabase(shop)
+  expect(await again.orders.find(order.id)).toMatchObject({ ref: order.ref, payer: null })
+})
+
+test('orders of a database that begins to keep a journal, or whose journal failed, are copied at the next start', async () => {
+  const shop = await openShop()
+  await shop.store.accept(newRecord({ createdAt: new Date('2026-11-01T06:30:00Z') }))
+  const { order } = await buy({ ...shop, orders: shop.staff }, new Date('2026-11-02T06:30:00Z'))
+  expect((await shop.differences()).ordersNotInJournal).toEqual([order.ref])
+  await shop.stop()
+  const again = await openShop(shop.folder)
+  await vi.waitFor(() => expect(again.journalText()).toContain(order.id), SOON)
+  expect(hasDifferences(await again.differences())).toBe(false)
+})
+
+test('verify names the orders of which one of the two knows less', async () => {
+  const shop = await openShop()
+  const { order } = await buy(shop)
+  await shop.database.deleteFrom('orders').execute()
+  expect(await shop.differences()).toMatchObject({ ordersNotInDatabase: [order.ref], ordersNotInJournal: [] })
+})
+
+test('a gateway’s word that only the journal could take is in the database once that is back, and after a restart', async () => {
+  const shop = await openShop()
+  const told = { transactionId: 'T1795244400000A1B2C3D4E5F60718', amountPaise: 1, isOurs: true }
+  const row = toUnknownPayment('phonepe', { ...told, outcome: { status: 'failed', reason: 'No' } }, new Date())
+  const unlock = shop.lock()
+  const spool = () => shop.orderCopies.spool({ kind: 'unknown-payment', row })
+  await Promise.all([spool(), spool()])
+  await spool()
+  expect(shop.journalText().split('unknown-payment').length - 1).toBeLessThanOrEqual(2)
+  expect(shop.journal.state().spooled).toBeGreaterThan(0)
+  unlock()
+  await vi.waitFor(async () => expect(await shop.unknown.listOpen()).toEqual([row]), SOON)
+  const again = await loseDatabase(shop)
+  expect(await again.unknown.listOpen()).toEqual([row])
+})
+
+test('a journal that cannot be written stops no order', async () => {
+  const shop = await openShop(makeFolder(), '/dev/null/journal')
+  const { order } = await buy(shop)
+  expect(shop.journal.state().writable).toBe(false)
+  expect((await shop.orders.find(order.id))?.payments).toHaveLength(1)
+})

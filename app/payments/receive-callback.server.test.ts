@@ -1,0 +1,183 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+
+import type { OrderEntry } from '#app/leads/journal/order-entry.ts'
+import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import { MERCHANT, SALT, verifyHeader } from '../../tests/fakes/phonepe.ts'
+import { SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'
+import { createPhonePe } from './phonepe.server.ts'
+import { receiveCallback } from './receive-callback.server.ts'
+import { createReconciler } from './reconcile.server.ts'
+import { createSqlOrderRecovery } from './sql-order-recovery.server.ts'
+
+const ID = 'T1795244400000A1B2C3D4E5F60718'
+const SETTINGS = {
+  PHONEPE_URL: 'https://pay.example.com',
+  PHONEPE_MERCHANT_ID: MERCHANT,
+  PHONEPE_SALT_KEY: SALT.key,
+  PHONEPE_SALT_INDEX: SALT.index,
+}
+
+async function setUp() {
+  const orders = await openTestOrders()
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(line) })
+  const raised: StaffNotice[] = []
+  const notices = { raise: async (notice: StaffNotice) => void raised.push(notice) }
+  const journal: OrderEntry[] = []
+  const copies = {
+    copy: async (entry: OrderEntry) => void journal.push(entry),
+    spool: async (entry: OrderEntry) => void journal.push(entry),
+  }
+  const gateway = createPhonePe({ settings: SETTINGS, fetch })
+  const receive = (request: Request, changes: Partial<Parameters<typeof receiveCallback>[1]> = {}) =>
+    receiveCallback(request, { ...orders, gateway, copies, log, ...changes })
+  const { gateway: silent } = scriptedGateway()
+  const round = async () => {
+    const reconciler = createReconciler({ store: orders.store, unknown: orders.unknown, gateway: silent, notices, log })
+    await reconciler.wake()
+    await reconciler.stop()
+  }
+  const say = async (...said: Parameters<typeof signed>) => (await receive(signed(...said))).status
+  return { ...orders, lines, raised, journal, copies, receive, say, round }
+}
+
+function signed(code: string, data: object = {}, key = SALT.key) {
+  const all = {
+    merchantId: MERCHANT,
+    merchantTransactionId: ID,
+    transactionId: 'P77',
+    amount: SALE.amountPaise,
+    ...data,
+  }
+  const said = { success: code === 'PAYMENT_SUCCESS', code, message: 'Said to Asha Rao', data: all }
+  const response = Buffer.from(JSON.stringify(said)).toString('base64')
+  return new Request('https://ionia.example/payment/callback', {
+    method: 'POST',
+    headers: { 'X-VERIFY': verifyHeader(response + key) },
+    body: JSON.stringify({ response }),
+  })
+}
+
+test('a signed word on an order that nobody knows is kept, copied, logged and told to staff', async () => {
+  const site = await setUp()
+  expect(await site.say('PAYMENT_SUCCESS')).toBe(200)
+  expect(await site.unknown.listOpen()).toMatchObject([
+    { transaction_id: ID, status: 'paid', amount_paise: SALE.amountPaise, reference: 'P77' },
+  ])
+  expect(site.journal).toMatchObject([{ kind: 'unknown-payment', row: { transaction_id: ID } }])
+  const [line] = site.lines.map((text) => JSON.parse(text) as { level: number; payment: string; amount: string })
+  expect(line).toMatchObject({ level: 50, payment: ID, amount: 'Rs 1,65,000' })
+  await site.round()
+  expect(site.raised).toMatchObject([{ subject: `Paid, and no order knows it: ${ID}` }])
+  expect(site.raised[0]?.text).toContain('Rs 1,65,000')
+  expect(JSON.stringify([site.raised, site.lines])).not.toContain('Asha')
+})
+
+test('the same again, one after the other and at once, leaves nothing more', async () => {
+  const site = await setUp()
+  await Promise.all(Array.from({ length: 8 }, () => site.say('PAYMENT_SUCCESS')))
+  for (let time = 0; time < 20; time += 1) {
+    expect(await site.say('PAYMENT_SUCCESS')).toBe(200)
+    await site.round()
+  }
+  expect(await site.unknown.listOpen()).toHaveLength(1)
+  expect([site.journal.length, site.raised.length]).toEqual([1, 1])
+  expect(site.lines.filter((line) => line.includes('NAMES NO ORDER'))).toHaveLength(1)
+})
+
+test('what comes after says more, or nothing', async () => {
+  const site = await setUp()
+  for (const code of ['PAYMENT_PENDING', 'PAYMENT_ERROR', 'PAYMENT_PENDING', 'PAYMENT_SUCCESS', 'PAYMENT_ERROR']) {
+    expect(await site.say(code)).toBe(200)
+    await site.round()
+  }
+  expect(await site.unknown.listOpen()).toMatchObject([{ status: 'paid' }])
+  expect(site.raised.map(({ key }) => key.split(':').at(-1))).toEqual(['pending', 'failed', 'paid'])
+})
+
+test('what staff have closed is quiet, until the gateway says something new', async () => {
+  const site = await setUp()
+  await site.say('PAYMENT_ERROR')
+  await site.round()
+  expect(await site.unknown.close(ID, new Date())).toBe(true)
+  expect(await site.unknown.close(ID, new Date())).toBe(false)
+  await site.say('PAYMENT_ERROR')
+  await site.round()
+  expect(await site.unknown.listOpen()).toEqual([])
+  await site.say('PAYMENT_SUCCESS')
+  await site.round()
+  expect(await site.unknown.listOpen()).toMatchObject([{ status: 'paid' }])
+  expect(site.raised).toHaveLength(2)
+})
+
+test.each([
+  ['another merchant', { merchantId: 'SOMEBODY' }],
+  ['another shop of the same merchant', { merchantTransactionId: 'ORDER-77' }],
+  ['a transaction almost like ours', { merchantTransactionId: ID.toLowerCase() }],
+])('a signed word of %s is passed over', async (_, data) => {
+  const site = await setUp()
+  expect(await site.say('PAYMENT_SUCCESS', data)).toBe(200)
+  await site.round()
+  expect(await site.unknown.listOpen()).toEqual([])
+  expect([site.journal, site.raised]).toEqual([[], []])
+})
+
+test('what is not signed leaves nothing', async () => {
+  const site = await setUp()
+  expect(await site.say('PAYMENT_SUCCESS', {}, 'a guessed key')).toBe(401)
+  expect(await site.unknown.listOpen()).toEqual([])
+})
+
+const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+
+test('while the database is away the journal keeps it, and the gateway need not say it again', async () => {
+  const site = await setUp()
+  const answer = await site.receive(signed('PAYMENT_SUCCESS'), { store: { ...site.store, findPayment: away } })
+  expect(answer.status).toBe(200)
+  expect(site.journal).toMatchObject([{ kind: 'unknown-payment', row: { transaction_id: ID, status: 'paid' } }])
+})
+
+test('where nothing can keep it, the gateway is asked to say it again', async () => {
+  const site = await setUp()
+  const answer = await site.receive(signed('PAYMENT_SUCCESS'), {
+    unknown: { ...site.unknown, keep: away },
+    copies: { ...site.copies, spool: away },
+  })
+  expect(answer.status).toBe(503)
+})
+
+test('an order that shows up later hears what was said of it, and staff hear of the order', async () => {
+  const site = await setUp()
+  const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
+  const begun = { gateway: 'phonepe', transactionId: ID, nextCheckAt: site.now } as const
+  await site.store.addPayment(order, begun, site.now)
+  const recovery = createSqlOrderRecovery(site.database, pino({ level: 'silent' }))
+  const copied = await recovery.changedSince(0)
+  await site.database.deleteFrom('orders').execute()
+  await site.say('PAYMENT_SUCCESS')
+  await site.round()
+  expect(site.raised).toHaveLength(1)
+
+  await recovery.putBack(copied)
+  await site.round()
+  expect((await site.store.find(order.id))?.payments).toMatchObject([{ status: 'paid', reference: 'P77' }])
+  expect(await site.unknown.listOpen()).toEqual([])
+  expect(site.raised.map(({ subject }) => subject).at(-1)).toBe(`Paid: order ${order.ref}`)
+  expect(await site.say('PAYMENT_SUCCESS')).toBe(200)
+  await site.round()
+  expect(site.raised).toHaveLength(2)
+})
+
+test('a word that was kept for an order that is there after all is told to it before staff hear of anything unknown', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  await site.database.updateTable('payments').set({ transaction_id: ID, status: 'started' }).execute()
+  const answer = await site.receive(signed('PAYMENT_SUCCESS'), {
+    store: { ...site.store, findPayment: async () => null },
+  })
+  expect(answer.status).toBe(200)
+  await site.round()
+  expect((await site.store.find(order.id))?.payments).toMatchObject([{ status: 'paid' }])
+  expect(site.raised.map(({ subject }) => subject)).toEqual([`Paid: order ${order.ref}`])
+})

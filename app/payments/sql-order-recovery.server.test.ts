@@ -1,0 +1,153 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+
+import type { OrderRow, PaymentRow } from '#app/database/tables.ts'
+import type { OrderEntry } from '#app/leads/journal/order-entry.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { newLead } from '../../tests/leads/store.ts'
+import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
+import { createSqlOrderRecovery } from './sql-order-recovery.server.ts'
+import { toUnknownPayment } from './unknown-payments.server.ts'
+
+const LATER = Date.UTC(2026, 10, 21, 9)
+
+async function setUp() {
+  const orders = await openTestOrders()
+  const recovery = createSqlOrderRecovery(orders.database, pino({ level: 'silent' }), () => LATER)
+  const loseOrders = () => orders.database.deleteFrom('orders').execute()
+  return { ...orders, recovery, loseOrders }
+}
+
+/** As the journal has them: the last entry of a payment says most. */
+const entriesOf = async ({ recovery }: Awaited<ReturnType<typeof setUp>>) => recovery.changedSince(0)
+
+const withPayment = (entry: OrderEntry | undefined, changes: Partial<PaymentRow>, order: Partial<OrderRow> = {}) => {
+  if (entry?.kind !== 'order' || !entry.payment) throw new Error('no payment')
+  return { ...entry, order: { ...entry.order, ...order }, payment: { ...entry.payment, ...changes } }
+}
+
+test('an order that the database has lost is put back with its payments, once, and belongs to its lead again', async () => {
+  const site = await setUp()
+  const { order, payment } = await site.begin()
+  await site.store.apply(payment, { status: 'started', redirectUrl: 'https://x' }, { source: 'start' }, site.now)
+  const before = await site.store.find(order.id)
+  const entries = await entriesOf(site)
+  await site.loseOrders()
+  expect(await site.store.find(order.id)).toBeNull()
+  expect((await site.recovery.missing(entries)).length).toBeGreaterThan(0)
+  await site.recovery.putBack(entries)
+  expect(await site.store.find(order.id)).toEqual(before)
+  expect(await site.recovery.putBack(entries)).toEqual({ putBack: 0, leftBehind: [] })
+  expect(await site.recovery.missing(entries)).toEqual([])
+})
+
+test('an order that nobody has begun to pay is put back too', async () => {
+  const site = await setUp()
+  const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
+  const entries = await entriesOf(site)
+  await site.loseOrders()
+  await site.recovery.putBack(entries)
+  expect(await site.store.find(order.id)).toEqual(order)
+})
+
+test('a payment that comes back open is asked about at once, even if the copy is from before the gateway was called', async () => {
+  const site = await setUp()
+  const { order, payment } = await site.begin()
+  const entries = await entriesOf(site)
+  await site.loseOrders()
+  await site.recovery.putBack(entries)
+  expect((await site.store.find(order.id))?.payments).toMatchObject([{ id: payment.id, status: 'started' }])
+  expect(await site.store.claimDue('phonepe', 5, new Date(LATER), 1000)).toHaveLength(1)
+})
+
+test.each([
+  ['started', 'paid', true],
+  ['paid', 'started', false],
+  ['paid', 'failed', false],
+  ['failed', 'paid', true],
+  ['expired', 'started', false],
+  ['needs_attention', 'failed', true],
+  ['paid', 'paid', false],
+] as const)(
+  'a database that says %s and a journal that says %s later: the journal is right: %s',
+  async (has, told, isRight) => {
+    const site = await setUp()
+    const { order } = await site.begin()
+    const [, entry] = await entriesOf(site)
+    const late = Number(site.now) + 1000
+    await site.database.updateTable('payments').set({ status: has, changed_at: late }).execute()
+    await site.recovery.putBack([withPayment(entry, { status: told, changed_at: late + 1 })])
+    expect((await site.store.find(order.id))?.payments[0]?.status).toBe(isRight ? told : has)
+  },
+)
+
+test('what the journal says in any order ends the same', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  const [bare, created] = await entriesOf(site)
+  const at = Number(site.now)
+  const entries = [
+    bare!,
+    created!,
+    withPayment(created, { status: 'started', changed_at: at + 1 }),
+    withPayment(created, { status: 'paid', paid_paise: SALE.amountPaise, changed_at: at + 2, notice_due: 1 }),
+  ]
+  for (const told of [entries, entries.toReversed()]) {
+    await site.loseOrders()
+    await site.recovery.putBack(told)
+    expect((await site.store.find(order.id))?.payments).toMatchObject([{ status: 'paid', paidPaise: SALE.amountPaise }])
+  }
+})
+
+test('an order of a lead that was erased comes back without the person, and one whose lead comes later is joined to it', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  const entries = await entriesOf(site)
+  await site.loseOrders()
+  await site.leads.erase(order.ref)
+  await site.recovery.putBack(entries)
+  expect(await site.store.find(order.id)).toMatchObject({ payer: null, amountPaise: SALE.amountPaise })
+
+  const record = createLeadRecord(newLead({ form: 'purchase' }), { submissionId: null, contentHash: 'later' }, [])
+  const late = withPayment(
+    entries[1],
+    { id: 'P9', order_id: 'O9', transaction_id: 'T9' },
+    { id: 'O9', lead_id: record.id, ref: record.ref },
+  )
+  await site.recovery.putBack([late])
+  expect(await site.store.find('O9')).toMatchObject({ payer: null })
+  await site.leads.accept(record)
+  expect(await site.recovery.missing([late])).toHaveLength(1)
+  await site.recovery.putBack([late])
+  expect(await site.store.find('O9')).toMatchObject({ payer: { name: 'Asha Rao' } })
+})
+
+test('an order that the database will not have hides no other', async () => {
+  const site = await setUp()
+  await site.begin()
+  const [, entry] = await entriesOf(site)
+  const unfit = withPayment(entry, { id: 'P8', order_id: 'O8', transaction_id: 'T8' }, { id: 'O8' })
+  const fit = withPayment(
+    entry,
+    { id: 'P9', order_id: 'O9', transaction_id: 'T9' },
+    { id: 'O9', ref: 'A7K3-9QF4', lead_id: null },
+  )
+  const { leftBehind } = await site.recovery.putBack([unfit, fit])
+  expect(leftBehind, 'its reference is another order’s').toEqual([{ id: unfit.order.ref }])
+  expect(await site.store.find('O9')).not.toBeNull()
+})
+
+test('an unknown payment is put back as it was, and stays closed once it was', async () => {
+  const site = await setUp()
+  const told = { transactionId: 'T1795244400000A1B2C3D4E5F60718', amountPaise: 1, isOurs: true }
+  const row = toUnknownPayment('phonepe', { ...told, outcome: { status: 'pending', reason: null } }, site.now)
+  const open = { kind: 'unknown-payment', row } as const
+  expect((await site.recovery.putBack([open, open])).putBack).toBe(1)
+  expect(await site.unknown.listOpen()).toEqual([row])
+  await site.unknown.close(row.transaction_id, new Date(LATER))
+  const [closed] = await site.recovery.changedSince(LATER)
+  await site.database.deleteFrom('unknown_payments').execute()
+  await site.recovery.putBack([open, closed!])
+  expect(await site.unknown.listOpen()).toEqual([])
+  expect(await site.recovery.missing([open, closed!])).toEqual([])
+})
