@@ -160,3 +160,10 @@ test('a fact on which the sources disagree stays visible to the owner', () => {
 
   expect(listConflicts(root)).toContain('content/products/x-blue.json: conflicts[0]: also read "Rs 1,55,060"')
 })
+
+test('the owner is asked about every fact that the old site told in two ways', () => {
+  const told = listConflicts().join('\n')
+  for (const reading of ['350 W', 'Rs 2,02,220', 'Rs 2,20,000', 'Rs 1,34,486', 'Rs 1,55,060', 'Rs 1,65,000']) {
+    expect(told).toContain(`also read "${reading}"`)
+  }
+})
