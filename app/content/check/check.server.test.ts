@@ -184,3 +184,10 @@ test('a PIN code with two prices is refused', () => {
 test('charges that are samples are listed for who goes live', () => {
   expect(listSamples()).toContain('content/delivery.json: the whole file')
 })
+
+test('the owner is asked about every fact that the old site told in two ways', () => {
+  const told = listConflicts().join('\n')
+  for (const reading of ['350 W', 'Rs 2,02,220', 'Rs 2,20,000', 'Rs 1,34,486', 'Rs 1,55,060', 'Rs 1,65,000']) {
+    expect(told).toContain(`also read "${reading}"`)
+  }
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { link, pictureId, seo, text } from './fields.ts'
+import { conflict, link, pictureId, seo, text } from './fields.ts'
 
 /** A sentence with a place for each of these: `Page {page} of {pages}`. */
 const template = (...places: string[]) =>
@@ -29,6 +29,8 @@ export const blogPageSchema = z.strictObject({
   }),
   /** At the end of each article. */
   invitation: z.strictObject({ title: text, text, link, picture: pictureId, alt: text }),
+  /** What articles once said and no file says now: notes for the owner. */
+  conflicts: z.array(conflict),
 })
 
 export type BlogPage = z.output<typeof blogPageSchema>

@@ -1,0 +1,44 @@
+/** What the policies promise, what the notices beside the forms ask and what the code does are the same. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { getNotice } from '#app/content/queries/form-view.server.ts'
+import { forms } from '#app/forms/registry.ts'
+import type { FormId } from '#app/forms/registry.ts'
+import { channelsOf, TO_THE_VISITOR } from '#app/leads/delivery/routing.server.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' ')
+const policies = readdirSync('content/policies')
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.stringify(JSON.parse(readFileSync(`content/policies/${name}`, 'utf8'))))
+  .join('\n')
+
+test('each sentence that docs/policies.md quotes stands in a policy', () => {
+  const [, list = ''] = read('docs/policies.md').split('Sentences that settings can make untrue:')
+  const quoted = [...list.matchAll(/"([^"]+)"/g)].map(([, sentence]) => sentence!)
+  expect(quoted.length).toBeGreaterThan(2)
+  expect(quoted.filter((sentence) => !policies.includes(sentence))).toEqual([])
+})
+
+test.each(Object.keys(forms) as FormId[])(
+  '%s: a message on WhatsApp has its box in the notice, and needs its tick',
+  (form) => {
+    const { whatsapp } = getNotice(form)
+    expect(whatsapp !== null).toBe(form !== 'withdraw')
+    expect(
+      forms[form].schema.safeParse({ whatsapp: 'yes' }).error?.issues.some(({ code }) => code === 'unrecognized_keys'),
+    ).toBe(whatsapp === null)
+    const reaches = (ticked: boolean) =>
+      channelsOf({ form, fields: { phone: '+919876543210' }, consent: { version: '', whatsapp: ticked } }).includes(
+        TO_THE_VISITOR,
+      )
+    expect([reaches(false), reaches(true)]).toEqual([false, true])
+  },
+)
+
+test('policy, settings and docs say it once, without an exception', () => {
+  expect(policies.split('WhatsApp messages come only if you have ticked their box').length).toBe(2)
+  expect(read('.env.example')).toContain('a WhatsApp message to visitors who ticked its box, whatever the form')
+  expect(read('docs/leads.md')).toContain('whoever agreed to WhatsApp, on any form; no landline')
+  expect(read('docs/decisions/016-consent.md')).toContain('without it no message template is sent.')
+})
