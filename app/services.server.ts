@@ -60,12 +60,19 @@ const remembered = globalThis as { ioniaServices?: Promise<Services> }
 export const services: Services = await (remembered.ioniaServices ??= startServices())
 
 async function startServices(): Promise<Services> {
-  const database = await openOrRecoverDatabase({ address: settings.database, journalDir: settings.journalDir, log })
+  const { database, loss } = await openOrRecoverDatabase({
+    address: settings.database,
+    journalDir: settings.journalDir,
+    log,
+  })
   const orders = createSqlOrderRecovery(database, log)
   const safekeeping = await openSafekeeping({ database, orders, folder: settings.journalDir, log })
   const { store, queue, journal, orderCopies: copies } = safekeeping
   const channels = createChannels(settings, fetch)
   const { notices, notifiers } = createNotices(database, channels, queue)
+  void loss
+    .then((notice) => notice && notices.raise(notice))
+    .catch((error: unknown) => log.error({ err: error }, 'staff could not be told of a lost database'))
   const [pauses, deaths] = [createPauses({ queue, notices }), createDeaths({ notices })]
   const dispatcher = createDispatcher({ queue, channels, pauses, deaths, log })
   const payments = createPayments({ settings, database, copies, notices, log, fetch })

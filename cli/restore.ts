@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { BackupError } from './backup/make-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { NoDatabaseError } from '#app/database/existing-database.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 const USAGE = 'usage: npm run restore -- <the folder of a backup> [--force]'
@@ -17,7 +18,7 @@ try {
     `The backup of ${madeAt} is restored: ${leads} leads, ${putBack} of them from the journal.${orders}\n`,
   )
 } catch (error) {
-  if (!(error instanceof BackupError)) throw error
+  if (!(error instanceof BackupError || error instanceof NoDatabaseError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 }

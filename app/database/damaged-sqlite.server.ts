@@ -32,21 +32,26 @@ const isDamage = (error: unknown) =>
   [CORRUPT, NOT_A_DATABASE].includes(error.errcode & 0xff)
 
 /** @returns where it is now, with its log beside it */
-export function putAside(file: string, why: 'damaged' | 'replaced', now: Date): string {
+export function putAside(file: string, why: 'damaged' | 'gone' | 'replaced', now: Date): string {
   const aside = `${file}.${why}-${now.toISOString().replaceAll(':', '-')}`
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
   return aside
 }
 
-/** Takes over each row that can be read, in the place of an older one. @returns how many */
-export function salvage(damaged: string, file: string): number {
-  const from = new DatabaseSync(damaged)
-  const to = new DatabaseSync(file, { enableForeignKeyConstraints: false })
+/**
+ * Takes over each row that can be read, but for leads that are erased here.
+ * @param known what becomes of a row that is here already
+ * @returns how many
+ */
+export function salvage(source: string, file: string, known: 'replace' | 'keep'): number {
+  const from = new DatabaseSync(source)
+  const to = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false })
   try {
-    to.exec('BEGIN')
+    to.exec('BEGIN IMMEDIATE')
     const tables = to.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'kysely%'").all()
-    const count = tables.reduce((sum, { name }) => sum + salvageTable(from, to, String(name)), 0)
+    const count = tables.reduce((sum, { name }) => sum + salvageTable(from, to, String(name), known), 0)
     to.exec('COMMIT')
+    to.exec('PRAGMA foreign_keys=ON; DELETE FROM leads WHERE id IN (SELECT lead_id FROM erased_leads)')
     return count
   } finally {
     from.close()
@@ -55,9 +60,10 @@ export function salvage(damaged: string, file: string): number {
 }
 
 /** From both ends, each up to the first page that cannot be read. */
-function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string): number {
+function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string, known: 'replace' | 'keep'): number {
   let count = 0
   const seen = new Set<unknown>()
+  const insert = createInsert(to, table, known)
   for (const order of ['ASC', 'DESC']) {
     try {
       for (const { rowid, ...row } of from
@@ -65,25 +71,44 @@ function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string): numb
         .iterate()) {
         if (seen.has(rowid)) break
         seen.add(rowid)
-        count += insert(to, table, row as Record<string, SQLInputValue>)
+        count += insert(row)
       }
     } catch (error) {
-      if (!isDamage(error)) throw error
+      if (!isAbsent(error) && !isDamage(error)) throw error
     }
   }
   return count
 }
 
-/** A row whose values the damage has changed may not fit any more. */
-function insert(to: DatabaseSync, table: string, row: Record<string, SQLInputValue>): number {
-  const names = Object.keys(row)
-  const columns = names.map((name) => `"${name}"`).join(', ')
-  try {
-    to.prepare(`INSERT OR REPLACE INTO "${table}" (${columns}) VALUES (${names.map(() => '?').join(', ')})`).run(
-      ...Object.values(row),
-    )
-    return 1
-  } catch {
-    return 0
+/** A table that another release has added. */
+const isAbsent = (error: unknown) => error instanceof Error && error.message.startsWith('no such table')
+
+type Row = Record<string, SQLInputValue>
+
+/** Of the columns that both have: each of the two may be of another release. */
+function createInsert(to: DatabaseSync, table: string, known: 'replace' | 'keep') {
+  const columns = to.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table)
+  const hasKey = columns.some(({ pk }) => pk !== 0)
+  return (row: Row): number => {
+    const names = columns.map(({ name }) => String(name)).filter((name) => name in row)
+    const values = names.map((name) => row[name]!)
+    // What has no key would come twice.
+    const isNew = hasKey ? 'true' : `NOT EXISTS (SELECT 1 FROM "${table}" WHERE ${names.map(sameIn).join(' AND ')})`
+    const conflict = known === 'replace' ? 'REPLACE' : 'IGNORE'
+    try {
+      const { changes } = to
+        .prepare(
+          `INSERT OR ${conflict} INTO "${table}" (${names.map(quote).join(', ')})
+           SELECT ${names.map((_, index) => `?${index + 1}`).join(', ')} WHERE ${isNew}`,
+        )
+        .run(...values)
+      return Number(changes)
+    } catch {
+      // A row whose values the damage has changed may not fit any more.
+      return 0
+    }
   }
 }
+
+const quote = (name: string) => `"${name}"`
+const sameIn = (name: string, index: number) => `${quote(name)} IS ?${index + 1}`

@@ -6,7 +6,8 @@ import { PostgresAdapter } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
 import type { DatabaseAddress } from '#app/env.server.ts'
-import { holdNames, isPostgresBusy, isPostgresValueFault, openPostgres } from './postgres.server.ts'
+import { FileGoneError } from './guard-file.server.ts'
+import { holdNames, isPostgresBusy, isPostgresGone, isPostgresValueFault, openPostgres } from './postgres.server.ts'
 import { isSqliteBusy, isSqliteValueFault, openSqlite } from './sqlite.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -36,6 +37,9 @@ export async function whenFree<Result>(work: () => Promise<Result>): Promise<Res
 
 /** It may well succeed in a moment. */
 export const isBusy = (error: unknown) => isSqliteBusy(error) || isPostgresBusy(error)
+
+/** What was opened is there no longer: only a start of the site makes it anew. */
+export const isGone = (error: unknown) => error instanceof FileGoneError || isPostgresGone(error)
 
 /** The fault is in the values, and other values will be taken. */
 export const isValueFault = (error: unknown) => isSqliteValueFault(error) || isPostgresValueFault(error)

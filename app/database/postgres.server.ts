@@ -38,7 +38,7 @@ export function openPostgresLater(url: string, onReady: () => void): Kysely<Tabl
 }
 
 /** A connection that breaks is replaced by the next statement. */
-const openPool = (url: string) => createDatabase({ connectionString: url, max: MOST_CONNECTIONS, ...LIMITS })
+export const openPool = (url: string) => createDatabase({ connectionString: url, max: MOST_CONNECTIONS, ...LIMITS })
 
 async function bringUpToDate(url: string) {
   // Without limits: a migration may take its time, and other instances wait for the one that came first.
@@ -120,5 +120,9 @@ export const isPostgresBusy = (error: unknown) =>
 
 /** Something is wrong with what was to be written, and nothing with the database: data exceptions, broken constraints. */
 export const isPostgresValueFault = (error: unknown) => error instanceof Error && /^2[23]...$/.test(codeOf(error))
+
+/** Somebody has dropped the tables, or the whole database. */
+export const isPostgresGone = (error: unknown) =>
+  error instanceof Error && ['42P01', '3F000', '3D000'].includes(codeOf(error))
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')

@@ -4,11 +4,13 @@
  */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
 import type { SelectModifierNode, SqliteDatabase, SqliteStatement } from 'kysely'
 
+import { guardFile } from './guard-file.server.ts'
 import { migrateToLatest } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,21 +18,36 @@ import type { Tables } from './tables.ts'
 export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const connection = new DatabaseSync(file)
-  const database = new Kysely<Tables>({ dialect: new Dialect({ database: toKyselyDatabase(connection) }) })
   try {
-    // WAL keeps staff's reads from waiting for a visitor's write. `node:sqlite` blocks the event loop while it waits for a
-    // lock, and a dozen of our own may wait at once: so it does not wait at all here, and `whenFree` waits without blocking.
-    connection.exec('PRAGMA busy_timeout=0; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON')
-    // What is erased is overwritten, not only forgotten.
-    connection.exec('PRAGMA secure_delete=ON')
+    connection.exec(SETTINGS)
+    connection.exec('PRAGMA journal_mode=WAL')
     chmodSync(file, 0o600)
-    await migrateToLatest(database)
-    return database
+    await migrateToLatest(createDatabase(connection))
+    return createDatabase(connection, guardFile(file))
   } catch (error) {
     connection.close()
     throw error
   }
 }
+
+/** Makes no file, and changes nothing of one that may be another program's. */
+export function openSqliteAsItIs(file: string): Kysely<Tables> {
+  const address = pathToFileURL(file)
+  address.searchParams.set('mode', 'rw')
+  const connection = new DatabaseSync(address)
+  connection.exec(SETTINGS)
+  return createDatabase(connection)
+}
+
+/**
+ * WAL keeps staff's reads from waiting for a visitor's write. `node:sqlite` blocks the event loop while it waits for a lock, and
+ * a dozen of our own may wait at once: so it does not wait at all here, and `whenFree` waits without blocking. What is erased
+ * is overwritten, not only forgotten.
+ */
+const SETTINGS = 'PRAGMA busy_timeout=0; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON'
+
+const createDatabase = (connection: DatabaseSync, check = () => {}) =>
+  new Kysely<Tables>({ dialect: new Dialect({ database: toKyselyDatabase(connection, check) }) })
 
 class Dialect extends SqliteDialect {
   override createAdapter() {
@@ -58,8 +75,11 @@ class WithoutRowLocks extends SqliteQueryCompiler {
 /** The site has some dozens of statements; staff's lists of many references would make more. */
 const MOST_PREPARED = 200
 
-/** Kysely's SqliteDialect was made for better-sqlite3; `node:sqlite` differs only in how a statement takes its values. */
-function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
+/**
+ * Kysely's SqliteDialect was made for better-sqlite3; `node:sqlite` differs only in how a statement takes its values.
+ * @param check before each statement
+ */
+function toKyselyDatabase(connection: DatabaseSync, check: () => void): SqliteDatabase {
   // Preparing a statement takes longer than running it.
   const prepared = new Map<string, StatementSync>()
   const prepare = (text: string) => {
@@ -72,6 +92,8 @@ function toKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
   return {
     close: () => connection.close(),
     prepare(text): SqliteStatement {
+      // What was begun before the check failed must still be given up.
+      if (text !== 'rollback') check()
       const statement = prepare(text)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {

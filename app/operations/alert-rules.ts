@@ -98,6 +98,16 @@ export const ALERT_RULES: AlertRule[] = [
     watchedBy: 'both',
   },
   {
+    name: 'database-gone',
+    scope: 'instance',
+    metric: 'site_database_gone',
+    fires: { above: 0 },
+    forMinutes: 0,
+    subject: 'The database was removed or replaced',
+    text: 'Restart the site: it makes the database anew from the last backup and the journal. Until then leads are kept in the journal, and nothing is delivered.',
+    watchedBy: 'both',
+  },
+  {
     name: 'disk-low',
     scope: 'instance',
     metric: 'site_disk_free_bytes',

@@ -18,6 +18,8 @@ export type SiteFigures = {
 
 export type InstanceFigures = {
   databaseUp: boolean
+  /** Removed, or replaced by another one. */
+  databaseGone: boolean
   disk: FolderSpace[]
   journal: JournalFigures
   /** Connections to PostgreSQL; none with SQLite. */

@@ -41,6 +41,8 @@ type Options = {
 }
 
 const MINUTE_MS = 60_000
+/** Leads wait for whoever restarts the site. */
+const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 export function createOperations(options: Options): Operations {
@@ -58,8 +60,8 @@ export function createOperations(options: Options): Operations {
   async function readInstanceSeries() {
     const { checks } = await readiness.read()
     const disk = await readDiskSpace(settings).catch((): InstanceFigures['disk'] => [])
-    const databaseUp = checks.database.ok
-    return toInstanceSeries({ databaseUp, disk, journal: readJournal(), pool: readPool(), build })
+    const [databaseUp, databaseGone] = [checks.database.ok, checks.database.gone === true]
+    return toInstanceSeries({ databaseUp, databaseGone, disk, journal: readJournal(), pool: readPool(), build })
   }
 
   const { notices, tellAtOnce } = options
@@ -94,7 +96,7 @@ export function createOperations(options: Options): Operations {
 
   const chores = createChores({
     chores: [
-      { name: 'instance-alerts', everyMs: MINUTE_MS, eachInstance: true, run: watchInstance },
+      { name: 'instance-alerts', everyMs: INSTANCE_EVERY_MS, eachInstance: true, run: watchInstance },
       { name: 'site-alerts', everyMs: MINUTE_MS, run: watchSite },
       { name: 'retention', everyMs: DAY_MS, run: purge },
     ],

@@ -2,6 +2,7 @@
  * Whether a proxy should send visitors here: `/readyz`. Alive is less: an instance that is about to stop, or whose disk is
  * full, still answers `/healthz`, and must not be restarted for it.
  */
+import { isGone } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/with-timeout.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 import type { JournalFigures } from './figures.server.ts'
@@ -45,7 +46,7 @@ async function checkDatabase(ask: () => Promise<unknown>): Promise<Check> {
     await withTimeout(ask(), DATABASE_WITHIN_MS)
     return { ok: true, ms: Math.round(performance.now() - startedAt) }
   } catch (error) {
-    return { ok: false, reason: describe(error) }
+    return { ok: false, gone: isGone(error), reason: describe(error) }
   }
 }
 

@@ -48,10 +48,15 @@ export function toSiteSeries(figures: SiteFigures, now: number): Series[] {
 /** A quiet site is not alarmed by a good afternoon. */
 const LEAST_USUAL = 10
 
-export function toInstanceSeries({ databaseUp, disk, journal, pool, build }: InstanceFigures): Series[] {
+export function toInstanceSeries({ databaseUp, databaseGone, disk, journal, pool, build }: InstanceFigures): Series[] {
   return [
     series('site_build_info', 'What runs here', [{ labels: build, value: 1 }]),
     series('site_database_up', '1 when the database answered just now', one(databaseUp ? 1 : 0)),
+    series(
+      'site_database_gone',
+      '1 when the database was removed or replaced while the site runs',
+      one(databaseGone ? 1 : 0),
+    ),
     series(
       'site_database_connections',
       'Connections to PostgreSQL, and requests that wait for one',

@@ -11,9 +11,12 @@ import { DatabaseSync } from 'node:sqlite'
 
 import type { Settings } from '#app/env.server.ts'
 import { findDamage } from '#app/database/damaged-sqlite.server.ts'
+import { openExisting, toNewerNotice } from '#app/database/existing-database.server.ts'
 import { DATABASE_FILE, backupNoteIn, manifestIn } from '#app/leads/journal/backup-folder.server.ts'
 import type { BackupNote, Manifest } from '#app/leads/journal/backup-folder.server.ts'
 import { checkDump, dump } from './postgres-dump.ts'
+import { lacksLeads, readPast } from '#app/leads/journal/find-loss.server.ts'
+import type { JournalPast } from '#app/leads/journal/find-loss.server.ts'
 import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
 
 /** What was asked for cannot be done; said to whoever asked. */
@@ -24,10 +27,15 @@ const LONGEST_LINE = 1_300_000
 
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
-/** @throws {BackupError} */
-export async function makeBackup({ database, journalDir }: Where, into: string): Promise<Manifest> {
+/** `warnings`: whole lines. `isWhole`: nothing that was acknowledged is missing in the database that was copied. */
+export type Made = { manifest: Manifest; warnings: string; isWhole: boolean }
+
+/** @throws {BackupError} {NoDatabaseError} */
+export async function makeBackup({ database, journalDir }: Where, into: string): Promise<Made> {
   const folder = resolve(into)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${into} is not empty.`)
+  // Of an older release's tables, too: before a new version, or while it is rolled out.
+  const { lastLead, isWhole, warnings } = await look(database, journalDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const startedAt = new Date()
@@ -43,13 +51,37 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
   }
   await writeFlushed(manifestIn(folder), manifest)
   // The folder of the journal may be gone with its disk: the backup is one all the same.
-  if (existsSync(journalDir)) {
-    const note: BackupNote = { folder, at: Number(startedAt) }
+  if (isWhole && existsSync(journalDir)) {
+    const note: BackupNote = { folder, at: Number(startedAt), lastLead }
     await writeFlushed(`${backupNoteIn(journalDir)}.new`, note)
     await rename(`${backupNoteIn(journalDir)}.new`, backupNoteIn(journalDir))
   }
-  return manifest
+  return { manifest, warnings, isWhole }
 }
+
+/** Before the copy: the last lead that is seen here is in it. */
+async function look(address: Settings['database'], journalDir: string) {
+  const { database, ...state } = await openExisting(address)
+  try {
+    const last = await database
+      .selectFrom('leads')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const past = await readPast(journalDir)
+    const isWhole = !(await lacksLeads(database, past))
+    const warnings = toNewerNotice(state) + (isWhole ? '' : toLossNotice(past))
+    return { lastLead: last?.id ?? null, isWhole, warnings }
+  } finally {
+    await database.destroy()
+  }
+}
+
+const toLossNotice = ({ lastBackup }: JournalPast) =>
+  `The database lacks leads that were there before. The journals stay as they are, so that nothing more is lost${
+    lastBackup ? `; bring back the last backup first: npm run restore -- ${lastBackup.folder} --force` : ''
+  }.\n`
 
 async function copyDatabase(address: Settings['database'], copy: string) {
   if (address.dialect === 'postgres') {
@@ -57,7 +89,6 @@ async function copyDatabase(address: Settings['database'], copy: string) {
     await chmod(copy, 0o600)
     return checkDump(copy)
   }
-  if (!existsSync(address.file)) throw new BackupError(`There is no database ${address.file}.`)
   const source = new DatabaseSync(address.file, { timeout: 5000 })
   try {
     // Of one moment, and nothing of what was erased; the site reads and writes meanwhile.

@@ -8,6 +8,12 @@ export const dump = (url: string, file: string) => run('pg_dump', url, ['--forma
 /** @throws when it cannot be read */
 export const checkDump = (file: string) => promisify(execFile)('pg_restore', ['--list', file]).then(() => undefined)
 
+/** @returns its tables, each with its schema: `public.leads` */
+export async function listTables(file: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('pg_restore', ['--list', file])
+  return [...stdout.matchAll(/^\d+; \d+ \d+ TABLE (\S+) (\S+) /gm)].map(([, schema, name]) => `${schema}.${name}`)
+}
+
 /** All of it or nothing. */
 export const restoreDump = (url: string, file: string) =>
   run('pg_restore', url, ['--clean', '--if-exists', '--no-owner', '--single-transaction', file])

@@ -1,17 +1,18 @@
 /** Puts a backup in the place of the database, and then what the journals know beyond it. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { sql } from 'kysely'
 
 import type { Settings } from '#app/env.server.ts'
 import { putAside } from '#app/database/damaged-sqlite.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
+import { openPool } from '#app/database/postgres.server.ts'
+import { openIfAny } from '#app/database/existing-database.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { DATABASE_FILE } from '#app/leads/journal/backup-folder.server.ts'
 import { tryLock } from '#app/leads/journal/file-lock.server.ts'
 import { BackupError, readBackup } from './make-backup.ts'
-import { restoreDump } from './postgres-dump.ts'
+import { listTables, restoreDump } from './postgres-dump.ts'
 import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
 import { reconcileFiles } from '#app/leads/journal/reconcile-files.server.ts'
 import { log } from '#app/log.server.ts'
@@ -31,13 +32,16 @@ export async function restoreBackup(
   const manifest = await readBackup(folder)
   if (manifest.dialect !== address.dialect) throw new BackupError(`The backup is of ${manifest.dialect}.`)
   refuseWhileRunning(journalDir)
-  if (!force && (await hasData(address))) {
+  // With --force too: it says when there is no such server.
+  const isFilled = await hasData(address)
+  if (!force && isFilled) {
     throw new BackupError('There is data already. With --force the backup takes its place.')
   }
   const copy = join(folder, DATABASE_FILE[address.dialect])
-  if (address.dialect === 'postgres') await restoreDump(address.url, copy)
+  if (address.dialect === 'postgres') await fillPostgres(address.url, copy)
   else replaceFile(address.file, copy)
 
+  // What has just been made may be of an older release: no site is on it that would bring it up to date.
   const database = await openDatabase(address)
   try {
     const journals = [...journalFiles(folder), ...journalFiles(journalDir)]
@@ -69,13 +73,30 @@ function refuseWhileRunning(journalDir: string) {
 
 async function hasData(address: Settings['database']): Promise<boolean> {
   if (address.dialect === 'sqlite') return existsSync(address.file)
-  const database = await openDatabase(address)
+  const existing = await openIfAny(address)
+  if (!existing) return false
   try {
-    const { rows } = await sql`select 1 from leads limit 1`.execute(database)
-    return rows.length > 0
+    return (await existing.database.selectFrom('leads').select('id').limit(1).execute()).length > 0
   } finally {
-    await database.destroy()
+    await existing.database.destroy()
   }
+}
+
+/** Tables that the backup knows nothing of would stay, and be in the way of the release that makes them. */
+async function fillPostgres(url: string, copy: string) {
+  const tables = await listTables(copy)
+  const database = openPool(url)
+  const found = await database.introspection.getTables().finally(() => database.destroy())
+  const extra = found
+    .filter(({ schema, isView }) => schema === 'public' && !isView)
+    .map(({ name }) => name)
+    .filter((name) => !tables.includes(`public.${name}`))
+  if (extra.length > 0) {
+    throw new BackupError(
+      `The backup is of an older release, and knows nothing of ${extra.join(', ')}. Restore it into an empty database.`,
+    )
+  }
+  await restoreDump(url, copy)
 }
 
 function replaceFile(file: string, copy: string) {

@@ -1,4 +1,5 @@
 import { databaseAddress } from '#app/env.server.ts'
+import type { DatabaseAddress } from '#app/env.server.ts'
 import { CopyError, copyDatabase, findFilled } from '#app/database/copy-database.server.ts'
 import type { CopiedTable } from '#app/database/copy-database.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
@@ -10,12 +11,13 @@ import { table } from './print.ts'
 /** From SQLite to the PostgreSQL that several machines share. What has been moved stays where it was, too. */
 export const migrateTo: Verb = {
   usage: 'migrate-to postgres://user:password@host/database (stop the site first)',
-  async run({ database, settings }, _options, [url]) {
+  async run({ database, settings, unknownMigrations }, _options, [url]) {
     const address = databaseAddress.safeParse(url ?? '').data
     if (address?.dialect !== 'postgres')
       throw new UsageError('Where to? An address like postgres://user:…@host/database.')
     if (settings.database.dialect !== 'sqlite') throw new UsageError('DATABASE_URL must name the SQLite to move from.')
-    const target = await openDatabase(address)
+    if (unknownMigrations.length > 0) throw new UsageError('Nothing was moved: a newer release has to move its tables.')
+    const target = await openTarget(address)
     try {
       const copied = await move(database, target)
       return { json: copied, text: toText(copied) }
@@ -23,6 +25,17 @@ export const migrateTo: Verb = {
       await target.destroy()
     }
   },
+}
+
+/** The one command that makes tables: there is no site yet that would. */
+async function openTarget(address: DatabaseAddress): Promise<Database> {
+  try {
+    return await openDatabase(address)
+  } catch (error) {
+    throw new UsageError(
+      `The new database cannot be opened: ${error instanceof Error ? error.message : String(error)}.`,
+    )
+  }
 }
 
 async function move(from: Database, to: Database) {

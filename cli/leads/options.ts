@@ -30,6 +30,8 @@ export type Options = {
 
 export type Context = {
   database: Database
+  /** Of a newer release. */
+  unknownMigrations: string[]
   store: LeadStore
   queue: DeliveryQueue
   orders: OrderStore

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 
 import { withoutCommands } from '#app/leads/plain-text.ts'
-import { openDatabase } from '#app/database/database.server.ts'
+import { NoDatabaseError, openUpToDate, toNewerNotice } from '#app/database/existing-database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
@@ -43,30 +43,35 @@ const VERBS: Record<string, Verb> = {
   'migrate-to': migrateTo,
 }
 
-/** What is printed, and the exit code: 1 when something differs that should not, 2 for words that nobody understands. */
+/**
+ * What is printed, and the exit code: 1 when something differs that should not, 2 for words that nobody understands, and for a
+ * database that is not there.
+ */
 export type Answer = { code: number; stdout: string; stderr: string }
 
 export async function runLeads(words: string[], settings: Settings): Promise<Answer> {
   try {
-    return { stderr: '', ...(await run(words, settings)) }
+    return await run(words, settings)
   } catch (error) {
+    if (error instanceof NoDatabaseError) return { code: 2, stdout: '', stderr: `${error.message}\n` }
     if (!(error instanceof UsageError)) throw error
     return { code: 2, stdout: '', stderr: `${withoutCommands(error.message)}\n\n${usage()}\n` }
   }
 }
 
-async function run(words: string[], settings: Settings): Promise<Omit<Answer, 'stderr'>> {
+async function run(words: string[], settings: Settings): Promise<Answer> {
   const { values, positionals } = parseWords(words)
   const [name, ...rest] = positionals
-  if (name === undefined || values.help) return { code: 0, stdout: `${usage()}\n` }
+  if (name === undefined || values.help) return { code: 0, stdout: `${usage()}\n`, stderr: '' }
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
   if (!verb) throw new UsageError(`There is no verb "${name}".`)
 
-  const database = await openDatabase(settings.database)
+  const { database, ...state } = await openUpToDate(settings.database)
   try {
     const orders = createSqlOrderStore(database)
     const context = {
       database,
+      unknownMigrations: state.unknown,
       store: createSqlLeadStore(database),
       queue: createSqlDeliveryQueue(database),
       orders,
@@ -75,7 +80,8 @@ async function run(words: string[], settings: Settings): Promise<Omit<Answer, 's
       now: new Date(),
     }
     const { json, text, differs } = await verb.run(context, values, rest)
-    return { code: differs ? 1 : 0, stdout: `${values.json ? toPrintableJson(json) : text}\n` }
+    const stdout = `${values.json ? toPrintableJson(json) : text}\n`
+    return { code: differs ? 1 : 0, stdout, stderr: toNewerNotice(state) }
   } finally {
     await database.destroy()
   }

@@ -60,7 +60,9 @@ async function listExecuted<Tables>(database: Kysely<Tables>): Promise<string[] 
  * does not know for damage, so it is told of an empty one by that name.
  */
 export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {
-  const { unknown = [] } = (await readMigrations(database)) ?? {}
+  const state = await readMigrations(database)
+  if (state?.pending.length === 0) return
+  const unknown = state?.unknown ?? []
   const done = Object.fromEntries(unknown.map((name): [string, Migration] => [name, { up: async () => undefined }]))
   const migrator = new Migrator({
     db: database,

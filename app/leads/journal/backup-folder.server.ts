@@ -16,4 +16,9 @@ export const manifestIn = (folder: string) => join(folder, 'manifest.json')
 
 /** Left beside the journals: which backup there is, so that whoever appends to a journal shortens it. */
 export const backupNoteIn = (journalDir: string) => join(journalDir, 'last-backup.json')
-export type BackupNote = { folder: string; at: number }
+export type BackupNote = {
+  folder: string
+  at: number
+  /** A lead that the backup has, null where it has none: a database without it is older than the backup. */
+  lastLead?: string | null
+}

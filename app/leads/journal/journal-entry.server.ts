@@ -8,6 +8,7 @@ import { crc32 } from 'node:zlib'
 
 import type { OrderEntry } from './order-entry.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import type { BackupNote } from './backup-folder.server.ts'
 
 /**
  * A newer release may write kinds that are not in this list. They are read like any other, so compare `kind`: what nobody here
@@ -22,7 +23,7 @@ export type JournalEntry =
   /** Stands in the place of a lead that is erased, so that no older copy brings it back. */
   | { kind: 'erased'; leadId: string }
   /** What came before is in this backup, and here no longer. */
-  | { kind: 'backed-up'; folder: string; at: number }
+  | ({ kind: 'backed-up' } & BackupNote)
   | OrderEntry
 
 const START = '{"crc":"'

@@ -1,70 +1,83 @@
 /**
- * Opens the database of a site that starts. A PostgreSQL that is away may come later: leads go to the journal meanwhile. A
- * damaged file of SQLite is put aside, and a new one is made: from the last backup where it can be reached, and from what can be
- * read of the damaged one. What is missing then, the journal puts back.
+ * Opens the database of a site that starts. A PostgreSQL that is away may come later: leads go to the journal meanwhile. A file
+ * of SQLite that is damaged, or not there any more, is made anew (`rebuild-sqlite.server.ts`). Whatever else lacks what was
+ * there before is said as loudly; what the journals have is put back.
  */
-import { chmodSync, copyFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 
 import type { DatabaseAddress } from '#app/env.server.ts'
-import { findDamage, putAside, salvage } from '#app/database/damaged-sqlite.server.ts'
-import { isBusy, openDatabase, whenFree } from '#app/database/database.server.ts'
+import { isBusy, openDatabase } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { readMigrations } from '#app/database/migrations/index.ts'
 import { openPostgresLater } from '#app/database/postgres.server.ts'
-import { DATABASE_FILE } from './backup-folder.server.ts'
-import { journalFiles, readJournal } from './read-journal.server.ts'
+import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import type { BackupNote } from './backup-folder.server.ts'
+import { lacksLeads, readPast } from './find-loss.server.ts'
+import type { JournalPast } from './find-loss.server.ts'
+import { addFromBackup, rebuildIfNeeded } from './rebuild-sqlite.server.ts'
 
 type Options = { address: DatabaseAddress; journalDir: string; log: Logger }
 
-export async function openOrRecoverDatabase({ address, journalDir, log }: Options): Promise<Database> {
-  if (address.dialect !== 'sqlite') return openNowOrLater(address.url, log)
-  const { file } = address
-  const damage = await whenFree(async () => findDamage(file))
-  if (damage === null) return openDatabase(address)
+/** `loss`: what staff must hear of, once the database is there. */
+export type OpenedDatabase = { database: Database; loss: Promise<StaffNotice | null> }
 
-  const aside = putAside(file, 'damaged', new Date())
-  log.fatal({ file, aside, damage }, 'THE DATABASE IS DAMAGED: it is put aside, and a new one is made')
-  const backup = await lastBackup(journalDir)
-  if (backup) {
-    copyFileSync(backup, file)
-    chmodSync(file, 0o600)
-  }
+export async function openOrRecoverDatabase({ address, journalDir, log }: Options): Promise<OpenedDatabase> {
+  const past = await readPast(journalDir)
+  if (address.dialect === 'postgres') return openNowOrLater(address.url, past, log)
+  const { file } = address
+  const rebuilt = await rebuildIfNeeded(file, past, log)
+  if (rebuilt) return toOpened(rebuilt.database, toNotice(rebuilt.subject, past, rebuilt.isWhole))
   const database = await openDatabase(address)
-  log.fatal(
-    { backup, rows: trySalvage(aside, file, log) },
-    'a new database is made; the journal puts back what is missing',
-  )
-  return database
+  return toOpened(database, await inspect(database, past, log, () => addFromBackup(file, past, log)))
 }
 
-async function openNowOrLater(url: string, log: Logger): Promise<Database> {
+async function openNowOrLater(url: string, past: JournalPast, log: Logger): Promise<OpenedDatabase> {
   try {
-    return await openDatabase({ dialect: 'postgres', url })
+    const database = await openDatabase({ dialect: 'postgres', url })
+    return toOpened(database, await inspect(database, past, log))
   } catch (error) {
     if (!isBusy(error)) throw error
     log.fatal({ err: error }, 'THE DATABASE IS AWAY: leads go to the journal until it is back')
-    return openPostgresLater(url, () => log.warn('the database is there'))
+    const ready = Promise.withResolvers<null>()
+    const database = openPostgresLater(url, () => ready.resolve(null))
+    const loss = ready.promise.then(() => log.warn('the database is there')).then(() => inspect(database, past, log))
+    return { database, loss }
   }
 }
 
-function trySalvage(aside: string, file: string, log: Logger): number {
+const toOpened = (database: Database, loss: StaffNotice | null) => ({ database, loss: Promise.resolve(loss) })
+
+/** @param addMissing what can be done about it here and now; tells whether that was all of it */
+async function inspect(database: Database, past: JournalPast, log: Logger, addMissing = () => false) {
   try {
-    return salvage(aside, file)
+    await nameUnknown(database, log)
+    if (!(await lacksLeads(database, past))) return null
+    const message = 'THE DATABASE LACKS LEADS THAT WERE THERE: an older or an empty one stands in its place'
+    log.fatal({ lastBackup: past.lastBackup }, message)
+    return toNotice('The database lacks leads that were there before', past, addMissing())
   } catch (error) {
-    log.error({ err: error }, 'nothing can be read of the damaged database')
-    return 0
+    log.error({ err: error }, 'whether the database lacks leads is not known before the next start')
+    return null
   }
 }
 
-/** @returns its database, if it is still where it was made and sound */
-async function lastBackup(journalDir: string): Promise<string | null> {
-  let last: { folder: string; at: number } | null = null
-  for (const file of journalFiles(journalDir)) {
-    for await (const { entry } of readJournal(file)) {
-      if (entry?.kind === 'backed-up' && entry.at > (last?.at ?? 0)) last = entry
-    }
-  }
-  const database = last && join(last.folder, DATABASE_FILE.sqlite)
-  return database && existsSync(database) && findDamage(database) === null ? database : null
+async function nameUnknown(database: Database, log: Logger) {
+  const { unknown = [] } = (await readMigrations(database)) ?? {}
+  if (unknown.length === 0) return
+  log.warn({ migrations: unknown }, 'the database is of a newer release: what that one has added is left alone')
 }
+
+function toNotice(subject: string, { lastBackup }: JournalPast, isWhole: boolean): StaffNotice {
+  return {
+    key: `database-lost:${new Date().toISOString()}`,
+    subject,
+    text: [
+      'What the journals have is put back.',
+      ...(lastBackup ? [isWhole ? `So is what the last backup has: ${lastBackup.folder}.` : toAdvice(lastBackup)] : []),
+      'Is DATABASE_URL the right one? Compare: npm run leads -- verify',
+    ].join('\n'),
+  }
+}
+
+const toAdvice = ({ folder, at }: BackupNote) =>
+  `What came before ${new Date(at).toISOString()} is not: stop the site, then npm run restore -- ${folder} --force`

@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+
+import { databaseAddress } from '#app/env.server.ts'
+import { makeFolder } from '../../tests/leads/journal.ts'
+import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
+import { openExisting, openUpToDate, toNewerNotice } from './existing-database.server.ts'
+import { migrations } from './migrations/index.ts'
+
+const LATEST = Object.keys(migrations).at(-1)!
+const isOnPostgres = inject('postgres') !== undefined
+
+test('a database of this release is opened as it is', async () => {
+  const url = await createTestDatabase()
+  await openAgain(url)
+  const { database, ...state } = await openUpToDate(databaseAddress.parse(url))
+  expect(await database.selectFrom('leads').selectAll().execute()).toEqual([])
+  expect(toNewerNotice(state)).toBe('')
+  await database.destroy()
+})
+
+test('what an older release lacks is named, and is not added', async () => {
+  const url = await createTestDatabase()
+  const site = await openAgain(url)
+  await sql`drop table erased_leads`.execute(site)
+  await sql`delete from kysely_migration where name = ${LATEST}`.execute(site)
+  await expect(openUpToDate(databaseAddress.parse(url))).rejects.toThrow(`it lacks ${LATEST}. Start the site`)
+  const { database, pending } = await openExisting(databaseAddress.parse(url))
+  expect(pending).toEqual([LATEST])
+  await database.destroy()
+  expect((await site.introspection.getTables()).map(({ name }) => name)).not.toContain('erased_leads')
+})
+
+test('a newer release is named, and worked with', async () => {
+  const url = await createTestDatabase()
+  const site = await openAgain(url)
+  await sql`insert into kysely_migration values ('900-future', ${new Date().toISOString()})`.execute(site)
+  const { database, ...state } = await openUpToDate(databaseAddress.parse(url))
+  expect(toNewerNotice(state)).toMatch(/newer release \(900-future\)/)
+  await database.destroy()
+})
+
+test('a database without the tables is said to be another one, and gets none', async () => {
+  const url = await createTestDatabase()
+  if (!isOnPostgres) {
+    const { file } = databaseAddress.parse(url) as { file: string }
+    mkdirSync(join(file, '..'))
+    new DatabaseSync(file).close()
+  }
+  const address = databaseAddress.parse(url)
+  for (const open of [openExisting, openUpToDate]) await expect(open(address)).rejects.toThrow('has none of')
+})
+
+test.runIf(isOnPostgres)('a server or a database that is not there is named, without its password', async () => {
+  const server = new URL(await createTestDatabase())
+  const wrong = Object.assign(new URL(server), { pathname: '/no-such-database', password: 'secret-word' })
+  const error: unknown = await openExisting(databaseAddress.parse(wrong.href)).catch((caught: unknown) => caught)
+  expect(String(error)).toMatch(/no-such-database cannot be read: .*does not exist/)
+  expect(String(error)).not.toContain('secret-word')
+  await expect(openExisting({ dialect: 'postgres', url: 'postgres://ionia@127.0.0.1:1/site' })).rejects.toThrow(
+    /127\.0\.0\.1:1\/site cannot be read/,
+  )
+})
+
+const NOT_A_DATABASE: [what: string, make: (file: string) => void, says: RegExp][] = [
+  ['no file', () => undefined, /There is no database/],
+  ['an empty file', (file) => writeFileSync(file, ''), /none of the site's tables/],
+  ['a file of another kind', (file) => writeFileSync(file, 'x'.repeat(9000)), /cannot be read: file is not a database/],
+  ['a folder', (file) => mkdirSync(file), /cannot be read: unable to open/],
+  [
+    'another program’s database',
+    (file) => {
+      const other = new DatabaseSync(file)
+      other.exec('create table theirs (x)')
+      other.close()
+    },
+    /none of the site's tables/,
+  ],
+]
+
+test.skipIf(isOnPostgres).each(NOT_A_DATABASE)('%s is told, and nothing is made of it', async (_what, make, says) => {
+  const folder = makeFolder()
+  const file = join(folder, 'a name with ? and #.db')
+  make(file)
+  const look = () =>
+    readdirSync(folder).map((name) => [name, isFolder(folder, name) || readFileSync(join(folder, name))])
+  const before = look()
+  await expect(openExisting({ dialect: 'sqlite', file })).rejects.toThrow(says)
+  expect(look()).toEqual(before)
+})
+
+const isFolder = (folder: string, name: string) =>
+  readdirSync(folder, { withFileTypes: true }).some((entry) => entry.name === name && entry.isDirectory())

@@ -1,0 +1,77 @@
+/**
+ * The database for programs beside the site. They never make one, and never change its tables: a wrong address must not look
+ * like a site without leads, and a newer release's command must not change what an older one still runs on.
+ */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import type { DatabaseAddress } from '#app/env.server.ts'
+import type { Database } from './database.server.ts'
+import { whenFree } from './database.server.ts'
+import { readMigrations } from './migrations/index.ts'
+import type { MigrationState } from './migrations/index.ts'
+import { openPool } from './postgres.server.ts'
+import { openSqliteAsItIs } from './sqlite.server.ts'
+
+/** Says what is wrong and what to do, for whoever has typed the command. */
+export class NoDatabaseError extends Error {}
+
+type Existing = { database: Database } & MigrationState
+
+/** @throws {NoDatabaseError} where there is none, or none of the site's */
+export async function openExisting(address: DatabaseAddress): Promise<Existing> {
+  const found = await openIfAny(address)
+  if (found) return found
+  throw new NoDatabaseError(
+    `${describe(address)} has none of the site's tables. DATABASE_URL names another database, or the site has not started yet.`,
+  )
+}
+
+/** As this release needs it. @throws {NoDatabaseError} also where its tables are of an older release */
+export async function openUpToDate(address: DatabaseAddress): Promise<Existing> {
+  const existing = await openExisting(address)
+  if (existing.pending.length === 0) return existing
+  await existing.database.destroy()
+  throw new NoDatabaseError(
+    `${describe(address)} is of an older release: it lacks ${existing.pending.join(', ')}. Start the site of this release first: that adds it.`,
+  )
+}
+
+/** @returns null where none of the site's tables are */
+export async function openIfAny(address: DatabaseAddress): Promise<Existing | null> {
+  if (address.dialect === 'sqlite' && !existsSync(address.file)) {
+    throw new NoDatabaseError(`There is no database ${describe(address)}. DATABASE_URL says where it is.`)
+  }
+  try {
+    return await whenFree(() => open(address))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new NoDatabaseError(`${describe(address)} cannot be read: ${reason}. DATABASE_URL says where it is.`, {
+      cause: error,
+    })
+  }
+}
+
+async function open(address: DatabaseAddress): Promise<Existing | null> {
+  const database = address.dialect === 'sqlite' ? openSqliteAsItIs(address.file) : openPool(address.url)
+  const state = await readMigrations(database).catch(async (error: unknown) => {
+    await database.destroy()
+    throw error
+  })
+  if (state) return { database, ...state }
+  await database.destroy()
+  return null
+}
+
+/** Of a PostgreSQL without its password. */
+function describe(address: DatabaseAddress): string {
+  if (address.dialect === 'sqlite') return resolve(address.file)
+  const url = URL.parse(address.url)
+  return url ? `${url.host}${url.pathname}` : 'The PostgreSQL of DATABASE_URL'
+}
+
+/** One line for whoever has typed the command, or none. */
+export const toNewerNotice = ({ unknown }: MigrationState) =>
+  unknown.length > 0
+    ? `The database is of a newer release (${unknown.join(', ')}). This one leaves alone what it does not know.\n`
+    : ''

@@ -1,0 +1,95 @@
+/**
+ * A file of SQLite made anew in the place of one that is damaged or gone: from the last backup where it can be reached, and
+ * from what can be read of the damaged one. What is missing then, the journal puts back.
+ */
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Logger } from 'pino'
+
+import { findDamage, putAside, salvage } from '#app/database/damaged-sqlite.server.ts'
+import { openDatabase, whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { DATABASE_FILE } from './backup-folder.server.ts'
+import { tryLock } from './file-lock.server.ts'
+import type { FileLock } from './file-lock.server.ts'
+import type { JournalPast } from './find-loss.server.ts'
+
+type Fault = { what: 'damaged' | 'gone'; detail: string }
+
+/** `isWhole`: nothing is left in a backup that could not be reached. */
+type Rebuilt = { database: Database; subject: string; isWhole: boolean }
+
+/** @returns null for a sound file, and for one that was never there */
+export async function rebuildIfNeeded(file: string, past: JournalPast, log: Logger): Promise<Rebuilt | null> {
+  if ((await findFault(file, past)) === null) return null
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const lock = await waitForLock(`${file}.rebuild.lock`)
+  try {
+    // Another process may have done it meanwhile.
+    const fault = await findFault(file, past)
+    return fault && (await rebuild(file, fault, past, log))
+  } finally {
+    lock.release()
+  }
+}
+
+async function waitForLock(file: string): Promise<FileLock> {
+  for (;;) {
+    const lock = tryLock(file)
+    if (lock) return lock
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function findFault(file: string, past: JournalPast): Promise<Fault | null> {
+  return whenFree(async () => {
+    const bytes = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0
+    if (bytes(file) === 0) {
+      const wasThere = past.hasLeads || past.lastBackup !== null || bytes(`${file}-wal`) > 0
+      return wasThere
+        ? { what: 'gone', detail: existsSync(file) ? 'the file is empty' : 'there is no such file' }
+        : null
+    }
+    const damage = findDamage(file)
+    return damage === null ? null : { what: 'damaged', detail: damage }
+  })
+}
+
+async function rebuild(file: string, { what, detail }: Fault, past: JournalPast, log: Logger): Promise<Rebuilt> {
+  const aside = putAside(file, what, new Date())
+  log.fatal({ file, aside, detail }, `THE DATABASE IS ${what.toUpperCase()}: a new one is made`)
+  const backup = findBackup(past)
+  if (backup) {
+    // Whole, or not at all: a start that is cut off here must not leave half a database.
+    copyFileSync(backup, `${file}.new`)
+    chmodSync(`${file}.new`, 0o600)
+    renameSync(`${file}.new`, file)
+  }
+  const database = await openDatabase({ dialect: 'sqlite', file })
+  const rows = what === 'damaged' ? trySalvage(aside, file, log) : 0
+  log.fatal({ backup, rows }, 'a new database is made; the journal puts back what is missing')
+  return { database, subject: `The database was ${what}, and is made anew`, isWhole: backup !== null }
+}
+
+/** To a sound one that is older than the backup. @returns whether that could be read */
+export function addFromBackup(file: string, past: JournalPast, log: Logger): boolean {
+  const backup = findBackup(past)
+  if (!backup) return false
+  log.fatal({ backup, rows: salvage(backup, file, 'keep') }, 'what the last backup has is put back')
+  return true
+}
+
+function trySalvage(aside: string, file: string, log: Logger): number {
+  try {
+    return salvage(aside, file, 'replace')
+  } catch (error) {
+    log.error({ err: error }, 'nothing can be read of the damaged database')
+    return 0
+  }
+}
+
+/** @returns its database, if it is still where it was made and sound */
+function findBackup({ lastBackup }: JournalPast): string | null {
+  const database = lastBackup && join(lastBackup.folder, DATABASE_FILE.sqlite)
+  return database && existsSync(database) && findDamage(database) === null ? database : null
+}
