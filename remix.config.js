@@ -1,5 +1,9 @@
+// A build gets a folder of its own, so that what runs keeps its files: `npm run build` names it (docs/decisions/065-releases.md).
+const folder = process.env.BUILD_FOLDER
+
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
+  ...(folder ? { serverBuildPath: `${folder}/server/index.js`, assetsBuildDirectory: `${folder}/assets` } : {}),
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   // Our own modules are part of the build, by whatever name they are imported.
