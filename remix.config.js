@@ -1,5 +1,14 @@
+// A build gets a folder of its own, so that whatever runs keeps its files (docs/decisions/065-releases.md): `npm run build`
+// names it. `remix dev` makes one up here, and the server that it starts inherits the name.
+if (process.env.NODE_ENV === 'development') {
+  process.env.BUILD_FOLDER ??= `.cache/dev/${process.pid}`
+  await import('./scripts/dev/note-build-errors.ts')
+}
+const folder = process.env.BUILD_FOLDER
+
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
+  ...(folder ? { serverBuildPath: `${folder}/server/index.js`, assetsBuildDirectory: `${folder}/assets` } : {}),
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   // Our own modules are part of the build, by whatever name they are imported.
@@ -8,8 +17,8 @@ export default {
   postcss: true,
   // Tests may sit beside the routes they cover.
   ignoredRouteFiles: ['**/.*', '**/*.test.{ts,tsx}'],
-  // The dev server rebuilds when the words change, as it does when the code changes.
-  watchPaths: ['./content/**/*.json', './public/fonts/*'],
+  // Outside app/, only these are compiled; all other content is read from the disk while the site runs.
+  watchPaths: ['./content/logo.json', './public/fonts/*'],
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

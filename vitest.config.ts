@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts'
 
-const needsCopies = ['tests/{content,rebrand,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
+const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
 const needsSettings = ['app/routes/healthz.test.ts']
 const needsPostgres = ['cli/leads/migrate-to.test.ts']
 const common = { setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }

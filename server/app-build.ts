@@ -1,4 +1,5 @@
 /** The built app, and what the host knows of it: how to answer a request, which pages there are, how to stop. */
+import { pathToFileURL } from 'node:url'
 import { createRequestHandler } from '@remix-run/node'
 import type { ServerBuild } from '@remix-run/node'
 
@@ -40,12 +41,13 @@ type HostApi = Omit<AppBuild, 'answer' | 'publicPaths' | 'pathsToWarm' | 'routes
   listPathsToWarm: () => string[]
 }
 
-export async function loadAppBuild(): Promise<AppBuild> {
+/** @param file the module that the compiler wrote */
+export async function loadAppBuild(file: string): Promise<AppBuild> {
   // Not a static import: React and the app read NODE_ENV and their settings while they load.
-  const build = (await import(new URL('../build/index.js', import.meta.url).href)) as ServerBuild
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { hostApi } = build.entry.module as unknown as { hostApi: HostApi }
   const { logRequest, listPublicPaths, listPathsToWarm, ...offered } = hostApi
-  const answer = createRequestHandler(build, 'production')
+  const answer = createRequestHandler(build, build.mode)
   return {
     ...offered,
     answer: (request) => logRequest(request, () => answer(request)),

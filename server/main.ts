@@ -18,6 +18,7 @@ try {
 
 async function start() {
   const { readHostSettings } = await import('./settings.ts')
+  const { findRelease, keepRelease } = await import('./release.ts')
   const { loadAppBuild } = await import('./app-build.ts')
   const { serveOnAfterStrays } = await import('./guard.ts')
   const { createHost } = await import('./host.ts')
@@ -25,7 +26,8 @@ async function start() {
   const { stopOnSignal } = await import('./shutdown.ts')
 
   const { port, host, proxyHops, warmsPages } = readHostSettings(process.env)
-  const app = await loadAppBuild()
+  const release = findRelease()
+  const app = await loadAppBuild(release)
   const { server, warm, pageFigures } = createHost(app, {
     proxyHops,
     onError: (error, path, request) =>
@@ -34,6 +36,7 @@ async function start() {
 
   app.observePages(pageFigures)
   stopOnSignal(server, app, proxyHops > 0)
+  keepRelease(release)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()

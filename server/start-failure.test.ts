@@ -19,13 +19,6 @@ test('a port in use is named, with the way to another', async () => {
   expect(explainStartFailure(error)).toContain(`PORT=${port + 1} npm start`)
 })
 
-test('a site that has not been built says how to build it; another missing module is a fault', () => {
-  const missing = (path: string) =>
-    Object.assign(new Error(), { code: 'ERR_MODULE_NOT_FOUND', url: `file:///site/${path}` })
-  expect(explainStartFailure(missing('build/index.js'))).toContain('npm run build')
-  expect(explainStartFailure(missing('server/host.ts'))).toBeNull()
-})
-
 test.each([
   ['a folder that cannot be made', () => mkdirSync('package.json/data', { recursive: true }), 'package.json'],
   ['a database that cannot be opened', () => new DatabaseSync('package.json/site.db'), 'DATABASE_URL'],

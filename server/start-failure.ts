@@ -1,9 +1,9 @@
 /** What keeps the site from starting and is no fault of the code: one line that says what to do, instead of a stack. */
 
-/** A setting of the host that cannot be read. Its message is the line. */
+/** A setting of the host that cannot be read, or no release to serve. Its message is the line. */
 export class HostSettingsError extends Error {}
 
-type Failure = Partial<NodeJS.ErrnoException> & { port?: number; url?: string; errcode?: number }
+type Failure = Partial<NodeJS.ErrnoException> & { port?: number; errcode?: number }
 
 /** What SQLite says of a file that it may not write, or cannot open: https://sqlite.org/rescode.html */
 const SQLITE_CLOSED_TO_US = [8, 14]
@@ -12,13 +12,11 @@ const SQLITE_CLOSED_TO_US = [8, 14]
 export function explainStartFailure(error: unknown): string | null {
   if (error instanceof HostSettingsError) return error.message
   if (!(error instanceof Error)) return null
-  const { code, syscall, path, port = 0, url, errcode } = error as Failure
+  const { code, syscall, path, port = 0, errcode } = error as Failure
   if (syscall === 'listen' && code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`
   if (syscall === 'listen' && code === 'EACCES')
     return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`
-  if (code === 'ERR_MODULE_NOT_FOUND' && url?.endsWith('/build/index.js'))
-    return 'The site has not been built. Run npm run build first, or npm start, which builds by itself.'
   if (path !== undefined && ['mkdir', 'open', 'chmod'].includes(syscall ?? ''))
     return `Leads cannot be kept at ${path} (${code}). It must be writable; DATABASE_URL and JOURNAL_DIR choose other places.`
   if (errcode !== undefined && SQLITE_CLOSED_TO_US.includes(errcode & 0xff))

@@ -1,4 +1,4 @@
-import { Scripts, UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
+import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
 import { useContext, useState } from 'react'
 
 import { startScripts, type Start } from './start-scripts.ts'
@@ -16,10 +16,6 @@ const STREAM =
  * script to be read waits for all of them (docs/decisions/035-scripts-after-the-page.md).
  */
 export function PageScripts() {
-  return process.env.NODE_ENV === 'development' ? <Scripts /> : <LaterScripts />
-}
-
-function LaterScripts() {
   const context = useContext(RemixContext)!
   const routes = useMatches().map(({ id }) => id)
   // The page's data come after this component only if it says that it is there.

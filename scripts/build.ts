@@ -1,0 +1,46 @@
+/**
+ * Checks the content and builds a release, unless there is one of the same sources already. What runs is not touched; the
+ * next start takes the new release.
+ *   npm run build -- --force                      builds in any case
+ *   npm run build -- --keep /srv/ionia/current    serves the browser's files of the release there too, for pages still open
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { hashInputs } from './build/hash-inputs.ts'
+import { minifyScripts } from './build/minify.ts'
+import { precompress } from './build/precompress.ts'
+import { addRelease, isBuilt, isCurrent, keepAssetsOf, removeOld, switchTo } from './build/release.ts'
+
+const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
+
+const { values: options } = parseArgs({ options: { force: { type: 'boolean' }, keep: { type: 'string' } } })
+const id = hashInputs()
+if (options.force || !isBuilt(id)) await build()
+else console.log(`Nothing to build: release ${id} has the same sources.`)
+if (!isCurrent(id)) switchTo(id)
+if (options.keep && !keepAssetsOf(options.keep)) {
+  console.error(`There is no release in ${options.keep}.`)
+  process.exitCode = 1
+}
+removeOld()
+
+async function build() {
+  run('cli/content-check.ts')
+  mkdirSync('build', { recursive: true })
+  const folder = mkdtempSync('build/under-way-')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  run(REMIX, ['build'], { BUILD_FOLDER: folder })
+  await minifyScripts(join(folder, 'assets'))
+  await Promise.all([precompress(join(folder, 'assets')), precompress('public', 'build')])
+  addRelease(id, folder)
+  console.log(`Release ${id} is built.`)
+}
+
+function run(program: string, words: string[] = [], settings: Record<string, string> = {}) {
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...settings }
+  const { status } = spawnSync(process.execPath, [program, ...words], { stdio: 'inherit', env })
+  if (status !== 0) process.exit(status ?? 1)
+}

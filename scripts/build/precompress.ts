@@ -1,0 +1,39 @@
+import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+
+import { compressAll } from '../../server/encodings.ts'
+
+/** Pictures, films and fonts are compressed by their own formats. */
+export const SHRINKS = new Set(['.js', '.css', '.svg', '.json', '.ico', '.txt', '.map'])
+/** Below this, the headers weigh more than what is saved. */
+const MIN_BYTES = 600
+
+/**
+ * Puts compressed copies beside the files of a folder that shrink, at the best level: the host sends them as they are.
+ * @param except a folder inside it
+ */
+export async function precompress(folder: string, except?: string) {
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => SHRINKS.has(extname(name)) && !(except && name.startsWith(except + sep)),
+  )
+  await Promise.all(names.map((name) => compressFile(join(folder, name))))
+}
+
+async function compressFile(file: string) {
+  if ((await isCurrent(file)) || (await stat(file)).size < MIN_BYTES) return
+  const { br, gzip } = await compressAll(await readFile(file), 'kept')
+  await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gzip)])
+}
+
+/** A server may be sending the old copy: it is replaced as a whole, never while it is written. */
+async function write(file: string, content: Buffer) {
+  const part = `${file}.${process.pid}.part`
+  await writeFile(part, content)
+  await rename(part, file)
+}
+
+/** A file of the same content keeps its copies. */
+async function isCurrent(file: string): Promise<boolean> {
+  const [source, copy] = await Promise.all([stat(file), stat(`${file}.br`).catch(() => null)])
+  return copy !== null && copy.mtimeMs >= source.mtimeMs
+}

@@ -1,0 +1,69 @@
+import type { Problem } from './problem.ts'
+
+export type Edition = { page: number; styles: number }
+
+/**
+ * Runs in the page as it stands here, so it may use nothing from outside itself. It keeps to the page's
+ * Content-Security-Policy: a script of the site, an event stream of the site, and styles set by script.
+ * @param edition of the page that holds it
+ */
+export function followChanges(edition: Edition) {
+  let dialog: HTMLDialogElement | undefined
+
+  function listen() {
+    const query = `page=${edition.page}&styles=${edition.styles}&path=${encodeURIComponent(location.pathname)}`
+    const events = new EventSource(`/_dev/events?${query}`)
+    events.addEventListener('reload', () => location.reload())
+    events.addEventListener('styles', () => void document.querySelectorAll('link').forEach(refresh))
+    events.addEventListener('problem', ({ data }) => show(JSON.parse(data) as Problem))
+    events.addEventListener('mended', () => dialog?.remove())
+    addEventListener('pagehide', () => events.close())
+  }
+
+  /** React owns the element, so it stays; a copy holds the page together while it loads anew. */
+  function refresh(link: HTMLLinkElement) {
+    if (link.rel !== 'stylesheet' || !link.href.startsWith(`${location.origin}/build/`)) return
+    const address = new URL(link.href)
+    address.searchParams.set('at', String(Date.now()))
+    const copy = link.cloneNode() as HTMLLinkElement
+    copy.addEventListener('load', () => {
+      link.addEventListener('load', () => copy.remove(), { once: true })
+      link.href = address.href
+    })
+    copy.href = address.href
+    link.after(copy)
+  }
+
+  function show({ title, place, text }: Problem) {
+    dialog?.remove()
+    dialog = document.createElement('dialog')
+    dialog.id = 'dev-problem'
+    dialog.setAttribute('aria-labelledby', 'dev-problem-title')
+    dialog.style.cssText =
+      'margin:auto;max-width:min(60rem,94vw);max-height:90vh;overflow:auto;padding:1.5rem;border:0;border-top:6px solid #d03030;' +
+      'border-radius:8px;background:#14181d;color:#f2f4f6;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere'
+    const heading = addText(dialog, 'h2', title)
+    heading.id = 'dev-problem-title'
+    heading.style.cssText = 'margin:0;font:600 16px/1.5 system-ui;color:#ff8f8f'
+    if (place) addText(dialog, 'p', place).style.cssText = 'margin:0.5rem 0;font-weight:600;color:#8fd0ff'
+    addText(dialog, 'pre', text).style.cssText =
+      'margin:0.5rem 0 1rem;font:inherit;white-space:inherit;color:inherit;background:none'
+    const button = addText(dialog, 'button', 'Close')
+    button.style.cssText =
+      'font:inherit;padding:0.5rem 1rem;color:#14181d;background:#f2f4f6;border:0;border-radius:4px'
+    button.addEventListener('click', () => dialog?.remove())
+    document.body.append(dialog)
+    dialog.showModal()
+  }
+
+  function addText(parent: HTMLElement, name: string, text: string) {
+    const element = document.createElement(name)
+    element.textContent = text
+    parent.append(element)
+    return element
+  }
+
+  // React takes the whole document over, and would find an element that it did not write.
+  if (document.readyState === 'complete') listen()
+  else addEventListener('load', listen)
+}

@@ -1,0 +1,87 @@
+/**
+ * What listens on the port for as long as `npm run dev` runs, whatever is being built: it passes requests on to the site as
+ * it was built last, serves the browser's files of this build and of those before, and puts one script into each page.
+ */
+import { createReadStream } from 'node:fs'
+import { createServer, request as askApp } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+
+import { type Edition, followChanges } from './browser.ts'
+import type { BuildFolder } from './build-folder.ts'
+import type { PageEvents } from './events.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json',
+  '.woff2': 'font/woff2',
+}
+/** Until the site starts: the script shows why it does not. */
+const NOT_RUNNING = '<!doctype html><title>The site does not run</title><body></body>'
+
+type Options = { folder: BuildFolder; events: PageEvents; appPort: () => number | undefined }
+
+export function createFront({ folder, events, appPort }: Options) {
+  return createServer((request, response) => {
+    const url = toUrl(request)
+    if (url?.pathname === '/_dev/events') return events.connect(url.searchParams, response)
+    if (url?.pathname === '/_dev/browser.js') return sendScript(url, response)
+    if (url?.pathname.startsWith('/build/')) return sendAsset(folder.findAsset(url.pathname.slice(7)), response)
+    passOn(request, response)
+  })
+
+  function passOn(request: IncomingMessage, response: ServerResponse) {
+    const port = appPort()
+    if (!port) return sendPage(response, 503, {}, NOT_RUNNING)
+    const headers = { ...request.headers, 'accept-encoding': 'identity' }
+    const asked = askApp({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
+      void passBack(answer, response).catch(() => response.destroy())
+    })
+    asked.on('error', () => (response.headersSent ? response.destroy() : sendPage(response, 502, {}, NOT_RUNNING)))
+    response.on('close', () => asked.destroy())
+    request.pipe(asked)
+  }
+
+  async function passBack(answer: IncomingMessage, response: ServerResponse) {
+    const status = answer.statusCode ?? 502
+    // Nothing is to be taken from the browser's memory of an hour ago.
+    const headers = { ...answer.headers, 'cache-control': 'no-store' }
+    if (headers['content-type']?.includes('html')) {
+      return sendPage(response, status, headers, (await buffer(answer)).toString())
+    }
+    response.writeHead(status, headers)
+    answer.pipe(response)
+  }
+
+  function sendPage(response: ServerResponse, status: number, headers: OutgoingHttpHeaders, html: string) {
+    const { page: edition, styles } = events.edition
+    const script = `<script src="/_dev/browser.js?page=${edition}&amp;styles=${styles}"></script>`
+    const page = html.replace('</body>', `${script}</body>`)
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      ...headers,
+      'content-length': Buffer.byteLength(page),
+    })
+    response.end(page)
+  }
+}
+
+/** @returns null for what the site itself has to refuse */
+const toUrl = ({ url }: IncomingMessage) => URL.parse(url ?? '', 'http://localhost')
+
+function sendAsset(file: string | null, response: ServerResponse) {
+  if (!file) return void response.writeHead(404).end()
+  response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? '', 'Cache-Control': 'no-store' })
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response)
+}
+
+/** The page that asks has its edition in the script's address. */
+function sendScript({ searchParams }: URL, response: ServerResponse) {
+  const edition: Edition = { page: Number(searchParams.get('page')), styles: Number(searchParams.get('styles')) }
+  response.writeHead(200, { 'Content-Type': TYPES['.js'], 'Cache-Control': 'no-store' })
+  response.end(`(${followChanges})(${JSON.stringify(edition)})`)
+}

@@ -1,0 +1,25 @@
+import ts from 'typescript'
+
+/**
+ * @param path `phones[0].e164`
+ * @returns its line in a JSON file; that of what it is missing in; null for what is missing in the file itself
+ */
+export function findLine(source: string, path: string): number | null {
+  const file = ts.parseJsonText('content.json', source)
+  let found: ts.Node | undefined
+  for (const step of path.split(/[.[\]]+/).filter(Boolean)) {
+    const next = stepInto(found ? valueOf(found) : file.statements[0]?.expression, step)
+    if (!next) break
+    found = next
+  }
+  return found ? file.getLineAndCharacterOfPosition(found.getStart(file)).line + 1 : null
+}
+
+const valueOf = (node: ts.Node) => (ts.isPropertyAssignment(node) ? node.initializer : node)
+
+function stepInto(value: ts.Node | undefined, step: string): ts.Node | undefined {
+  if (!value) return undefined
+  if (ts.isArrayLiteralExpression(value)) return value.elements[Number(step)]
+  if (!ts.isObjectLiteralExpression(value)) return undefined
+  return value.properties.find(({ name }) => name && ts.isStringLiteral(name) && name.text === step)
+}

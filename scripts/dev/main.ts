@@ -1,0 +1,115 @@
+/**
+ * The server of `npm run dev`, started by `remix dev` once the first build is there (docs/decisions/064-development-server.md).
+ * Content is read anew for each page, so open pages need only be told of a change. After a build the new site is started
+ * beside the old one, and takes over when it listens.
+ */
+import { once } from 'node:events'
+import { readFileSync, watch } from 'node:fs'
+import { join } from 'node:path'
+
+import { readHostSettings } from '../../server/settings.ts'
+import { explainStartFailure } from '../../server/start-failure.ts'
+import { AppFailedError, type AppProcess, startApp } from './app-process.ts'
+import { BUILD_ERRORS, openBuildFolder } from './build-folder.ts'
+import { createPageEvents } from './events.ts'
+import { createFront } from './front.ts'
+import { toBuildProblem, toCrash, toProblem } from './problem.ts'
+
+/** An editor may write a file in several steps. */
+const SETTLE_MS = 50
+
+const { BUILD_FOLDER = '', REMIX_DEV_ORIGIN = '' } = process.env
+const { port, host } = readHostSettings(process.env)
+const folder = openBuildFolder(BUILD_FOLDER)
+const events = createPageEvents()
+const front = createFront({ folder, events, appPort: () => app?.port })
+let app: AppProcess | undefined
+/** The site of the last build, whatever has become of it. */
+let isStarted = false
+/** One after the other, however fast builds follow on each other. */
+let work = Promise.resolve()
+
+folder.keepAssets()
+await replaceApp()
+await listen()
+followBuilds()
+follow('content', /\.json$/, () => (app ? events.reload({ isBuilt: false }) : restart()))
+// The site lists the files once, at its start.
+follow('public', /^(?!build\/).*(?<!\.(?:br|gz|part))$/, restart)
+follow(BUILD_FOLDER, new RegExp(`^${BUILD_ERRORS}$`), reportBuild, false)
+
+async function listen() {
+  try {
+    await once(front.listen(port, host), 'listening')
+  } catch (error) {
+    console.error(explainStartFailure(error)?.replace('npm start', 'npm run dev') ?? error)
+    // `remix dev` would go on without a server.
+    process.kill(process.ppid)
+    process.exit(1)
+  }
+  console.log(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${port} and shows each change.`)
+}
+
+/** `remix dev` tells of files and builds on its socket, and ends with it. */
+function followBuilds() {
+  const changed = new Set<string>()
+  const socket = new WebSocket(REMIX_DEV_ORIGIN.replace('http', 'ws'))
+  socket.addEventListener('close', () => process.exit())
+  socket.addEventListener('message', ({ data }) => {
+    const { type, message = '' } = JSON.parse(String(data)) as { type: string; message?: string }
+    if (type !== 'LOG') return
+    const [, file] = /^\[remix\] file \w+: (.*)$/.exec(message) ?? []
+    if (file) changed.add(file)
+    if (!/^\[remix\] (?:re)?built\b/.test(message)) return
+    folder.keepAssets()
+    const isOfStyles = changed.size > 0 && [...changed].every((name) => name.endsWith('.css'))
+    changed.clear()
+    if (isOfStyles && isStarted) events.restyle()
+    else restart()
+  })
+}
+
+function reportBuild() {
+  events.report(toBuildProblem(readFileSync(join(BUILD_FOLDER, BUILD_ERRORS), 'utf8')))
+}
+
+function restart() {
+  work = work.then(replaceApp)
+}
+
+async function replaceApp() {
+  isStarted = false
+  const file = folder.keepServer()
+  const settings = { SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}` }
+  const onCrash = (words: string) => {
+    app = undefined
+    events.report(toCrash('The site has ended', words))
+  }
+  try {
+    const next = await startApp(file, { settings, onLine: (line) => void print(line), onCrash })
+    void next.ended.then(() => folder.removeServer(file))
+    app?.stop()
+    app = next
+    isStarted = true
+    events.reload({ isBuilt: true })
+  } catch (error) {
+    if (!(error instanceof AppFailedError)) throw error
+    events.report(toCrash('The site does not start', error.message))
+  }
+}
+
+/** The site's log as it is, but errors for reading, here and in the page. */
+async function print(line: string) {
+  const problem = await toProblem(line)
+  console.log(problem ? `${problem.title}: ${problem.path ?? ''}\n${problem.text}` : line)
+  if (problem) events.report(problem)
+}
+
+function follow(path: string, names: RegExp, onChange: () => void, recursive = true) {
+  let settled: NodeJS.Timeout | undefined
+  watch(path, { recursive }, (_event, name) => {
+    if (!name || !names.test(name)) return
+    clearTimeout(settled)
+    settled = setTimeout(onChange, SETTLE_MS)
+  })
+}

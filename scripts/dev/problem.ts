@@ -1,0 +1,70 @@
+/** What is wrong, as the page shows it that is open in the browser: where, why, and what was being done. */
+import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+export type Problem = {
+  title: string
+  /** `app/routes/contacts.tsx:12:9` */
+  place: string | null
+  text: string
+  /** The page that asked for it; a build belongs to all. */
+  path: string | null
+}
+
+/** @param output of the compiler: `✘ [ERROR] …` and below it `app/root.tsx:12:4:` with the line itself */
+export function toBuildProblem(output: string): Problem {
+  const [text = ''] = withShortPaths(output.replaceAll('✘ [ERROR] ', '')).split('\n  This error came from')
+  // A syntax error of a file that another imports: `app/root.tsx: Unexpected token (12:4)`
+  const [, file, position] = /^(app\/\S+): .*\((\d+:\d+)\)$/m.exec(text) ?? []
+  return {
+    title: 'The build failed',
+    place: file ? `${file}:${position}` : placeIn(text),
+    text: text.trim(),
+    path: null,
+  }
+}
+
+/** @param output of a process that has ended */
+export function toCrash(title: string, output: string): Problem {
+  const text = withShortPaths(stripVTControlCharacters(output)).trim()
+  return { title, place: placeIn(text), text, path: null }
+}
+
+type Line = { level: number; msg: string; path?: string; err?: { message: string; stack: string } }
+
+/** @param line of the log. @returns null where it speaks of no error */
+export async function toProblem(line: string): Promise<Problem | null> {
+  const { msg, err, path = null } = parseLine(line) ?? {}
+  if (!err) return null
+  const title = msg ?? 'An error'
+  const stack = withShortPaths(err.stack)
+  if (!err.message.startsWith('content/')) return { title, place: placeIn(stack), text: stack, path }
+  const texts = await Promise.all(err.message.split('\n').map(withLine))
+  const place = texts.map((text) => /^\S+?\.json:\d+/.exec(text)?.[0]).find(Boolean) ?? null
+  return { title: 'The content has a mistake', place, text: texts.join('\n'), path }
+}
+
+function parseLine(line: string): Line | null {
+  try {
+    return JSON.parse(line) as Line
+  } catch {
+    return null
+  }
+}
+
+const withShortPaths = (text: string) =>
+  text.replaceAll(`file://${process.cwd()}/`, '').replaceAll(`${process.cwd()}/`, '')
+
+/** The first that is in a file of ours. */
+function placeIn(text: string): string | null {
+  return /(?<![\w./-])(?:app|content|public|remix\.config)[\w./$()-]*\.\w+:\d+(?::\d+)?/.exec(text)?.[0] ?? null
+}
+
+/** `content/site.json: phone.e164: must be …` -> `content/site.json:12: phone.e164: must be …` */
+async function withLine(problem: string): Promise<string> {
+  const [, file, rest] = /^(content\/\S+\.json): (.*)$/.exec(problem) ?? []
+  if (!file || !rest) return problem
+  const { findLine } = await import('./json-line.ts')
+  const line = /\(line (\d+) column \d+\)/.exec(rest)?.[1] ?? findLine(readFileSync(file, 'utf8'), rest.split(': ')[0]!)
+  return line === null ? problem : `${file}:${line}: ${rest}`
+}

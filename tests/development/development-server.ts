@@ -1,0 +1,59 @@
+/** `npm run dev` in a folder, and a page that is open in Chromium meanwhile. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { type Page, chromium } from '@playwright/test'
+
+import { requireChromium } from '../../scripts/chromium.ts'
+import { freePort } from '../site.ts'
+
+export async function startDevelopment(root: string) {
+  const port = await freePort()
+  // A group of its own: npm, the compiler, the server and the site.
+  const child = spawn('npm', ['run', 'dev'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'development' },
+  })
+  const ended = once(child, 'exit')
+  const output: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        output.push(line)
+        if (line.includes('The site listens on')) resolve()
+      })
+    }
+    child.once('exit', () => reject(new Error(`npm run dev has ended:\n${output.join('\n')}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log: () => output.join('\n'),
+    async stop() {
+      process.kill(-child.pid!, 'SIGTERM')
+      await ended
+    },
+  }
+}
+
+export async function openBrowser() {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  return { page: await browser.newPage(), close: () => browser.close() }
+}
+
+/** Counts how often the page was loaded, and the frames in which it stood there without its styles. */
+export async function watchPage(page: Page) {
+  await page.addInitScript(() => {
+    const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))
+    const look = () => {
+      const link = document.body && document.querySelector('.skip-link')
+      if (link && getComputedStyle(link).position !== 'absolute') add('plain')
+      requestAnimationFrame(look)
+    }
+    add('loads')
+    requestAnimationFrame(look)
+  })
+  const count = (name: string) => page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), name)
+  return { loads: () => count('loads'), plainFrames: () => count('plain') }
+}

@@ -1,0 +1,193 @@
+/** What somebody sees in an open page while they change the project under `npm run dev`. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { startProbe } from '../probe.ts'
+import { copyProject } from '../project-copy.ts'
+import { openBrowser, startDevelopment, watchPage } from './development-server.ts'
+
+const copy = copyProject({ keep: true, mode: 'development' })
+const CONTACTS = 'content/pages/contacts.json'
+const DOCUMENT = 'app/layout/document.tsx'
+const ROUTE = 'app/routes/contacts.tsx'
+const STYLES = 'app/styles/base.css'
+/** Far more than it takes, on a busy machine too: these find what never comes. */
+const TIMEOUT = 100_000
+vi.setConfig({ testTimeout: 3 * TIMEOUT, hookTimeout: 2 * TIMEOUT })
+
+let development: Awaited<ReturnType<typeof startDevelopment>>
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+let seen: Awaited<ReturnType<typeof watchPage>>
+let probe: ReturnType<typeof startProbe>
+
+beforeAll(async () => {
+  development = await startDevelopment(copy.root)
+  browser = await openBrowser()
+  page = browser.page
+  page.setDefaultTimeout(TIMEOUT)
+  seen = await watchPage(page)
+  await page.goto(`${development.url}/contacts`)
+  probe = startProbe(development.url)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await development?.stop()
+  copy.remove()
+})
+
+/** @returns a function that takes the change back */
+function change(file: string, from: string | RegExp, to: string): () => void {
+  const before = copy.read(file)
+  const after = before.replace(from, to)
+  expect(after, `${file} has ${String(from)}`).not.toBe(before)
+  copy.write(file, after)
+  return () => copy.write(file, before)
+}
+
+const skipLink = () => page.locator('.skip-link')
+const problem = () => page.locator('#dev-problem')
+
+async function expectText(text: string) {
+  await skipLink().filter({ hasText: text }).waitFor({ state: 'attached' })
+}
+
+async function visit(path: string) {
+  const answer = await fetch(development.url + path)
+  return { status: answer.status, html: await answer.text(), headers: answer.headers }
+}
+
+test('a change of content shows by itself', async () => {
+  const undo = change(CONTACTS, /"title": "[^"]*"/, '"title": "Write to us, or call"')
+  await page.waitForFunction(() => document.title === 'Write to us, or call')
+  undo()
+  await page.waitForFunction(() => document.title !== 'Write to us, or call')
+})
+
+test('a change of styles shows without loading the page again, and on pages opened later', async () => {
+  const loads = await seen.loads()
+  await page.evaluate(() => Object.assign(window, { typed: 'kept' }))
+  change(STYLES, /$/, '\n.skip-link { outline: 7px solid }\n')
+  const isChanged = () => getComputedStyle(document.querySelector('.skip-link')!).outlineWidth === '7px'
+  await page.waitForFunction(isChanged)
+  expect(await page.evaluate(() => 'typed' in window)).toBe(true)
+  expect(await seen.loads()).toBe(loads)
+  await page.goto(`${development.url}/about-us`)
+  expect(await page.evaluate(isChanged)).toBe(true)
+  await page.goto(`${development.url}/contacts`)
+})
+
+test('a change of a component shows by itself, and so does one of a route', async () => {
+  const undo = change(DOCUMENT, 'Skip to content', 'Skip to the content')
+  await expectText('Skip to the content')
+  undo()
+  await page.waitForFunction(() => document.querySelector('.skip-link')?.textContent === 'Skip to content')
+  change(ROUTE, /export default function \w+\([^)]*\) \{/, "$&\n  console.info('the new route')")
+  await page.waitForEvent('console', (message) => message.text() === 'the new route')
+})
+
+test.each([
+  ['a syntax error', DOCUMENT, 'Skip to content', 'Skip to {content', /app\/layout\/document\.tsx:\d+:\d+/],
+  [
+    'a missing import',
+    DOCUMENT,
+    './header.tsx',
+    './no-such-header.tsx',
+    /app\/layout\/document\.tsx:\d+:\d+[^]*no-such/,
+  ],
+  ['a missing style sheet', STYLES, /$/, "@import './no-such.css';", /app\/styles\/\w+\.css:\d+[^]*no-such\.css/],
+  [
+    'a module that throws',
+    'app/services.server.ts',
+    /$/,
+    "\nthrow new Error('Not today')",
+    /app\/services\.server\.ts:\d+[^]*Not today/,
+  ],
+])(
+  '%s is shown with file, line and cause, the site goes on meanwhile, and it goes away when mended',
+  async (...given) => {
+    const [, file, from, to, says] = given
+    const undo = change(file, from, to)
+    await problem().filter({ hasText: says }).waitFor()
+    expect((await visit('/contacts')).status).toBe(200)
+    undo()
+    await problem().waitFor({ state: 'detached' })
+  },
+)
+
+test('a loader that throws is shown with file, line and cause; the other pages go on', async () => {
+  const undo = change(ROUTE, 'const page = getContactsPage()', "$&\n  if (page) throw new Error('Not even tomorrow')")
+  await problem()
+    .filter({ hasText: /app\/routes\/contacts\.tsx:\d+:\d+[^]*Not even tomorrow/ })
+    .waitFor()
+  expect((await visit('/contacts')).status).toBe(500)
+  expect((await visit('/about-us')).status).toBe(200)
+  undo()
+  await problem().waitFor({ state: 'detached' })
+})
+
+test('a mistake in the content is shown with file, line and rule; the other pages go on', async () => {
+  await expectContentProblem(
+    CONTACTS,
+    '"seo"',
+    '"soe"',
+    /content\/pages\/contacts\.json:\d+[^]*soe: is not a known key/,
+  )
+})
+
+test('nobody met an unstyled page, a missing file or a closed door meanwhile', async () => {
+  const { visits, failures } = await probe.stop()
+  expect(failures).toEqual([])
+  expect(visits).toBeGreaterThan(10)
+  expect(await seen.plainFrames()).toBe(0)
+})
+
+test('a content file that every page needs is named too', async () => {
+  await expectContentProblem('content/site.json', '{', '{ "brand": ', /content\/site\.json:2[^]*is not valid JSON/)
+})
+
+async function expectContentProblem(file: string, from: string, to: string, says: RegExp) {
+  const undo = change(file, from, to)
+  await problem().filter({ hasText: says }).waitFor()
+  const { status, html } = await visit('/contacts')
+  expect(status).toBe(500)
+  expect(html).toMatch(new RegExp(`<pre>[^<]*${file}: `))
+  undo()
+  await problem().waitFor({ state: 'detached' })
+  expect((await visit('/contacts')).status).toBe(200)
+}
+
+test('a page keeps to the policy of the live site, and shows what breaks it', async () => {
+  const { headers } = await visit('/contacts')
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; script-src 'self'(?: 'sha256-\S+')+; style-src 'self'/,
+  )
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self';")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const [violation] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().includes('Content Security Policy')),
+    page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.injected = true'
+      document.body.append(script)
+    }),
+  ])
+  expect(violation.type()).toBe('error')
+})
+
+test('changes that follow fast on each other end with the last one', async () => {
+  for (const text of ['first', 'second', 'third']) {
+    change(DOCUMENT, /Skip to [\w ]+/, `Skip to ${text}`)
+    await pass(400)
+  }
+  await expectText('Skip to third')
+})
+
+test('what is built for visitors is left alone', () => {
+  expect(existsSync(join(copy.root, 'build'))).toBe(false)
+  expect(existsSync(join(copy.root, 'public/build'))).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { setTimeout as pass } from 'node:timers/promises'
+
+/** A probe that took all of the machine would measure itself. */
+const PAUSE_MS = 200
+
+/** Asks for a page and for all the files that it names, again and again. */
+export function startProbe(url: string) {
+  const failures: string[] = []
+  const stopping = new AbortController()
+  let visits = 0
+  const probing = probe()
+
+  async function probe() {
+    while (!stopping.signal.aborted) {
+      await visit('/about-us').catch((error: unknown) => failures.push(String(error)))
+      visits += 1
+      await pass(PAUSE_MS)
+    }
+  }
+
+  async function visit(path: string) {
+    const html = await get(path)
+    await Promise.all(filesOf(html).map(get))
+  }
+
+  async function get(path: string) {
+    const answer = await fetch(url + path)
+    if (answer.status !== 200) failures.push(`${path}: ${answer.status}`)
+    return answer.text()
+  }
+
+  return {
+    /** @returns what went wrong */
+    async stop() {
+      stopping.abort()
+      await probing
+      return { visits, failures }
+    },
+  }
+}
+
+/** The scripts and style sheets of the build that a page names. */
+export const filesOf = (html: string) => [...new Set(html.match(/\/build\/[\w./-]+\.(?:css|js)/g))]
