@@ -23,7 +23,7 @@ test('who asks again is called a repeat on every channel that staff read', async
   }
   const third = ({ body, url }: { body: string; url: string }) => (body + url).includes('Third')
   expect((await fakes.crm.waitForRequest(third)).json).toMatchObject({
-    notes: expect.stringMatching(/ - 3rd enquiry - Third$/) as unknown,
+    notes: expect.stringMatching(/ - page \/contacts - Ref .* - 3rd enquiry - Comment: Third$/) as unknown,
   })
   expect((await fakes.emailEvent.waitForRequest(third)).headers['x-lead-enquiry']).toBe('3')
   expect(((await fakes.smtp.waitForRequest(third)).json as ReadMail).headers.subject).toContain('(3rd enquiry)')

@@ -22,7 +22,7 @@ for (const { path, header, place } of FESTIVALS) {
     const thanks = page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })
     await expect(thanks).toContainText('We will get back to you soon.')
     const mail = await fakes.emailEvent.waitForRequest((request) => request.body.includes(visitorPhone.e164.slice(3)))
-    expect(mail.json).toMatchObject({ header })
+    expect(mail.json).toMatchObject({ header: `${header} - page ${path}` })
     expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ form: 'festival', header, page: path }])
 
     await thanks.getByText('Close').click()

@@ -33,7 +33,7 @@ for (const path of PATHS) {
       expect(mail.json).toMatchObject({
         ...TYPED,
         ...CHOSEN,
-        header: 'Ionia Franchise Enquiry',
+        header: `Ionia Franchise Enquiry - page ${path}`,
         pincode: '324001',
         annual_turnover: '2500000',
       })

@@ -90,29 +90,43 @@ test('what a visitor writes of an address counts for nothing; the proxy’s word
   expect(shown).not.toContain('posts from one address')
 })
 
-test('a flood from one address ends in 429 with what was typed and the phone number; others are served', async ({
+test('behind a flood from one address a person is asked and thanked; what comes from nowhere gets 429, the words and the phone', async ({
   request,
   site,
 }) => {
   test.setTimeout(120_000)
   const html = await (await request.get('/connect')).text()
   const stamp = /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const send = (address: string, phone: string, path = '/submit') =>
+  const send = (address: string, fields: Record<string, string>, path = '/submit') =>
     request.post(path, {
-      form: { form: 'connect', stamp, phone },
+      form: { form: 'connect', stamp, ...fields },
       headers: { 'X-Forwarded-For': address, 'Accept-Language': 'en' },
       maxRedirects: 0,
     })
   let next = 0
   const worker = async () => {
-    while (next < 1000) await send('49.36.22.1', `98113 ${(next += 1) + 10_000}`)
+    while (next < 1000) await send('49.36.22.1', { phone: `98113 ${(next += 1) + 10_000}` })
   }
   await Promise.all(Array.from({ length: 16 }, worker))
-  const refused = await send('49.36.22.1', '98113 99999', '/connect')
+
+  const refused = await send('49.36.22.1', { phone: '98113 99999', stamp: '' }, '/connect')
   expect(refused.status()).toBe(429)
   const page = await refused.text()
   expect(page).toContain('98113 99999')
   expect(page).toMatch(/href="tel:/)
+
+  const asked = await send('49.36.22.1', { phone: '98113 99997' }, '/connect')
+  expect(asked.status()).toBe(422)
+  const question = await asked.text()
+  expect(question).toContain('98113 99997')
+  expect(await site.findLead('+919811399997')).toEqual([])
+  const token = /name="captcha_token" value="([^"]+)"/.exec(question)?.[1] ?? ''
+  const answer = { captcha_token: token, captcha_answer: solve(question) }
+  expect((await send('49.36.22.1', { phone: '98113 99997', ...answer }, '/connect')).status()).toBe(303)
+  expect(await site.findLead('+919811399997')).toMatchObject([
+    { status: expect.not.stringMatching('quarantined') as string },
+  ])
+
   expect(await site.findLead('+919811399999')).toEqual([])
-  expect((await send('49.36.23.1', '98113 99998')).status()).toBe(200)
+  expect((await send('49.36.23.1', { phone: '98113 99998' })).status()).toBe(200)
 })

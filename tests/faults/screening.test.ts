@@ -1,10 +1,21 @@
-/** A festival day of people's enquiries and a day of machines' posts, through the screening as the site does it. */
-import { expect, test } from 'vitest'
+/**
+ * A festival day of people's enquiries and a day of machines' posts, through the screening as the site does it; and senders who
+ * would turn it against others, over a site that runs.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
+import { HIDDEN } from '#app/forms/post.ts'
+import { startFakes } from '../fakes/start-fakes.ts'
 import { createMachines } from '../screening/machines.ts'
 import { createPeople } from '../screening/people.ts'
 import { type Replayed, replay } from '../screening/replay.ts'
-import { report } from './scale.ts'
+import { DIALECTS, type Dialect, isMissing, openFaultDatabase } from './databases.ts'
+import { brief, report } from './scale.ts'
+import { startSite } from './start-site.ts'
+import { createSender } from './unfair-senders.ts'
 
 const share = (results: Replayed[]) => (100 * results.filter(({ quarantined }) => quarantined).length) / results.length
 
@@ -35,4 +46,186 @@ test('people among machines, on the same day, are hardly held back either', asyn
   const people = both.filter(({ kind }) => ['person', 'counter', 'forwarded'].includes(kind))
   report('people held back on a day of spam, %', share(people), 'at most 0.5')
   expect(share(people)).toBeLessThanOrEqual(0.5)
+})
+
+async function setUp(dialect: Dialect) {
+  const { url } = await openFaultDatabase(dialect)
+  const fakes = await startFakes()
+  onTestFinished(fakes.closeAll)
+  const journal = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+  onTestFinished(() => rmSync(journal, { recursive: true, force: true }))
+  const secret = { TRUST_PROXY_HOPS: '1', SIGNING_SECRET: 'sixteen letters!' }
+  const settings = { ...secret, DATABASE_URL: url, JOURNAL_DIR: journal }
+  const site = await startSite({ ...fakes.environment, ...settings })
+  const phonesAtTheCrm = () =>
+    fakes.crm.requests.map(({ json }) => (json as { customer: { phoneNumber: string } }).customer.phoneNumber)
+  return {
+    site,
+    fakes,
+    ...(await createSender(site)),
+    /** Each of these and nobody else, once. */
+    expectDelivered: (phones: string[]) =>
+      expect
+        .poll(() => phonesAtTheCrm().sort(), { timeout: 30_000 })
+        .toEqual(phones.map((phone) => `+91${phone}`).sort()),
+  }
+}
+
+const phoneOf = (n: number) => String(9_811_000_000 + n)
+const VISITORS = brief ? 10 : 100
+const FROM_ELSEWHERE = '106.210.33.7'
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  test.skipIf(isMissing(dialect))('a clean enquiry is delivered, whatever stood in quarantine before it', async () => {
+    const { site, send, expectDelivered } = await setUp(dialect)
+    const phones = Array.from({ length: VISITORS }, (_, n) => phoneOf(n))
+    const trap = { [HIDDEN.honeypot]: 'x' }
+    const address = (n: number) => `106.210.${n >> 8}.${n & 255}`
+    let duplicates = 0
+    for (const [n, phone] of phones.entries()) {
+      const clean = () => send({ phone }, address(n))
+      const trapped = () => send({ phone, ...trap }, address(1000 + n))
+      const orders = [
+        async () => [await trapped(), await clean()],
+        async () => [await clean(), await trapped()],
+        () => Promise.all([trapped(), clean()]),
+        async () => {
+          const first = await trapped()
+          await site.kill()
+          await site.start()
+          return [first, await clean()]
+        },
+      ]
+      const sent = await orders[n === 3 ? 3 : n % 3]!()
+      duplicates += new Set(sent.map(({ answer }) => answer.ref)).size - 1
+    }
+    await expectDelivered(phones)
+    report(`${dialect}: clean enquiries behind a quarantined one delivered, of ${VISITORS}`, VISITORS, 'all')
+    report(`${dialect}: of these, two leads for one enquiry`, duplicates, '0')
+    expect(duplicates).toBe(0)
+  })
+
+  test.skipIf(isMissing(dialect))(
+    'one submission id with other words, another phone or another form is another lead',
+    async () => {
+      const { send, site, expectDelivered } = await setUp(dialect)
+      const id = { [HIDDEN.submissionId]: 'made-by-a-foreign-script' }
+      const name = { name: 'Asha' }
+      const posts: Record<string, string>[] = [
+        { phone: phoneOf(1) },
+        { phone: phoneOf(2) },
+        { form: 'popup', phone: phoneOf(2), ...name },
+        { form: 'popup', phone: phoneOf(2), name: 'Ravi' },
+      ]
+      const refs: (string | undefined)[] = []
+      for (const fields of [...posts, ...posts])
+        refs.push((await send({ ...fields, ...id }, FROM_ELSEWHERE)).answer.ref)
+      expect(new Set(refs).size).toBe(4)
+      expect(refs.slice(4)).toEqual(refs.slice(0, 4))
+      expect(await site.countLeads()).toBe(4)
+      await expectDelivered([1, 2, 2, 2].map(phoneOf))
+    },
+  )
+
+  test.skipIf(isMissing(dialect) || (brief && dialect === 'PostgreSQL'))(
+    'a flood from one address costs those behind it a question, and no refusal',
+    async () => {
+      const { send, insist, flood, site, expectDelivered } = await setUp(dialect)
+      const slack = dialect === 'SQLite' ? 0 : 10
+      let people = 500_000
+      const honest: Awaited<ReturnType<typeof insist>>[] = []
+      const phones: string[] = []
+      const someoneComes = async () => {
+        const phone = phoneOf((people += 1))
+        phones.push(phone)
+        honest.push(await insist({ phone }))
+      }
+      await someoneComes()
+      const flooded = { form: 'popup', name: 'Flood' }
+      const rounds = 12
+      const statuses: Map<number, number>[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        statuses.push(
+          await flood(100, (n) => ({ ...flooded, phone: phoneOf(1000 * round + n), [HIDDEN.honeypot]: 'x' })),
+        )
+        await someoneComes()
+      }
+      const storedBefore = await site.countLeads()
+      const fromNowhere = { ...flooded, [HIDDEN.honeypot]: 'x', [HIDDEN.stamp]: '' }
+      const refused = await flood(50, (n) => ({ ...fromNowhere, phone: phoneOf(90_000 + n) }))
+      for (let n = 0; n < VISITORS; n += 1) await someoneComes()
+
+      const unasked = refused.get(200) ?? 0
+      expect(unasked, 'a counter of a busy PostgreSQL that takes too long counts as none').toBeLessThanOrEqual(slack)
+      expect(refused.get(429)).toBe(50 - unasked)
+      expect(statuses.at(-1)?.get(422), 'a flood that comes from our page is asked').toBeGreaterThanOrEqual(100 - slack)
+      expect(await site.countLeads()).toBe(storedBefore + VISITORS + unasked)
+      const turnedAway = honest.filter(({ status }) => status !== 200)
+      report(
+        `${dialect}: honest visitors behind a flooder asked, of ${honest.length}`,
+        honest.filter(({ asked }) => asked).length,
+        'a question at most',
+      )
+      report(`${dialect}: of these, refused`, turnedAway.length, '0')
+      report(`${dialect}: leads kept of a flood of ${rounds * 100 + 50}`, storedBefore - rounds - 1, 'at most 1,000')
+      expect(turnedAway).toEqual([])
+      expect(honest[0]?.asked).toBe(false)
+      expect(storedBefore).toBeLessThanOrEqual(1000 + rounds + 1 + rounds * slack)
+      expect((await send({ phone: phoneOf(999_999) }, FROM_ELSEWHERE)).status, 'nobody else notices').toBe(200)
+      await expectDelivered([...phones, phoneOf(999_999)])
+    },
+  )
+
+  test.skipIf(isMissing(dialect))(
+    'what is ticked last counts, and a message greets by nothing but a plain name',
+    async () => {
+      const { send, fakes, site, expectDelivered } = await setUp(dialect)
+      const names = [
+        'Win Rs 5 lakh! claim at evil.in/x',
+        'Call 9123456789 now SBI KYC block',
+        'wa.me/9198',
+        'Pay at evil.in',
+      ]
+      const yes = { form: 'popup', whatsapp: 'yes' }
+      const address = (n: number) => `106.210.50.${n}`
+      // Ticked on a resend; then a name that no link is found in either.
+      await send({ form: 'popup', name: 'Asha Rao', phone: phoneOf(1) }, address(1))
+      await send({ ...yes, name: 'Asha Rao', phone: phoneOf(1) }, address(1))
+      for (const [n, name] of names.entries()) {
+        const fields = { ...yes, name, phone: phoneOf(10 + n) }
+        const { question } = (await send(fields, address(10 + n))).answer
+        if (question) await site.leads('release', (await site.findLead(`+91${phoneOf(10 + n)}`))[0]!.ref)
+      }
+      await expectDelivered([1, 10, 11, 12, 13].map(phoneOf))
+      const greeted = () =>
+        fakes.messageTemplate.requests.map(
+          ({ json }) => (json as { template: { headerValues: string[] } }).template.headerValues[0],
+        )
+      await expect.poll(greeted, { timeout: 30_000 }).toHaveLength(5)
+      report(
+        `${dialect}: hostile names in a message to a visitor, of ${names.length}`,
+        greeted().filter((name) => names.includes(name ?? '')).length,
+        '0',
+      )
+      expect(greeted().sort()).toEqual(['Asha Rao', 'there', 'there', 'there', 'there'])
+
+      // Unticked on a resend, while the provider is away.
+      fakes.messageTemplate.behaveAlways({ status: 503 })
+      const taken = { ...yes, name: 'Ravi', phone: phoneOf(2) }
+      await send(taken, address(2))
+      await expect.poll(() => fakes.messageTemplate.requests.length, { timeout: 30_000 }).toBe(6)
+      await send({ ...taken, whatsapp: '' }, address(2))
+      fakes.messageTemplate.reset()
+      const [lead] = await site.findLead(`+91${phoneOf(2)}`)
+      await site.leads('retry', lead!.ref)
+      await expect
+        .poll(async () => (await site.findLead(`+91${phoneOf(2)}`))[0]?.status, { timeout: 30_000 })
+        .toBe('delivered')
+      expect(await site.leads('show', lead!.ref, '--json')).toMatchObject({
+        consent: { whatsapp: false },
+        consentHistory: [{ whatsapp: true }, { whatsapp: false }],
+      })
+      expect(fakes.messageTemplate.requests).toHaveLength(0)
+    },
+  )
 })
