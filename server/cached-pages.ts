@@ -22,8 +22,6 @@ type Options = {
   onError: (error: unknown, address: string) => void
 }
 
-export type CachedPages = ReturnType<typeof createCachedPages>
-
 export function createCachedPages({ render, onError }: Options) {
   const turns = createTurns(TURNS)
   const limiter = new RateLimiterMemory(RENDERINGS)

@@ -173,7 +173,8 @@ function sendPage(page: KeptPage, request: IncomingMessage, response: KeptRespon
   const { full, unchanged } = page.heads[encoding]
   if (cookies.length === 0 && response.sendKept(isUnchanged ? unchanged : full, body)) return
   const kept = isUnchanged ? withoutBody(page.headers[encoding]) : page.headers[encoding]
-  const own = cookies.length > 0 ? { 'Set-Cookie': cookies, 'Cache-Control': 'private, no-store' } : {}
+  // In small letters, as the page's own stand: another spelling of a name would be a second header.
+  const own = cookies.length > 0 ? { 'set-cookie': cookies, 'cache-control': 'private, no-store' } : {}
   response.writeHead(isUnchanged ? 304 : 200, { ...kept, ...own })
   response.end(body)
 }

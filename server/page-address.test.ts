@@ -59,8 +59,8 @@ test.each(['/nowhere', '/payment/abc', '/blog?page=9', '*', 'http://other.exampl
   (url) => expect(toPageAddress(url)).toEqual({ kind: 'app' }),
 )
 
-test('a thank-you is one visitor’s own', () => {
-  expect(toPageAddress('/?thanks=contact&ref=A7K3-9QF4')).toEqual({ kind: 'personal' })
+test.each(['/', '/nowhere', '/jaipur.data'])('a thank-you on %s is one visitor’s own', (path) => {
+  expect(toPageAddress(`${path}?thanks=contact&ref=A7K3-9QF4`)).toEqual({ kind: 'personal' })
 })
 
 test.each([

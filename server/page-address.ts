@@ -56,7 +56,7 @@ export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal
     if (moved !== null) return { kind: 'moved', to: moved + search }
     const path = toPagePath(pathname)
     const readVariant = known.get(path)
-    if (!readVariant) return APP
+    if (!readVariant) return isPersonal(searchParams) ? { kind: 'personal' } : APP
     if (search === '' || search.length > MAX_SEARCH) return { kind: 'page', key: pathname }
     if (isPersonal(searchParams)) return { kind: 'personal' }
     const variant = readVariant(searchParams)

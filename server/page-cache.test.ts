@@ -39,6 +39,16 @@ test('each encoding has an ETag of its own, which follows from the content alone
   expect(new Set(Object.values(one!.headers).map(({ ETag }) => ETag)).size).toBe(3)
 })
 
+test('a header that the app has written in other letters comes once', async () => {
+  const headers = new Headers({ 'content-type': 'text/html', ETAG: 'x', vary: 'Cookie', 'cache-control': 'public' })
+  const { pages } = setUp(async () => ({ headers, body: Buffer.from('text') }))
+  const kept = await pages.renew('/')
+  for (const { full } of Object.values(kept!.heads)) {
+    const names = full.text.split('\r\n').map((line) => line.split(':')[0]!.toLowerCase())
+    expect(names.filter(Boolean)).toEqual([...new Set(names.filter(Boolean))])
+  }
+})
+
 test('what is not to be kept is not kept, and takes the place of what was', async () => {
   const answers = [page('was fine'), null]
   const { pages } = setUp(async () => answers.shift() ?? null)

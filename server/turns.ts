@@ -1,6 +1,4 @@
 /** Work that would hold everybody up is done a few pieces at a time; what comes meanwhile waits its turn. */
-export type Turns = ReturnType<typeof createTurns>
-
 export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []

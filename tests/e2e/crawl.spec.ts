@@ -1,7 +1,10 @@
 /** A walk over every link of the site, from the home page on, as search engines walk it: without scripts. */
 import type { APIRequestContext } from '@playwright/test'
 
+import { getAboutPage } from '#app/content/queries/about.server.ts'
+import { getHealthPage } from '#app/content/queries/health.server.ts'
 import { listPages } from '#app/content/queries/pages.server.ts'
+import { getRndPage } from '#app/content/queries/rnd.server.ts'
 import { expect, test } from './test.ts'
 
 type Visited = { path: string; status: number; html: string }
@@ -36,6 +39,14 @@ const titleOf = (html: string) => contentOf(html, /<title>([^<]*)<\/title>/)
 const descriptionOf = (html: string) => contentOf(html, /<meta name="description" content="([^"]*)"/)
 const canonicalOf = (html: string) => contentOf(html, /<link rel="canonical" href="([^"]*)"/)
 
+/** The tabs that are open anyway, and a button that the staff know by its page. */
+const SHOWN_BY_THE_PLAIN_PAGE = [
+  `/about-us?tab=${getAboutPage().history.eras[0].id}`,
+  '/book-demo?from=buy-products',
+  `/health-benefits?tab=${getHealthPage().faq.tabs[0].id}`,
+  `/rnd?tab=${getRndPage().models.items[0].id}`,
+]
+
 test('links reach every page, lead to no redirect and no dead end, and each page says what it is', async ({
   request,
   site,
@@ -58,6 +69,12 @@ test('links reach every page, lead to no redirect and no dead end, and each page
     return to.hash && html && !html.includes(`id="${decodeURIComponent(to.hash.slice(1))}"`)
   })
   expect(deadPlaces.map(({ from, to }) => `${from} -> ${to.pathname}${to.search}${to.hash}`)).toEqual([])
+
+  // What a link asks for is on the page that it leads to: the host takes an address that no route names for the plain one.
+  const plain = [...pages.values()].filter(
+    ({ path, html }) => path.includes('?') && html === pages.get(path.split('?')[0]!)?.html,
+  )
+  expect(plain.map(({ path }) => path).toSorted()).toEqual(SHOWN_BY_THE_PLAIN_PAGE)
 
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()

@@ -1,0 +1,128 @@
+/** One address a page: other spellings lead there, invented ones cost nothing, and what is somebody's own is kept nowhere. */
+import { once } from 'node:events'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+
+import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
+import { getRedirects } from '#app/content/queries/redirects.server.ts'
+import { expect, test } from './test.ts'
+
+type Answer = { status: number; headers: IncomingMessage['headers']; names: string[]; body: string }
+
+/** Byte by byte as written: Playwright's own requests would tidy the path. */
+async function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  const sent = httpRequest({ hostname, port, path, headers, agent: false }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk as Buffer)
+  const names = answer.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  return { status: answer.statusCode ?? 0, headers: answer.headers, names, body: Buffer.concat(chunks).toString() }
+}
+
+const toCapitals = (path: string) => (path === path.toUpperCase() ? path.toLowerCase() : path.toUpperCase())
+
+test('every old address, and every page in other letters or with a slash too many, leads to a page for good', async ({
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const paths = listPublicPaths().filter((path) => path !== '/')
+  const spellings = [
+    ...Object.keys(getRedirects()),
+    ...Object.keys(getRedirects()).map(toCapitals),
+    ...paths.map(toCapitals),
+    ...paths.map((path) => `${path}/`),
+    ...paths.map((path) => `/${path}`),
+    ...paths.map((path) => path.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)),
+    '/blog/ALKALINE-water-ionizer-india-ionia-homeall-posts',
+    '/Products/X-Blue',
+  ]
+  const ends = new Set<string>()
+  for (const spelling of spellings) {
+    const { status, headers } = await ask(site.url, `${spelling}?utm_source=mail`)
+    expect(status, spelling).toBe(301)
+    expect(headers.location, spelling).toMatch(/^\/(?![/\\]).*\?utm_source=mail$/)
+    ends.add(headers.location!.split('?')[0]!)
+  }
+  for (const end of ends) expect((await ask(site.url, end)).status, end).toBe(200)
+})
+
+test('no address leads to another site', async ({ site }) => {
+  for (const start of ['//', '/\\', '/%2f', '/%5c', '///', '/.//', '/%2e//', '/\t/'.replace('\t', '%09')]) {
+    for (const path of ['evil.example', 'evil.example/', 'evil.example/products', 'evil.example//..//']) {
+      const { headers } = await ask(site.url, start + path)
+      expect(headers.location ?? '/', start + path).toMatch(/^\/(?![/\\])/)
+    }
+  }
+})
+
+test('an invented value is the plain page; one that a link names is a page of its own', async ({ site }) => {
+  const etag = async (path: string) => (await ask(site.url, path)).headers.etag
+  for (const [plain, variant, ...invented] of [
+    ['/', '/?patent=3', '/?patent=99', '/?patent=', '/?patent=x&patent=3', '/?thanks=x&ref=y', '/?index'],
+    ['/rnd', '/rnd?tab=en-7p', '/rnd?tab=EN-7P%00', '/rnd?TAB=en-7p', '/rnd?tab=constructor'],
+    ['/products', '/products?sort=name', '/products?sort=random', '/products?compare=kangen&place='],
+    ['/blog', '/blog?page=2', '/blog?page=1', '/blog?Page=2'],
+    ['/book-demo', '/book-demo?from=products', '/book-demo?from=nowhere', '/book-demo?_routes=root'],
+  ] as [string, string, ...string[]][]) {
+    const kept = await etag(plain)
+    expect(await etag(variant), variant).not.toBe(kept)
+    for (const path of invented) expect(await etag(path), path).toBe(kept)
+  }
+})
+
+test('the order and the spelling of a comparison make no other page', async ({ site }) => {
+  const etag = async (query: string) => (await ask(site.url, `/products?${query}`)).headers.etag
+  const kept = await etag('compare=x-blue,en-7p&sort=name')
+  for (const query of [
+    'sort=name&compare=en-7p&compare=x-blue',
+    'compare=EN-7P%2Cx-blue%2Ckangen&sort=name&place=&price=free',
+    'sort=name&compare=ionia-en-7p-alkaline-water-machine,x-blue',
+  ])
+    expect(await etag(query), query).toBe(kept)
+})
+
+/** What the app answers by itself, beside the pages. */
+const OTHER = [
+  '/payment/AAAAAAAAAAAAAAAAAAAAAA',
+  '/payment/x/state',
+  '/submit',
+  '/vitals',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
+
+test('an answer that is not for everybody is kept by nobody', async ({ site }) => {
+  test.setTimeout(120_000)
+  const cookie = { Cookie: 'thanks=A7K3-9QF4.919811155501' }
+  const pages = [...listPublicPaths(), ...OTHER, '/nowhere', '/nowhere/at/all', '/.well-known/security.txt']
+  const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
+  const queries = ['', '?thanks=contact&ref=A7K3-9QF4', '?_routes=root', '?_data=root&thanks=contact&ref=A7K3-9QF4']
+  for (const path of [...pages, ...data].flatMap((path) => queries.map((query) => path + query))) {
+    const { headers, body } = await ask(site.url, path, cookie)
+    const isForOne = body.includes('98111') || headers['set-cookie'] !== undefined
+    expect(headers['cache-control'], path).toMatch(isForOne ? /no-store/ : /no-store|public/)
+  }
+})
+
+test('a thank-you is said by the page and by its data, to this visitor alone', async ({ site }) => {
+  for (const path of ['/contacts', '/contacts.data']) {
+    const query = '?thanks=contact&ref=A7K3-9QF4'
+    const own = await ask(site.url, path + query, { Cookie: 'thanks=A7K3-9QF4.919811155501' })
+    expect(own.body, path).toContain('98111')
+    expect(own.headers['cache-control'], path).toBe('private, no-store')
+    expect((await ask(site.url, path + query)).body, path).not.toContain('98111')
+    expect((await ask(site.url, path)).body, path).not.toContain('A7K3')
+  }
+  // Pages of errors are rendered once for many.
+  await ask(site.url, '/nowhere?thanks=contact&ref=A7K3-9QF4', { Cookie: 'thanks=A7K3-9QF4.919811155501' })
+  expect((await ask(site.url, '/nowhere')).body).not.toContain('A7K3')
+})
+
+test('no header comes twice', async ({ site }) => {
+  const paths = [...listPublicPaths(), ...OTHER, '/nowhere', '/ahmedabad', '/contacts.data', '/icons/favicon.svg']
+  for (const path of paths.flatMap((path) => [path, `${path}?utm_source=mail`])) {
+    const names = (await ask(site.url, path)).names.filter((name) => name !== 'set-cookie')
+    expect(names, path).toEqual([...new Set(names)])
+  }
+})

@@ -1,0 +1,134 @@
+/** Somebody asks for addresses that nobody links to, as fast as they can; and for those that a form really makes. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { getProductsPage } from '#app/content/queries/products-page.server.ts'
+import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
+import { type Asked, askAll } from './ask-all.ts'
+import { inventAddresses } from './invented-addresses.ts'
+import { type Visits, expectOthersServedSoon, whileVisiting } from './onlookers.ts'
+import { brief, report } from './scale.ts'
+import { startSite } from './start-site.ts'
+
+const TOKEN = 'a-token-for-reading-figures'
+const AT_ONCE = 8
+const PUBLIC = listPublicPaths()
+
+/** A site on which everything is cached that is the same for everybody, and the data of it. */
+async function startWarmSite(settings: Record<string, string> = {}) {
+  const site = await startSite({ METRICS_TOKEN: TOKEN, ...settings })
+  const data = PUBLIC.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
+  await askAll({ url: site.url, asked: [...PUBLIC, ...data, '/.data'].map(toAsked), atOnce: 2 })
+  return site
+}
+
+/** How many of them had to be made again. */
+async function countEvicted(url: string) {
+  const before = await readFigures(url)
+  await askAll({ url, asked: PUBLIC.map(toAsked), atOnce: 2 })
+  return (await readFigures(url)).pages - before.pages
+}
+
+const toAsked = (path: string): Asked => ({ method: 'GET', path, headers: {} })
+
+async function readFigures(url: string) {
+  const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  const text = await answer.text()
+  const read = (name: string) => Number(new RegExp(`^site_kept_pages_${name} (\\d+)`, 'm').exec(text)?.[1])
+  return { pages: read('pages'), renderings: read('renderings') }
+}
+
+/** What a process has taken of the processor, in ms: Linux counts in hundredths of a second. */
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Asks for each address while others visit. */
+async function attack(site: { url: string; pid: () => number }, asked: Asked[]) {
+  const before = cpuMs(site.pid())
+  let statuses: number[] = []
+  const visits: Visits = await whileVisiting(site.url, async () => {
+    statuses = await askAll({ url: site.url, asked, atOnce: AT_ONCE })
+  })
+  return { statuses, visits, msEach: (cpuMs(site.pid()) - before) / asked.length }
+}
+
+const count = (statuses: number[], wanted: (status: number) => boolean) => statuses.filter(wanted).length
+
+const INVENTED = brief ? 1500 : 10_000
+
+test(`${INVENTED} invented addresses are cached nowhere, cost next to nothing, and others notice nothing`, async () => {
+  const site = await startWarmSite()
+  // What the app does for the first time is compiled then.
+  await askAll({ url: site.url, asked: inventAddresses(300), atOnce: 2 })
+  const before = await readFigures(site.url)
+
+  const { statuses, visits, msEach } = await attack(site, inventAddresses(INVENTED))
+
+  const { pages } = await readFigures(site.url)
+  const evicted = await countEvicted(site.url)
+  const broken = count(statuses, (status) => status >= 500 || status === 0)
+  report('invented addresses asked for', statuses.length, `${INVENTED}`)
+  report('of them broken', broken, '0')
+  report('ms of processor for each', msEach, 'at most 5')
+  report('cached of them', pages - before.pages, '0')
+  report('pages evicted', evicted, '0')
+  expect({ broken, cached: pages - before.pages, evicted }).toEqual({ broken: 0, cached: 0, evicted: 0 })
+  expect(msEach).toBeLessThanOrEqual(5)
+  expectOthersServedSoon('invented addresses', visits)
+})
+
+/** Every sentence of the products page beside two machines: more than the cache has room for, and all of them real. */
+function listSentences(): string[] {
+  const { finder, machines } = getProductsPage()
+  const pairs = machines.slice(1).map(({ key }) => `${machines[0]!.key},${key}`)
+  const words = finder.fields.reduce(
+    (all, { name, options }) => all.flatMap((query) => options.map(({ value }) => `${query}${name}=${value}&`)),
+    [''],
+  )
+  return words.flatMap((query) => pairs.map((pair) => `/products?${query}compare=${pair}`))
+}
+
+test('all that the form of the products page can ask for evicts no page, and others notice nothing', async () => {
+  const site = await startWarmSite()
+  const asked = listSentences()
+    .slice(0, brief ? 200 : 1500)
+    .map(toAsked)
+  const { statuses, visits } = await attack(site, asked)
+  const evicted = await countEvicted(site.url)
+  report('sentences asked for', statuses.length, 'all real')
+  report('pages evicted', evicted, '0')
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(evicted).toBe(0)
+  expectOthersServedSoon('every sentence', visits)
+})
+
+test('who has far too many pages rendered is asked to wait; others behind the proxy, and forms, are not', async () => {
+  const site = await startWarmSite({ TRUST_PROXY_HOPS: '1' })
+  const from = (address: string) => ({ 'X-Forwarded-For': address })
+  const thanks = Array.from({ length: 400 }, (_, n) => ({
+    ...toAsked(`/connect?thanks=connect&ref=A7K3-${1000 + n}`),
+    headers: from('103.21.58.9'),
+  }))
+  const { statuses, visits } = await attack(site, thanks)
+  report(
+    'pages rendered for one address',
+    count(statuses, (status) => status === 200),
+    '300',
+  )
+  expect(count(statuses, (status) => status === 200)).toBe(300)
+  expect(count(statuses, (status) => status === 429)).toBe(100)
+
+  const ask = (path: string, address: string, init: RequestInit = {}) =>
+    fetch(site.url + path, { ...init, headers: from(address) })
+  const refused = await ask('/products?sort=name', '103.21.58.9')
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+  expect((await ask('/products', '103.21.58.9')).status).toBe(200)
+  expect((await ask('/products?sort=name', '103.21.58.10')).status).toBe(200)
+  // Cached by now.
+  expect((await ask('/products?sort=name', '103.21.58.9')).status).toBe(200)
+  const body = new URLSearchParams({ phone: '98111 55501' })
+  expect((await ask('/connect', '103.21.58.9', { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
+  expectOthersServedSoon('too many pages', visits)
+})
