@@ -5,7 +5,7 @@ export default {
   entry: [
     'server/main.ts',
     '{cli,scripts}/*.{ts,mjs}',
-    'scripts/dev/{app,main}.ts',
+    'scripts/dev/{app,main,prepare}.ts',
     'cli/new/{article,city,form}.ts',
     'bench/{run,size}.ts',
     // Fetched as a whole, its exports taken one by one when a section asks for its own.

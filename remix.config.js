@@ -1,14 +1,12 @@
-// A build gets a folder of its own, so that whatever runs keeps its files (docs/decisions/065-releases.md): `npm run build`
-// names it. `remix dev` makes one up here, and the server that it starts inherits the name.
-if (process.env.NODE_ENV === 'development') {
-  process.env.BUILD_FOLDER ??= `.cache/dev/${process.pid}`
-  await import('./scripts/dev/note-build-errors.ts')
-}
-const folder = process.env.BUILD_FOLDER
+// A build gets a folder of its own, so that whatever runs keeps its files: `npm run build` names it
+// (docs/decisions/065-releases.md), and so does what `remix dev` needs (docs/decisions/064-development-server.md).
+const development = process.argv[2] === 'dev' ? await import('./scripts/dev/prepare.ts') : null
+const folder = development?.folder ?? process.env.BUILD_FOLDER
 
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
   ...(folder ? { serverBuildPath: `${folder}/server/index.js`, assetsBuildDirectory: `${folder}/assets` } : {}),
+  ...(development ? { dev: { command: 'node scripts/dev/main.ts', manual: true, port: development.socketPort } } : {}),
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   // Our own modules are part of the build, by whatever name they are imported.

@@ -5,8 +5,6 @@
 import { copyFileSync, globSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** Beside what Remix writes: its errors, by `note-build-errors.ts`. */
-export const BUILD_ERRORS = 'errors.txt'
 /** Pages of older builds than these are not open any more. */
 const BUILDS_KEPT = 10
 
@@ -63,9 +61,13 @@ function existing(folder: string, name: string): string | null {
 /** A second name costs no space, and stays when Remix removes its own. */
 function linkInto(folder: string, name: string, from: string) {
   const to = join(folder, name)
-  if (statSync(to, { throwIfNoEntry: false })) return
   mkdirSync(dirname(to), { recursive: true })
-  linkSync(from, to)
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    // Kept already; or gone, because the next build has begun, which brings its own.
+    if (!['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }
 
 /** The folders have the numbers of the processes that build there. */

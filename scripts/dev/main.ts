@@ -8,11 +8,11 @@ import { readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 import { readHostSettings } from '../../server/settings.ts'
-import { explainStartFailure } from '../../server/start-failure.ts'
 import { AppFailedError, type AppProcess, startApp } from './app-process.ts'
-import { BUILD_ERRORS, openBuildFolder } from './build-folder.ts'
+import { openBuildFolder } from './build-folder.ts'
 import { createPageEvents } from './events.ts'
 import { createFront } from './front.ts'
+import { BUILD_ERRORS } from './note-build-errors.ts'
 import { toBuildProblem, toCrash, toProblem } from './problem.ts'
 
 /** An editor may write a file in several steps. */
@@ -31,24 +31,13 @@ let work = Promise.resolve()
 
 folder.keepAssets()
 await replaceApp()
-await listen()
+await once(front.listen(port, host), 'listening')
+console.log(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${port} and shows each change.`)
 followBuilds()
 follow('content', /\.json$/, () => (app ? events.reload({ isBuilt: false }) : restart()))
 // The site lists the files once, at its start.
 follow('public', /^(?!build\/).*(?<!\.(?:br|gz|part))$/, restart)
 follow(BUILD_FOLDER, new RegExp(`^${BUILD_ERRORS}$`), reportBuild, false)
-
-async function listen() {
-  try {
-    await once(front.listen(port, host), 'listening')
-  } catch (error) {
-    console.error(explainStartFailure(error)?.replace('npm start', 'npm run dev') ?? error)
-    // `remix dev` would go on without a server.
-    process.kill(process.ppid)
-    process.exit(1)
-  }
-  console.log(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${port} and shows each change.`)
-}
 
 /** `remix dev` tells of files and builds on its socket, and ends with it. */
 function followBuilds() {
