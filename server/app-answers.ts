@@ -9,14 +9,24 @@ import { compressOnce } from './encodings.ts'
 import type { Rendered } from './page-cache.ts'
 import { requestId } from './request-id.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { createTurns } from './turns.ts'
+import { withWholeBody } from './whole-body.ts'
 
 /** Browsers ask again each time, which costs 304; a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
+/** Each holds a post, its data and a page in the making: about a megabyte of a heap that has a bound. */
+const AT_ONCE = 64
+
 export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxyHops: number) {
+  const inTurn = createTurns(AT_ONCE)
+
   async function send(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('X-Request-Id', requestId(request))
-    const answered = await app.answer(withAddress(withOneVerdict(createRequest(request, response)), request))
+    const asked = await withWholeBody(withAddress(withOneVerdict(createRequest(request, response)), request))
+    const answered = await inTurn(async () => (response.destroyed ? null : app.answer(asked)))
+    // Left while others were answered.
+    if (!answered) return
     if (!isHtml(answered)) {
       for (const [name, value] of Object.entries(security.ofFile)) answered.headers.set(name, value)
       return sendResponse(response, answered)
