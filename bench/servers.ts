@@ -10,7 +10,14 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> }
 
 const REMIX_SERVE = ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js']
 
-export const startOurs = (port: number, flags: string[] = []) => startNode([...flags, 'server/main.ts'], port)
+/** With the heap that `npm start` gives it. */
+export const startOurs = (port: number) => startNode([...readHeapFlags(), 'server/main.ts'], port)
+
+function readHeapFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  return scripts.start.match(/--max-[a-z-]+=\d+/g) ?? []
+}
+
 export const startRemixServe = (port: number) => startNode(REMIX_SERVE, port)
 
 async function startNode(command: string[], port: number): Promise<Server> {

@@ -9,18 +9,27 @@ import { compressOnce } from './encodings.ts'
 import type { Rendered } from './page-cache.ts'
 import { requestId } from './request-id.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { createTurns } from './turns.ts'
+import { withWholeBody } from './whole-body.ts'
 
 /** Browsers ask again each time, which costs 304; a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
-type InTurn = (work: () => Promise<Response>) => Promise<Response>
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** Each holds a post, its data and a page in the making: about a megabyte of a heap that has a bound. */
+const IN_WORK = { atOnce: 64, maxWaiting: Infinity }
 
 export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxyHops: number) {
+  const inWork = createTurns(IN_WORK)
+
   /** @param inTurn for an answer that costs a rendering */
   async function send(request: IncomingMessage, response: ServerResponse, inTurn: InTurn = (work) => work()) {
     response.setHeader('X-Request-Id', requestId(request))
-    const asked = withAddress(withOneVerdict(createRequest(request, response)), request)
-    const answered = await inTurn(() => app.answer(asked))
+    const asked = await withWholeBody(withAddress(withOneVerdict(createRequest(request, response)), request))
+    const answered = await inTurn(() => inWork.take(async () => (response.destroyed ? null : app.answer(asked))))
+    // Left while others were answered.
+    if (!answered) return
     if (!saysWhoMayKeepIt(answered)) answered.headers.set('Cache-Control', 'private, no-store')
     if (!isHtml(answered)) {
       for (const [name, value] of Object.entries(security.ofFile)) answered.headers.set(name, value)

@@ -42,6 +42,14 @@ test('an instance may write its own folder and gain no right that it was not giv
   }
 })
 
+test('the heap has the same bound wherever the site is started', () => {
+  const flagsIn = (text: string) => text.match(/--max-[a-z-]+=\d+/g)
+  const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts
+  expect(flagsIn(start)).toHaveLength(2)
+  for (const path of ['deploy/systemd/ionia.service', 'deploy/systemd/ionia@.service', 'deploy/Containerfile'])
+    expect(flagsIn(read(path)), path).toEqual(flagsIn(start))
+})
+
 test('systemd waits longer for an instance to end than it may take', () => {
   const { NOTICE_MS, DRAIN_MS, EXIT_MS } = constants('server/shutdown.ts')
   const { STOP_WITHIN_MS } = constants('app/services.server.ts')
