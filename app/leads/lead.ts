@@ -60,6 +60,9 @@ export type Screening = {
 
 export type ChannelName = 'crm' | 'email-event' | 'smtp' | 'messaging-gateway' | 'message-template'
 
+/** The one channel that writes to the visitor. No form has it: the visitor's tick has. */
+export const TO_THE_VISITOR = 'message-template' satisfies ChannelName
+
 /**
  * `off`: the channel had no settings when the lead came; `leads retry` sends it once the channel is on.
  * `withdrawn`: a message that the visitor does not agree to any more. Nothing sends it.

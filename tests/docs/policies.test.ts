@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { getNotice } from '#app/content/queries/form-view.server.ts'
 import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { channelsOf, TO_THE_VISITOR } from '#app/leads/delivery/routing.server.ts'
+import { channelsOf } from '#app/leads/delivery/routing.server.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8').replaceAll(/\s+/g, ' ')
 const policies = readdirSync('content/policies')

@@ -5,10 +5,10 @@ import { solve } from '../captcha/solve.ts'
 import type { Site } from '../site.ts'
 
 type Answer = { kind: 'accepted' | 'invalid' | 'unavailable'; ref?: string; question?: Question }
-export type Sent = { status: number; answer: Answer }
+type Sent = { status: number; answer: Answer }
 
 /** Of a carrier: thousands are behind it. */
-export const SHARED_ADDRESS = '49.36.22.1'
+const SHARED_ADDRESS = '49.36.22.1'
 
 export async function createSender(site: Site) {
   const html = await (await fetch(`${site.url}/connect`)).text()

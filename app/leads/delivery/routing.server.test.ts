@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { channelsOf, TO_THE_VISITOR } from './routing.server.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
+import { channelsOf } from './routing.server.ts'
 
 const routeOf = (form: FormId, phone: string, whatsapp: boolean) =>
   channelsOf({ form, fields: { phone }, consent: { version: '1', whatsapp } })

@@ -1,10 +1,8 @@
 /** Which channels a lead goes to. A form that is missing here does not compile. */
 import { isMobile } from '#app/forms/phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { ChannelName, Lead } from '#app/leads/lead.ts'
-
-/** The one channel that writes to the visitor. No form has it: the visitor's tick has. */
-export const TO_THE_VISITOR = 'message-template' satisfies ChannelName
 
 const routing = {
   demo: ['crm', 'email-event', 'smtp'],

@@ -1,7 +1,7 @@
 /** A lead, its deliveries and their attempts as rows of the tables, and back. JSON in a row is our own, written here. */
 import type { AttemptRow, DeliveryRow, LeadRow } from '#app/database/tables.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
-import { TO_THE_VISITOR } from '#app/leads/delivery/routing.server.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { Attempt, Delivery, GivenConsent, Lead } from '#app/leads/lead.ts'
 import { REPEAT_WINDOW_MS } from './lead-store.ts'
 

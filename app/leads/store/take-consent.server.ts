@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 
 import type { LeadRow, Tables } from '#app/database/tables.ts'
 import { consentsOf, mergeConsents } from '#app/leads/consent.ts'
-import { TO_THE_VISITOR } from '#app/leads/delivery/routing.server.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { toDeliveryRow, toLead, toRecord } from './lead-rows.ts'
 
