@@ -3,7 +3,7 @@
  * kind of enquiry in `header`; all else travels in headers, because the API's reading of unknown fields is not known.
  */
 import type { Settings } from '#app/env.server.ts'
-import { forms } from '#app/forms/registry.ts'
+import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead, Outcome } from '#app/leads/lead.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from './classify.server.ts'
@@ -54,6 +54,8 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
   }
 }
 
-/** Without what we have added to it. */
+/** Without what we have added to it; all of it where a newer release has brought the form. */
 const asSent = ({ form, fields }: Lead) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(forms[form].fields, name)))
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !isFormId(form) || Object.hasOwn(forms[form].fields, name)),
+  )
