@@ -157,5 +157,6 @@ test('only from SQLite, only to PostgreSQL', async () => {
   const { url } = await createSqlite()
   await expect(run(url, 'migrate-to', 'sqlite:./other.db')).rejects.toThrow(/Where to/)
   const postgres = await createTestDatabase()
+  await openAgain(postgres)
   await expect(run(postgres, 'migrate-to', postgres)).rejects.toThrow(/DATABASE_URL must name the SQLite/)
 })

@@ -4,7 +4,7 @@
  * unknown fields is not known.
  */
 import type { Settings } from '#app/env.server.ts'
-import { forms } from '#app/forms/registry.ts'
+import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead, Outcome } from '#app/leads/lead.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { Channel, Fetch } from './channel.ts'
@@ -57,10 +57,10 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
   }
 }
 
-/** Without what we have added to it. */
+/** Without what we have added to it; all of it where a newer release has brought the form. */
 const asSent = ({ form, fields }: Lead) =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => Object.hasOwn(forms[form].fields, name))
+      .filter(([name]) => !isFormId(form) || Object.hasOwn(forms[form].fields, name))
       .map(([name, value]) => [name, withoutCommands(value)]),
   )

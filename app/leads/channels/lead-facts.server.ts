@@ -2,7 +2,7 @@
 import { getCity } from '#app/content/queries/cities.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
 import { displayPhone } from '#app/forms/phone.ts'
-import { forms } from '#app/forms/registry.ts'
+import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { toOneLine, withoutCommands } from '#app/leads/plain-text.ts'
@@ -61,9 +61,9 @@ function campaignOf(parameters: Record<string, string>): string | null {
 const toWords = (text: string) =>
   (text.match(/[\p{L}\p{M}\p{N}._+-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*/gu) ?? []).join(' ')
 
-/** As the form asks for it, said of somebody else: `Your name` -> `Name`. */
+/** As the form asks for it, said of somebody else: `Your name` -> `Name`. A newer release may have brought the form. */
 function toLabel(form: Lead['form'], name: string): string {
-  const label = forms[form].fields[name]?.label ?? name
+  const label = (isFormId(form) ? forms[form].fields[name]?.label : undefined) ?? name.replaceAll('_', ' ')
   const said = label.replace(/^Your /, '')
   return said.charAt(0).toUpperCase() + said.slice(1)
 }

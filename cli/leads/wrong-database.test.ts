@@ -1,0 +1,70 @@
+/** Staff's commands with an address that names no database of the site, or one of another release. */
+import { execFile } from 'node:child_process'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { makeFolder } from '../../tests/leads/journal.ts'
+import { runLeads } from '../../tests/leads/run-leads.ts'
+import { openTestStore } from '../../tests/leads/store.ts'
+
+const VERBS = [...(await runLeads([], {})).stdout.matchAll(/^ {2}([a-z-]+)(?: |$)/gm)]
+  .map(([, verb]) => verb!)
+  .filter((verb) => verb !== 'every')
+
+const fail = (words: string[], url: string) =>
+  runLeads(words, { DATABASE_URL: url }).then(
+    () => null,
+    (error: unknown) => error as { code: number; stdout: string; stderr: string },
+  )
+
+test.each(VERBS)('leads %s says that there is no database, and makes none', async (verb) => {
+  const folder = makeFolder()
+  const failure = await fail([verb], `sqlite:${join(folder, 'data', 'typo.db')}`)
+  expect(failure).toMatchObject({ code: 2, stdout: '' })
+  expect(failure?.stderr).toContain(`There is no database ${join(folder, 'data', 'typo.db')}`)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each(VERBS)('leads %s says what an older release’s database lacks, and leaves it so', async (verb) => {
+  const { url, database } = await openTestStore()
+  await sql`delete from kysely_migration where name like '007%'`.execute(database)
+  const failure = await fail([verb], url)
+  expect(failure).toMatchObject({ code: 2, stdout: '' })
+  expect(failure?.stderr).toMatch(/it lacks 007-\S+\. Start the site of this release first/)
+  const { rows } = await sql`select name from kysely_migration where name like '007%'`.execute(database)
+  expect(rows).toEqual([])
+})
+
+test('on a newer release’s database a command works, and says so beside its answer', async () => {
+  const { url, database } = await openTestStore()
+  await sql`insert into kysely_migration values ('900-future', ${new Date().toISOString()})`.execute(database)
+  const { stdout, stderr } = await runLeads(['list', '--json'], { DATABASE_URL: url })
+  expect(JSON.parse(stdout)).toEqual([])
+  expect(stderr).toContain('900-future')
+  const moved = await fail(['migrate-to', 'postgres://ionia@127.0.0.1:1/site'], url)
+  expect(moved?.stderr).toContain('a newer release has to move')
+})
+
+async function run(program: string, url: string, ...words: string[]) {
+  const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATABASE_URL: url }
+  return promisify(execFile)(process.execPath, [program, ...words], { env }).then(
+    () => null,
+    (error: unknown) => error as { code: number; stderr: string },
+  )
+}
+
+test('backup and restore say what is wrong in a line, and make nothing', async () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'note.txt'), 'no database')
+  for (const name of ['typo.db', 'note.txt']) {
+    const failure = await run('cli/backup.ts', `sqlite:${join(folder, name)}`, join(folder, 'backup'))
+    expect(failure).toMatchObject({ code: 2, stderr: expect.stringMatching(/^.*DATABASE_URL.*\n$/) as string })
+  }
+  const restored = await run('cli/restore.ts', 'postgres://ionia@127.0.0.1:1/site', join(folder, 'backup'), '--force')
+  expect(restored).toMatchObject({ code: 2, stderr: expect.stringMatching(/^.*no manifest.*\n$/) as string })
+  expect(readdirSync(folder)).toEqual(['note.txt'])
+  expect(readFileSync(join(folder, 'note.txt'), 'utf8')).toBe('no database')
+}, 60_000)

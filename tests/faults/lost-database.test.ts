@@ -1,0 +1,237 @@
+/** The database is gone, or another one stands in its place: when the site starts, and while it runs. */
+import { execFile } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { startFake } from '../fakes/start-fake.ts'
+import { hasPostgres } from '../postgres/find-postgres.ts'
+import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
+import { createCrowd } from './crowd.ts'
+import { missing, readKept, readKeptIn } from './kept.ts'
+import { brief, report } from './scale.ts'
+import { startSite } from './start-site.ts'
+
+const LEADS = { beforeBackup: 112, afterBackup: 211 }
+const isOurs = hasPostgres() && !process.env.TEST_DATABASE_URL
+
+const run = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
+  promisify(execFile)(process.execPath, words, { env: environment })
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+async function startWithMail(settings: Record<string, string> = {}) {
+  const mail = await startFake('email-event')
+  onTestFinished(mail.close)
+  const site = await startSite({ ...mail.environment, ...settings })
+  const told = (words: string) => mail.requests.filter(({ body }) => body.includes(words)).length
+  return { site, told }
+}
+
+/** People come, a backup is made, the journal drops them, and more people come. @returns what everybody was told */
+async function liveOn(site: Site, journalDir: string) {
+  const crowd = createCrowd(site.url)
+  onTestFinished(crowd.leave)
+  await crowd.pass(LEADS.beforeBackup)
+  // The journal keeps what came within a minute of a backup.
+  if (!brief) await new Promise((resolve) => setTimeout(resolve, 66_000))
+  await site.stop()
+  await run(site.environment, 'cli/backup.ts', join(site.folder, 'backup'))
+  if (brief) pretendMinuteHasPassed(join(journalDir, 'last-backup.json'))
+  await site.start()
+  await expect.poll(() => existsSync(join(journalDir, 'last-backup.json')), { timeout: 20_000 }).toBe(false)
+  expect(readFileSync(join(journalDir, 'journal-1.ndjson'), 'utf8').match(/"kind":"lead"/)).toBeNull()
+  await crowd.pass(LEADS.afterBackup)
+  return crowd
+}
+
+function pretendMinuteHasPassed(note: string) {
+  const backup = JSON.parse(readFileSync(note, 'utf8')) as { at: number }
+  writeFileSync(note, JSON.stringify({ ...backup, at: backup.at + 66_000 }))
+}
+
+const remove = (file: string) => ['', '-wal', '-shm'].forEach((end) => rmSync(file + end, { force: true }))
+
+const LOSSES: { what: string; lose: (file: string, older: string) => void }[] = [
+  { what: 'no file', lose: remove },
+  { what: 'an empty file', lose: (file) => truncateSync(file) },
+  {
+    what: 'an older copy',
+    lose(file, older) {
+      remove(file)
+      copyFileSync(older, file)
+    },
+  },
+]
+
+const isChosen = ({ what }: { what: string }) => !brief || !['an empty file', 'its log removed'].includes(what)
+
+test.each(LOSSES.filter(isChosen))('a site that finds $what loses nobody, and tells staff', async ({ what, lose }) => {
+  const { site, told } = await startWithMail()
+  const older = join(site.folder, 'older.db')
+  await site.stop()
+  copyFileSync(site.databaseFile, older)
+  await site.start()
+  const crowd = await liveOn(site, site.folder)
+  await site.stop()
+  lose(site.databaseFile, older)
+
+  await site.start()
+  await expect.poll(() => told('The database'), { timeout: 20_000 }).toBe(1)
+  expect(await site.leads('verify')).toContain('agree')
+  await site.stop()
+  const lost = missing(crowd.refs, readKept(site.databaseFile).refs)
+  report(`start with ${what}: lost of ${crowd.refs.size}`, lost.length, '0')
+  expect(crowd.refs.size).toBeGreaterThanOrEqual(LEADS.beforeBackup + LEADS.afterBackup)
+  expect(lost).toEqual([])
+  expect(site.log()).toMatch(/THE DATABASE (IS GONE|LACKS LEADS)/)
+})
+
+test('a site that is pointed to another place after a deploy loses nobody, there nor when it is pointed back', async () => {
+  const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+  onTestFinished(() => rmSync(journalDir, { recursive: true }))
+  const { site, told } = await startWithMail({ JOURNAL_DIR: journalDir })
+  const crowd = await liveOn(site, journalDir)
+  const right = site.environment.DATABASE_URL!
+  await site.stop()
+  const elsewhere = join(site.folder, 'new-place', 'site.db')
+  site.environment.DATABASE_URL = `sqlite:${elsewhere}`
+  await site.start()
+  await crowd.pass(30)
+  await expect.poll(() => told('The database was gone'), { timeout: 20_000 }).toBe(1)
+  await site.stop()
+  const lostThere = missing(crowd.refs, readKept(elsewhere).refs)
+  site.environment.DATABASE_URL = right
+  await site.start()
+  await site.stop()
+  const lostBack = missing(crowd.refs, readKept(site.databaseFile).refs)
+  report(`wrong DATABASE_URL: lost of ${crowd.refs.size} there, and back`, lostThere.length + lostBack.length, '0')
+  expect([lostThere, lostBack]).toEqual([[], []])
+})
+
+/** @returns how long it took /readyz to say so */
+async function untilNotReady(site: Site): Promise<number> {
+  const begun = performance.now()
+  const status = async () => (await fetch(`${site.url}/readyz`)).status
+  await expect.poll(status, { timeout: 20_000, interval: 50 }).toBe(503)
+  return performance.now() - begun
+}
+
+async function endureLoss(
+  what: string,
+  { site, told }: Awaited<ReturnType<typeof startWithMail>>,
+  lose: () => unknown,
+) {
+  const crowd = createCrowd(site.url)
+  onTestFinished(crowd.leave)
+  await crowd.pass(60)
+  const leave = crowd.come(3)
+  await lose()
+  const noticedAfter = await untilNotReady(site)
+  const before = crowd.refs.size
+  await expect.poll(() => told('The database was removed'), { timeout: 60_000 }).toBe(1)
+  const statuses = await leave()
+  expect(crowd.refs.size).toBeGreaterThan(before)
+  report(`${what} while the site runs: noticed after, ms`, noticedAfter, 'under 3,000')
+  report(`${what} while the site runs: thanked meanwhile`, crowd.refs.size - before, 'some')
+  expect(noticedAfter).toBeLessThan(3000)
+  expect([...statuses.keys()]).toEqual([303])
+  await site.stop()
+  await site.start()
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  expect(await site.leads('verify')).toContain('agree')
+  return crowd
+}
+
+const DISAPPEARANCES: { what: string; lose: (file: string, older: string) => void }[] = [
+  { what: 'removed', lose: remove },
+  { what: 'replaced', lose: (file, older) => renameSync(older, file) },
+  { what: 'its log removed', lose: (file) => rmSync(`${file}-wal`) },
+]
+
+test.each(DISAPPEARANCES.filter(isChosen))('a database that is $what while the site runs', async ({ what, lose }) => {
+  const watched = await startWithMail()
+  const { site } = watched
+  const older = join(site.folder, 'older.db')
+  await site.stop()
+  copyFileSync(site.databaseFile, older)
+  await site.start()
+  const crowd = await endureLoss(`database ${what}`, watched, () => lose(site.databaseFile, older))
+  await site.stop()
+  const { refs, isIntact } = readKept(site.databaseFile)
+  const lost = missing(crowd.refs, refs)
+  report(`database ${what} while the site runs: lost of ${crowd.refs.size}`, lost.length, '0')
+  expect(lost).toEqual([])
+  expect(isIntact).toBe(true)
+})
+
+test('a database that is moved away and back again is taken up without a restart', async () => {
+  const site = await startSite({ LOG_LEVEL: 'silent' })
+  const crowd = createCrowd(site.url)
+  onTestFinished(crowd.leave)
+  await crowd.pass(30)
+  renameSync(site.databaseFile, `${site.databaseFile}.moved`)
+  await untilNotReady(site)
+  expect(await crowd.post()).toBe(303)
+  renameSync(`${site.databaseFile}.moved`, site.databaseFile)
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => missing(crowd.refs, readKept(site.databaseFile).refs), { timeout: 10_000 }).toEqual([])
+})
+
+async function clear(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('drop schema public cascade; create schema public')
+  await client.end()
+}
+
+async function startOnPostgres() {
+  const server = await startPostgres()
+  onTestFinished(async () => server?.remove())
+  const { url } = await createDatabase(server!.url)
+  const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+  onTestFinished(() => rmSync(journalDir, { recursive: true }))
+  return { url, journalDir, ...(await startWithMail({ DATABASE_URL: url, JOURNAL_DIR: journalDir })) }
+}
+
+test.skipIf(!isOurs)('tables of PostgreSQL that are dropped while the site runs', async () => {
+  const { url, ...watched } = await startOnPostgres()
+  const crowd = await endureLoss('PostgreSQL cleared', watched, () => clear(url))
+  const lost = missing(crowd.refs, await readKeptIn(url))
+  report(`PostgreSQL cleared while the site runs: lost of ${crowd.refs.size}`, lost.length, '0')
+  expect(lost).toEqual([])
+})
+
+test.skipIf(!isOurs)('a site that finds an empty PostgreSQL says so, and what to do loses nobody', async () => {
+  const { url, journalDir, site, told } = await startOnPostgres()
+  const crowd = await liveOn(site, journalDir)
+  await site.stop()
+  await clear(url)
+  await site.start()
+  await crowd.pass(30)
+  await expect.poll(() => told('npm run restore'), { timeout: 20_000 }).toBe(1)
+  expect(site.log()).toContain('THE DATABASE LACKS LEADS')
+  // The next nightly backup takes nothing out of the journal.
+  const nightly = run(site.environment, 'cli/backup.ts', join(site.folder, 'backup-2'))
+  await expect(nightly).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('lacks leads') as string })
+  await site.stop()
+
+  await run(site.environment, 'cli/restore.ts', join(site.folder, 'backup'), '--force')
+  await site.start()
+  expect(await site.leads('verify')).toContain('agree')
+  const lost = missing(crowd.refs, await readKeptIn(url))
+  report(`start with an empty PostgreSQL, backup restored: lost of ${crowd.refs.size}`, lost.length, '0')
+  expect(lost).toEqual([])
+})

@@ -1,0 +1,183 @@
+/** A database that is not there, not whole or not the right one when the site starts: everybody who was thanked is there after it. */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { dropBackedUp } from '#app/leads/journal/drop-backed-up.server.ts'
+import { openJournal } from '#app/leads/journal/journal.server.ts'
+import { openOrRecoverDatabase } from '#app/leads/journal/open-or-recover-database.server.ts'
+import { openSafekeeping } from '#app/leads/journal/safekeeping.server.ts'
+import { hasDifferences, verify } from '#app/leads/journal/verify.server.ts'
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { makeBackup } from '../../cli/backup/make-backup.ts'
+import { makeFolder, newRecord } from './journal.ts'
+
+const FATAL = 60
+const LONG_AGO = { createdAt: new Date('2026-11-01T06:30:00Z') }
+
+/** Journals and backups beside the folder of the database, as JOURNAL_DIR has them. */
+function makePlace() {
+  const home = makeFolder()
+  const [data, journalDir] = [join(home, 'data'), join(home, 'journal')]
+  mkdirSync(journalDir)
+  return { data, journalDir, file: join(data, 'site.db'), backup: join(home, 'backup') }
+}
+type Place = ReturnType<typeof makePlace>
+
+async function startSite({ file, journalDir }: Place) {
+  const levels: number[] = []
+  const log = pino({}, { write: (line) => void levels.push((JSON.parse(line) as { level: number }).level) })
+  const { database, loss } = await openOrRecoverDatabase({ address: { dialect: 'sqlite', file }, journalDir, log })
+  const { store, stop } = await openSafekeeping({ database, folder: journalDir, log })
+  let isStopped = false
+  const end = async () => {
+    if (isStopped) return
+    isStopped = true
+    await stop()
+    await database.destroy()
+  }
+  onTestFinished(end)
+  return {
+    store,
+    stop: end,
+    notice: await loss,
+    isLoud: levels.includes(FATAL),
+    levels,
+    refs: async () => (await store.list({})).map(({ lead }) => lead.ref).sort(),
+    agrees: async () => !hasDifferences((await verify(journalDir, createSqlLeadRecovery(database))).differences),
+  }
+}
+
+/** Two leads and then, with some backup, two more that only the journal has a copy of. */
+async function liveFor(place: Place, backup: Backup) {
+  const before = await startSite(place)
+  const [first, second] = [newRecord(LONG_AGO), newRecord(LONG_AGO)]
+  await before.store.accept(first)
+  await before.stop()
+  copyFileSync(place.file, `${place.file}.older`)
+  const again = await startSite(place)
+  await again.store.accept(second)
+  await again.stop()
+  if (backup !== 'none') await makeBackup({ database: { dialect: 'sqlite', file: place.file }, ...place }, place.backup)
+  if (backup === 'seen' || backup === 'out of reach') {
+    const journal = await openJournal(place.journalDir)
+    await dropBackedUp(place.journalDir, journal)
+    await journal.close()
+  }
+  if (backup === 'out of reach') rmSync(place.backup, { recursive: true })
+  const after = await startSite(place)
+  const [third, fourth] = [newRecord(), newRecord()]
+  await after.store.accept(third)
+  await after.store.accept(fourth)
+  await after.stop()
+  return {
+    all: [first.ref, second.ref, third.ref, fourth.ref].sort(),
+    sinceBackup: [third.ref, fourth.ref].sort(),
+  }
+}
+
+const BACKUPS = ['none', 'not seen yet', 'seen', 'out of reach'] as const
+type Backup = (typeof BACKUPS)[number]
+
+const remove = ({ file }: Place) => ['', '-wal', '-shm'].forEach((end) => rmSync(file + end, { force: true }))
+
+const LOSSES: Record<string, (place: Place) => void | Promise<void>> = {
+  'is gone': remove,
+  'is gone with its folder': ({ data }) => rmSync(data, { recursive: true }),
+  'is empty': ({ file }) => truncateSync(file),
+  'is gone, its log is not': (place) => {
+    remove(place)
+    writeFileSync(`${place.file}-wal`, 'what another database had'.repeat(400))
+    writeFileSync(`${place.file}-shm`, '')
+  },
+  'is damaged': ({ file }) => writeFileSync(file, 'x'.repeat(20_000)),
+  'is an older copy': (place) => {
+    remove(place)
+    copyFileSync(`${place.file}.older`, place.file)
+  },
+  'is of a site that has just begun': async (place) => {
+    remove(place)
+    const { stop } = await startSite({ ...place, journalDir: makeFolder() })
+    await stop()
+  },
+}
+
+const CASES = Object.keys(LOSSES).flatMap((loss) => BACKUPS.map((backup) => [loss, backup] as const))
+
+test.each(CASES)('a database that %s, with the backup %s', async (loss, backup) => {
+  const place = makePlace()
+  const { all, sinceBackup } = await liveFor(place, backup)
+  await LOSSES[loss]!(place)
+
+  const site = await startSite(place)
+  const isOutOfReach = backup === 'out of reach'
+  // Of the older copy the first lead is still there.
+  const there = await site.refs()
+  expect(there).toEqual(isOutOfReach ? expect.arrayContaining(sinceBackup) : all)
+  expect(await site.agrees()).toBe(true)
+  // The journal has all that an older copy lacks, as long as there was no backup.
+  const isQuiet = loss === 'is an older copy' && backup === 'none'
+  expect([site.isLoud, site.notice !== null]).toEqual([!isQuiet, !isQuiet])
+  expect(site.notice?.text.includes('npm run restore') ?? false).toBe(isOutOfReach)
+
+  await site.stop()
+  const next = await startSite(place)
+  expect(await next.refs()).toEqual(there)
+  expect(next.notice !== null, 'said until it is brought back').toBe(isOutOfReach)
+})
+
+test('a site that starts for the first time is no loss', async () => {
+  const site = await startSite(makePlace())
+  expect(site.notice).toBeNull()
+  expect(site.levels.filter((level) => level > 30)).toEqual([])
+})
+
+test('nor is one that is empty because everything was erased, or that has never had a lead when it was backed up', async () => {
+  const place = makePlace()
+  const before = await startSite(place)
+  const record = newRecord(LONG_AGO)
+  await before.store.accept(record)
+  await before.stop()
+  await makeBackup({ database: { dialect: 'sqlite', file: place.file }, ...place }, place.backup)
+  const erasing = await startSite(place)
+  await erasing.store.erase(record.ref)
+  await erasing.stop()
+  expect((await startSite(place)).notice).toBeNull()
+
+  const fresh = makePlace()
+  await (await startSite(fresh)).stop()
+  await makeBackup({ database: { dialect: 'sqlite', file: fresh.file }, ...fresh }, fresh.backup)
+  expect((await startSite(fresh)).notice).toBeNull()
+})
+
+test('several that start at once on a database that is gone make one', async () => {
+  const place = makePlace()
+  const { all } = await liveFor(place, 'seen')
+  remove(place)
+  const sites = await Promise.all([1, 2, 3].map(() => startSite(place)))
+  for (const site of sites) expect(await site.refs()).toEqual(all)
+  expect(sites.filter(({ notice }) => notice !== null)).toHaveLength(1)
+})
+
+test('a backup of a database that lacks leads says so, and leaves the journals whole', async () => {
+  const place = makePlace()
+  await liveFor(place, 'out of reach')
+  remove(place)
+  const site = await startSite(place)
+  const { warnings, isWhole } = await makeBackup(
+    { database: { dialect: 'sqlite', file: place.file }, ...place },
+    `${place.backup}-2`,
+  )
+  expect(isWhole).toBe(false)
+  expect(warnings).toContain(`npm run restore -- ${place.backup} --force`)
+  expect(readdirSync(place.journalDir)).not.toContain('last-backup.json')
+  await site.stop()
+})
+
+test('a backup of a database that is not there makes no folder and no database', async () => {
+  const place = makePlace()
+  const made = makeBackup({ database: { dialect: 'sqlite', file: place.file }, ...place }, place.backup)
+  await expect(made).rejects.toThrow('There is no database')
+  expect([existsSync(place.backup), existsSync(place.file)]).toEqual([false, false])
+})
