@@ -10,6 +10,7 @@ import { openOrRecoverDatabase } from '#app/leads/journal/open-or-recover-databa
 import { openSafekeeping } from '#app/leads/journal/safekeeping.server.ts'
 import { hasDifferences, verify } from '#app/leads/journal/verify.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { makeBackup } from '../../cli/backup/make-backup.ts'
 import { makeFolder, newRecord } from './journal.ts'
 
@@ -29,7 +30,8 @@ async function startSite({ file, journalDir }: Place) {
   const levels: number[] = []
   const log = pino({}, { write: (line) => void levels.push((JSON.parse(line) as { level: number }).level) })
   const { database, loss } = await openOrRecoverDatabase({ address: { dialect: 'sqlite', file }, journalDir, log })
-  const { store, stop } = await openSafekeeping({ database, folder: journalDir, log })
+  const [recovery, orders] = [createSqlLeadRecovery(database), createSqlOrderRecovery(database, log)]
+  const { store, stop } = await openSafekeeping({ database, orders, folder: journalDir, log })
   let isStopped = false
   const end = async () => {
     if (isStopped) return
@@ -45,7 +47,7 @@ async function startSite({ file, journalDir }: Place) {
     isLoud: levels.includes(FATAL),
     levels,
     refs: async () => (await store.list({})).map(({ lead }) => lead.ref).sort(),
-    agrees: async () => !hasDifferences((await verify(journalDir, createSqlLeadRecovery(database))).differences),
+    agrees: async () => !hasDifferences((await verify(journalDir, { recovery, orders })).differences),
   }
 }
 
