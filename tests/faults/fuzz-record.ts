@@ -1,0 +1,62 @@
+/** What came back of many requests: how each ended, how long the longest answer was, and which kept the site longest. */
+import { expect } from 'vitest'
+
+import { processorMs } from './processor-time.ts'
+import { report } from './scale.ts'
+
+export type Answered = { status: number; bytes: number; ms: number }
+
+type Alone<Sent> = { pid: number; send: (sent: Sent) => Promise<unknown>; ordinary: (sent: Sent) => Sent }
+
+const LONGEST_BYTES = 200_000
+const SOON_MS = 50
+const SLOWEST = 20
+const TIMES = 10
+
+/** @param show how a request is named in a failure */
+export function createRecord<Sent>(show: (sent: Sent) => string) {
+  const statuses = new Map<number, number>()
+  const broken: string[] = []
+  const tooLong: string[] = []
+  let longest = 0
+  let slowest: { sent: Sent; ms: number }[] = []
+
+  return {
+    add(sent: Sent, { status, bytes, ms }: Answered) {
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      longest = Math.max(longest, bytes)
+      // 501 is the answer to a method that HTTP does not know.
+      if (status === 0 || (status >= 500 && status !== 501)) broken.push(`${status} ${show(sent)}`)
+      if (bytes > LONGEST_BYTES) tooLong.push(`${bytes} bytes: ${show(sent)}`)
+      slowest = [...slowest, { sent, ms }].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+    },
+
+    expectWhole(name: string) {
+      report(`${name}, answers ${JSON.stringify(Object.fromEntries(statuses))}, broken`, broken.length, '0')
+      report(`${name}, longest answer in kB`, longest / 1000, `at most ${LONGEST_BYTES / 1000}`)
+      expect(broken).toEqual([])
+      expect(tooLong).toEqual([])
+    },
+
+    /**
+     * Of the slowest, how much longer each has the site work than the page itself takes: so long it keeps anybody else
+     * waiting. Taken from processor time, which a busy machine does not stretch as it does waiting.
+     * @param ordinary what asks for the same page, as people do
+     */
+    async expectSlowestSoon(name: string, { pid, send, ordinary }: Alone<Sent>) {
+      const workOf = async (sent: Sent) => {
+        const before = processorMs(pid)
+        for (let n = 0; n < TIMES; n += 1) await send(sent)
+        return (processorMs(pid) - before) / TIMES
+      }
+      const alone: { ms: number; what: string }[] = []
+      for (const { sent } of slowest) {
+        const ordinaryMs = await workOf(ordinary(sent))
+        alone.push({ ms: (await workOf(sent)) - ordinaryMs, what: show(sent) })
+      }
+      const worst = Math.max(...alone.map(({ ms }) => ms))
+      report(`${name}, the slowest ${SLOWEST} alone, ms of work more than an ordinary one`, worst, `at most ${SOON_MS}`)
+      expect(alone.filter(({ ms }) => ms > SOON_MS)).toEqual([])
+    },
+  }
+}
