@@ -1,0 +1,51 @@
+/**
+ * The release after this one, made of it: a migration more, with a column and a table, and an entry in the journal that this one
+ * does not know. Tests roll forward to it and back.
+ */
+import { copyProject } from '../project-copy.ts'
+
+export const NEWER_MIGRATION = '900-from-a-newer-release'
+export const NEWER_ENTRY = '"kind":"from-a-newer-release"'
+
+const MIGRATION = `import type { Kysely } from 'kysely'
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('leads').addColumn('mood', 'text', (column) => column.defaultTo('glad')).execute()
+  await database.schema
+    .createTable('moods')
+    .addColumn('lead_id', 'text', (column) => column.primaryKey().references('leads.id').onDelete('cascade'))
+    .execute()
+}
+`
+
+/** Beside each lead. */
+const JOURNAL = `
+  const { append } = journal
+  journal.append = async (entry) => {
+    await append(entry)
+    if (entry.kind === 'lead') await append({ kind: 'from-a-newer-release', lead: entry.record.id } as never)
+  }
+`
+
+export async function buildNewerRelease() {
+  const copy = copyProject({ keep: true })
+  /** Every change must find its place, or it is this release that is tested. */
+  const change = (file: string, place: string, to: string) => {
+    const text = copy.read(file)
+    if (!text.includes(place)) throw new Error(`${file} has no "${place}"`)
+    copy.write(
+      file,
+      text.replace(place, () => to),
+    )
+  }
+  const index = 'app/database/migrations/index.ts'
+  copy.write(`app/database/migrations/${NEWER_MIGRATION}.ts`, MIGRATION)
+  const list = 'export const migrations: Record<string, Migration> = {'
+  change(index, list, `${list}\n  '${NEWER_MIGRATION}': newer,`)
+  change(index, 'import * as createLeads', `import * as newer from './${NEWER_MIGRATION}.ts'\nimport * as createLeads`)
+  const opened = 'const journal = await openJournal(folder)'
+  change('app/leads/journal/safekeeping.server.ts', opened, opened + JOURNAL)
+  const { code, output } = await copy.node('node_modules/.bin/remix', 'build')
+  if (code !== 0) throw new Error(output)
+  return copy
+}

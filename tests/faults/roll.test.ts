@@ -1,0 +1,116 @@
+/** A new release and back again, over a change of the tables, while leads come in. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+
+import { hasPostgres } from '../postgres/find-postgres.ts'
+import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
+import type { ProjectCopy } from '../project-copy.ts'
+import type { Site } from '../site.ts'
+import { createCrowd } from './crowd.ts'
+import { missing, readKept, readKeptIn } from './kept.ts'
+import { NEWER_ENTRY, NEWER_MIGRATION, buildNewerRelease } from './newer-release.ts'
+import { brief, report } from './scale.ts'
+import { startSite } from './start-site.ts'
+
+let newer: ProjectCopy
+beforeAll(async () => {
+  newer = await buildNewerRelease()
+}, 240_000)
+afterAll(() => newer?.remove())
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, brief ? 1000 : 5000))
+
+/** A site whose release is changed by its next start. */
+async function startRelease(settings: Record<string, string> = {}) {
+  const under: string[] = []
+  const site = await startSite(settings, under)
+  const restart = async (end: 'stop' | 'kill') => {
+    await site[end]()
+    await site.start()
+  }
+  return {
+    site,
+    restart,
+    toNewer: () => (under.splice(0, under.length, 'env', '-C', newer.root), restart('stop')),
+    toOlder: () => (under.splice(0), restart('stop')),
+  }
+}
+
+const journalsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ndjson'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('')
+
+const countNewer = (folder: string) => journalsIn(folder).split(NEWER_ENTRY).length - 1
+
+/** By the command line of the older release, on the tables of the newer one. */
+async function expectAgreement(site: Site, journalDir: string) {
+  const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { env: site.environment })
+  const { stdout, stderr } = await run('cli/leads.ts', 'verify')
+  expect(stdout).toContain('agree')
+  expect(stderr).toContain(NEWER_MIGRATION)
+  expect(site.log()).toContain(NEWER_MIGRATION)
+  const entries = countNewer(journalDir)
+  expect(entries).toBeGreaterThan(0)
+  await run('cli/backup.ts', join(site.folder, 'backup'))
+  await expect.poll(() => journalsIn(journalDir), { timeout: 20_000 }).toContain('"kind":"backed-up"')
+  expect(countNewer(journalDir)).toBe(entries)
+}
+
+test('SQLite: forward and back, with a kill on either side', async () => {
+  const { site, restart, toNewer, toOlder } = await startRelease()
+  const crowd = createCrowd(site.url)
+  onTestFinished(crowd.leave)
+  const leave = crowd.come(3)
+  await pause()
+  for (const change of [toNewer, toOlder]) {
+    await change()
+    await pause()
+    await restart('kill')
+    await pause()
+  }
+  const statuses = await leave()
+  await expectAgreement(site, site.folder)
+  await site.stop()
+  const lost = missing(crowd.refs, readKept(site.databaseFile).refs)
+  report(`roll forward and back on SQLite: lost of ${crowd.refs.size}`, lost.length, '0')
+  expect(lost).toEqual([])
+  expect([...statuses.keys()].filter((status) => ![0, 303].includes(status))).toEqual([])
+})
+
+const isHere = hasPostgres() && !process.env.TEST_DATABASE_URL
+
+test.skipIf(!isHere)('PostgreSQL: one after the other, with a kill of each beside the other release', async () => {
+  const server = await startPostgres()
+  onTestFinished(async () => server?.remove())
+  const { url } = await createDatabase(server!.url)
+  const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
+  onTestFinished(() => rmSync(journalDir, { recursive: true }))
+  const settings = { DATABASE_URL: url, JOURNAL_DIR: journalDir, SIGNING_SECRET: 'the-same-for-all-instances' }
+  const [first, second] = [await startRelease(settings), await startRelease(settings)]
+  const crowds = [first, second].map(({ site }) => createCrowd(site.url))
+  onTestFinished(() => crowds.forEach((crowd) => crowd.leave()))
+  const leaves = crowds.map((crowd) => crowd.come(2))
+  await pause()
+  for (const change of ['toNewer', 'toOlder'] as const) {
+    await first[change]()
+    await pause()
+    // Both releases stand side by side: each falls, and comes back.
+    await second.restart('kill')
+    await first.restart('kill')
+    await pause()
+    await second[change]()
+    await pause()
+  }
+  const statuses = (await Promise.all(leaves.map((leave) => leave()))).flatMap((each) => [...each.keys()])
+  const told = new Set(crowds.flatMap(({ refs }) => [...refs]))
+  await expect.poll(async () => missing(told, await readKeptIn(url)), { timeout: 20_000 }).toEqual([])
+  report(`roll forward and back on PostgreSQL: lost of ${told.size}`, 0, '0')
+  await expectAgreement(second.site, journalDir)
+  expect(statuses.filter((status) => ![0, 303].includes(status))).toEqual([])
+})
