@@ -4,6 +4,9 @@ import { answerSeconds } from '#app/metrics.server.ts'
 import { toLogPath } from './log-path.server.ts'
 import { withRequestId } from './request-id.server.ts'
 
+/** The visitor has left: whatever was made of it is nobody's answer. nginx has this number for it too. */
+const LEFT = 499
+
 const METHODS = ['GET', 'HEAD', 'POST']
 
 export const logRequest = (request: Request, answer: () => Promise<Response>) =>
@@ -11,7 +14,7 @@ export const logRequest = (request: Request, answer: () => Promise<Response>) =>
     const startedAt = performance.now()
     const answered = await answer()
     const ms = performance.now() - startedAt
-    const { status } = answered
+    const status = request.signal.aborted ? LEFT : answered.status
     const method = METHODS.includes(request.method) ? request.method : 'other'
     answerSeconds.observe({ method, status: `${String(status)[0]}xx` }, ms / 1000)
     // Who only looks is in the proxy's log.

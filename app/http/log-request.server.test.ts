@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { renderCounts } from '#app/metrics.server.ts'
+import { logRequest } from './log-request.server.ts'
+
+const counted = async (status: string) =>
+  Number(
+    new RegExp(`site_answer_seconds_count\\{method="POST",status="${status}"\\} (\\d+)`).exec(
+      await renderCounts(),
+    )?.[1] ?? 0,
+  )
+
+test('who leaves before the answer is no failure of ours', async () => {
+  const [ours, theirs] = [await counted('5xx'), await counted('4xx')]
+  const leaving = new AbortController()
+  const request = new Request('http://site/submit', { method: 'POST', signal: leaving.signal })
+  await logRequest(request, async () => {
+    leaving.abort()
+    return new Response(null, { status: 500 })
+  })
+  expect([await counted('5xx'), await counted('4xx')]).toEqual([ours, theirs + 1])
+})
