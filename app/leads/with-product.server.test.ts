@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { getSoldProduct } from '#app/content/queries/sale.server.ts'
+import { withDelivery } from '../../tests/payments/with-delivery.ts'
 import { newLead } from '../../tests/leads/new-lead.ts'
 import { factsOf } from './channels/lead-facts.server.ts'
 import { withProduct } from './with-product.server.ts'
@@ -10,6 +11,17 @@ const visitor = { name: 'Asha Rao', phone: '+919876543210' }
 test('a buyer’s lead keeps the machine that is sold when it comes; other leads keep what was typed', () => {
   expect(withProduct('purchase', visitor)).toEqual({ ...visitor, product: getSoldProduct().name })
   expect(withProduct('contact', visitor)).toEqual(visitor)
+})
+
+test('a buyer’s lead says the whole amount, where it can be known', () => {
+  const zone = { name: 'West', pins: '30 to 39', ranges: ['30-39'], delivery: 1500, installation: 0 }
+  const root = withDelivery({ zones: [zone] })
+  const said = `Rs ${(getSoldProduct().price + 1500).toLocaleString('en-IN')} with delivery Rs 1,500 and installation Rs 0`
+  expect(withProduct('purchase', { ...visitor, pincode: '302001' }, root)).toMatchObject({ total: said })
+  for (const pincode of ['744101', '']) {
+    expect(withProduct('purchase', { ...visitor, pincode }, root)).not.toHaveProperty('total')
+  }
+  expect(withProduct('demo', { ...visitor, pincode: '302001' }, root)).not.toHaveProperty('total')
 })
 
 test('staff read the machine that was ordered, whatever is sold when it is delivered', () => {

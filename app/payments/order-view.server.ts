@@ -11,7 +11,7 @@ import { chatHref } from '#app/ui/contact-links.ts'
 import { orderPath } from './checkout.server.ts'
 import { WINDOW_MS } from './check-schedule.ts'
 import { canPay, freshLink, orderStatus } from './order.ts'
-import type { Charges, Order } from './order.ts'
+import type { Order } from './order.ts'
 
 /** @param isOpen whether one can pay online now */
 export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
@@ -35,6 +35,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
         href: `/products/${order.product.slug}`,
       },
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },
+      bill: toBill(order, slip),
       rows: toRows(order, slip),
     },
     actions: {
@@ -91,12 +92,9 @@ function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): Pay
 
 type Words = ReturnType<typeof getPaymentPage>['slip']
 
-function toRows({ ref, payer, createdAt, payments, amountPaise, charges }: Order, words: Words) {
+function toRows({ ref, payer, createdAt, payments }: Order, words: Words) {
   const last = payments.at(-1)
   return [
-    ...(charges ? toBill(amountPaise, charges, words) : []),
-    { label: words.taxes, value: words.taxesIncluded },
-    ...(charges ? [] : [{ label: words.charges, value: words.chargesText }]),
     { label: words.reference, value: ref },
     ...(payer?.pincode ? [{ label: words.pincode, value: payer.pincode }] : []),
     ...(payer ? [{ label: words.phone, value: fill(words.phoneEnding, { digits: payer.phone.slice(-4) }) }] : []),
@@ -106,12 +104,16 @@ function toRows({ ref, payer, createdAt, payments, amountPaise, charges }: Order
 }
 
 /** Lines of their own: a refund leaves the two charges out. */
-function toBill(amountPaise: number, { deliveryPaise, installationPaise }: Charges, words: Words) {
+function toBill({ amountPaise, charges }: Order, words: Words) {
+  const taxes = { label: words.taxes, value: words.taxesIncluded }
+  if (!charges) return [taxes, { label: words.charges, value: words.chargesText }]
+  const { deliveryPaise, installationPaise } = charges
   const sayCharge = (paise: number) => (paise === 0 ? words.free : sayRupees(paise))
   return [
     { label: words.price, value: sayRupees(amountPaise - deliveryPaise - installationPaise) },
     { label: words.delivery, value: sayCharge(deliveryPaise) },
     { label: words.installation, value: sayCharge(installationPaise) },
+    taxes,
   ]
 }
 

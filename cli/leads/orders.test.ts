@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { runLeads } from '../../tests/leads/run-leads.ts'
+import { toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
 import { openTestOrders } from '../../tests/payments/orders.ts'
 
 async function setUp() {
@@ -47,7 +48,32 @@ test('staff settle what the gateway does not tell', async () => {
   expect(await json('settle', order.ref, 'failed'), 'what is paid stays paid').toMatchObject({ changed: false })
 })
 
+const UNKNOWN = 'T1795244400000A1B2C3D4E5F60718'
+
+async function tellOfUnknown({ unknown, now }: Awaited<ReturnType<typeof setUp>>) {
+  const outcome = { status: 'paid', amountPaise: 16_800_000, reference: 'P77' } as const
+  const callback = { transactionId: UNKNOWN, outcome, amountPaise: 16_800_000, isOurs: true }
+  await unknown.keep(toUnknownPayment('phonepe', callback, now))
+}
+
+test('a payment that no order knows is listed first, marked, until staff close it', async () => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  await tellOfUnknown(site)
+  expect(await site.json()).toMatchObject([
+    { ref: null, unknown: true, amountPaise: 16_800_000, payments: [{ transactionId: UNKNOWN, status: 'paid' }] },
+    { ref: order.ref },
+  ])
+  expect((await site.run()).stdout).toMatch(new RegExp(`^UNKNOWN .*Rs 1,68,000.*${UNKNOWN}.*says paid`, 'm'))
+  expect(await site.json('--status', 'needs_attention')).toHaveLength(1)
+  expect(await site.json('--status', 'paid')).toEqual([])
+  expect(await site.json('close', UNKNOWN)).toEqual({ transaction: UNKNOWN, closed: true })
+  expect(await site.json()).toMatchObject([{ ref: order.ref }])
+})
+
 test.each([
+  [['close'], 'Which one?'],
+  [['close', UNKNOWN], 'No unknown payment'],
   [['settle', 'A7K3-9QF4', 'maybe'], 'Was it paid'],
   [['settle', 'A7K3-9QF4', 'paid'], 'There is no order A7K3-9QF4'],
   [['--status', 'delivered'], '--status of orders takes'],

@@ -176,6 +176,16 @@ describe('what the CRM gets', () => {
     expect(notes + customer.name).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
   })
 
+  test('a purchase says what is paid and where it goes', async () => {
+    const total = 'Rs 1,68,000 with delivery Rs 1,500 and installation Rs 1,500'
+    const fields = { name: 'Asha', phone: '+919876543210', pincode: '302001', product: 'X-Blue', total }
+    const { json } = await sent(fields, { form: 'purchase' })
+    expect(json).toMatchObject({
+      notes: `From Website - Ref A7K2-9QF4 - Pincode: 302001; Product: X-Blue; Total: ${total}`,
+    })
+    expect(json, 'an address is more than a PIN code').not.toHaveProperty('customer.company')
+  })
+
   test('a visitor who left only a number has a stand-in name', async () => {
     const { json } = await sent({ phone: '+919876543210' })
     expect(json).toMatchObject({ customer: { name: 'Website visitor', phoneNumber: '+919876543210' } })

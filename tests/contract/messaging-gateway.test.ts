@@ -101,6 +101,13 @@ describe('the message that sales reads', () => {
     )
   })
 
+  test('what is paid, and where it goes, have lines that are never cut', async () => {
+    const total = 'Rs 1,68,000 with delivery Rs 1,500 and installation Rs 1,500'
+    const fields = { phone: '+919876543210', name: 'आ'.repeat(400), pincode: '302001', product: 'X-Blue', total }
+    const message = await messageOf(fields, { form: 'purchase' })
+    expect(message).toContain(`\nPIN code: 302001\nProduct: X-Blue\nTotal: ${total}\n`)
+  })
+
   test('a notice reaches staff, cut to what an address holds', async () => {
     const notice = {
       key: 'paused:crm:1',

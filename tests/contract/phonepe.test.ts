@@ -165,7 +165,12 @@ describe('PhonePe', () => {
 
     test('counts when it is signed, without a path', () => {
       const response = told()
-      const callback = { transactionId: ID, outcome: { status: 'paid', amountPaise: 16_500_000, reference: `P${ID}` } }
+      const callback = {
+        transactionId: ID,
+        outcome: { status: 'paid', amountPaise: 16_500_000, reference: `P${ID}` },
+        amountPaise: 16_500_000,
+        isOurs: true,
+      }
       expect(read(response, verifyHeader(response + SALT.key))).toEqual(callback)
       expect(read(response, verifyHeader(response + SALT.key).toUpperCase()), 'hex is hex').toEqual(callback)
     })
@@ -186,6 +191,16 @@ describe('PhonePe', () => {
 
     test.each(['', '{', '[]', '{"response":5}', '{"response":""}', 'null'])('of %j is none', (body) => {
       expect(read('', verifyHeader(SALT.key), body)).toBeNull()
+    })
+
+    test('says whether it is of our merchant account', () => {
+      fake().transactions.set(ID, { amount: 1, code: 'PAYMENT_SUCCESS', paid: 1 } as never)
+      const status = statusOf(ID, fake().transactions)
+      const response = encode({ ...status, data: { ...status.data, merchantId: 'SOMEBODY' } })
+      expect(read(response, verifyHeader(response + SALT.key))).toMatchObject({
+        isOurs: false,
+        outcome: { status: 'unknown' },
+      })
     })
 
     test('that is signed but says nothing of a payment is none', () => {

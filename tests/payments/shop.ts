@@ -2,16 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { onTestFinished } from 'vitest'
 
 const FILE = 'content/delivery.json'
-
-/** @returns the root of content with this file */
-export function withDelivery(delivery: object): string {
-  const { root, remove } = openShop(delivery)
-  onTestFinished(remove)
-  return root
-}
 
 /** A PIN code of the first zone, and what an X-Blue costs there. */
 export const JAIPUR = { pincode: '302001', paise: 16_800_000, said: '₹1,68,000' }

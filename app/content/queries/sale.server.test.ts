@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withDelivery } from '../../../tests/payments/shop.ts'
+import { withDelivery } from '../../../tests/payments/with-delivery.ts'
 import { getFlatDelivery, listZones } from './delivery.server.ts'
 import { getSale, getSoldProduct, hasSale } from './sale.server.ts'
 

@@ -2,6 +2,8 @@
 import type { Link } from '#app/content/schemas/fields.ts'
 import type { PaymentState } from '#app/content/schemas/payment.ts'
 
+type Row = { label: string; value: string }
+
 export type PaymentView = {
   title: string
   description: string
@@ -13,7 +15,9 @@ export type PaymentView = {
     title: string
     machine: { name: string; href: string }
     amount: { label: string; rupees: number }
-    rows: { label: string; value: string }[]
+    /** What the amount is made of. */
+    bill: Row[]
+    rows: Row[]
   }
   actions: {
     /** Posts to the page, and leads to the gateway. */
