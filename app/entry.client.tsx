@@ -24,8 +24,3 @@ async function readPageData() {
     await thrown
   }
 }
-
-// When a page follows too fast on the one before, the browser skips the fade between them and says so: nobody waits for it.
-window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault()
-})

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 
 import { lazySection } from '#app/ui/lazy-section.tsx'
 import { pageComesAlive } from '#app/ui/place-links.ts'
+import { FinishSteps } from './finish-steps.tsx'
 import { Header } from './header.tsx'
 import { PageScripts } from './page-scripts.tsx'
 import { usePageFrame } from './page-frame.ts'
@@ -42,6 +43,7 @@ export function Document({ children }: { children: ReactNode }) {
         {frame === 'site' && data && <Footer {...data} />}
         {frame !== 'paper' && data && <QuickActions site={data.site} demo={data.navigation.demo} />}
         {data && <Overlays {...data} />}
+        <FinishSteps />
         <ScrollRestoration />
         <PageScripts />
       </body>

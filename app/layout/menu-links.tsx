@@ -5,7 +5,7 @@ import type { Link } from '#app/content/schemas/fields.ts'
 /** `NavLink` marks the current page with aria-current; a page below it (`/products/…`) counts as the same place. */
 export function MenuLinks({ links }: { links: Link[] }) {
   return links.map(({ href, label }) => (
-    <NavLink key={href} to={href} viewTransition end={href === '/'}>
+    <NavLink key={href} to={href} end={href === '/'}>
       {label}
     </NavLink>
   ))

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 
 import { Film } from './film.tsx'
-import { IconButton } from './icon-button.tsx'
 import { Icon } from './icons/icon.tsx'
 import type { LoopId } from './picture-manifest.ts'
 import { Picture } from './picture.tsx'
@@ -33,23 +32,32 @@ export function VideoLoop({ id, alt, sizes, priority = false, className = '' }: 
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const isWanted = choice ? choice === 'play' : !isCalm
   const hasStarted = useOnceTrue(isWanted && isOnScreen)
+  const label = isWanted ? 'Pause the film' : 'Play the film'
+
+  const toggle = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setChoice(isWanted ? 'pause' : 'play')
+  }
+  const toggleBySpace = (event: KeyboardEvent) => {
+    if (event.key === ' ') toggle(event)
+  }
 
   return (
     <div ref={frame} className={`video-loop ${className}`}>
       <Picture id={`${id}-poster`} alt={alt} sizes={sizes} priority={priority} />
       {hasStarted && <Film id={id} isPlaying={isWanted && isOnScreen} onRefused={() => setChoice('pause')} />}
-      {isHydrated ? (
-        <IconButton
-          className="video-loop-control"
-          icon={isWanted ? 'pause' : 'play'}
-          label={isWanted ? 'Pause the film' : 'Play the film'}
-          onClick={() => setChoice(isWanted ? 'pause' : 'play')}
-        />
-      ) : (
-        <a className="icon-button video-loop-control" href={`/media/${id}.mp4`} aria-label="Play the film">
-          <Icon name="play" size={20} />
-        </a>
-      )}
+      {/* One element before and after hydration: a press that falls between the two still lands on it. */}
+      <a
+        className="icon-button video-loop-control"
+        href={`/media/${id}.mp4`}
+        role={isHydrated ? 'button' : undefined}
+        aria-label={label}
+        title={label}
+        onClick={toggle}
+        onKeyDown={toggleBySpace}
+      >
+        <Icon name={isWanted ? 'pause' : 'play'} size={20} />
+      </a>
     </div>
   )
 }

@@ -22,9 +22,6 @@ export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } 
 
 let visitors = 0
 
-/** The browser's own word that a page followed too fast on the one before to fade into it. */
-const SKIPPED_FADE = /Transition was (aborted|skipped)/
-
 /** Scripts come after the page is painted: before them it is the page without scripts, which has tests of its own. */
 function comeAliveAfterGoto(page: Page) {
   const goto = page.goto.bind(page)
@@ -81,7 +78,7 @@ export const test = base.extend<TestWorld, WorkerWorld>({
     })
     if (javaScriptEnabled) comeAliveAfterGoto(page)
     await use(page)
-    const unexpected = troubles.filter((trouble) => !SKIPPED_FADE.test(trouble) && !expectTrouble?.test(trouble))
+    const unexpected = troubles.filter((trouble) => !expectTrouble?.test(trouble))
     expect(unexpected).toEqual([])
   },
   forgetfulFakes: [

@@ -34,14 +34,17 @@ export function ReportTools({ label, print, hint, layouts, current, brand }: Rep
           </a>
         ))}
       </nav>
-      {isHydrated ? (
-        <button type="button" className="report-print" onClick={() => window.print()}>
-          <Icon name="printer" size={18} />
-          {print}
-        </button>
-      ) : (
-        <p className="fine">{hint}</p>
-      )}
+      <p className="report-hint fine">{hint}</p>
+      {/* Its place is kept until it can print. */}
+      <button
+        type="button"
+        className="report-print"
+        style={isHydrated ? undefined : { visibility: 'hidden' }}
+        onClick={() => window.print()}
+      >
+        <Icon name="printer" size={18} />
+        {print}
+      </button>
     </div>
   )
 }

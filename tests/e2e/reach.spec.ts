@@ -1,0 +1,102 @@
+/** What is seen can be touched: nothing lies over the middle of a control, at any width. */
+import type { Page } from '@playwright/test'
+
+import { listPages } from '#app/content/queries/pages.server.ts'
+import { untilFormsOpen } from './alive.ts'
+import { findCovered } from './find-covered.ts'
+import { expect, test } from './test.ts'
+
+const WIDTHS = [360, 390, 768, 1024, 1440]
+const PAPERS = ['/Wip-Print', '/print-layout', '/wip-table']
+const VARIANTS = ['/blog?page=4', '/products?compare=x-blue,en-7p', '/no-such-page']
+const MODALS = ['/contacts?thanks=contact&ref=A7K3-9QF4', '/?patent=1', `${findMachine('x-blue')}?view=2`]
+
+test.use({ expectTrouble: /status of (404|422)/ })
+
+for (const path of [...listPages().map(({ path }) => path), ...PAPERS, ...VARIANTS]) {
+  test(`nothing lies over the controls of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await makeFirstMove(page)
+    expect(await listCovered(page)).toEqual([])
+  })
+}
+
+for (const path of MODALS) {
+  test(`nothing lies over the controls of what ${path} opens`, async ({ page }) => {
+    await page.goto(path)
+    await makeFirstMove(page)
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    expect(await listCovered(page)).toEqual([])
+  })
+}
+
+test('nothing lies over the controls of a form over the page', async ({ page }) => {
+  await page.goto('/about-us')
+  await makeFirstMove(page)
+  await untilFormsOpen(page)
+  await page.locator('a[href^="/book-demo"]').filter({ visible: true }).first().click()
+  await expect(page.locator('dialog:modal form')).toBeVisible()
+  expect(await listCovered(page)).toEqual([])
+})
+
+test('nothing lies over the controls of a form with mistakes', async ({ page }) => {
+  await page.goto('/franchises')
+  // As without scripts: the answer is a page.
+  const [answer] = await Promise.all([
+    page.waitForEvent('response', (response) => response.request().isNavigationRequest()),
+    page.locator('form.lead-form').evaluate((form: HTMLFormElement) => form.submit()),
+  ])
+  expect(answer.status()).toBe(422)
+  await page.waitForLoadState()
+  await makeFirstMove(page)
+  expect(await listCovered(page)).toEqual([])
+})
+
+for (const width of [390, 1440]) {
+  test(`the buttons of the products’ banner answer a click at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/products')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Compare machines' }).click()
+    await expect(page).toHaveURL('/products#compare')
+    await untilFormsOpen(page)
+    await main.getByRole('link', { name: 'Book Live Demo' }).first().click()
+    await expect(page.locator('dialog:modal form')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test(`the way back from a machine answers a click at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(findMachine('en-7p'))
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
+    await expect(page).toHaveURL('/products')
+  })
+}
+
+test('the film over the health page’s words can be started and paused', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto('/health-benefits')
+  await makeFirstMove(page)
+  await page.getByRole('button', { name: 'Play the film' }).click()
+  await page.getByRole('button', { name: 'Pause the film' }).click()
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible()
+})
+
+async function listCovered(page: Page) {
+  const covered: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const found = await page.evaluate(findCovered)
+    covered.push(...found.map((text) => `${width}: ${text}`))
+  }
+  return covered
+}
+
+/** Parts below the first screen hydrate with it, and the link to the top appears. */
+const makeFirstMove = (page: Page) => page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+
+function findMachine(name: string) {
+  return listPages().find(({ path }) => path.startsWith(`/products/ionia-${name}`))!.path
+}
