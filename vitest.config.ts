@@ -5,7 +5,8 @@ import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts
 const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
 const needsSettings = ['app/routes/healthz.test.ts']
 const needsPostgres = ['cli/leads/migrate-to.test.ts']
-const common = { setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }
+// On a machine that does something else beside, a second's work takes several.
+const common = { testTimeout: 20_000, setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }
 
 const unit = {
   test: {
