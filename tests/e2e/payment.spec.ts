@@ -434,7 +434,6 @@ test('a machine that fills the trap is thanked, and the gateway hears nothing of
 test('the page of an order is personal: kept by no cache, found by no search, unknown to who does not know it', async ({
   page,
   request,
-  phonepe,
   site,
   visitorPhone,
 }) => {
@@ -481,7 +480,6 @@ test('the page of an order is readable by everyone, fits its screen and its shee
 test('who comes back from the gateway did not find the site there', async ({
   playwright,
   request,
-  phonepe,
   site,
   visitorPhone,
 }) => {
