@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { HIDDEN, WHATSAPP } from '#app/forms/post.ts'
 import { forms } from '#app/forms/registry.ts'
 
-export const OWN = [...new Set(Object.values(forms).flatMap(({ names }) => names))]
+const OWN = [...new Set(Object.values(forms).flatMap(({ names }) => names))]
 const KNOWN = [...OWN, ...Object.values(HIDDEN), WHATSAPP.name]
 const RESERVED = ['__proto__', 'constructor', 'prototype', 'toString', '__intent__', '__state__', 'index', '_method']
 
