@@ -1,16 +1,14 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 
-import {
-  createReadableStreamFromReadable,
-  type ActionFunctionArgs,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 import { rememberTouch } from './http/attribution.server.ts'
+import { createScriptMark, HASHES_HEADER, takeMarks } from './http/inline-scripts.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
+import { ScriptMark } from './layout/own-scripts.ts'
 import { isThankYou } from './leads/read-thank-you.server.ts'
 import { log } from './log.server.ts'
 import { services } from './services.server.ts'
@@ -34,12 +32,16 @@ services.operations.start()
  * still change the status.
  */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const mark = createScriptMark()
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     const giveUp = setTimeout(() => abort(new Error('Rendering took too long')), GIVE_UP_AFTER_MS)
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />,
+      <ScriptMark.Provider value={mark}>
+        <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} nonce={mark} />
+      </ScriptMark.Provider>,
       {
+        nonce: mark,
         onAllReady() {
           clearTimeout(giveUp)
           const body = new PassThrough()
@@ -47,8 +49,12 @@ export default function handleRequest(request: Request, status: number, headers:
           if (finalStatus === 405) headers.set('Allow', 'GET, HEAD, POST')
           if (request.method === 'GET') rememberTouch(request, headers, { secure: isHttps })
           if (isThankYou(request)) headers.set('Cache-Control', 'private, no-store')
-          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
           pipe(body)
+          text(body).then((marked) => {
+            const { html, hashes } = takeMarks(marked, mark)
+            headers.set(HASHES_HEADER, hashes.join(' '))
+            resolve(new Response(html, { status: finalStatus, headers }))
+          }, reject)
         },
         onShellError(error) {
           clearTimeout(giveUp)

@@ -15,6 +15,9 @@ import { withWholeBody } from './whole-body.ts'
 /** Browsers ask again each time, which costs 304; a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
+/** As `app/http/inline-scripts.server.ts` names it. */
+const HASHES_HEADER = 'X-Inline-Script-Hashes'
+
 /** Each holds a post, its data and a page in the making: about a megabyte of a heap that has a bound. */
 const AT_ONCE = 64
 
@@ -35,7 +38,7 @@ export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxy
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = await compressOnce(html, encoding)
     const headers = new Headers(answered.headers)
-    for (const [name, value] of Object.entries(security.ofPage(html.toString()))) headers.set(name, value)
+    for (const [name, value] of Object.entries(security.ofPage(takeHashes(headers)))) headers.set(name, value)
     headers.set('Vary', 'Accept-Encoding')
     headers.set('Content-Length', String(body.length))
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
@@ -70,7 +73,8 @@ export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxy
     const type = answered.headers.get('Content-Type') ?? ''
     const body = Buffer.from(await answered.arrayBuffer())
     if (answered.status !== 200 || isPersonal || !/html|x-script|json|xml|text/.test(type)) return null
-    const headers = isHtml(answered) ? security.ofPage(body.toString()) : security.ofFile
+    const hashes = takeHashes(answered.headers)
+    const headers = isHtml(answered) ? security.ofPage(hashes) : security.ofFile
     return {
       body,
       headers: {
@@ -82,6 +86,17 @@ export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxy
   }
 
   return { send, render }
+}
+
+/** What the app says of its inline scripts is for the policy, and for nobody else. */
+function takeHashes(headers: Headers): string[] {
+  const hashes =
+    headers
+      .get(HASHES_HEADER)
+      ?.split(' ')
+      .filter((hash) => /^'sha256-[\w+/]{43}='$/.test(hash)) ?? []
+  headers.delete(HASHES_HEADER)
+  return hashes
 }
 
 const isHtml = ({ headers }: Response) => (headers.get('Content-Type') ?? '').includes('html')

@@ -1,6 +1,7 @@
 import { Scripts, UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
 import { useContext, useState } from 'react'
 
+import { ScriptMark } from './own-scripts.ts'
 import { startScripts, type Start } from './start-scripts.ts'
 
 const isServer = typeof document === 'undefined'
@@ -21,6 +22,7 @@ export function PageScripts() {
 
 function LaterScripts() {
   const context = useContext(RemixContext)!
+  const nonce = useContext(ScriptMark)
   const routes = useMatches().map(({ id }) => id)
   // The page's data come after this component only if it says that it is there.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true
@@ -31,8 +33,8 @@ function LaterScripts() {
   }))
   return (
     <>
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: state }} />
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: state }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
     </>
   )
 }
