@@ -1,17 +1,15 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 
-import {
-  createReadableStreamFromReadable,
-  type ActionFunctionArgs,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
 import { rememberTouch } from './http/attribution.server.ts'
+import { createScriptMark, HASHES_HEADER, takeMarks } from './http/inline-scripts.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
+import { ScriptMark } from './layout/own-scripts.ts'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { log } from './log.server.ts'
 import { services } from './services.server.ts'
@@ -36,7 +34,8 @@ export default async function handleRequest(request: Request, status: number, he
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
   if (request.method === 'GET') rememberTouch(request, headers, { secure: isHttps })
   if (asksForThankYou(new URL(request.url).searchParams)) headers.set('Cache-Control', 'private, no-store')
-  return new Response(page.body, { status: page.status, headers })
+  headers.set(HASHES_HEADER, page.hashes.join(' '))
+  return new Response(page.html, { status: page.status, headers })
 }
 
 /**
@@ -44,17 +43,21 @@ export default async function handleRequest(request: Request, status: number, he
  * still change the status.
  */
 function render(request: Request, status: number, context: EntryContext) {
+  const mark = createScriptMark()
   return new Promise<RenderedPage>((resolve, reject) => {
     let finalStatus = status
     const giveUp = setTimeout(() => abort(new Error('Rendering took too long')), GIVE_UP_AFTER_MS)
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />,
+      <ScriptMark.Provider value={mark}>
+        <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} nonce={mark} />
+      </ScriptMark.Provider>,
       {
+        nonce: mark,
         onAllReady() {
           clearTimeout(giveUp)
           const body = new PassThrough()
-          resolve({ status: finalStatus, body: createReadableStreamFromReadable(body) })
           pipe(body)
+          text(body).then((marked) => resolve({ status: finalStatus, ...takeMarks(marked, mark) }), reject)
         },
         onShellError(error) {
           clearTimeout(giveUp)

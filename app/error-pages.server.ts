@@ -5,12 +5,13 @@
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 
-export type RenderedPage = { status: number; body: string | ReadableStream }
+/** `hashes`: of its inline scripts, for its policy. */
+export type RenderedPage = { status: number; html: string; hashes: string[] }
 
 const MAX_AGE_MS = 60_000
 const MOST = 50
 
-const cached = new Map<string, { status: number; body: string; madeAt: number }>()
+const cached = new Map<string, RenderedPage & { madeAt: number }>()
 
 export async function renderErrorOnce(
   context: EntryContext,
@@ -21,10 +22,9 @@ export async function renderErrorOnce(
   const before = cached.get(key)
   if (before && Date.now() - before.madeAt < MAX_AGE_MS) return before
 
-  const { status, body } = await render()
-  const page = { status, body: await new Response(body).text(), madeAt: Date.now() }
+  const page = await render()
   if (cached.size >= MOST) cached.clear()
-  if (status < 500) cached.set(key, page)
+  if (page.status < 500) cached.set(key, { ...page, madeAt: Date.now() })
   return page
 }
 

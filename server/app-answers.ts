@@ -17,6 +17,9 @@ const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
+/** As `app/http/inline-scripts.server.ts` names it. */
+const HASHES_HEADER = 'X-Inline-Script-Hashes'
+
 /** Each holds a post, its data and a page in the making: about a megabyte of a heap that has a bound. */
 const IN_WORK = { atOnce: 64, maxWaiting: Infinity }
 
@@ -39,7 +42,7 @@ export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxy
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = await compressOnce(html, encoding)
     const headers = new Headers(answered.headers)
-    for (const [name, value] of Object.entries(security.ofPage(html.toString()))) headers.set(name, value)
+    for (const [name, value] of Object.entries(security.ofPage(takeHashes(headers)))) headers.set(name, value)
     headers.set('Vary', 'Accept-Encoding')
     headers.set('Content-Length', String(body.length))
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
@@ -73,8 +76,9 @@ export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxy
     const type = answered.headers.get('Content-Type') ?? ''
     const body = Buffer.from(await answered.arrayBuffer())
     if (answered.status !== 200 || isPersonal || !/html|x-script|json|xml|text/.test(type)) return null
+    const hashes = takeHashes(answered.headers)
     const headers = new Headers(answered.headers)
-    const own = isHtml(answered) ? security.ofPage(body.toString()) : security.ofFile
+    const own = isHtml(answered) ? security.ofPage(hashes) : security.ofFile
     for (const [name, value] of Object.entries(own)) headers.set(name, value)
     headers.set('Cache-Control', cacheControl || PAGE_CACHE_CONTROL)
     return { body, headers }
@@ -87,6 +91,17 @@ export function createAppAnswers(app: AppBuild, security: SecurityHeaders, proxy
 function saysWhoMayKeepIt({ headers }: Response): boolean {
   const cacheControl = headers.get('Cache-Control') ?? ''
   return cacheControl.includes('no-store') || (/\bpublic\b/.test(cacheControl) && !headers.has('Set-Cookie'))
+}
+
+/** What the app says of its inline scripts is for the policy, and for nobody else. */
+function takeHashes(headers: Headers): string[] {
+  const hashes =
+    headers
+      .get(HASHES_HEADER)
+      ?.split(' ')
+      .filter((hash) => /^'sha256-[\w+/]{43}='$/.test(hash)) ?? []
+  headers.delete(HASHES_HEADER)
+  return hashes
 }
 
 const isHtml = ({ headers }: Response) => (headers.get('Content-Type') ?? '').includes('html')

@@ -1,10 +1,11 @@
 import { Links, Meta, ScrollRestoration } from '@remix-run/react'
-import { useEffect, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 
 import { lazySection } from '#app/ui/lazy-section.tsx'
 import { pageComesAlive } from '#app/ui/place-links.ts'
 import { FinishSteps } from './finish-steps.tsx'
 import { Header } from './header.tsx'
+import { ScriptMark } from './own-scripts.ts'
 import { PageScripts } from './page-scripts.tsx'
 import { usePageFrame } from './page-frame.ts'
 import { useSiteData } from './site-data.ts'
@@ -44,7 +45,7 @@ export function Document({ children }: { children: ReactNode }) {
         {frame !== 'paper' && data && <QuickActions site={data.site} demo={data.navigation.demo} />}
         {data && <Overlays {...data} />}
         <FinishSteps />
-        <ScrollRestoration />
+        <ScrollRestoration nonce={useContext(ScriptMark)} />
         <PageScripts />
       </body>
     </html>

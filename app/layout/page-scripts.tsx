@@ -1,6 +1,7 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
 import { useContext, useState } from 'react'
 
+import { ScriptMark } from './own-scripts.ts'
 import { startScripts, type Start } from './start-scripts.ts'
 
 const isServer = typeof document === 'undefined'
@@ -17,6 +18,7 @@ const STREAM =
  */
 export function PageScripts() {
   const context = useContext(RemixContext)!
+  const nonce = useContext(ScriptMark)
   const routes = useMatches().map(({ id }) => id)
   // The page's data come after this component only if it says that it is there.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true
@@ -27,8 +29,8 @@ export function PageScripts() {
   }))
   return (
     <>
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: state }} />
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: state }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
     </>
   )
 }

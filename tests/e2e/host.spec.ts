@@ -1,4 +1,5 @@
 /** The production host: what every answer carries, and what it does with pages, files and connections. */
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
@@ -53,6 +54,21 @@ test.describe('what somebody else has put into the page', () => {
     })
     expect(await page.evaluate(() => 'injected' in window)).toBe(false)
   })
+})
+
+test('the policy names each inline script of a page and no other, and no mark of the render is left', async ({
+  request,
+}) => {
+  for (const path of ['/', '/contacts', '/blog?page=2', '/nowhere', '/connect?thanks=connect&ref=A7K3-9QF4']) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    const scripts = [...html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
+    const hashes = scripts.map(([, source]) => `'sha256-${createHash('sha256').update(source!).digest('base64')}'`)
+    const named = answer.headers()['content-security-policy']!.match(/'sha256-[^']+'/g) ?? []
+    expect(new Set(named), path).toEqual(new Set(hashes))
+    expect(html, path).not.toContain('nonce=')
+    expect(answer.headers()).not.toHaveProperty('x-inline-script-hashes')
+  }
 })
 
 test('a page that has not changed costs no bytes, in each encoding', async ({ request }) => {
