@@ -49,12 +49,15 @@ test('nothing behind a thank-you can be pressed, also before its script makes it
 
 /** @returns lets them come */
 async function holdScripts(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let letThrough = () => {}
+  const promise = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
   await page.route('**/*.js', async (route) => {
     await promise
     await route.continue()
   })
-  return resolve
+  return letThrough
 }
 
 function listControls() {

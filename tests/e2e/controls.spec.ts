@@ -1,0 +1,59 @@
+/** Controls that are pressed while the page arrives: each works by itself or is answered, once. */
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './test.ts'
+
+/** Around those in which scripts come and React begins. */
+const MOMENTS = [0, 60, 150, 400, 1500]
+
+for (const afterMs of MOMENTS) {
+  test.describe(`${afterMs} ms after the first paint`, () => {
+    test.beforeEach(({ page }) => slowDown(page))
+
+    test('the menu opens, and stays open', async ({ page }) => {
+      await arrive(page, '/about-us', afterMs)
+      await page.locator('summary[aria-label=Menu]').click()
+      await untilHydrated(page)
+      await expect(page.locator('details.mobile-menu')).toHaveAttribute('open')
+    })
+
+    test('Book Live Demo leads to its form', async ({ page }) => {
+      await arrive(page, '/about-us', afterMs)
+      await page.locator('.quick-demo').click()
+      await expect(page.locator('form.lead-form:has([value=demo])')).toBeVisible()
+    })
+
+    test('an arrow turns one slide', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 800 })
+      await arrive(page, '/', afterMs)
+      const slider = page.locator('.carousel').first()
+      await slider.getByRole('button', { name: 'Next slide' }).click()
+      await expect(slider.locator('[aria-current=true]')).toHaveAccessibleName(/^Slide 2 of/)
+      await page.waitForLoadState('networkidle')
+      await expect(slider.locator('[aria-current=true]')).toHaveAccessibleName(/^Slide 2 of/)
+    })
+
+    test('a form makes one lead', async ({ page, site, visitorPhone }) => {
+      await arrive(page, '/connect', afterMs)
+      await page.locator('main form input[name=phone]').fill(visitorPhone.typed)
+      await page.locator('main form button[type=submit]').click()
+      await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
+      expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+    })
+  })
+}
+
+/** Slow, so that the press falls into the middle of it. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+async function arrive(page: Page, path: string, afterMs: number) {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0, undefined, { polling: 10 })
+  await page.waitForTimeout(afterMs)
+}
+
+const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))

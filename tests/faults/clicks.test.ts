@@ -1,0 +1,32 @@
+/** Clicks on links at every moment of a page's arrival, in several browsers at once. The journeys run a sample of the same. */
+import { chromium } from '@playwright/test'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { requireChromium } from '../../scripts/chromium.ts'
+import { runVisits } from '../clicks/run-visits.ts'
+import { VISITS } from '../clicks/visits.ts'
+import { brief, report } from './scale.ts'
+import { startSite } from './start-site.ts'
+
+const BROWSERS = 3
+const HOURS = 60 * 60_000
+
+test('of some 2,000 clicks none is lost', { timeout: 2 * HOURS }, async () => {
+  const site = await startSite()
+  const browsers = await Promise.all(Array.from({ length: BROWSERS }, launch))
+  const visits = brief ? VISITS.filter((_, index) => index % 97 === 0) : VISITS
+  const { clicks, lost } = await runVisits(browsers, site.url, visits)
+  report('clicks that led on', clicks - lost.length, `all ${clicks}, in ${BROWSERS} browsers at once`)
+  report('clicks lost', lost.length, '0')
+  expect(lost).toEqual([])
+  expect(clicks).toBeGreaterThan(visits.length * 1.7)
+})
+
+async function launch() {
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  onTestFinished(() => browser.close())
+  return browser
+}
