@@ -45,4 +45,6 @@ test.skipIf(!hasGit)(
     write('crooked.json', '{ "a": 1 }\n')
     expect(commit('crooked.json')).toMatchObject({ status: 0 })
   },
+  // All types and all content, twice.
+  60_000,
 )

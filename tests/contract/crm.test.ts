@@ -181,7 +181,7 @@ describe('what the CRM gets', () => {
     const fields = { name: 'Asha', phone: '+919876543210', pincode: '302001', product: 'X-Blue', total }
     const { json } = await sent(fields, { form: 'purchase' })
     expect(json).toMatchObject({
-      notes: `From Website - Ref A7K2-9QF4 - Pincode: 302001; Product: X-Blue; Total: ${total}`,
+      notes: `From Website - Ionia Contact Us Enquiry - product X-Blue - page /contacts - Ref A7K2-9QF4 - PIN code: 302001; Total: ${total}`,
     })
     expect(json, 'an address is more than a PIN code').not.toHaveProperty('customer.company')
   })
