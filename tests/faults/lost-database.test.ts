@@ -190,12 +190,14 @@ test('a database that is moved away and back again is taken up without a restart
   await expect.poll(() => missing(crowd.refs, readKept(site.databaseFile).refs), { timeout: 10_000 }).toEqual([])
 })
 
-async function clear(url: string) {
+async function ask(url: string, statements: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(statements)
   await client.end()
 }
+
+const clear = (url: string) => ask(url, 'drop schema public cascade; create schema public')
 
 async function startOnPostgres() {
   const server = await startPostgres()
@@ -228,7 +230,12 @@ test.skipIf(!isOurs)('a site that finds an empty PostgreSQL says so, and what to
   await expect(nightly).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('lacks leads') as string })
   await site.stop()
 
-  await run(site.environment, 'cli/restore.ts', join(site.folder, 'backup'), '--force')
+  const restore = () => run(site.environment, 'cli/restore.ts', join(site.folder, 'backup'), '--force')
+  // As a newer release leaves it: the backup could not take it away.
+  await ask(url, 'create table moods (name text)')
+  await expect(restore()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('moods') as string })
+  await ask(url, 'drop table moods')
+  await restore()
   await site.start()
   expect(await site.leads('verify')).toContain('agree')
   const lost = missing(crowd.refs, await readKeptIn(url))
