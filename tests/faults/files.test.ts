@@ -19,7 +19,7 @@ const SEED = 20_261_122
 /** Files of this test only, beside those of the site. */
 const NAME = `build/fault-${process.pid}`
 const FILM = `/${NAME}-film.mp4`
-const CHANGING = ['removed', 'replaced', 'truncated'].map((what) => `/${NAME}-${what}.bin`)
+const CHANGING = ['removed', 'replaced', 'truncated'].map((what) => `/${NAME}-${what}.txt`)
 const PAGES = ['/', '/contacts', '/blog?page=2', '/robots.txt', '/nowhere']
 
 let site: Site
@@ -194,8 +194,8 @@ async function changeFiles(change: number) {
   const [removed, replaced, truncated] = CHANGING.map((path) => `public${path}`)
   if (change % 2) rmSync(removed!)
   else writeFileSync(removed!, version(change))
-  writeFileSync(`${replaced}.new`, version(change))
-  renameSync(`${replaced}.new`, replaced!)
+  writeFileSync(`${replaced}-new.txt`, version(change))
+  renameSync(`${replaced}-new.txt`, replaced!)
   truncateSync(truncated!, change % 3 ? 1000 : 0)
   writeFileSync(truncated!, version(change))
 }
