@@ -167,7 +167,11 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         'a question at most',
       )
       report(`${dialect}: of these, refused`, turnedAway.length, '0')
-      report(`${dialect}: leads kept of a flood of ${rounds * 100 + 50}`, storedBefore - rounds - 1, 'at most 1,000')
+      report(
+        `${dialect}: leads kept of a flood of ${rounds * 100 + 50}`,
+        storedBefore - rounds - 1,
+        slack > 0 ? 'about 1,000: a late counter counts as none' : 'at most 1,000',
+      )
       expect(turnedAway).toEqual([])
       expect(honest[0]?.asked).toBe(false)
       expect(storedBefore).toBeLessThanOrEqual(1000 + rounds + 1 + rounds * slack)
