@@ -11,7 +11,7 @@ const SERVER_MODULE = {
 }
 
 export default tseslint.config(
-  { ignores: ['build', 'public', 'node_modules', 'data', 'art/out', 'test-results', 'playwright-report'] },
+  { ignores: ['.cache', 'build', 'public', 'node_modules', 'data', 'art/out', 'test-results', 'playwright-report'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
