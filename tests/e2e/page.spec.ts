@@ -81,7 +81,7 @@ test.describe('axe', () => {
   test('finds nothing on a form with errors', async ({ page }) => {
     await page.goto('/contacts')
     await page.getByRole('button', { name: 'Send enquiry' }).click()
-    await expect(page.getByText('Please enter your comment')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Please enter your comment' })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
