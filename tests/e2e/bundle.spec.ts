@@ -51,6 +51,8 @@ test('the validator comes when a form is first touched, not before', async ({ pa
 })
 
 test('what each page needs before the first move stays within its budget', async ({ request }) => {
+  // All pages, each rendered and compressed anew.
+  test.slow()
   for (const { path } of listPages()) {
     const html = await (await request.get(path)).text()
     expect.soft(overBudget(path, weighPage(html))).toEqual([])
