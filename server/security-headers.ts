@@ -28,7 +28,11 @@ export function createSecurityHeaders(sources: OutsideSources) {
   }
   return {
     /** Of a file, a redirect, JSON: nothing in it may run, wherever somebody opens it. */
-    ofFile: { ...common, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'" },
+    ofFile: {
+      ...common,
+      // A film that is opened by its own address is loaded once more, by the page that the browser makes around it.
+      'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    },
     /** @param hashes of the inline scripts that may run, as the policy names them */
     ofPage: (hashes: string[]): Record<string, string> => ({
       ...common,

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { untilAlive } from './alive.ts'
 import { createSite, type Site } from '../site.ts'
 import { IN_MOTION, expect, test as base } from './test.ts'
 
@@ -299,6 +300,8 @@ test.describe('with less motion', () => {
     await page.goto('/_kit')
     await page.locator('.video-loop').scrollIntoViewIfNeeded()
     await expect(page.locator('.video-loop video')).toHaveCount(0)
+    // Before, it is a link to the film, and leads there.
+    await untilAlive(page.locator('.video-loop-control'))
     await page.getByRole('button', { name: 'Play the film' }).click()
     await expect(page.locator('.video-loop video')).toHaveJSProperty('paused', false)
   })

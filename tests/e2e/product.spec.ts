@@ -202,6 +202,9 @@ test.describe('without JavaScript', () => {
     await page.goto(pathOf(xBlue))
     const film = await page.getByRole('link', { name: 'Play the film' }).getAttribute('href')
     expect((await request.get(film!)).headers()['content-type']).toBe('video/mp4')
+    // The browser's own page around it loads it once more, under the policy of the file.
+    await page.goto(film!)
+    await expect(page.locator('video')).toHaveJSProperty('error', null)
   })
 
   test('the print button leads to the sheet, which says how to print it', async ({ page }) => {
