@@ -35,18 +35,27 @@ export function findMoved(pathname: string, root = projectRoot()): string | null
   return meant === pathname ? null : meant
 }
 
-/** By the address in small letters. A page goes before a redirect, and a redirect before the short name of a machine. */
 function getSpellings(root: string): Map<string, string> {
   const cached = cache.get(root)
   if (cached && !followsEdits) return cached
-  const spellings = new Map([
+  try {
+    const spellings = readSpellings(root)
+    cache.set(root, spellings)
+    return spellings
+  } catch (error) {
+    if (!followsEdits) throw error
+    // While somebody edits: the page of the file says what is wrong with it, and the others go on.
+    return cached ?? new Map()
+  }
+}
+
+/** By the address in small letters. A page goes before a redirect, and a redirect before the short name of a machine. */
+const readSpellings = (root: string) =>
+  new Map([
     ...Object.entries(getNames(root).addresses).map(([short, to]) => [short.toLowerCase(), to] as const),
     ...Object.entries(getRedirects(root)),
     ...listPublicPaths(root).map((path) => [path.toLowerCase(), path] as const),
   ])
-  cache.set(root, spellings)
-  return spellings
-}
 
 const joinSegments = (path: string) => `/${path.split(/[/\\]/).filter(Boolean).join('/')}`
 
