@@ -5,8 +5,8 @@ import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { DatabaseSync } from 'node:sqlite'
 
+import { holdDatabase } from '../database/hold-database.ts'
 import { createSite } from '../site.ts'
 import { expect, test } from './test.ts'
 
@@ -142,8 +142,7 @@ test('told to stop, it finishes what is in flight, cuts off who stalls, and ends
   const stalled = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => undefined)
   stalled.write('POST /contacts HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=')
   // A lock on the database keeps the posts in flight.
-  const blocker = new DatabaseSync(site.databaseFile)
-  blocker.exec('BEGIN IMMEDIATE')
+  const release = holdDatabase(site.databaseFile)
   const posts = Array.from({ length: 20 }, (_, n) =>
     post(`${site.url}/contacts`, { name: 'Ravi', phone: String(9822200000 + n), comment: `In flight ${n}` }),
   )
@@ -151,8 +150,7 @@ test('told to stop, it finishes what is in flight, cuts off who stalls, and ends
   // Answered after them, so they have arrived.
   await request.get(`${site.url}/robots.txt`)
   const ended = site.stop()
-  blocker.exec('ROLLBACK')
-  blocker.close()
+  release()
   expect(await Promise.all(posts.map(({ status }) => status))).toEqual(Array(20).fill(303))
   expect(await ended).toBe(0)
   expect(await site.leads('list', '--json')).toHaveLength(20)

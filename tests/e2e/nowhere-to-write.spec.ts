@@ -1,7 +1,7 @@
 /** Neither the database nor the journal can be written: the one case in which a visitor is not thanked. */
-import { DatabaseSync } from 'node:sqlite'
 
 import { untilAlive } from './alive.ts'
+import { holdDatabase } from '../database/hold-database.ts'
 import { createSite } from '../site.ts'
 import { expect, test as plain } from './test.ts'
 
@@ -28,15 +28,14 @@ test('it is said plainly, nothing typed is lost, and no one is thanked', async (
   const send = page.getByRole('button', { name: /^Send/ })
   const thanks = page.getByRole('dialog', { name: /Thank you/ })
 
-  const blocker = new DatabaseSync(site.databaseFile)
-  blocker.exec('BEGIN EXCLUSIVE')
+  const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
   await send.click()
   await expect(page.getByRole('alert')).toContainText('could not save', { timeout: 15_000 })
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveAttribute('href', /^tel:/)
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ravi')
   await expect(thanks).toBeHidden()
 
-  blocker.close()
+  release()
   // The site asks a database that refused again within a second.
   await expect(async () => {
     await send.click()

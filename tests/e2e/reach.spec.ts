@@ -41,13 +41,12 @@ test('nothing lies over the controls of a form over the page', async ({ page }) 
 
 test('nothing lies over the controls of a form with mistakes', async ({ page }) => {
   await page.goto('/franchises')
+  const answered = page.waitForEvent('response', (response) => response.request().isNavigationRequest())
+  const loaded = page.waitForEvent('load')
   // As without scripts: the answer is a page.
-  const [answer] = await Promise.all([
-    page.waitForEvent('response', (response) => response.request().isNavigationRequest()),
-    page.locator('form.lead-form').evaluate((form: HTMLFormElement) => form.submit()),
-  ])
-  expect(answer.status()).toBe(422)
-  await page.waitForLoadState()
+  await page.locator('form.lead-form').evaluate((form: HTMLFormElement) => form.submit())
+  expect((await answered).status()).toBe(422)
+  await loaded
   await makeFirstMove(page)
   expect(await listCovered(page)).toEqual([])
 })

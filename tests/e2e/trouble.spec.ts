@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 
 import { untilAlive } from './alive.ts'
+import { holdDatabase } from '../database/hold-database.ts'
 import { createSite, startAndFail } from '../site.ts'
 import { expect, test } from './test.ts'
 
@@ -101,14 +101,13 @@ test('while the database refuses, a visitor is thanked all the same, and the lea
   visitorPhone,
 }) => {
   await fillEnquiry(page, visitorPhone.typed)
-  const blocker = new DatabaseSync(site.databaseFile)
-  blocker.exec('BEGIN EXCLUSIVE')
+  const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
   await sendButton(page).click()
   // The site waits for the lock before the journal alone is enough.
   await expect(thanks(page)).toBeVisible({ timeout: 15_000 })
   expect(await site.findLead(visitorPhone.e164)).toEqual([])
 
-  blocker.close()
+  release()
   const statuses = async () => (await site.findLead(visitorPhone.e164)).map(({ status }) => status)
   await expect.poll(statuses, { timeout: 15_000 }).toEqual(['delivered'])
 })

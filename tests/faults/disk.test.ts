@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { holdDatabase } from '../database/hold-database.ts'
 import { missing, readKept } from './kept.ts'
 import { keepLooking } from './keep-looking.ts'
 import { brief, report } from './scale.ts'
@@ -64,15 +64,14 @@ test('another process holds the database for seconds, while all channels want to
   const fakes = await startFakes()
   onTestFinished(() => fakes.closeAll())
   const site = await startSite(fakes.environment)
-  let blocker: DatabaseSync
+  let release: () => void
   await endure({
     name: `database locked ${LOCKED_S} s`,
     site,
     begin() {
-      blocker = new DatabaseSync(site.databaseFile, { timeout: 2000 })
-      blocker.exec('BEGIN IMMEDIATE')
+      release = holdDatabase(site.databaseFile)
     },
-    end: () => blocker.close(),
+    end: () => release(),
     seconds: LOCKED_S,
     isThanked: true,
   })

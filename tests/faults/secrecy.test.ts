@@ -1,13 +1,13 @@
 /** What must not come out: a visitor's data in logs, a line of theirs in a header, a secret in what browsers get. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { listPages } from '#app/content/queries/pages.server.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
+import { holdDatabase } from '../database/hold-database.ts'
 import { TYPED } from '../e2e/typed.ts'
 import { type Site, createSite } from '../site.ts'
 import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
@@ -109,11 +109,9 @@ test('no visitor’s data is in any log, however things go wrong', async () => {
   await sendRaw(site.url, ['GET /\0planted HTTP/1.1\r\nHost: planted\r\n\r\n'])
   await sendRaw(site.url, [`${rawPost('/contacts', `${FORM}Content-Length: 90000\r\n`)}name=Planted&phone=9811170999`])
 
-  const blocker = new DatabaseSync(site.databaseFile)
-  blocker.exec('BEGIN EXCLUSIVE')
+  const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
   const refused = await post('/submit', { ...planted('connect'), phone: '98111 70999 ' })
-  blocker.exec('ROLLBACK')
-  blocker.close()
+  release()
   expect([200, 422, 503]).toContain(refused.status)
   await expect.poll(() => site.log(), { timeout: 20_000 }).toContain('"outcome":"rejected"')
   await expect.poll(() => site.log(), { timeout: 20_000 }).toContain('"outcome":"retry"')

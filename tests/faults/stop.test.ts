@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { holdDatabase } from '../database/hold-database.ts'
 import { startFake } from '../fakes/start-fake.ts'
 import { createCrowd } from './crowd.ts'
 import { missing, readKept } from './kept.ts'
@@ -26,15 +26,14 @@ test.skipIf(brief)(
     const stalled = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => undefined)
     stalled.write('POST /connect HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nphone=')
     // Whoever posts now is in flight until the lock is gone.
-    const blocker = new DatabaseSync(site.databaseFile)
-    blocker.exec('BEGIN IMMEDIATE')
+    const release = holdDatabase(site.databaseFile)
     const posts = Array.from({ length: POSTS }, crowd.post)
     await untilInFlight(site.url)
 
     const start = performance.now()
     const ended = site.stop()
     await new Promise((resolve) => setTimeout(resolve, 500))
-    blocker.close()
+    release()
     const statuses = await Promise.all(posts)
     const code = await ended
     const seconds = (performance.now() - start) / 1000

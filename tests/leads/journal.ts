@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
@@ -12,6 +11,7 @@ import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
+import { holdDatabase } from '../database/hold-database.ts'
 import { CRM_ONLY, newLead } from './store.ts'
 
 export function makeFolder(): string {
@@ -54,11 +54,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     journalText: () => readFileSync(journal.state().file!, 'utf8'),
     /** Another process holds the database. @returns what ends that */
-    lock() {
-      const blocker = new DatabaseSync(file)
-      blocker.exec('BEGIN IMMEDIATE')
-      return () => blocker.close()
-    },
+    lock: () => holdDatabase(file),
   }
 }
 
