@@ -4,10 +4,10 @@ const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
   testDir: './tests/e2e',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? [['list'], ['./tests/e2e/count-reporter.ts']] : 'list',
+  reporter: 'list',
   // Twice what a quiet machine could need: these find what hangs, not what is slow.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -32,16 +32,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 } },
-      testMatch: /\/(page|forms|home|proof|product|products|about|health|rnd|city)\.spec\.ts/,
-    },
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } }, grep: /@wide/ },
     {
       name: 'phone without JavaScript',
       use: { viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
-      testMatch:
-        /\/(page|forms|home|proof|product|products|blog|health|rnd|about|policies|city|franchise|festival)\.spec\.ts/,
+      grep: /@no-js/,
     },
   ],
 })

@@ -28,6 +28,18 @@ const unit = {
 /** What has settings of its own: a process reads them once, when it first loads what needs them. */
 const withSettings = { test: { ...common, name: 'settings', include: needsSettings } }
 
+/** What a browser would get, asked of the built site without one. */
+const http = {
+  test: {
+    ...common,
+    name: 'http',
+    isolate: false,
+    include: ['tests/http/**/*.test.ts'],
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
+}
+
 /** What changes files of the project, and builds it: each in a temporary copy, in processes of its own. */
 const onCopies = {
   test: { ...common, name: 'copies', include: needsCopies, testTimeout: 60_000, hookTimeout: 120_000 },
@@ -52,5 +64,5 @@ if (!hasPostgres()) process.stderr.write(`${WITHOUT_POSTGRES}\n`)
 
 export default defineConfig({
   // Many tests wait, for a process or for a time to pass: more of them than cores are under way.
-  test: { maxWorkers: 4, projects: [unit, withSettings, onCopies, ...(hasPostgres() ? [onPostgres] : [])] },
+  test: { maxWorkers: 4, projects: [unit, withSettings, http, onCopies, ...(hasPostgres() ? [onPostgres] : [])] },
 })

@@ -1,10 +1,10 @@
 /** The built site as a process of its own, with a data folder of its own, and staff's command line beside it. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 import { databaseAddress } from '#app/env.server.ts'
@@ -46,6 +46,7 @@ export async function createSite(settings: Record<string, string>, host: HostNam
     DATABASE_URL: `sqlite:${databaseFile}`,
     // Two dozen sites are started, and each would compress every page as well as it can.
     WARM_PAGES: '0',
+    ...recording(),
     ...settings,
   }
   const output: string[] = []
@@ -91,6 +92,17 @@ export async function createSite(settings: Record<string, string>, host: HostNam
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** While `npm run test:map` measures which pages a test visits. */
+const recording = (): Record<string, string> =>
+  process.env.RECORD_VISITS
+    ? { RECORD_VISITS: process.env.RECORD_VISITS, NODE_OPTIONS: `--import=${resolve('tests/record-visits.ts')}` }
+    : {}
+
+/** Says whose visits come now. @param file of the test that begins */
+export function recordTest(file: string) {
+  if (process.env.RECORD_VISITS) appendFileSync(process.env.RECORD_VISITS, `# ${relative('.', file)}\n`)
 }
 
 /** Starts the server and waits until it ends by itself. */

@@ -3,23 +3,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { untilAlive } from './alive.ts'
-import { createSite } from '../site.ts'
-import { expect, test as plain } from './test.ts'
+import { expect, test as plain, withSite } from './test.ts'
 
 const ID = 'AW-123456789'
 const GOOGLE = `https://www.googletagmanager.com/gtag/js?id=${ID}`
 
-const test = plain.extend({
-  site: [
-    async ({ fakes }, use) => {
-      const conversions = `lead=${ID}/aLead, contact=${ID}/aContact`
-      const site = await createSite({ ...fakes.environment, GTAG_ID: ID, GTAG_CONVERSIONS: conversions })
-      await use(site)
-      await site.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+const CONVERSIONS = `lead=${ID}/aLead, contact=${ID}/aContact`
+const test = withSite(({ fakes }) => ({ ...fakes.environment, GTAG_ID: ID, GTAG_CONVERSIONS: CONVERSIONS }))
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we measure our advertisements?' })
 const allow = (page: Page) => banner(page).getByRole('button', { name: 'Allow' })

@@ -30,13 +30,3 @@ test('a person who was taken for a machine answers a question, and the lead goes
   await fakes.crm.waitForRequest((request) => JSON.stringify(request).includes(visitorPhone.e164.slice(3)))
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
-
-test('a machine that walks away has left a lead for staff', async ({ request, site }) => {
-  const answer = await request.post('/contacts', {
-    form: { name: 'Bot', phone: '9811100444', comment: 'Hello', company_website: 'https://spam.example' },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(422)
-  expect(await answer.text()).toContain('What is ')
-  expect(await site.findLead('+919811100444')).toMatchObject([{ status: 'quarantined' }])
-})

@@ -1,68 +1,42 @@
 /** The city pages: each its own, in a frame of its own, with a form that says which city it came from. */
-import { listCities } from '#app/content/queries/cities.server.ts'
-import type { ListedLead } from '../site.ts'
 import { IN_MOTION, expect, test } from './test.ts'
 
-const cities = listCities()
+test(
+  'an enquiry from the page is thanked there and arrives as one from its city',
+  { tag: '@no-js' },
+  async ({ page, site, visitorPhone }) => {
+    await page.goto('/rajkot')
+    const form = page.locator('#enquiry form')
+    await form.locator('[name=phone]').focus()
+    await page.waitForLoadState('networkidle')
+    await form.locator('[name=name]').fill('Ravi')
+    await form.locator('[name=phone]').fill(visitorPhone.typed)
+    await form.locator('[name=comment]').fill('Bore water, TDS unknown')
+    await form.locator('button[type=submit]').click()
 
-test('each city has a page about itself, with its skyline and the way to the other nine', async ({ request }) => {
-  for (const { slug, name } of cities) {
-    const answer = await request.get(`/${slug}`)
-    expect(answer.status(), slug).toBe(200)
-    const html = await answer.text()
-    expect(html).toContain(`>${name}</h1>`)
-    expect(html).toContain(`aria-label="${name} in one line`)
-    for (const other of cities) if (other.slug !== slug) expect(html).toContain(`href="/${other.slug}"`)
-  }
-})
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const [lead] = await site.findLead(visitorPhone.e164)
+    expect(lead).toMatchObject({ form: 'city', header: 'Enquiry Form Rajkot', page: '/rajkot' })
+  },
+)
 
-test('each city’s form says which city it came from', async ({ request, site, visitorPhone }) => {
-  for (const [at, { slug, name }] of cities.entries()) {
-    // Ten cities are ten people: one who asked in all of them would be asked back.
-    const phone = visitorPhone.e164.replace('+919', '+918').replace(/.$/, String(at))
-    const form = { name: 'Ravi', phone, comment: `Bore water in ${name}` }
-    const answer = await request.post(`/${slug}`, { form, maxRedirects: 0 })
-    expect(answer.status(), slug).toBe(303)
-    expect(answer.headers().location).toMatch(new RegExp(`^/${slug}\\?thanks=city`))
-  }
-  const leads = (await site.leads('list', '--form', 'city', '--json')) as ListedLead[]
-  expect(leads.map(({ header, page }) => ({ header, page }))).toEqual(
-    expect.arrayContaining(cities.map(({ slug, name }) => ({ header: `Enquiry Form ${name}`, page: `/${slug}` }))),
-  )
-})
-
-test('an enquiry from the page is thanked there and arrives as one from its city', async ({
-  page,
-  site,
-  visitorPhone,
-}) => {
-  await page.goto('/rajkot')
-  const form = page.locator('#enquiry form')
-  await form.locator('[name=phone]').focus()
-  await page.waitForLoadState('networkidle')
-  await form.locator('[name=name]').fill('Ravi')
-  await form.locator('[name=phone]').fill(visitorPhone.typed)
-  await form.locator('[name=comment]').fill('Bore water, TDS unknown')
-  await form.locator('button[type=submit]').click()
-
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const [lead] = await site.findLead(visitorPhone.e164)
-  expect(lead).toMatchObject({ form: 'city', header: 'Enquiry Form Rajkot', page: '/rajkot' })
-})
-
-test('the header holds brand and city, phone, e-mail, four networks and the way home', async ({ page }) => {
-  await page.goto('/gorakhpur')
-  const header = page.getByRole('banner')
-  await expect(header).toContainText('Gorakhpur')
-  await expect(header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
-  const strip = page.getByRole('complementary', { name: 'Contact', exact: true })
-  await expect(strip.locator('a[href^="tel:"]')).toBeVisible()
-  await expect(strip.locator('a[href^="mailto:"]')).toBeVisible()
-  await expect(strip.getByRole('listitem')).toHaveCount(4)
-  for (const href of ['/products', '/book-demo', '/health-benefits', '/contacts']) {
-    expect(await page.locator(`a[href="${href}"]`).count(), href).toBeGreaterThan(0)
-  }
-})
+test(
+  'the header holds brand and city, phone, e-mail, four networks and the way home',
+  { tag: ['@no-js', '@wide'] },
+  async ({ page }) => {
+    await page.goto('/gorakhpur')
+    const header = page.getByRole('banner')
+    await expect(header).toContainText('Gorakhpur')
+    await expect(header.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+    const strip = page.getByRole('complementary', { name: 'Contact', exact: true })
+    await expect(strip.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(strip.locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(strip.getByRole('listitem')).toHaveCount(4)
+    for (const href of ['/products', '/book-demo', '/health-benefits', '/contacts']) {
+      expect(await page.locator(`a[href="${href}"]`).count(), href).toBeGreaterThan(0)
+    }
+  },
+)
 
 test('a city that we have no page for is not found, in the frame of the site', async ({ page, request }) => {
   const answer = await request.get('/mumbai')
@@ -80,19 +54,23 @@ test('a city that we have no page for is not found, in the frame of the site', a
 test.describe('in motion', () => {
   test.use(IN_MOTION)
 
-  test('the pictures can be stopped, and have neither arrows nor an index', async ({ page, javaScriptEnabled }) => {
-    await page.goto('/jaipur')
-    const banner = page.getByRole('region', { name: /in four pictures/ })
-    await banner.scrollIntoViewIfNeeded()
-    await expect(banner.getByRole('group', { name: /of 4/ }).first()).toBeAttached()
-    await expect(banner.getByRole('button', { name: /slide$/ })).toHaveCount(0)
-    await expect(banner.locator('.carousel-index')).toHaveCount(0)
-    if (javaScriptEnabled === false) return
+  test(
+    'the pictures can be stopped, and have neither arrows nor an index',
+    { tag: '@no-js' },
+    async ({ page, javaScriptEnabled }) => {
+      await page.goto('/jaipur')
+      const banner = page.getByRole('region', { name: /in four pictures/ })
+      await banner.scrollIntoViewIfNeeded()
+      await expect(banner.getByRole('group', { name: /of 4/ }).first()).toBeAttached()
+      await expect(banner.getByRole('button', { name: /slide$/ })).toHaveCount(0)
+      await expect(banner.locator('.carousel-index')).toHaveCount(0)
+      if (javaScriptEnabled === false) return
 
-    const pause = banner.getByRole('button', { name: 'Pause the slides' })
-    await pause.click()
-    await expect(banner.getByRole('button', { name: 'Play the slides' })).toBeVisible()
-  })
+      const pause = banner.getByRole('button', { name: 'Pause the slides' })
+      await pause.click()
+      await expect(banner.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('for who wants less motion', () => {

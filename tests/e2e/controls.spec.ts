@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const MOMENTS = [0, 60, 150, 400, 1500]
 
 for (const afterMs of MOMENTS) {
-  test.describe(`${afterMs} ms after the first paint`, () => {
+  test.describe(`${afterMs} ms after the first paint`, { tag: afterMs === 150 ? [] : '@all' }, () => {
     test.beforeEach(({ page }) => slowDown(page))
 
     test('the menu opens, and stays open', async ({ page }) => {

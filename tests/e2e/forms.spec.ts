@@ -6,7 +6,7 @@ import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { untilAlive, untilFormsOpen } from './alive.ts'
 import { expect, test } from './test.ts'
-import { TYPED } from './typed.ts'
+import { TYPED } from '../typed.ts'
 
 /** `opens`: brings the form over the page, where it is not in the page itself. That needs JavaScript. */
 type Place = { form: FormId; path: string; header: string; opens?: (page: Page) => Promise<void> }
@@ -19,6 +19,7 @@ const click = (name: string) => async (page: Page) => {
 }
 const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
 
+/** The first place of each form is tried at each change, the others in the whole run. */
 const PLACES: Place[] = [
   { form: 'contact', path: '/', header: 'Ionia Enquiry' },
   { form: 'contact', path: '/contacts', header: 'Ionia Contact Us Enquiry' },
@@ -51,7 +52,7 @@ for (const place of PLACES) {
   const { form, path, header, opens } = place
   const fields = Object.entries(forms[form].fields)
 
-  test.describe(`the ${form} form ${opens ? 'over' : 'on'} ${path}`, () => {
+  test.describe(`the ${form} form ${opens ? 'over' : 'on'} ${path}`, { tag: tagsOf(place) }, () => {
     test.use({ askedBefore: opens !== itself })
 
     test('a visitor is thanked, the lead is stored, and every channel of the form receives it', async ({
@@ -61,7 +62,6 @@ for (const place of PLACES) {
       visitorPhone,
       javaScriptEnabled,
     }) => {
-      test.skip(Boolean(opens) && javaScriptEnabled === false, 'nothing opens over a page without JavaScript')
       const lead = await openForm(page, place, javaScriptEnabled)
       for (const [name, { control }] of fields) {
         if (control.kind === 'select') await lead.field(name).selectOption({ index: 1 })
@@ -107,13 +107,7 @@ for (const place of PLACES) {
       await expect.poll(() => new URL(page.url()).searchParams.has('thanks')).toBe(false)
     })
 
-    test('every wrong field is named at once, and what was typed stays', async ({
-      page,
-      viewport,
-      javaScriptEnabled,
-    }) => {
-      test.skip((viewport?.width ?? 0) > 1000, 'the fields are the same on a wide screen')
-      test.skip(Boolean(opens) && javaScriptEnabled === false, 'nothing opens over a page without JavaScript')
+    test('every wrong field is named at once, and what was typed stays', async ({ page, javaScriptEnabled }) => {
       const lead = await openForm(page, place, javaScriptEnabled)
       await lead.field('phone').fill('98765 4321')
       await lead.send.click()
@@ -128,6 +122,12 @@ for (const place of PLACES) {
       if (javaScriptEnabled !== false) await expect(page.locator('[aria-invalid]').first()).toBeFocused()
     })
   })
+}
+
+/** What opens over a page needs a script, and looks different on a wide screen. */
+function tagsOf(place: Place) {
+  const isFirst = PLACES.find(({ form }) => form === place.form) === place
+  return [place.opens ? '@wide' : '@no-js', ...(isFirst ? [] : ['@all'])]
 }
 
 /** The form's code comes with the first touch; these journeys are those of visitors whose code has arrived. */

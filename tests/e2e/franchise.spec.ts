@@ -18,85 +18,83 @@ const CHOSEN = { profession: 'Professional', invest_capacity: 'Rs.25,00,000 to R
 
 for (const path of PATHS) {
   test.describe(`the franchise form on ${path}`, () => {
-    test('CRM, e-mail and chat receive the whole enquiry, and the visitor is thanked', async ({
-      page,
-      fakes,
-      visitorPhone,
-    }) => {
-      const form = await openForm(page, path)
-      await fillIn(form, visitorPhone.typed)
-      await form.send.click()
-      await expect(page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })).toBeVisible()
+    test(
+      'CRM, e-mail and chat receive the whole enquiry, and the visitor is thanked',
+      { tag: '@no-js' },
+      async ({ page, fakes, visitorPhone }) => {
+        const form = await openForm(page, path)
+        await fillIn(form, visitorPhone.typed)
+        await form.send.click()
+        await expect(page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })).toBeVisible()
 
-      const isHis = (request: unknown) => JSON.stringify(request).includes(visitorPhone.e164.slice(3))
-      const mail = await fakes.emailEvent.waitForRequest(isHis)
-      expect(mail.json).toMatchObject({
-        ...TYPED,
-        ...CHOSEN,
-        header: `Ionia Franchise Enquiry - page ${path}`,
-        pincode: '324001',
-        annual_turnover: '2500000',
-      })
-      const sale = await fakes.crm.waitForRequest(isHis)
-      expect(sale.json).toMatchObject({ customer: { name: TYPED.name, phoneNumber: visitorPhone.e164 } })
-      const message = await fakes.messagingGateway.waitForRequest(isHis)
-      expect(message.query.message).toContain(TYPED.name)
-    })
+        const isHis = (request: unknown) => JSON.stringify(request).includes(visitorPhone.e164.slice(3))
+        const mail = await fakes.emailEvent.waitForRequest(isHis)
+        expect(mail.json).toMatchObject({
+          ...TYPED,
+          ...CHOSEN,
+          header: `Ionia Franchise Enquiry - page ${path}`,
+          pincode: '324001',
+          annual_turnover: '2500000',
+        })
+        const sale = await fakes.crm.waitForRequest(isHis)
+        expect(sale.json).toMatchObject({ customer: { name: TYPED.name, phoneNumber: visitorPhone.e164 } })
+        const message = await fakes.messagingGateway.waitForRequest(isHis)
+        expect(message.query.message).toContain(TYPED.name)
+      },
+    )
 
-    test('each wrong field has the sentence of its own, and what was typed stays', async ({ page, site }) => {
-      const before = await site.countLeads()
-      const form = await openForm(page, path)
-      await form.field('email').fill('ravi@')
-      await form.field('annual_turnover').fill('a lot')
-      await form.field('pincode').fill('024001')
-      await form.field('phone').fill('12345')
-      await form.send.click()
+    test(
+      'each wrong field has the sentence of its own, and what was typed stays',
+      { tag: '@no-js' },
+      async ({ page, site }) => {
+        const before = await site.countLeads()
+        const form = await openForm(page, path)
+        await form.field('email').fill('ravi@')
+        await form.field('annual_turnover').fill('a lot')
+        await form.field('pincode').fill('024001')
+        await form.field('phone').fill('12345')
+        await form.send.click()
 
-      const sentences = {
-        name: 'Enter your name',
-        email: 'Enter valid email',
-        phone: 'Enter valid number',
-        city: 'Enter valid city name',
-        address: 'Enter valid address',
-        pincode: 'Enter valid pin',
-        annual_turnover: 'Invalid Amount',
-        profession: 'Select valid profession',
-        invest_capacity: 'Select valid capacity',
-        invest_time: 'Select valid time',
-        business_detail: 'Add valid details',
-      }
-      for (const [name, sentence] of Object.entries(sentences))
-        await expect(form.field(name)).toHaveAccessibleDescription(sentence)
-      await expect(form.field('annual_turnover')).toHaveValue('a lot')
-      expect(await site.countLeads()).toBe(before)
-    })
+        const sentences = {
+          name: 'Enter your name',
+          email: 'Enter valid email',
+          phone: 'Enter valid number',
+          city: 'Enter valid city name',
+          address: 'Enter valid address',
+          pincode: 'Enter valid pin',
+          annual_turnover: 'Invalid Amount',
+          profession: 'Select valid profession',
+          invest_capacity: 'Select valid capacity',
+          invest_time: 'Select valid time',
+          business_detail: 'Add valid details',
+        }
+        for (const [name, sentence] of Object.entries(sentences))
+          await expect(form.field(name)).toHaveAccessibleDescription(sentence)
+        await expect(form.field('annual_turnover')).toHaveValue('a lot')
+        expect(await site.countLeads()).toBe(before)
+      },
+    )
   })
 }
 
-test('a part of the form is marked as done once its fields are filled in, and not when one is wrong', async ({
-  page,
-}) => {
-  const form = await openForm(page, '/franchises')
-  expect(await listDone(page)).toEqual([false, false, false])
-  await form.field('name').fill(TYPED.name)
-  await form.field('phone').fill('98765 43210')
-  await expect.poll(() => listDone(page)).toEqual([true, false, false])
+test(
+  'a part of the form is marked as done once its fields are filled in, and not when one is wrong',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    const form = await openForm(page, '/franchises')
+    expect(await listDone(page)).toEqual([false, false, false])
+    await form.field('name').fill(TYPED.name)
+    await form.field('phone').fill('98765 43210')
+    await expect.poll(() => listDone(page)).toEqual([true, false, false])
 
-  await form.field('phone').fill('98')
-  await form.send.click()
-  await expect(form.field('phone')).toHaveAccessibleDescription('Enter valid number')
-  await expect.poll(() => listDone(page)).toEqual([false, false, false])
-})
+    await form.field('phone').fill('98')
+    await form.send.click()
+    await expect(form.field('phone')).toHaveAccessibleDescription('Enter valid number')
+    await expect.poll(() => listDone(page)).toEqual([false, false, false])
+  },
+)
 
-test('no stated figure stands without its caution', async ({ page }) => {
-  await page.goto('/franchises')
-  const figures = page.locator('#numbers article')
-  await expect(figures).toHaveCount(4)
-  for (const figure of await figures.all()) await expect(figure).toContainText('Illustrative, not guaranteed')
-})
-
-test('an answer can be linked to, and opens', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without scripts the browser opens it, if it is a recent one')
+test('an answer can be linked to, and opens', async ({ page }) => {
   await page.goto('/franchise-opportunities#guarantee')
   await expect(page.locator('#guarantee')).toBeVisible()
 })

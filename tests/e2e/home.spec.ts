@@ -3,16 +3,7 @@ import { IN_MOTION, expect, test } from './test.ts'
 
 const banner = 'Ionia in four pictures'
 
-test('the banner’s first picture is in the HTML, fetched first and in a portrait version', async ({ page }) => {
-  const html = await (await page.request.get('/')).text()
-  const picture = html.slice(html.indexOf('hero-picture'), html.indexOf('<h1'))
-
-  expect(picture).toContain('fetchpriority="high"')
-  expect(picture).toContain('loading="eager"')
-  expect(picture).toMatch(/<source[^>]*hero-home-portrait[^>]*media="\(max-width: \d+px\)"/)
-})
-
-test('all ten moments of the day can be read', async ({ page }) => {
+test('all ten moments of the day can be read', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/')
   const moments = page.locator('#day li')
   await expect(moments).toHaveCount(10)
@@ -24,7 +15,7 @@ test('all ten moments of the day can be read', async ({ page }) => {
   }
 })
 
-test('the index of the banner leads to each slide', async ({ page }) => {
+test('the index of the banner leads to each slide', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/')
   const slides = page.getByRole('region', { name: banner })
   await slides.getByRole('link', { name: /^Slide 2/ }).click()
@@ -32,7 +23,6 @@ test('the index of the banner leads to each slide', async ({ page }) => {
 })
 
 test.describe('with scripts', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'these are about what scripts add')
   test.use(IN_MOTION)
 
   test('a slide of the banner moves on after six seconds, and stays when paused', async ({ page }) => {
@@ -54,8 +44,9 @@ test.describe('with scripts', () => {
     await expect(current).toHaveAccessibleName(/^Slide 3/)
   })
 
-  test('the first slide’s film waits for the visitor’s first move, and can be paused', async ({ page, viewport }) => {
-    test.skip((viewport?.width ?? 0) < 900, 'phones have a picture of their own')
+  test('the first slide’s film waits for the visitor’s first move, and can be paused', async ({ page }) => {
+    // Phones have a picture of their own.
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/', { waitUntil: 'networkidle' })
     await expect(page.locator('.hero video')).toHaveCount(0)
     await page.mouse.move(200, 200)
@@ -65,12 +56,16 @@ test.describe('with scripts', () => {
     await expect(film).toHaveJSProperty('paused', true)
   })
 
-  test('a link to a place on the page works before the page below has come alive', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'See the machines' }).first().click()
-    await expect(page.locator('#machines-heading')).toBeInViewport()
-    await expect(page.locator('#inside')).toBeAttached()
-  })
+  test(
+    'a link to a place on the page works before the page below has come alive',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'See the machines' }).first().click()
+      await expect(page.locator('#machines-heading')).toBeInViewport()
+      await expect(page.locator('#inside')).toBeAttached()
+    },
+  )
 
   test.describe('where less motion is wanted', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -3,28 +3,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { untilAlive } from './alive.ts'
-import { createSite, type Site } from '../site.ts'
-import { IN_MOTION, expect, test as base } from './test.ts'
+import { IN_MOTION, expect, withSite } from './test.ts'
 
-base.describe('in production', () => {
-  base.use({ expectTrouble: /status of 404/ })
-
-  base('the kit is 404, unless the setting asks for it', async ({ page }) => {
-    const answer = await page.goto('/_kit')
-    expect(answer?.status()).toBe(404)
-  })
-})
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ fakes }, use) => {
-      const site = await createSite({ ...fakes.environment, SHOW_KIT: '1' })
-      await use(site)
-      await site.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
 
 test.use(IN_MOTION)
 
@@ -55,19 +36,6 @@ async function dragSlides(page: Page, pixels: number) {
   await page.mouse.up()
 }
 
-test('search engines leave the kit alone', async ({ page }) => {
-  await page.goto('/_kit')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-})
-
-test('nothing is wider than the screen', async ({ page }) => {
-  await page.goto('/_kit')
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
-})
-
 test.describe('carousel', () => {
   test('moves on by itself until it is paused, and again when it is played', async ({ page }) => {
     await openDrivenCarousel(page)
@@ -85,7 +53,7 @@ test.describe('carousel', () => {
     await expect(currentSlide(page)).not.toHaveAccessibleName(paused!)
   })
 
-  test('stays while the mouse is over it, and while the keyboard is in it', async ({ page }) => {
+  test('stays while the mouse is over it, and while the keyboard is in it', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await machines(page).locator('.carousel-row').hover()
     await expect(machines(page)).not.toHaveAttribute('data-moving')
@@ -111,7 +79,7 @@ test.describe('carousel', () => {
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 6 of 6')
   })
 
-  test('turns one slide for a sweep over the trackpad, however long it rolls on', async ({ page }) => {
+  test('turns one slide for a sweep over the trackpad, however long it rolls on', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await machines(page)
       .locator('.carousel-row')
@@ -123,7 +91,7 @@ test.describe('carousel', () => {
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 2 of 6')
   })
 
-  test('fetches the next pictures when the visitor comes to it, not before', async ({ page }) => {
+  test('fetches the next pictures when the visitor comes to it, not before', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     const banners = page.getByRole('region', { name: 'Banners' })
     await banners.scrollIntoViewIfNeeded()
@@ -136,7 +104,7 @@ test.describe('carousel', () => {
     await expect(next).not.toHaveJSProperty('naturalWidth', 0)
   })
 
-  test('a drag of 30 pixels is a slip of the hand, one of 60 turns the slide', async ({ page }) => {
+  test('a drag of 30 pixels is a slip of the hand, one of 60 turns the slide', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await button(page, 'Pause the slides').click()
     await dragSlides(page, -30)
@@ -201,20 +169,22 @@ test.describe('dialog', () => {
     'its button': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   }
   for (const [way, close] of Object.entries(ways)) {
-    test(`is closed by ${way}: the page is still there, without loading anything, and focus is back`, async ({
-      page,
-    }) => {
-      await page.goto('/_kit')
-      const loads: string[] = []
-      page.on('request', (request) => loads.push(request.url()))
-      await opener(page).click()
-      await expect(dialog(page)).toBeFocused()
-      await close(page)
-      await expect(dialog(page)).toBeHidden()
-      await expect(opener(page)).toBeFocused()
-      await expect(page).toHaveURL('/_kit')
-      expect(loads.filter((url) => url.includes('.data'))).toEqual([])
-    })
+    test(
+      `is closed by ${way}: the page is still there, without loading anything, and focus is back`,
+      { tag: way === 'Back' ? [] : '@all' },
+      async ({ page }) => {
+        await page.goto('/_kit')
+        const loads: string[] = []
+        page.on('request', (request) => loads.push(request.url()))
+        await opener(page).click()
+        await expect(dialog(page)).toBeFocused()
+        await close(page)
+        await expect(dialog(page)).toBeHidden()
+        await expect(opener(page)).toBeFocused()
+        await expect(page).toHaveURL('/_kit')
+        expect(loads.filter((url) => url.includes('.data'))).toEqual([])
+      },
+    )
   }
 
   test('keeps the keyboard inside, and the page behind does not scroll', async ({ page }) => {
@@ -230,7 +200,7 @@ test.describe('dialog', () => {
   })
 })
 
-test('a dialog that follows another takes its place: one step back closes it', async ({ page }) => {
+test('a dialog that follows another takes its place: one step back closes it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await page.goto('/_kit')
   await page.getByRole('button', { name: 'A card' }).click()
@@ -244,7 +214,7 @@ test('a dialog that follows another takes its place: one step back closes it', a
   await expect(page).toHaveURL('/')
 })
 
-test('a link to an answer opens it', async ({ page }) => {
+test('a link to an answer opens it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/_kit')
   await expect(page.getByText('Every 12 to 18 months.').first()).toBeHidden()
   await page.getByRole('link', { name: 'A link to the second answer' }).first().click()
@@ -296,7 +266,7 @@ test.describe('with less motion', () => {
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 2 of 6')
   })
 
-  test('a film is its still picture until it is asked for', async ({ page }) => {
+  test('a film is its still picture until it is asked for', { tag: '@all' }, async ({ page }) => {
     await page.goto('/_kit')
     await page.locator('.video-loop').scrollIntoViewIfNeeded()
     await expect(page.locator('.video-loop video')).toHaveCount(0)

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 
 import { expect, test } from './test.ts'
 
-test('an unknown address is 404 Not Found, with the way home and the phone', async ({ page }) => {
+test('an unknown address is 404 Not Found, with the way home and the phone', { tag: '@no-js' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
@@ -13,7 +13,7 @@ test('an unknown address is 404 Not Found, with the way home and the phone', asy
 })
 test.use({ expectTrouble: /status of (404|422)/ })
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first stop of the keyboard skips to the content', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/contacts')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -22,8 +22,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page).toHaveURL(/#main$/)
 })
 
-test('the menu of small screens opens and leads on', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 1000, 'the wide header shows its links')
+test('the menu of small screens opens and leads on', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('summary').first().click()
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
@@ -32,27 +31,29 @@ test('the menu of small screens opens and leads on', async ({ page, viewport }) 
 })
 
 for (const afterMs of [0, 40, 80]) {
-  test(`a link that is clicked ${afterMs} ms after React has come leads on`, async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'there is no React then')
-    const session = await page.context().newCDPSession(page)
-    // Slow, so that the click falls into the middle of it.
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.addInitScript((ms) => {
-      const clickWhenThere = () => {
-        const isThere = Object.keys(document).some((key) => key.startsWith('_reactListening'))
-        const click = () => document.querySelector<HTMLElement>('header a[href="/contacts"]')?.click()
-        setTimeout(isThere ? click : clickWhenThere, isThere ? ms : 1)
-      }
-      if (location.pathname === '/') addEventListener('DOMContentLoaded', clickWhenThere)
-    }, afterMs)
-    await page.goto('/')
-    await expect(page).toHaveURL('/contacts')
-    await expect(page.locator('header [aria-current=page]').first()).toBeAttached()
-  })
+  test(
+    `a link that is clicked ${afterMs} ms after React has come leads on`,
+    { tag: afterMs === 40 ? '@wide' : ['@wide', '@all'] },
+    async ({ page }) => {
+      const session = await page.context().newCDPSession(page)
+      // Slow, so that the click falls into the middle of it.
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.addInitScript((ms) => {
+        const clickWhenThere = () => {
+          const isThere = Object.keys(document).some((key) => key.startsWith('_reactListening'))
+          const click = () => document.querySelector<HTMLElement>('header a[href="/contacts"]')?.click()
+          setTimeout(isThere ? click : clickWhenThere, isThere ? ms : 1)
+        }
+        if (location.pathname === '/') addEventListener('DOMContentLoaded', clickWhenThere)
+      }, afterMs)
+      await page.goto('/')
+      await expect(page).toHaveURL('/contacts')
+      await expect(page.locator('header [aria-current=page]').first()).toBeAttached()
+    },
+  )
 }
 
-test('a touch in the moment in which React begins is no error', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'there is no React then')
+test('a touch in the moment in which React begins is no error', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document)
     const touch = () => document.querySelector('h1')?.click()
@@ -66,8 +67,6 @@ test('a touch in the moment in which React begins is no error', async ({ page, j
 })
 
 test.describe('axe', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'axe itself is a script')
-
   for (const path of ['/no-such-page', '/contacts?thanks=contact&ref=A7K3-9QF4']) {
     test(`finds nothing on ${path}`, async ({ page }) => {
       await page.goto(path)
@@ -84,5 +83,19 @@ test.describe('axe', () => {
     await expect(page.getByRole('link', { name: 'Please enter your comment' })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+test.describe('what somebody else has put into the page', () => {
+  test.use({ expectTrouble: /Content Security Policy/ })
+
+  test('does not run', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const injected = document.createElement('script')
+      injected.textContent = 'window.injected = true'
+      document.body.append(injected)
+    })
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false)
   })
 })

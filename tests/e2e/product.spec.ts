@@ -21,72 +21,7 @@ async function openGallery(page: Page) {
   await expect(page.locator('#gallery [data-driven]')).toBeAttached()
 }
 
-for (const product of products) {
-  test(`${product.name} is priced and described, and leads on to what there is of it`, async ({ page }) => {
-    await page.goto(pathOf(product))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-    await expect(page.getByText('inclusive of all taxes').first()).toBeVisible()
-
-    await expectTable(page, product)
-    await expectActions(page, product)
-
-    const research = page.getByRole('link', { name: 'Research On This Product' })
-    const hrefs = await research.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(product.detail.research ? [`/rnd?tab=${product.name.toLowerCase()}`] : [])
-
-    const family = page.getByRole('region', { name: 'Related Products' })
-    await expect(family.locator('.product-member')).toHaveCount(6)
-    await expect(family.locator('.product-member-here')).toContainText(product.name)
-    await expect(family.locator(`a[href="${pathOf(product)}"]`)).toHaveCount(0)
-  })
-}
-
-async function expectTable(page: Page, product: Product) {
-  const table = page.getByRole('table')
-  await expect(table).toHaveCount(1)
-  for (const value of [product.category, ...stated(product)]) {
-    await expect(table).toContainText(value)
-  }
-  await expect(table.getByRole('row', { name: 'Product ID' })).toHaveCount(product.productId ? 1 : 0)
-}
-
-async function expectActions(page: Page, product: Product) {
-  const links = actions(page).getByRole('link')
-  await expect(links.filter({ hasText: 'Book Live Demo' })).toHaveAttribute('href', '/book-demo')
-  await expect(links.filter({ hasText: 'Buy now' })).toHaveCount(product.buyable ? 1 : 0)
-  await expect(links.filter({ hasText: 'Enquire' })).toHaveCount(product.buyable ? 0 : 1)
-}
-
-test('only X-Blue can be bought', () => {
-  expect(products.filter(({ buyable }) => buyable).map(({ name }) => name)).toEqual(['X-Blue'])
-})
-
-test.describe('an unknown machine', () => {
-  test.use({ expectTrouble: /status of 404/ })
-
-  test('is not found', async ({ page }) => {
-    const answer = await page.goto('/products/no-such-machine')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
-  })
-
-  test('takes no enquiries', async ({ request, site }) => {
-    const answer = await request.post('/products/no-such-machine', {
-      form: { name: 'Asha' },
-      headers: { Origin: site.url },
-    })
-    expect(answer.status()).toBe(404)
-  })
-})
-
-test('the comparison is asked for this machine and the ones it names', async ({ page }) => {
-  await page.goto(pathOf(xBlue))
-  const link = page.locator('#choice').getByRole('link', { name: /^Compare/ })
-  await expect(link).toHaveAttribute('href', /^\/products\?compare=x-blue,[a-z0-9-]+(,[a-z0-9-]+)*$/)
-})
-
-test('on a phone there is one bar at the thumb: the machine’s', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 1000, 'wide screens have no bar')
+test('on a phone there is one bar at the thumb: the machine’s', { tag: '@no-js' }, async ({ page }) => {
   await page.goto(pathOf(xBlue))
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
   await expect(actions(page)).toBeInViewport({ ratio: 1 })
@@ -98,7 +33,7 @@ test('on a phone there is one bar at the thumb: the machine’s', async ({ page,
   }
 })
 
-test('a large picture opens, leads on around the end and closes', async ({ page }) => {
+test('a large picture opens, leads on around the end and closes', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto(pathOf(xBlue))
   const count = xBlue.detail.gallery.length
   await frames(page).first().click()
@@ -114,31 +49,32 @@ test('a large picture opens, leads on around the end and closes', async ({ page 
 })
 
 test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'keys and focus are its additions')
   test.use(IN_MOTION)
 
-  test('the gallery is walked with the arrow keys, and a picture opened and closed with keys alone', async ({
-    page,
-  }) => {
-    await openGallery(page)
-    await page.getByRole('group', { name: 'Pictures of X-Blue, slides' }).focus()
-    await page.keyboard.press('ArrowRight')
-    const second = page.locator('#gallery .carousel-slide').nth(1)
-    await expect(second).not.toHaveAttribute('inert')
-    await expect(second).toBeInViewport({ ratio: 0.9 })
+  test(
+    'the gallery is walked with the arrow keys, and a picture opened and closed with keys alone',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await openGallery(page)
+      await page.getByRole('group', { name: 'Pictures of X-Blue, slides' }).focus()
+      await page.keyboard.press('ArrowRight')
+      const second = page.locator('#gallery .carousel-slide').nth(1)
+      await expect(second).not.toHaveAttribute('inert')
+      await expect(second).toBeInViewport({ ratio: 0.9 })
 
-    await second.getByRole('link').focus()
-    await page.keyboard.press('Enter')
-    await expect(viewer(page)).toBeVisible()
-    await expect(viewer(page)).toContainText('2 of')
-    await page.keyboard.press('ArrowRight')
-    await expect(viewer(page)).toContainText('3 of')
+      await second.getByRole('link').focus()
+      await page.keyboard.press('Enter')
+      await expect(viewer(page)).toBeVisible()
+      await expect(viewer(page)).toContainText('2 of')
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer(page)).toContainText('3 of')
 
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toBeHidden()
-    await expect(second.getByRole('link')).toBeFocused()
-    await expect(page).toHaveURL(pathOf(xBlue))
-  })
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+      await expect(second.getByRole('link')).toBeFocused()
+      await expect(page).toHaveURL(pathOf(xBlue))
+    },
+  )
 
   test('a picture stays four seconds, but not while one is open', async ({ page }) => {
     await page.clock.install()
@@ -219,25 +155,28 @@ test.describe('without JavaScript', () => {
 })
 
 for (const product of products) {
-  test(`on paper, the page of ${product.name} is its sheet: one page of A4`, async ({ page, browserName }) => {
-    test.skip(browserName !== 'chromium', 'only Chromium writes PDF')
-    await page.goto(pathOf(product))
-    await page.emulateMedia({ media: 'print' })
-    const sheet = page.locator('.product-sheet')
-    await expect(sheet.getByText(product.name, { exact: true })).toBeVisible()
-    for (const value of stated(product)) await expect(sheet.getByRole('table')).toContainText(value)
-    await expect(sheet).toContainText('inclusive of all taxes')
-    await expect(sheet).toContainText(/\+91 \d{5} \d{5}/)
-    await expect(sheet.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-    await expect(actions(page)).toBeHidden()
+  test(
+    `on paper, the page of ${product.name} is its sheet: one page of A4`,
+    { tag: product === xBlue ? [] : '@all' },
+    async ({ page }) => {
+      await page.goto(pathOf(product))
+      await page.emulateMedia({ media: 'print' })
+      const sheet = page.locator('.product-sheet')
+      await expect(sheet.getByText(product.name, { exact: true })).toBeVisible()
+      for (const value of stated(product)) await expect(sheet.getByRole('table')).toContainText(value)
+      await expect(sheet).toContainText('inclusive of all taxes')
+      await expect(sheet).toContainText(/\+91 \d{5} \d{5}/)
+      await expect(sheet.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+      await expect(actions(page)).toBeHidden()
 
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
-  })
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+      expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+    },
+  )
 }
 
 test('an enquiry from a machine’s page names that page', async ({ page, site, visitorPhone }) => {

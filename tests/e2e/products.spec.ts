@@ -7,7 +7,6 @@ const BY_PRICE = ['X-Blue', 'EN-7P', 'IO-400U', 'SM-2F99', 'SM-S230TL', 'IO-600U
 
 const rows = (page: Page) => page.locator('#machines li:has(h3)')
 const names = (page: Page) => rows(page).locator('h3')
-const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 const count = (page: Page) => page.locator('#machines [role=status]').first()
 const comparison = (page: Page) => page.locator('#compare')
 const heads = (page: Page) => comparison(page).locator('thead th > a:first-of-type')
@@ -28,28 +27,7 @@ async function moveUntil(page: Page, expectation: () => Promise<void>) {
   }).toPass()
 }
 
-test('all six machines are listed with price, tax, origin and the way to their page', async ({ page }) => {
-  await page.goto('/products')
-  await expect(names(page)).toHaveText(BY_PRICE)
-  for (const machine of await rows(page).all()) {
-    await expect(machine).toContainText(/₹[123],\d\d,000/)
-    await expect(machine).toContainText('inclusive of all taxes')
-    await expect(machine).toContainText('Made in')
-    await expect(machine.getByRole('link', { name: /^Read more about/ })).toHaveAttribute('href', /^\/products\/ionia-/)
-  }
-  await expect(page.locator('#seller')).toContainText('Sample')
-})
-
-test('only X-Blue can be bought; for the others one enquires', async ({ page }) => {
-  await page.goto('/products')
-  await expect(row(page, 'X-Blue').getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/buy-products')
-  await expect(page.locator('#machines').getByRole('link', { name: 'Buy now' })).toHaveCount(1)
-  const enquiries = page.locator('#machines').getByRole('link', { name: /^Enquire/ })
-  await expect(enquiries).toHaveCount(5)
-  for (const link of await enquiries.all()) await expect(link).toHaveAttribute('href', /^\/products\/ionia-.+#enquiry$/)
-})
-
-test('the sentence finds machines, and says how many', async ({ page }) => {
+test('the sentence finds machines, and says how many', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/products')
   await say(page, 'Where it stands', 'under-sink')
   await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
@@ -61,7 +39,7 @@ test('the sentence finds machines, and says how many', async ({ page }) => {
   await expect(count(page)).toHaveText('1 machine')
 })
 
-test('machines can be sorted, also by country of origin', async ({ page }) => {
+test('machines can be sorted, also by country of origin', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/products')
   await say(page, 'Order', 'price-down')
   await expect(names(page).first()).toHaveText('IO-600U')
@@ -73,72 +51,45 @@ test('machines can be sorted, also by country of origin', async ({ page }) => {
   await expect(names(page)).toHaveCount(6)
 })
 
-test('a sentence that finds nothing says which word to loosen, and keeps the others', async ({ page }) => {
-  await page.goto('/products?place=under-sink&price=under-2-lakh&sort=name')
-  await expect(rows(page)).toHaveCount(0)
-  await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
+test(
+  'a sentence that finds nothing says which word to loosen, and keeps the others',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    await page.goto('/products?place=under-sink&price=under-2-lakh&sort=name')
+    await expect(rows(page)).toHaveCount(0)
+    await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
 
-  await page
-    .locator('#machines')
-    .getByRole('link', { name: /at any price/ })
-    .click()
-  await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
-  await expect(word(page, 'Price')).toHaveValue('')
-  await expect(word(page, 'Order')).toHaveValue('name')
-})
+    await page
+      .locator('#machines')
+      .getByRole('link', { name: /at any price/ })
+      .click()
+    await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
+    await expect(word(page, 'Price')).toHaveValue('')
+    await expect(word(page, 'Order')).toHaveValue('name')
+  },
+)
 
-test('words that nobody offers are ignored', async ({ page }) => {
-  const answer = await page.goto('/products?place=moon&plates=-1&sort=%27&compare=kangen,constructor&origin=')
-  expect(answer?.status()).toBe(200)
-  await expect(names(page)).toHaveText(BY_PRICE)
-  await expect(comparison(page).getByRole('table')).toHaveCount(0)
-})
+test(
+  'ticked machines stand side by side, and stay ticked when the sentence changes',
+  { tag: ['@no-js', '@wide'] },
+  async ({ page }) => {
+    await page.goto('/products')
+    for (const name of ['X-Blue', 'SM-S230TL', 'EN-7P'])
+      await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+    await page.getByRole('button', { name: 'Compare them' }).click()
+    await expect(page).toHaveURL(/compare=/)
+    await expect(heads(page)).toHaveCount(3)
+    expect((await heads(page).allTextContents()).toSorted()).toEqual(['EN-7P', 'SM-S230TL', 'X-Blue'])
 
-test('every question has the same canonical address', async ({ page, site }) => {
-  await page.goto('/products?place=under-sink&compare=x-blue,en-7p')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/products`)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-})
+    await say(page, 'Where it stands', 'under-sink')
+    await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
+    await expect(heads(page)).toHaveCount(3)
+    await say(page, 'Where it stands', '')
+    await expect(page.getByRole('checkbox', { name: 'Compare X-Blue' })).toBeChecked()
+  },
+)
 
-test('ticked machines stand side by side, and stay ticked when the sentence changes', async ({ page }) => {
-  await page.goto('/products')
-  for (const name of ['X-Blue', 'SM-S230TL', 'EN-7P'])
-    await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
-  await page.getByRole('button', { name: 'Compare them' }).click()
-  await expect(page).toHaveURL(/compare=/)
-  await expect(heads(page)).toHaveCount(3)
-  expect((await heads(page).allTextContents()).toSorted()).toEqual(['EN-7P', 'SM-S230TL', 'X-Blue'])
-
-  await say(page, 'Where it stands', 'under-sink')
-  await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
-  await expect(heads(page)).toHaveCount(3)
-  await say(page, 'Where it stands', '')
-  await expect(page.getByRole('checkbox', { name: 'Compare X-Blue' })).toBeChecked()
-})
-
-for (const search of [
-  'compare=x-blue,sm-2f99',
-  'compare=x-blue&compare=sm-2f99',
-  'compare=x-blue,nobody,x-blue,sm-2f99',
-]) {
-  test(`?${search} compares two machines, unknown figures said`, async ({ page }) => {
-    await page.goto(`/products?${search}`)
-    await expect(heads(page)).toHaveText(['X-Blue', 'SM-2F99'])
-    const ph = comparison(page).getByRole('row', { name: /^pH range/ })
-    await expect(ph.getByRole('cell').first()).toContainText('5.0 to 10.0')
-    await expect(ph.getByRole('cell').nth(1)).toContainText('Not published yet')
-    await expect(comparison(page).getByRole('link', { name: /^Buy now/ })).toHaveCount(1)
-  })
-}
-
-test('of five machines the first four are compared, and this is said', async ({ page }) => {
-  await page.goto('/products?compare=io-600u,x-blue,en-7p,io-400u,sm-2f99')
-  await expect(heads(page)).toHaveText(['X-Blue', 'EN-7P', 'IO-400U', 'IO-600U'])
-  await expect(comparison(page)).toContainText('the first four are shown')
-  await expect(page.getByRole('checkbox', { name: 'Compare SM-2F99' })).not.toBeChecked()
-})
-
-test('one machine asks for a partner', async ({ page }) => {
+test('one machine asks for a partner', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/products?compare=io-400u')
   await expect(comparison(page).getByRole('table')).toHaveCount(0)
   await comparison(page).getByRole('link', { name: 'IO-600U' }).click()
@@ -149,13 +100,13 @@ test('one machine asks for a partner', async ({ page }) => {
   await expect(comparison(page).getByRole('table')).toHaveCount(0)
 })
 
-test('nothing ticked: a ready comparison is a click away', async ({ page }) => {
+test('nothing ticked: a ready comparison is a click away', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/products')
   await comparison(page).getByRole('link').first().click()
   await expect(heads(page)).toHaveCount(2)
 })
 
-test('rows that are the same can be hidden', async ({ page }) => {
+test('rows that are the same can be hidden', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/products?compare=x-blue,en-7p')
   const same = comparison(page).getByRole('row', { name: /^Where it stands/ })
   await expect(same).toBeVisible()
@@ -195,34 +146,23 @@ test('on paper there is the comparison, and nothing to press', async ({ page }) 
   await expect(word(page, 'Price')).toBeHidden()
 })
 
-test('the order page sells X-Blue, and leads to the others by a demo', async ({ page }) => {
-  await page.goto('/buy-products')
-  await expect(page.locator('main')).toContainText('₹1,65,000')
-  await expect(page.locator('#others').getByRole('link', { name: /₹/ })).toHaveCount(5)
-  await expect(page.locator('#others').getByRole('link', { name: 'Book Live Demo' })).toHaveAttribute(
-    'href',
-    /^\/book-demo/,
-  )
-  for (const href of ['/refunds-and-cancellations', '/shipping-and-delivery-policy'])
-    await expect(page.locator('main').locator(`a[href="${href}"]`)).toHaveCount(1)
-  await expect(page.locator('#seller')).toContainText('48 hours')
-})
+test(
+  'an order by phone is stored, and its visitor thanked',
+  { tag: '@no-js' },
+  async ({ page, site, visitorPhone }) => {
+    await page.goto('/buy-products')
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
+    await page.getByRole('button', { name: 'Order by phone' }).click()
 
-test('an order by phone is stored, and its visitor thanked', async ({ page, site, visitorPhone }) => {
-  await page.goto('/buy-products')
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao')
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
-  await page.getByRole('button', { name: 'Order by phone' }).click()
-
-  await expect(page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })).toBeVisible()
-  const [lead, ...others] = await site.findLead(visitorPhone.e164)
-  expect(others).toEqual([])
-  expect(lead).toMatchObject({ form: 'purchase', header: 'Ionia Purchase', name: 'Asha Rao', page: '/buy-products' })
-})
+    await expect(page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })).toBeVisible()
+    const [lead, ...others] = await site.findLead(visitorPhone.e164)
+    expect(others).toEqual([])
+    expect(lead).toMatchObject({ form: 'purchase', header: 'Ionia Purchase', name: 'Asha Rao', page: '/buy-products' })
+  },
+)
 
 test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'what answers in place is its addition')
-
   test('a chosen word answers in place: no request, no jump, the address in step', async ({ page }) => {
     await page.goto('/products', { waitUntil: 'networkidle' })
     const asked: string[] = []

@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './test.ts'
 
-const SHARES = { America: 50, Europe: 20, 'Middle East': 2, Australia: 10, Africa: 8, 'South America': 15 }
-
 const viewer = (page: Page) => page.locator('dialog.viewer')
 const drawingLink = (page: Page, number: number) =>
   page.locator(`#patents a[href="/?patent=${number}#patents"]`).first()
@@ -20,7 +18,7 @@ async function expectLoaded(picture: Locator) {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 }
 
-test('a visitor can see all eighteen certificates, and that they are samples', async ({ page }) => {
+test('a visitor can see all eighteen certificates, and that they are samples', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/')
   const certificates = page.locator('#certificates')
   await expect(certificates.getByText('Samples', { exact: true })).toBeVisible()
@@ -35,66 +33,34 @@ test('a visitor can see all eighteen certificates, and that they are samples', a
   }
 })
 
-test('a visitor can look at a patent drawing full size, go on past the last one and close it', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('#patents').getByText('Samples', { exact: true })).toBeVisible()
+test(
+  'a visitor can look at a patent drawing full size, go on past the last one and close it',
+  { tag: ['@no-js', '@wide'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#patents').getByText('Samples', { exact: true })).toBeVisible()
 
-  await drawingLink(page, 12).click()
-  await expectDrawing(page, 12)
-  await expectLoaded(viewer(page).locator('figure img'))
+    await drawingLink(page, 12).click()
+    await expectDrawing(page, 12)
+    await expectLoaded(viewer(page).locator('figure img'))
 
-  await viewer(page).getByRole('link', { name: 'Next drawing' }).click()
-  await expectDrawing(page, 1)
-  await viewer(page).getByRole('link', { name: 'Previous drawing' }).click()
-  await expectDrawing(page, 12)
+    await viewer(page).getByRole('link', { name: 'Next drawing' }).click()
+    await expectDrawing(page, 1)
+    await viewer(page).getByRole('link', { name: 'Previous drawing' }).click()
+    await expectDrawing(page, 12)
 
-  await viewer(page).getByRole('link', { name: 'Close' }).click()
-  await expect(viewer(page)).toBeHidden()
-})
+    await viewer(page).getByRole('link', { name: 'Close' }).click()
+    await expect(viewer(page)).toBeHidden()
+  },
+)
 
-test('the address of a drawing opens it', async ({ page }) => {
+test('the address of a drawing opens it', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/?patent=3#patents')
   await expectDrawing(page, 3)
   await expect(viewer(page)).toBeVisible()
 })
 
-test('an address that names no drawing is the home page', async ({ page }) => {
-  for (const number of ['13', '0', 'three']) {
-    const answer = await page.goto(`/?patent=${number}`)
-    expect(answer?.status()).toBe(200)
-    await expect(viewer(page)).toBeHidden()
-  }
-})
-
-test('the export shares are printed as the manufacturer states them', async ({ page }) => {
-  await page.goto('/')
-  const section = page.locator('#export')
-  const printed = Object.entries(SHARES).map(([region, percent]) => `${percent} %${region}`)
-  await expect(section.getByRole('listitem')).toHaveText(printed)
-  await expect(section.getByText(/as stated by the manufacturer/)).toContainText('105 %')
-
-  await section.locator('summary').click()
-  await expect(section.getByRole('row')).toHaveCount(Object.keys(SHARES).length + 1)
-})
-
-test('the reviews say their score, and that their texts are samples', async ({ page }) => {
-  await page.goto('/')
-  const reviews = page.locator('#reviews')
-  await expect(reviews.getByText('4.9', { exact: true }).first()).toBeVisible()
-  await expect(reviews).toContainText('22 reviews')
-  for (const quote of await reviews.locator('figure').all()) await expect(quote).toContainText('Sample')
-})
-
-test('the film is a link until it is asked for', async ({ page }) => {
-  await page.goto('/')
-  const film = page.locator('#manufacturer').getByRole('link', { name: /film/ })
-  await expect(film).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/)
-  await expect(page.locator('#manufacturer iframe')).toHaveCount(0)
-})
-
 test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'keys and focus are its additions')
-
   test('the arrow keys turn the drawings, Escape closes, and focus goes back to where it was', async ({ page }) => {
     await page.goto('/')
     await drawingLink(page, 1).focus()

@@ -1,25 +1,16 @@
-/** What is seen can be touched: nothing lies over the middle of a control, at any width. */
+/** What is seen can be touched, also when something has opened over the page; `pages.spec.ts` looks at the pages themselves. */
 import type { Page } from '@playwright/test'
 
 import { listPages } from '#app/content/queries/pages.server.ts'
 import { untilFormsOpen } from './alive.ts'
 import { findCovered } from './find-covered.ts'
+import { holdScripts } from './stillness.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [360, 390, 768, 1024, 1440]
-const PAPERS = ['/Wip-Print', '/print-layout', '/wip-table']
-const VARIANTS = ['/blog?page=4', '/products?compare=x-blue,en-7p', '/no-such-page']
 const MODALS = ['/contacts?thanks=contact&ref=A7K3-9QF4', '/?patent=1', `${findMachine('x-blue')}?view=2`]
 
 test.use({ expectTrouble: /status of (404|422)/ })
-
-for (const path of [...listPages().map(({ path }) => path), ...PAPERS, ...VARIANTS]) {
-  test(`nothing lies over the controls of ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await makeFirstMove(page)
-    expect(await listCovered(page)).toEqual([])
-  })
-}
 
 for (const path of MODALS) {
   test(`nothing lies over the controls of what ${path} opens`, async ({ page }) => {
@@ -73,6 +64,20 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL('/products')
   })
 }
+
+test('nothing behind a thank-you can be pressed, also before its script makes it modal', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto(MODALS[0]!, { waitUntil: 'commit' })
+  await page.waitForLoadState()
+  const hit = await page
+    .locator('.quick-actions a')
+    .first()
+    .evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.localName
+    })
+  expect(hit).toBe('dialog')
+})
 
 test('the film over the health page’s words can be started and paused', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })

@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test'
 
 import { IN_MOTION, expect, test } from './test.ts'
 
-const MODELS = ['X-Blue', 'EN-7P', 'IO-400U', 'SM-S230TL']
-const addressOf = (model: string) => `/rnd?tab=${model.toLowerCase()}`
-
 const panel = (page: Page) => page.locator('#models article')
 const carousel = (page: Page, name: RegExp) => page.locator('#models').getByRole('region', { name })
 
@@ -16,54 +13,33 @@ async function expectOpened(page: Page, model: string) {
   await expect(carousel(page, new RegExp(`^Technology.*${model}`))).toBeAttached()
 }
 
-test('X-Blue is opened first', async ({ page }) => {
-  await page.goto('/rnd')
-  await expectOpened(page, 'X-Blue')
-})
-
-for (const model of MODELS) {
-  test(`the address of ${model} opens it, with gallery, technology, plates and filters`, async ({ page }) => {
-    await page.goto(addressOf(model))
-    await expectOpened(page, model)
-
-    const slides = (name: RegExp) => carousel(page, name).locator('[aria-roledescription=slide]')
-    expect(await slides(/^Pictures/).count()).toBeGreaterThanOrEqual(3)
-    expect(await slides(/^Technology/).count()).toBeGreaterThanOrEqual(6)
-    await expect(panel(page).locator('.rnd-features > li')).toHaveCount(4)
-    await expect(panel(page).locator('.rnd-inner h4')).toHaveCount(2)
-    await expect(panel(page).getByRole('link', { name: `All about ${model}` })).toHaveAttribute('href', /^\/products\//)
-  })
-}
-
-test('an address that names no machine opens the first', async ({ page }) => {
-  await page.goto('/rnd?tab=toaster')
-  await expectOpened(page, 'X-Blue')
-})
-
-test('a silhouette is a link that opens its machine', async ({ page }) => {
+test('a silhouette is a link that opens its machine', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/rnd')
   await page.locator('#models a', { hasText: 'IO-400U' }).first().click()
   await expect(page).toHaveURL(/tab=io-400u/)
   await expectOpened(page, 'IO-400U')
 })
 
-test('the six stations of the water are all there, each saying what the water is', async ({ page }) => {
-  await page.goto('/rnd')
-  const stations = page.locator('#journey li')
-  await expect(stations).toHaveCount(6)
-  for (const station of await stations.all()) {
-    await station.scrollIntoViewIfNeeded()
-    await expect(station.getByRole('heading')).toBeVisible()
-    await expect(station.locator('svg')).toBeVisible()
-    await expect(station.getByText('The water now:')).toBeVisible()
-  }
-})
+test(
+  'the six stations of the water are all there, each saying what the water is',
+  { tag: ['@no-js', '@wide'] },
+  async ({ page }) => {
+    await page.goto('/rnd')
+    const stations = page.locator('#journey li')
+    await expect(stations).toHaveCount(6)
+    for (const station of await stations.all()) {
+      await station.scrollIntoViewIfNeeded()
+      await expect(station.getByRole('heading')).toBeVisible()
+      await expect(station.locator('svg')).toBeVisible()
+      await expect(station.getByText('The water now:')).toBeVisible()
+    }
+  },
+)
 
 test.describe('with scripts', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'these are about what scripts add')
   test.use(IN_MOTION)
 
-  test('the arrow keys go from machine to machine, and around', async ({ page }) => {
+  test('the arrow keys go from machine to machine, and around', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/rnd')
     const tabs = page.locator('#models').getByRole('tab')
     await page.locator('#models a').first().focus()

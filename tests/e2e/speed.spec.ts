@@ -63,3 +63,22 @@ test('nothing on a page keeps the browser from bringing it back out of its memor
   // The test's own browser has that memory switched off: all that is left to say is that.
   expect(reasons.filter(({ type }) => type === 'PageSupportNeeded')).toEqual([])
 })
+
+test('the validator comes when a form is first touched, not before', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/contacts', { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => url.includes('validate'))).toEqual([])
+
+  const validator = page.waitForResponse(/validate.*\.js/)
+  await page.getByRole('textbox', { name: 'Your name' }).focus()
+  await validator
+  // From now on a wrong field is named when it is left, without a word to the server.
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('12345')
+  await page.getByRole('textbox', { name: 'Your comment' }).focus()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
+    'Please enter valid contact no.',
+  )
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('98765 43210')
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).not.toHaveAttribute('aria-invalid')
+})

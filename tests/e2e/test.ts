@@ -5,7 +5,8 @@
 import { type Page, test as base, expect } from '@playwright/test'
 
 import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
-import { type Site, createSite } from '../site.ts'
+import { type Site, createSite, recordTest } from '../site.ts'
+import { nextVisitorPhone } from '../visitor-phone.ts'
 
 type WorkerWorld = { fakes: Fakes; site: Site }
 /** `expectTrouble`: the console messages that a test provokes on purpose. */
@@ -19,8 +20,6 @@ type TestWorld = {
 
 /** Tests ask for less motion, as it is faster to draw; for those of what moves: `test.use(IN_MOTION)`. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
-let visitors = 0
 
 /** Scripts come after the page is painted: before them it is the page without scripts, which has tests of its own. */
 function comeAliveAfterGoto(page: Page) {
@@ -82,18 +81,28 @@ export const test = base.extend<TestWorld, WorkerWorld>({
     expect(unexpected).toEqual([])
   },
   forgetfulFakes: [
-    async ({ fakes }, use) => {
+    async ({ fakes }, use, { file }) => {
+      recordTest(file)
       await use(undefined)
       for (const fake of fakes.all) fake.reset()
     },
     { auto: true },
   ],
-  /** A phone of its own for each test, so that it finds its own lead. */
-  visitorPhone: async ({ viewport }, use, { workerIndex }) => {
-    visitors += 1
-    const national = `9${String(workerIndex).padStart(3, '0')}${viewport ? 1 : 0}${String(visitors).padStart(5, '0')}`
-    await use({ typed: `0${national.slice(0, 5)} ${national.slice(5)}`, e164: `+91${national}` })
-  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  visitorPhone: async ({}, use, { workerIndex }) => use(nextVisitorPhone(workerIndex)),
 })
+
+/** A site with settings of its own: `withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))`. */
+export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, string>) =>
+  test.extend({
+    site: [
+      async ({ fakes }, use) => {
+        const site = await createSite(settings({ fakes }))
+        await use(site)
+        await site.remove()
+      },
+      { scope: 'worker' },
+    ],
+  })
 
 export { expect } from '@playwright/test'

@@ -1,14 +1,8 @@
 /** What happens to a lead when something is broken: the network, a service, the database, the server itself. */
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { untilAlive } from './alive.ts'
 import { holdDatabase } from '../database/hold-database.ts'
-import { createSite, startAndFail } from '../site.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of 50[23]/ })
@@ -135,59 +129,4 @@ test('a CRM that fails twice gets the lead at its third attempt; the visitor not
   await site.leads('retry', lead?.ref ?? '')
   await expect.poll(async () => (await crm())?.status).toBe('delivered')
   await expect.poll(async () => (await site.findLead(visitorPhone.e164))[0]?.status).toBe('delivered')
-})
-
-test('a server that is killed right after the thank-you has the lead, and delivers it when it is back', async ({
-  request,
-  fakes,
-}) => {
-  test.setTimeout(90_000)
-  fakes.crm.behaveAlways('hang')
-  const site = await createSite(fakes.environment)
-  const answer = await request.post(`${site.url}/contacts`, {
-    form: { name: 'Meera', phone: '9811122233', comment: 'Before the power cut.' },
-    maxRedirects: 0,
-  })
-  await site.kill()
-  expect(answer.status()).toBe(303)
-  expect(answer.headers().location).toMatch(/^\/contacts\?thanks=contact&ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-
-  fakes.crm.reset()
-  await site.start()
-  const [lead] = await site.findLead('+919811122233')
-  expect(lead?.name).toBe('Meera')
-  // An attempt that was cut off keeps its lease for half a minute; then the next process takes it up.
-  await expect
-    .poll(async () => (await site.findLead('+919811122233'))[0]?.status, { timeout: 45_000 })
-    .toBe('delivered')
-  await site.remove()
-})
-
-test('half a channel stops the start with a message that names what is missing', async () => {
-  const { code, output } = await startAndFail({
-    CRM_URL: 'http://127.0.0.1:9',
-    DATABASE_URL: 'sqlite:/nonexistent/never-opened.db',
-  })
-  expect(code).toBe(1)
-  expect(output).toContain('CRM_AUTH_KEY is missing')
-  expect(output).not.toContain(' at ')
-})
-
-test('a start on a port in use says so in one line, with the way to another', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const folder = mkdtempSync(join(tmpdir(), 'port-in-use-'))
-  const { code, output } = await startAndFail({ PORT: String(port), DATABASE_URL: `sqlite:${folder}/site.db` })
-  other.close()
-  rmSync(folder, { recursive: true })
-  expect(code).toBe(1)
-  expect(output).toContain(`Port ${port} is in use`)
-  expect(output).not.toContain(' at ')
-})
-
-test('a start where nothing can be kept says where, in one line', async () => {
-  const { code, output } = await startAndFail({ DATABASE_URL: 'sqlite:package.json/site.db' })
-  expect(code).toBe(1)
-  expect(output).toMatch(/^Leads cannot be kept at .*package\.json.*\n$/)
 })

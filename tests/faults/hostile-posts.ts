@@ -5,7 +5,7 @@ import { toStamp } from '#app/forms/post.ts'
 import { readPost } from '#app/forms/read-post.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
 import { validate } from '#app/forms/validate.ts'
-import { TYPED } from '../e2e/typed.ts'
+import { TYPED } from '../typed.ts'
 import { fieldName, intent } from './hostile-names.ts'
 
 /** Texts that have broken programs before. */

@@ -2,21 +2,12 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import { createSite, type Site } from '../site.ts'
-import { expect, test as plain } from './test.ts'
+import { expect, withSite } from './test.ts'
 
 const METRICS_TOKEN = 'a-token-for-the-tests'
 const trusted = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
 
-const test = plain.extend({
-  site: [
-    async ({ fakes }, use) => {
-      const site = await createSite({ ...fakes.crm.environment, METRICS_TOKEN })
-      await use(site)
-      await site.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = withSite(({ fakes }) => ({ ...fakes.crm.environment, METRICS_TOKEN }))
 
 /** @param name with its labels, as it stands in the answer */
 async function figure(request: APIRequestContext, name: string): Promise<number> {
@@ -62,11 +53,6 @@ test('/metrics is not there without the token', async ({ request }) => {
     expect((await request.get('/metrics', { headers })).status()).toBe(404)
   }
   expect((await request.get('/metrics', trusted)).status()).toBe(200)
-})
-
-plain('/metrics is nowhere when no token is set', async ({ request }) => {
-  const answer = await request.get('/metrics', { headers: { Authorization: 'Bearer null' } })
-  expect(answer.status()).toBe(404)
 })
 
 test('/readyz tells everybody whether to come, and whoever holds the token why', async ({ request }) => {
@@ -126,19 +112,6 @@ test('/metrics knows the kept pages, the disk, the journal and what runs here', 
   expect(await figure(request, 'site_disk_free_bytes{folder="journal"}')).toBeGreaterThan(0)
   expect(await figure(request, 'site_database_up')).toBe(1)
   expect(await (await request.get('/metrics', trusted)).text()).toMatch(/^site_build_info\{version="[\d.]+",node="v\d/m)
-})
-
-test('a page reports how fast it was when it is left, and is counted by its kind', async ({ page, request }) => {
-  const counted = (vital: string) => figure(request, `site_web_vital_seconds_count{vital="${vital}",pages="policies"}`)
-  expect(await counted('LCP')).toBe(0)
-  await page.goto('/privacy-policy-2')
-  const code = page.waitForResponse(/report-vitals.*\.js/)
-  await page.mouse.wheel(0, 400)
-  await code
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.goto('/refunds-and-cancellations')
-  for (const vital of ['FCP', 'LCP', 'TTFB']) await expect.poll(() => counted(vital)).toBe(1)
-  expect(await figure(request, 'site_web_vital_layout_shift_count{pages="policies"}')).toBe(1)
 })
 
 test('anything else that is posted to /vitals is answered alike and counts nothing', async ({ request }) => {

@@ -51,7 +51,6 @@ test('links reach every page, lead to no redirect and no dead end, and each page
   request,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { pages, links } = await crawl(request, site.url)
 
   const broken = [...pages.values()]

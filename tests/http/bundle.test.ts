@@ -31,28 +31,8 @@ test('no server code and no setting’s name is in the browser’s files', () =>
   }
 })
 
-test('the validator comes when a form is first touched, not before', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.goto('/contacts', { waitUntil: 'networkidle' })
-  expect(scripts.filter((url) => url.includes('validate'))).toEqual([])
-
-  const validator = page.waitForResponse(/validate.*\.js/)
-  await page.getByRole('textbox', { name: 'Your name' }).focus()
-  await validator
-  // From now on a wrong field is named when it is left, without a word to the server.
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('12345')
-  await page.getByRole('textbox', { name: 'Your comment' }).focus()
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
-    'Please enter valid contact no.',
-  )
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('98765 43210')
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).not.toHaveAttribute('aria-invalid')
-})
-
 test('what each page needs before the first move stays within its budget', async ({ request }) => {
   // All pages, each rendered and compressed anew.
-  test.slow()
   for (const { path } of listPages()) {
     const html = await (await request.get(path)).text()
     expect.soft(overBudget(path, weighPage(html))).toEqual([])

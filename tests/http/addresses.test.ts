@@ -24,7 +24,6 @@ const toCapitals = (path: string) => (path === path.toUpperCase() ? path.toLower
 test('every old address, and every page in other letters or with a slash too many, leads to a page for good', async ({
   site,
 }) => {
-  test.setTimeout(180_000)
   const paths = listPublicPaths().filter((path) => path !== '/')
   const spellings = [
     ...Object.keys(getRedirects()),
@@ -93,7 +92,6 @@ const OTHER = [
 ]
 
 test('an answer that is not for everybody is kept by nobody', async ({ site }) => {
-  test.setTimeout(120_000)
   const cookie = { Cookie: 'thanks=A7K3-9QF4.919811155501' }
   const pages = [...listPublicPaths(), ...OTHER, '/nowhere', '/nowhere/at/all', '/.well-known/security.txt']
   const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))

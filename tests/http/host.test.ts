@@ -42,20 +42,6 @@ for (const [what, method, path, status] of ANSWERS) {
   })
 }
 
-test.describe('what somebody else has put into the page', () => {
-  test.use({ expectTrouble: /Content Security Policy/ })
-
-  test('does not run', async ({ page }) => {
-    await page.goto('/')
-    await page.evaluate(() => {
-      const injected = document.createElement('script')
-      injected.textContent = 'window.injected = true'
-      document.body.append(injected)
-    })
-    expect(await page.evaluate(() => 'injected' in window)).toBe(false)
-  })
-})
-
 test('the policy names each inline script of a page and no other, and no mark of the render is left', async ({
   request,
 }) => {
@@ -175,4 +161,13 @@ test('the built app runs under the server that comes with Remix too', async ({ f
   const answer = await request.post(`${site.url}/connect`, { form: { phone: '98222 11111' }, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   await site.remove()
+})
+
+test('/metrics is nowhere when no token is set', async ({ request }) => {
+  const answer = await request.get('/metrics', { headers: { Authorization: 'Bearer null' } })
+  expect(answer.status()).toBe(404)
+})
+
+test('the kit is 404, unless the setting asks for it', async ({ request }) => {
+  expect((await request.get('/_kit')).status()).toBe(404)
 })

@@ -32,7 +32,6 @@ const content = readdirSync('content', { recursive: true, encoding: 'utf8' })
 const isWritten = (text: string) => content.includes(`"${text}"`)
 
 test('links that leave the site are right: calls, mails, chats and other sites', async ({ request, site }) => {
-  test.setTimeout(120_000)
   const links = await leavingLinks(request, site.url)
   const to = (start: string) => links.filter(({ href }) => href.startsWith(start))
   const [calls, mails, chats] = [to('tel:'), to('mailto:'), to('https://wa.me/')]

@@ -96,17 +96,15 @@ test('a machine that fills the trap is answered like a person, and its lead wait
 })
 
 test('where a visitor came from is kept with the lead: first and last campaign, and the site before', async ({
-  playwright,
+  request,
   site,
 }) => {
-  const visitor = await playwright.request.newContext({ baseURL: site.url })
-  await visitor.get('/?utm_source=google&gclid=first-click', {
+  await request.get('/?utm_source=google&gclid=first-click', {
     headers: { Referer: 'https://www.google.com/search?q=private' },
   })
-  await visitor.get('/contacts')
-  await visitor.get('/contacts?utm_source=newsletter&utm_campaign=diwali')
-  await visitor.post('/contacts', { form: { ...valid, phone: '9811100006' }, maxRedirects: 0 })
-  await visitor.dispose()
+  await request.get('/contacts')
+  await request.get('/contacts?utm_source=newsletter&utm_campaign=diwali')
+  await request.post('/contacts', { form: { ...valid, phone: '9811100006' }, maxRedirects: 0 })
   const [lead] = await site.findLead('+919811100006')
   const shown = await site.leads('show', lead?.ref ?? '', '--json')
   expect(shown).toMatchObject({
@@ -131,4 +129,31 @@ test('no visitor’s data is in the log', async ({ request, site, fakes }) => {
   await expect.poll(() => site.log()).toContain('"outcome":"rejected"')
   for (const planted of ['Planted Name', '9811100007', '98111 00007', 'planted comment'])
     expect(site.log()).not.toContain(planted)
+})
+
+test('a field that no page lists is refused, comes back nowhere, and what was typed stays', async ({
+  request,
+  site,
+  visitorPhone,
+}) => {
+  const post = { name: 'Asha', phone: visitorPhone.typed, comment: 'Hard water', 'name[30000000]': 'EVIL' }
+  for (const path of ['/contacts', '/submit']) {
+    const answer = await request.post(path, { form: post })
+    expect(answer.status()).toBe(422)
+    const body = await answer.text()
+    expect(body).toContain('a field that the form does not have')
+    expect(body).toContain('Hard water')
+    expect(body).not.toMatch(/EVIL|30000000/)
+  }
+  expect(await site.findLead(visitorPhone.e164)).toEqual([])
+})
+
+test('a machine that walks away has left a lead for staff', async ({ request, site }) => {
+  const answer = await request.post('/contacts', {
+    form: { name: 'Bot', phone: '9811100444', comment: 'Hello', company_website: 'https://spam.example' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(422)
+  expect(await answer.text()).toContain('What is ')
+  expect(await site.findLead('+919811100444')).toMatchObject([{ status: 'quarantined' }])
 })

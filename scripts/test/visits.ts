@@ -1,0 +1,47 @@
+/** Which routes each file of browser and HTTP tests visits: measured by `npm run test:map`, read by `npm run test:changed`. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
+
+export const MAP = 'tests/visited-routes.json'
+
+/** The files of a test to the ids of the routes that it visits: `routes/rnd`. */
+export type VisitedRoutes = Record<string, string[]>
+
+/** As Remix's build exports them. */
+export type BuiltRoutes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>
+
+export const readVisitedRoutes = () => JSON.parse(readFileSync(MAP, 'utf8')) as VisitedRoutes
+
+/** @param log a line `# tests/e2e/rnd.spec.ts` where a test begins, and then the addresses that it asked for */
+export function writeVisitedRoutes(log: string, built: BuiltRoutes) {
+  const routes = toTree(built)
+  const visited = new Map<string, Set<string>>()
+  let current = new Set<string>()
+  for (const line of log.split('\n').filter(Boolean)) {
+    if (line.startsWith('# ')) {
+      const file = line.slice(2)
+      current = visited.get(file) ?? new Set()
+      visited.set(file, current)
+    } else for (const id of idsOf(routes, line)) current.add(id)
+  }
+  const map: VisitedRoutes = Object.fromEntries(
+    [...visited].map(([file, ids]) => [file, [...ids].toSorted()] as const).toSorted(([a], [b]) => a.localeCompare(b)),
+  )
+  writeFileSync(MAP, `${JSON.stringify(map, null, 2)}\n`)
+}
+
+/** Without the root, in which every page stands. */
+export function idsOf(routes: AgnosticRouteObject[], address: string): string[] {
+  const path = new URL(address, 'http://site').pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
+  return (matchRoutes(routes, path) ?? []).map(({ route }) => route.id ?? '').filter((id) => id !== 'root')
+}
+
+export function toTree(built: BuiltRoutes, parentId = ''): AgnosticRouteObject[] {
+  return Object.values(built)
+    .filter((route) => (route.parentId ?? '') === parentId)
+    .map(({ id, path, index }) =>
+      index
+        ? { id, index: true, ...(path ? { path } : {}) }
+        : { id, ...(path ? { path } : {}), children: toTree(built, id) },
+    )
+}

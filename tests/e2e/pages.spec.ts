@@ -1,0 +1,93 @@
+/**
+ * What holds for every page, at every width: it is found, readable by everyone and whole; nothing to press moves while its
+ * scripts come, and nothing lies over it. Each page is visited as a phone and as a wide screen.
+ */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { type Page as ListedPage, listPages } from '#app/content/queries/pages.server.ts'
+import { untilFormsOpen } from './alive.ts'
+import { findCovered } from './find-covered.ts'
+import { holdScripts, findMoved, watchControls } from './stillness.ts'
+import { expect, test } from './test.ts'
+
+/** The width of the visit, and the others that the same visit looks at. */
+const VISITS = [
+  { width: 390, others: [360, 768] },
+  { width: 1440, others: [1024] },
+]
+const VARIANTS = ['/blog?page=4', '/products?compare=x-blue,en-7p']
+const PAPERS = ['/Wip-Print', '/print-layout', '/wip-table']
+
+test.use({ expectTrouble: /status of 404/ })
+
+for (const path of [...listPages().map(({ path }) => path), ...VARIANTS, ...PAPERS, '/no-such-page']) {
+  for (const { width, others } of VISITS) {
+    test(`${path} is whole at ${width} px`, { tag: isFirstOfItsKind(path) ? [] : '@all' }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, path)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await scrollThrough(page)
+      expect(await brokenPictures(page)).toEqual([])
+      if (width === 390 || isFirstOfItsKind(path)) expect(await axeFindings(page)).toEqual([])
+      for (const each of [width, ...others]) {
+        await page.setViewportSize({ width: each, height: 800 })
+        expect(await overflow(page), `at ${each}`).toBe(0)
+        expect(await page.evaluate(findCovered), `at ${each}`).toEqual([])
+      }
+    })
+  }
+}
+
+/** Pages of one template differ by their words. */
+function isFirstOfItsKind(path: string) {
+  const kindOf = ({ group, path: each }: ListedPage) => `${group} ${each.split('/').length}`
+  const pages = listPages().filter(({ group }) => ['blog', 'cities', 'machines', 'policies'].includes(group))
+  const page = pages.find((each) => each.path === path)
+  if (!page || ['/products', '/buy-products', '/sitemap', '/withdraw'].includes(path)) return !VARIANTS.includes(path)
+  return pages.find((each) => kindOf(each) === kindOf(page)) === page
+}
+
+/** Until its forms open over it, with an eye on what can be pressed meanwhile. */
+async function visit(page: Page, path: string) {
+  const letScriptsCome = await holdScripts(page)
+  const answer = await page.goto(path, { waitUntil: 'commit' })
+  expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200)
+  await page.waitForLoadState()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const controls = await watchControls(page)
+  expect(await page.locator('button[type=button]').filter({ visible: true }).count(), 'buttons that wait').toBe(0)
+  letScriptsCome()
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+  expect(await findMoved(controls), 'hydrated').toEqual([])
+  await page.mouse.move(1, 1)
+  await untilFormsOpen(page)
+  expect(await findMoved(controls), 'after the first move').toEqual([])
+}
+
+/** Pictures that wait until they are near must be near once. */
+async function scrollThrough(page: Page) {
+  const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
+  for (let screen = 0; screen <= screens; screen += 1) {
+    await page.evaluate((to) => window.scrollTo({ top: to * innerHeight, behavior: 'instant' }), screen)
+  }
+}
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const seen = [...document.images].filter((picture) => picture.checkVisibility())
+    // A row that scrolls sideways keeps its later pictures waiting.
+    for (const picture of seen) picture.loading = 'eager'
+    await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)))
+    return seen
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+      .map(({ currentSrc }) => currentSrc)
+  })
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function axeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}

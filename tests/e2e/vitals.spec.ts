@@ -1,0 +1,28 @@
+/** How fast a page was for its visitor, as the page itself reports it. */
+import type { APIRequestContext } from '@playwright/test'
+
+import { expect, withSite } from './test.ts'
+
+const METRICS_TOKEN = 'a-token-for-the-tests'
+
+const test = withSite(({ fakes }) => ({ ...fakes.environment, METRICS_TOKEN }))
+
+/** @param name with its labels, as it stands in the answer */
+async function figure(request: APIRequestContext, name: string): Promise<number> {
+  const text = await (await request.get('/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text()
+  const line = text.split('\n').find((line) => line.startsWith(`${name} `))
+  return Number(line?.slice(name.length) ?? 0)
+}
+
+test('a page reports how fast it was when it is left, and is counted by its kind', async ({ page, request }) => {
+  const counted = (vital: string) => figure(request, `site_web_vital_seconds_count{vital="${vital}",pages="policies"}`)
+  expect(await counted('LCP')).toBe(0)
+  await page.goto('/privacy-policy-2')
+  const code = page.waitForResponse(/report-vitals.*\.js/)
+  await page.mouse.wheel(0, 400)
+  await code
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.goto('/refunds-and-cancellations')
+  for (const vital of ['FCP', 'LCP', 'TTFB']) await expect.poll(() => counted(vital)).toBe(1)
+  expect(await figure(request, 'site_web_vital_layout_shift_count{pages="policies"}')).toBe(1)
+})

@@ -1,0 +1,35 @@
+/** The company's page: an address for each era, and what is marked as a sample. */
+import { expect, openPage, test } from './test.ts'
+
+test('the address of an era opens it', async ({ request }) => {
+  const page = await openPage(request, '/about-us?tab=2006-2009')
+  expect(page.querySelector('#history')?.text).toContain('2006 to 2009')
+})
+
+test('every milestone but the year of the beginning says that it is a sample', async ({ request }) => {
+  for (const era of ['2012-2018', '2010-2011', '2006-2009', '1982-2005']) {
+    const page = await openPage(request, `/about-us?tab=${era}`)
+    const milestones = page.querySelectorAll('#history li').filter((item) => item.querySelector('time'))
+    expect(milestones.length, era).toBeGreaterThan(0)
+    for (const milestone of milestones) {
+      if (milestone.querySelector('time')?.text !== '1982') expect(milestone.text).toContain('Sample')
+    }
+  }
+})
+
+test('the liaison is a role and a sample, and there are ten values', async ({ request }) => {
+  const page = await openPage(request, '/about-us')
+  expect(page.querySelector('#liaison')?.text).toContain('sample profile')
+  expect(page.querySelectorAll('#values li')).toHaveLength(10)
+})
+
+test('films are links to YouTube until they are pressed', async ({ request }) => {
+  for (const [path, place] of [
+    ['/about-us', '#intro'],
+    ['/', '#manufacturer'],
+  ]) {
+    const page = await openPage(request, path!)
+    expect(page.querySelector(`${place} a[href^="https://www.youtube.com/watch"]`), path).not.toBeNull()
+    expect(page.querySelector('iframe'), path).toBeNull()
+  }
+})

@@ -1,0 +1,50 @@
+/** The blog's addresses, titles, share links and feed. */
+import { parse } from 'node-html-parser'
+
+import { expect, openPage, test } from './test.ts'
+
+test('each page of the listing has a title of its own', async ({ request }) => {
+  const titles: string[] = []
+  for (const path of ['/blog', '/blog?page=2', '/blog?page=3', '/blog?page=4'])
+    titles.push((await openPage(request, path)).querySelector('title')!.text)
+  expect(new Set(titles).size).toBe(4)
+})
+
+test('the first page has one address, with and without its number', async ({ request, site }) => {
+  const page = await openPage(request, '/blog?page=1')
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.url}/blog`)
+})
+
+test('pages and articles that there are not answer 404', async ({ request }) => {
+  for (const query of ['?page=5', '?page=0', '?page=x', '?page=', '?page=01', '/nothing'])
+    expect((await request.get(`/blog${query}`)).status(), query).toBe(404)
+})
+
+test('an article is shared by plain links that hold its own address', async ({ request, site }) => {
+  const newest = (await openPage(request, '/blog')).querySelector('main article a')!.getAttribute('href')!
+  const page = await openPage(request, newest)
+  const canonical = page.querySelector('link[rel=canonical]')!.getAttribute('href')!
+  expect(canonical).toBe(site.url + newest)
+  const links = page.querySelectorAll('nav[aria-label^=Share] a')
+  expect(links).toHaveLength(5)
+  for (const link of links) expect(link.getAttribute('href')).toContain(encodeURIComponent(canonical))
+})
+
+test('the feed lists all twelve articles, each with an address that is there', async ({ request, site }) => {
+  const link = (await openPage(request, '/blog')).querySelector('link[type="application/rss+xml"]')
+  const answer = await request.get(link!.getAttribute('href')!)
+  expect(answer.headers()['content-type']).toContain('application/rss+xml')
+
+  const feed = parse(await answer.text(), { lowerCaseTagName: false })
+  // The parser knows HTML, where a link has no end: an item's address is read as text.
+  const items = feed.querySelectorAll('item').map((item) => item.toString())
+  const read = (item: string, name: string) => new RegExp(`<${name}[^>]*>([^<]*)`).exec(item)?.[1] ?? ''
+  expect(items).toHaveLength(12)
+  const dates = items.map((item) => Date.parse(read(item, 'pubDate')))
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+  for (const item of items) {
+    const address = read(item, 'guid')
+    expect(address.startsWith(`${site.url}/blog/`)).toBe(true)
+    expect((await request.get(address)).status(), address).toBe(200)
+  }
+})

@@ -1,0 +1,32 @@
+/** The city pages: each its own, with a form that says which city it came from. */
+import { listCities } from '#app/content/queries/cities.server.ts'
+import type { ListedLead } from '../site.ts'
+import { expect, test } from './test.ts'
+
+const cities = listCities()
+
+test('each city has a page about itself, with its skyline and the way to the other nine', async ({ request }) => {
+  for (const { slug, name } of cities) {
+    const answer = await request.get(`/${slug}`)
+    expect(answer.status(), slug).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain(`>${name}</h1>`)
+    expect(html).toContain(`aria-label="${name} in one line`)
+    for (const other of cities) if (other.slug !== slug) expect(html).toContain(`href="/${other.slug}"`)
+  }
+})
+
+test('each city’s form says which city it came from', async ({ request, site, visitorPhone }) => {
+  for (const [at, { slug, name }] of cities.entries()) {
+    // Ten cities are ten people: one who asked in all of them would be asked back.
+    const phone = visitorPhone.e164.replace('+919', '+918').replace(/.$/, String(at))
+    const form = { name: 'Ravi', phone, comment: `Bore water in ${name}` }
+    const answer = await request.post(`/${slug}`, { form, maxRedirects: 0 })
+    expect(answer.status(), slug).toBe(303)
+    expect(answer.headers().location).toMatch(new RegExp(`^/${slug}\\?thanks=city`))
+  }
+  const leads = (await site.leads('list', '--form', 'city', '--json')) as ListedLead[]
+  expect(leads.map(({ header, page }) => ({ header, page }))).toEqual(
+    expect.arrayContaining(cities.map(({ slug, name }) => ({ header: `Enquiry Form ${name}`, page: `/${slug}` }))),
+  )
+})

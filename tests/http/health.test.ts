@@ -1,0 +1,34 @@
+/** The health page's promises: every statement has its grade and its sources. */
+import { expect, openPage, test } from './test.ts'
+
+const GRADES = /^(Established|Some evidence|Not shown)$/
+
+test('the legend explains three grades before the first statement', async ({ request }) => {
+  const page = await openPage(request, '/health-benefits')
+  const words = page.querySelectorAll('.health-legend dt').map(({ text }) => text.trim())
+  expect(new Set(words).size).toBe(3)
+  for (const word of words) expect(word).toMatch(GRADES)
+  const html = page.toString()
+  expect(html.indexOf('health-legend')).toBeLessThan(html.indexOf('health-statement'))
+})
+
+test('every statement has a glass with its word, and names its sources', async ({ request }) => {
+  const page = await openPage(request, '/health-benefits')
+  expect(page.querySelectorAll('#uses .health-statement')).toHaveLength(10)
+  for (const statement of page.querySelectorAll('.health-statement')) {
+    expect(statement.querySelector('.health-grade')?.text.trim()).toMatch(GRADES)
+    expect(statement.querySelector('.health-grade svg')).not.toBeNull()
+    expect(statement.querySelector('.health-refs a')).not.toBeNull()
+  }
+})
+
+test('every source that is named is in the list, and the list holds no other', async ({ request }) => {
+  const named = new Set<string>()
+  const listed = new Set<string>()
+  for (const path of ['/health-benefits', '/health-benefits?tab=products']) {
+    const page = await openPage(request, path)
+    for (const link of page.querySelectorAll('main a[href^="#source-"]')) named.add(link.getAttribute('href')!.slice(1))
+    for (const { id } of page.querySelectorAll('#sources dl > div')) listed.add(id)
+  }
+  expect([...named].sort()).toEqual([...listed].sort())
+})

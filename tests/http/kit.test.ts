@@ -1,0 +1,9 @@
+/** The page of building blocks is for developers, never in a search. */
+import { expect, withSite } from './test.ts'
+
+const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
+
+test('search engines leave the kit alone', async ({ request }) => {
+  const html = await (await request.get('/_kit')).text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})

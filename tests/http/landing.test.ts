@@ -1,0 +1,40 @@
+/** Pages that say where something is, what is a sample and what is not promised. */
+import { expect, openPage, test } from './test.ts'
+
+test.for([
+  ['/durgapooja', 'Shiv-o-Durga Mandir'],
+  ['/mira-modal-school', 'Mira Modal School'],
+] as const)(
+  '%s says where the stall is, and marks what is not settled as a sample',
+  async ([path, place], { request }) => {
+    const section = (await openPage(request, path)).querySelector('#place')!
+    expect(section.text).toContain(place)
+    expect(section.text).toContain('Sample')
+  },
+)
+
+test('no stated figure of the franchise stands without its caution', async ({ request }) => {
+  const figures = (await openPage(request, '/franchises')).querySelectorAll('#numbers article')
+  expect(figures).toHaveLength(4)
+  for (const figure of figures) expect(figure.text).toContain('Illustrative, not guaranteed')
+})
+
+test('the tree of all pages is the list that search engines get', async ({ request }) => {
+  const links = (await openPage(request, '/sitemap')).querySelectorAll('.tree-branch a')
+  const leaves = links.map((link) => link.getAttribute('href')!)
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+  expect(leaves.toSorted()).toEqual(listed.toSorted())
+})
+
+test('the reviews show the words before the stars, the score with its source, and that they are samples', async ({
+  request,
+}) => {
+  const main = (await openPage(request, '/googlereviews')).querySelector('main')!
+  expect(main.text.replace(/\s+/g, ' ')).toMatch(/Google.*4\.9 out of 5.*22 reviews/)
+  for (const review of main.querySelectorAll('figure')) {
+    const html = review.toString()
+    expect(html.indexOf('<blockquote')).toBeLessThan(html.indexOf('stars'))
+    expect(review.text).toContain('Sample')
+  }
+})

@@ -1,0 +1,37 @@
+/** Where nobody has confirmed what delivery costs, nothing is paid online. */
+import { type PhonePe, startPhonePe } from '../fakes/phonepe.ts'
+import { X_BLUE, order } from '../payments/ordering.ts'
+import { createSite } from '../site.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+  .extend('phonepe', { scope: 'file' }, async ({}, { onCleanup }): Promise<PhonePe> => {
+    const phonepe = await startPhonePe()
+    onCleanup(() => phonepe.close())
+    return phonepe
+  })
+  .override('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
+    const site = await createSite({ ...fakes.environment, ...phonepe.environment })
+    onCleanup(() => site.remove())
+    return site
+  })
+
+test('nothing is paid online, whatever gateway is set up; its callbacks are heard', async ({
+  request,
+  site,
+  visitorPhone,
+}) => {
+  const { location } = await order(request, visitorPhone.typed)
+  expect(location).toContain('?thanks=purchase')
+  expect(await site.leads('orders', '--json')).toEqual([])
+  expect(site.log()).toContain('content/delivery.json names no confirmed charges')
+  const [buy, machine] = await Promise.all(
+    ['/buy-products', X_BLUE].map(async (path) => (await request.get(path)).text()),
+  )
+  expect(buy).toContain('Order by phone')
+  expect(buy).not.toContain('buy-charges')
+  expect(machine).toContain('https://schema.org/InStoreOnly')
+  expect((await request.post('/payment/callback', { data: { response: 'x' } })).status()).toBe(401)
+  await request.dispose()
+})

@@ -1,0 +1,235 @@
+/** Orders and payments as the server sees them. The gateways are fakes. */
+import { request as playwright } from '@playwright/test'
+import { parse } from 'node-html-parser'
+
+import { type PhonePe, SALT, type Transaction, startPhonePe, statusOf, verifyHeader } from '../fakes/phonepe.ts'
+import { initiated, payPage } from '../fakes/payment-gateways.ts'
+import { GATEWAY_PAGE, type Listed, begin, order, ordersOf, pay, paysOf } from '../payments/ordering.ts'
+import { JAIPUR, openShop } from '../payments/shop.ts'
+import { createSite } from '../site.ts'
+import { expect, test as base } from './test.ts'
+
+/** A site of its own where one can pay: elsewhere in the tests, buying is an enquiry. */
+const test = base
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+  .extend('phonepe', { scope: 'file' }, async ({}, { onCleanup }): Promise<PhonePe> => {
+    const phonepe = await startPhonePe()
+    onCleanup(() => phonepe.close())
+    return phonepe
+  })
+  .override('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
+    const { root, remove } = openShop()
+    const shop = await createSite({ ...fakes.environment, ...phonepe.environment }, 'own', ['env', '-C', root])
+    onCleanup(async () => {
+      await shop.remove()
+      remove()
+    })
+    return shop
+  })
+  /** What one test orders and sends is nothing to the next. */
+  .extend('forgetfulGateway', { auto: true }, ({ phonepe }, { onCleanup }) => {
+    onCleanup(() => phonepe.reset())
+  })
+
+test('a payment that turns paid after the visitor left is found, also across a restart', async ({
+  request,
+  phonepe,
+  site,
+  visitorPhone,
+}) => {
+  const { id } = await begin(request, visitorPhone.typed)
+  const [lead] = await site.findLead(visitorPhone.e164)
+  await site.kill()
+  phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
+  await site.start()
+  await expect
+    .poll(async () => (await ordersOf(site, lead!.ref))[0]?.status, { timeout: 60_000, interval: 2000 })
+    .toBe('paid')
+})
+
+test('the gateway’s callback counts once, however often it comes', async ({ request, phonepe, site, visitorPhone }) => {
+  const { id } = await begin(request, visitorPhone.typed)
+  const [lead] = await site.findLead(visitorPhone.e164)
+  phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
+  expect([await phonepe.callBack(id), await phonepe.callBack(id), await phonepe.callBack(id)]).toEqual([200, 200, 200])
+  expect(await ordersOf(site, lead!.ref)).toMatchObject([
+    { status: 'paid', payments: [{ events: [{ source: 'start' }, { source: 'callback', status: 'paid' }] }] },
+  ])
+})
+
+test('a forged callback is refused and changes nothing', async ({ request, phonepe, site, visitorPhone }) => {
+  const { id } = await begin(request, visitorPhone.typed)
+  const [lead] = await site.findLead(visitorPhone.e164)
+  const paid = { ...statusOf(id, phonepe.transactions), code: 'PAYMENT_SUCCESS' }
+  const response = Buffer.from(JSON.stringify({ ...paid, data: { ...paid.data, state: 'COMPLETED' } })).toString(
+    'base64',
+  )
+  const send = (header: string, body: object | string = { response }) =>
+    request.post('/payment/callback', {
+      headers: { 'X-VERIFY': header, 'Content-Type': 'application/json' },
+      data: body,
+    })
+
+  expect((await send(verifyHeader(`${response}a guessed key`))).status()).toBe(401)
+  expect((await send('')).status()).toBe(401)
+  expect((await send(verifyHeader(SALT.key), '{')).status()).toBe(401)
+  expect((await send('x', { response: 'a'.repeat(70_000) })).status()).toBe(413)
+  expect((await request.get('/payment/callback')).status()).toBe(405)
+  expect(await ordersOf(site, lead!.ref)).toMatchObject([{ status: 'started' }])
+
+  const stranger = Buffer.from(JSON.stringify(statusOf('T0', phonepe.transactions))).toString('base64')
+  const unknown = await send(verifyHeader(stranger + SALT.key), { response: stranger })
+  expect(unknown.status(), 'signed, but of another shop of the merchant').toBe(200)
+  expect((await site.leads('orders', '--json')) as Listed[]).not.toContainEqual(expect.objectContaining({ ref: null }))
+})
+
+test('a signed callback for an order that nobody knows is kept, and staff are told once, with transaction and sum', async ({
+  phonepe,
+  fakes,
+  site,
+}) => {
+  const id = `T${Date.now()}00000000000A11CE`
+  phonepe.transactions.set(id, { callbackUrl: `${site.url}/payment/callback`, amount: JAIPUR.paise } as Transaction)
+  phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
+  for (let time = 0; time < 5; time += 1) expect(await phonepe.callBack(id)).toBe(200)
+  const notice = await fakes.smtp.waitForRequest((mail) => JSON.stringify(mail).includes(id), 15_000)
+  expect(JSON.stringify(notice)).toContain('Rs 1,68,000')
+  const listed = ((await site.leads('orders', '--json')) as Listed[]).filter(({ payments }) =>
+    payments.some(({ transactionId }) => transactionId === id),
+  )
+  expect(listed).toMatchObject([{ ref: null, status: 'needs_attention', amountPaise: JAIPUR.paise }])
+  expect(await site.leads('orders')).toMatch(new RegExp(`UNKNOWN.*${id}`))
+  expect(site.log()).toContain('NAMES NO ORDER')
+  await site.leads('orders', 'close', id)
+})
+
+test('staff read the whole amount with the lead', async ({ request, fakes, visitorPhone }) => {
+  await order(request, visitorPhone.typed)
+  const { body } = await fakes.crm.waitForRequest(({ body }) => body.includes(visitorPhone.e164))
+  expect(body).toContain(`PIN code: ${JAIPUR.pincode}`)
+  expect(body).toContain('Total: Rs 1,68,000 with delivery Rs 1,500 and installation Rs 1,500')
+})
+
+test('two posts at once, and one more later, are one order, one transaction and one address', async ({
+  request,
+  phonepe,
+  site,
+  visitorPhone,
+}) => {
+  const both = await Promise.all([pay(request, visitorPhone.typed), pay(request, visitorPhone.typed)])
+  const third = await pay(request, visitorPhone.typed)
+  const [lead, ...others] = await site.findLead(visitorPhone.e164)
+  expect(others).toEqual([])
+  expect(new Set([...both, third].map(({ location }) => location)).size).toBe(1)
+  expect(new Set([...both, third].map(({ page }) => page)).size).toBe(1)
+  expect(third.location).toMatch(GATEWAY_PAGE)
+  expect(paysOf(phonepe)).toHaveLength(1)
+  expect(await ordersOf(site, lead!.ref)).toHaveLength(1)
+})
+
+test('the sum is the server’s: a form that brings one is refused', async ({ request, phonepe, visitorPhone }) => {
+  const { status } = await order(request, visitorPhone.typed, { amount: '1' })
+  expect(status).toBe(422)
+  expect(paysOf(phonepe)).toEqual([])
+})
+
+test('a machine that fills the trap is thanked, and the gateway hears nothing of it', async ({
+  request,
+  phonepe,
+  visitorPhone,
+}) => {
+  const { status, location } = await order(request, visitorPhone.typed, { company_website: 'https://spam.example' })
+  expect(status).toBe(303)
+  expect(location).toContain('?thanks=purchase')
+  expect(paysOf(phonepe)).toEqual([])
+})
+
+test('who comes back from the gateway did not find the site there', async ({ request, site, visitorPhone }) => {
+  const { path } = await begin(request, visitorPhone.typed)
+  const visitor = await playwright.newContext({ baseURL: site.url })
+  const answer = await visitor.get(path, { headers: { Referer: payPage('T1') } })
+  expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([])
+  await visitor.dispose()
+})
+
+test('a failed payment is a hot lead: staff get one notice, by the channels that work', async ({
+  request,
+  phonepe,
+  fakes,
+  site,
+  visitorPhone,
+}) => {
+  phonepe.behaveAlways({ status: 503 })
+  await pay(request, visitorPhone.typed)
+  const [lead] = await site.findLead(visitorPhone.e164)
+  const notice = await fakes.smtp.waitForRequest(
+    (mail) => JSON.stringify(mail).includes(`Payment failed: order ${lead!.ref}`),
+    15_000,
+  )
+  expect(JSON.stringify(notice)).not.toMatch(new RegExp(`Asha|${visitorPhone.e164.slice(3)}`))
+})
+
+for (const [what, pincode] of [
+  ['not in the table', '744101'],
+  ['not given', ''],
+] as const) {
+  test(`a PIN code that is ${what} is no obstacle: the order is taken by phone`, async ({
+    request,
+    phonepe,
+    site,
+    visitorPhone,
+  }) => {
+    const { status, location } = await order(request, visitorPhone.typed, { pincode })
+    expect(status).toBe(303)
+    expect(location).toContain('?thanks=purchase')
+    const [lead] = await site.findLead(visitorPhone.e164)
+    expect(await ordersOf(site, lead!.ref)).toEqual([])
+    expect(paysOf(phonepe)).toEqual([])
+  })
+}
+
+/** Always, because the gateway is asked about payments of earlier tests meanwhile. */
+const TROUBLES: [what: string, cause: (phonepe: PhonePe) => void][] = [
+  ['is down', (phonepe) => phonepe.behaveAlways({ status: 503 })],
+  ['hangs', (phonepe) => phonepe.behaveAlways('hang')],
+  [
+    'says no',
+    (phonepe) => phonepe.behaveAlways({ status: 200, body: { success: false, code: 'BAD_REQUEST', message: 'X' } }),
+  ],
+  [
+    'leads to a foreign host',
+    (phonepe) => phonepe.behaveAlways({ status: 200, body: initiated('T1', 'https://evil.example/pay') }),
+  ],
+  [
+    'leads there without https',
+    (phonepe) => phonepe.behaveAlways({ status: 200, body: initiated('T1', 'http://pay.example.test/') }),
+  ],
+]
+
+for (const [what, cause] of TROUBLES) {
+  test(`when the gateway ${what}, the visitor reads that nothing was charged, and can try again`, async ({
+    request,
+    phonepe,
+    site,
+    visitorPhone,
+  }) => {
+    cause(phonepe)
+    const began = Date.now()
+    const { status, page: path, location } = await pay(request, visitorPhone.typed)
+    expect(Date.now() - began, 'nobody waits longer than this').toBeLessThan(12_000)
+    expect(status).toBe(303)
+    expect(location).toBe(path)
+    expect(await site.findLead(visitorPhone.e164), 'the wish to buy is kept').toHaveLength(1)
+
+    const html = await (await request.get(location)).text()
+    expect(parse(html).querySelector('h1')?.text).toMatch(/Nothing was charged/)
+    expect(parse(html).querySelector('.payment a[href^="tel:"]')).not.toBeNull()
+    expect(html).not.toMatch(/BAD_REQUEST|evil|gateway said/i)
+    phonepe.behave([])
+    const foreign = await request.post(location, { maxRedirects: 0, headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    expect(foreign.status(), 'another site tries').toBe(403)
+    const again = await request.post(location, { maxRedirects: 0 })
+    expect(again.status()).toBe(303)
+    expect(again.headers().location).toMatch(GATEWAY_PAGE)
+  })
+}

@@ -1,0 +1,45 @@
+/** The reviews of a site that has a key of Google Places, as Google gives them, and as it fails. */
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { createSite } from '../site.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
+  .extend('google', { scope: 'file' }, async ({}, { onCleanup }): Promise<Fake> => {
+    const google = await startFake('google-places')
+    onCleanup(() => google.close())
+    return google
+  })
+  .override('ownSite', { scope: 'file' }, async ({ google }, { onCleanup }) => {
+    const site = await createSite(google.environment)
+    onCleanup(() => site.remove())
+    return site
+  })
+
+test('many visitors are one call, and the key is in no page', async ({ request, google }) => {
+  const pages = await Promise.all(['/', '/googlereviews', '/', '/googlereviews'].map((path) => request.get(path)))
+  const texts = await Promise.all(pages.map((answer) => answer.text()))
+  expect(google.requests.length).toBeLessThanOrEqual(1)
+  expect(texts.join('')).not.toContain('fake-places-key')
+})
+
+for (const [what, behaviour] of [
+  ['refuses the key', { status: 200, body: { status: 'REQUEST_DENIED', error_message: 'fake-places-key is invalid' } }],
+  ['never answers', 'hang'],
+] as const) {
+  test(`when Google ${what}, the page is there in time, with samples that say so`, async ({ request, google }) => {
+    google.behaveAlways(behaviour)
+    const site = await createSite(google.environment)
+    const startedAt = Date.now()
+    const answer = await request.get(`${site.url}/googlereviews`)
+    expect(Date.now() - startedAt).toBeLessThan(4000)
+    const html = await answer.text()
+    expect(answer.status()).toBe(200)
+    expect(html).toContain('Sample reviewer A')
+    expect(html).not.toMatch(/REQUEST_DENIED|is invalid|Reviews from Google/)
+    expect(site.log()).toContain('Google did not give the reviews')
+    expect(site.log()).not.toMatch(/fake-places-key|ChIJfakePlace/)
+    await site.remove()
+    google.reset()
+  })
+}

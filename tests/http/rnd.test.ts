@@ -1,0 +1,27 @@
+/** The research page: each machine has an address that opens it. */
+import { expect, openPage, test } from './test.ts'
+
+test.for([
+  ['/rnd', 'X-Blue'],
+  ['/rnd?tab=toaster', 'X-Blue'],
+  ...['X-Blue', 'EN-7P', 'IO-400U', 'SM-S230TL'].map((model) => [`/rnd?tab=${model.toLowerCase()}`, model]),
+] as [string, string][])(
+  '%s opens %s, with gallery, technology, plates and filters',
+  async ([path, model], { request }) => {
+    const page = await openPage(request, path)
+    const [panel, ...others] = page.querySelectorAll('#models article')
+    expect(others).toEqual([])
+    expect(panel!.text).toContain(`${model},`)
+    const slidesOf = (name: RegExp) =>
+      panel!
+        .querySelectorAll('[aria-roledescription=carousel]')
+        .find((carousel) => name.test(carousel.getAttribute('aria-label') ?? ''))!
+        .querySelectorAll('[aria-roledescription=slide]').length
+    expect(slidesOf(new RegExp(`^Pictures of ${model}`))).toBeGreaterThanOrEqual(3)
+    expect(slidesOf(new RegExp(`^Technology.*${model}`))).toBeGreaterThanOrEqual(6)
+    expect(panel!.querySelectorAll('.rnd-features > li')).toHaveLength(4)
+    expect(panel!.querySelectorAll('.rnd-inner h4')).toHaveLength(2)
+    const more = panel!.querySelectorAll('a').find(({ text }) => text.includes(`All about ${model}`))
+    expect(more?.getAttribute('href')).toMatch(/^\/products\//)
+  },
+)
