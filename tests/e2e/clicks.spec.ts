@@ -8,7 +8,7 @@ const AT_ONCE = 4
 /** Prime to how the visits are laid out, so that the sample has each template, moment, pointer and speed. */
 const EVERY = 27
 
-test('of clicks at any moment, with mouse and touch, fast and slow, none is lost', async ({ browser, site }) => {
+test('of clicks at any moment, with mouse and touch, fast and slow, none is lost', { tag: '@all' }, async ({ browser, site }) => {
   test.setTimeout(300_000)
   const sample = VISITS.filter((_, index) => index % EVERY === 0)
   const { clicks, lost } = await runVisits(Array<typeof browser>(AT_ONCE).fill(browser), site.url, sample)

@@ -1,5 +1,5 @@
 /**
- * How large the faults are: in full by `npm run test:faults`, or in brief, for about two minutes of `npm test`. Each test
+ * How large the faults are: in full by `npm run test:faults`, or in brief by `npm run test:all`. Each test
  * prints its figure beside its gate.
  */
 export const brief = process.env.FAULTS === 'brief'

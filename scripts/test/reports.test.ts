@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { readReport } from './reports.ts'
+
+function write(report: object) {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+test('a Vitest report is a list of tests', () => {
+  const file = write({
+    testResults: [
+      {
+        name: join(process.cwd(), 'app/a.test.ts'),
+        assertionResults: [
+          { fullName: 'adds', status: 'passed', duration: 1500 },
+          { fullName: 'waits', status: 'pending' },
+        ],
+      },
+    ],
+  })
+  expect(readReport({ file, kind: 'vitest' })).toEqual([
+    { name: 'app/a.test.ts › adds', state: 'passed', seconds: 1.5 },
+    { name: 'app/a.test.ts › waits', state: 'skipped', seconds: 0 },
+  ])
+})
+
+test('a Playwright report is one too, with the screen and all attempts', () => {
+  const results = [
+    { status: 'failed', duration: 1000 },
+    { status: 'timedOut', duration: 2000 },
+  ]
+  const spec = { file: 'page.spec.ts', title: 'opens', tests: [{ projectName: 'phone', results }] }
+  const file = write({ suites: [{ suites: [{ specs: [spec] }] }] })
+  expect(readReport({ file, kind: 'playwright' })).toEqual([
+    { name: 'tests/e2e/page.spec.ts › opens [phone]', state: 'failed', seconds: 3 },
+  ])
+})
+
+test('a step that ended before it wrote a report has no tests', () => {
+  expect(readReport({ file: '/nowhere/report.json', kind: 'vitest' })).toEqual([])
+})
