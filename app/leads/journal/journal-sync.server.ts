@@ -14,10 +14,13 @@ import type { Journal } from './journal.server.ts'
 import type { OrderRecovery } from './order-entry.ts'
 import type { OrderWatch } from './order-watch.server.ts'
 import { noteErased } from './note-erased.server.ts'
+import { withTimeout } from '#app/with-timeout.ts'
 import { createFolderReconciler } from './reconcile-folder.server.ts'
 import type { Spool } from './spool.server.ts'
 
 const TICK_EVERY_MS = 1000
+/** The whole stop has a few seconds. */
+const LAST_LOOK_MS = 500
 /** Other processes of this machine come and go seldom. */
 const TICKS_BETWEEN_OTHERS = 30
 
@@ -49,6 +52,14 @@ export function createJournalSync(options: Options): JournalSync {
   let ticks = 0
   let timer: NodeJS.Timeout | undefined
   let ticking = Promise.resolve()
+
+  /** What was erased within the last second: nobody else will write this journal before a restore may read it. */
+  async function lookOnce() {
+    if (!isTogether) return
+    await withTimeout(erasures.look(), LAST_LOOK_MS).catch((error: unknown) =>
+      log.warn({ err: error }, 'what was erased last leaves the journal at the next start'),
+    )
+  }
 
   async function bringTogether() {
     await reconcileOwn()
@@ -97,6 +108,7 @@ export function createJournalSync(options: Options): JournalSync {
       clearTimeout(timer)
       timer = undefined
       await ticking
+      await lookOnce()
       await journal.close()
     },
   }
