@@ -47,7 +47,7 @@ function readCsv(text: string): Record<string, string>[] {
 
 const DOCUMENTED = readCodeBlocks('docs/leads.md')
   .flatMap(({ code }) => code.split('\n'))
-  .filter((line) => /^npm run (-s )?leads -- export/.test(line))
+  .filter((line) => /^npm run (--silent )?leads -- export/.test(line))
   .map((line) => line.replace(/ +#.*/, ''))
 
 test.each(DOCUMENTED)('what the documented command writes, npm and all, is a table for Excel: %s', async (command) => {
