@@ -1,7 +1,7 @@
 /**
  * Keeps journals and database in step for as long as the process runs: brings them together at the start, the spool to the
- * database once it is back, and out of the files what staff have erased or a backup has. The command line erases in the
- * database alone: the file belongs to whoever appends to it.
+ * database once it is back, and out of the files what staff have erased or a backup has. While a site runs, the command line
+ * erases in the database alone: the file belongs to the process that appends to it.
  */
 import type { Logger } from 'pino'
 
@@ -100,7 +100,7 @@ export function createJournalSync(options: Options): JournalSync {
   return {
     async start() {
       await bringTogether().catch((error: unknown) =>
-        log.error({ err: error }, 'journal and database are not brought together yet: the site tries again'),
+        log.error({ err: error }, 'journal not reconciled with the database yet: the site tries again'),
       )
       tickAgain()
     },
