@@ -131,7 +131,7 @@ export type Settings = {
 export class SettingsError extends Error {
   constructor(problems: string[]) {
     super(
-      `The settings are not complete, so the site did not start:\n${problems.map((line) => `  - ${line}`).join('\n')}\n` +
+      `The settings are not complete, so nothing was started:\n${problems.map((line) => `  - ${line}`).join('\n')}\n` +
         'Settings come from the environment or from a file named .env; .env.example explains each of them.',
     )
     this.name = 'SettingsError'

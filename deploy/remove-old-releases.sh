@@ -23,7 +23,7 @@ is_used() {
   local folder
   [[ $1 == "$current" ]] && return
   for folder in "$PROCESSES"/[0-9]*/cwd; do
-    [[ $(readlink "$folder" || true) == "$1" ]] && return
+    [[ $(readlink "$folder" || true)/ == "$1"/* ]] && return
   done
   return 1
 }

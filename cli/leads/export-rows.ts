@@ -8,7 +8,7 @@ import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/touch-text.ts'
 
-/** By the keys of `COLUMNS`, in their order. */
+/** By the keys of the columns. */
 type Row = Record<string, string>
 
 const FIELDS = new Map(
@@ -22,8 +22,6 @@ const TITLES: Row = { phone: 'Phone', reference: 'Reference that the visitor gav
 const COLUMNS: Row = {
   ref: 'Reference',
   received_ist: 'Received (IST)',
-  enquiries: 'Enquiries',
-  first_received_ist: 'First enquiry (IST)',
   form: 'Form',
   header: 'Enquiry',
   status: 'Status',
@@ -35,7 +33,12 @@ const COLUMNS: Row = {
   last_visit: 'Last visit',
   consent_version: 'Consent to notice',
   whatsapp_consent: 'WhatsApp allowed',
-  enquiry_number: 'Enquiry number of this phone',
+}
+export const LEAD_COLUMNS: Row = { ...COLUMNS, enquiry_number: 'Enquiry number of this phone' }
+export const PERSON_COLUMNS: Row = {
+  ...COLUMNS,
+  enquiries: 'Enquiries of this phone',
+  first_received_ist: 'First enquiry (IST)',
 }
 
 export function toRow({ lead, status }: StoredLead): Row {
@@ -74,10 +77,10 @@ export function toPeople(leads: StoredLead[]): Row[] {
 }
 
 /** For spreadsheets: UTF-8 with BOM, RFC 4180, and no cell that one would run as a formula or a terminal obey. */
-export const toCsv = (rows: Row[]) =>
+export const toCsv = (rows: Row[], columns: Row) =>
   stringify(rows.map(toPlainCells), {
     header: true,
-    columns: Object.entries(COLUMNS).flatMap(([key, header]) => (!rows[0] || key in rows[0] ? [{ key, header }] : [])),
+    columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',

@@ -108,18 +108,23 @@ test('one row a person: the latest enquiry, how many there were, and what only a
     {
       Name: 'Asha Rao',
       Enquiry: 'Latest',
-      Enquiries: '2',
+      'Enquiries of this phone': '2',
       'PIN code': '110001',
       'First enquiry (IST)': '2026-11-01 12:00:00',
       'Received (IST)': '2026-11-03 12:00:00',
     },
-    { Name: 'Ravi', Enquiries: '1' },
+    { Name: 'Ravi', 'Enquiries of this phone': '1' },
   ])
 })
 
-test('without any lead there is a head, and nothing else', async () => {
-  const { run } = await setUp()
-  expect((await run()).stdout).toMatch(/^\ufeffReference,[^\n]*\r\n$/)
+test('without any lead there is the same head, and nothing else', async () => {
+  const { run, accept } = await setUp()
+  for (const words of [[], ['--people']]) {
+    const { stdout } = await run(...words, '--form', 'demo')
+    expect(stdout).toMatch(/^\ufeffReference,[^\n]*\r\n$/)
+    await accept()
+    expect((await run(...words)).stdout.startsWith(stdout)).toBe(true)
+  }
 })
 
 test('the file is for its owner alone, and no half of it is left behind', async () => {

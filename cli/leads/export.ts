@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
-import { toCsv, toPeople, toRow } from './export-rows.ts'
+import { LEAD_COLUMNS, PERSON_COLUMNS, toCsv, toPeople, toRow } from './export-rows.ts'
 import { FILTERS, UsageError, readFilter } from './options.ts'
 import type { Options, Verb } from './options.ts'
 import { count, toPrintableJson } from './print.ts'
@@ -17,7 +17,8 @@ export const exportLeads: Verb = {
     if (output !== undefined) checkTarget(output, force)
     const leads = await store.list(readFilter(options, now))
     const rows = options.people ? toPeople(leads) : leads.map(toRow)
-    const text = format === 'csv' ? toCsv(rows) : `${toPrintableJson(rows)}\n`
+    const text =
+      format === 'csv' ? toCsv(rows, options.people ? PERSON_COLUMNS : LEAD_COLUMNS) : `${toPrintableJson(rows)}\n`
     if (output === undefined) return { json: rows, text }
     await writeWhole(output, text, force)
     return {

@@ -195,6 +195,8 @@ test.each([
   [['export', '--format', 'xlsx'], '--format takes', 'export'],
   [['destroy'], 'There is no command "destroy".', ''],
   [['lst'], 'Did you mean "list"?', ''],
+  [['--version'], 'leads has no option --version.', ''],
+  [['help', '--jsno'], 'Did you mean "--json"?', ''],
   [['help', 'exprot'], 'Did you mean "export"?', ''],
   [['constructor'], 'There is no command', ''],
 ])('leads %j says in a line what is wrong, and in another where to read how', async (args, sentence, command) => {

@@ -19,7 +19,7 @@ const STATUSES: readonly PaymentStatus[] = [
 
 export const orders: Verb = {
   about: 'orders and payments; "settle" and "close" note what the gateway’s dashboard says',
-  usage: '| orders settle <reference> paid|failed | orders close <transaction>',
+  usage: '[settle <reference> paid|failed | close <transaction>]',
   mostWords: 3,
   options: ['since', 'status'],
   async run(context, options, [word, ...rest]) {

@@ -22,10 +22,16 @@ export function readWords(args: string[], verbs: Record<string, Verb>): ReadWord
   })
   const [name = null, ...words] = positionals
   const options = values as Options
-  if (name === null || name === 'help') return { name, words, options }
+  const check = (command: string, known: readonly OptionName[]) => {
+    for (const token of tokens) if (token.kind === 'option') checkOption(token, command, known)
+  }
+  if (name === null || name === 'help') {
+    check(name ?? 'leads', ALWAYS)
+    return { name, words, options }
+  }
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!verb) throw new UsageError(`There is no command "${name}".${suggest(name, [...Object.keys(verbs), 'help'])}`)
-  for (const token of tokens) if (token.kind === 'option') checkOption(token, name, [...verb.options, ...ALWAYS])
+  check(name, [...verb.options, ...ALWAYS])
   if (words.length > verb.mostWords) throw new UsageError(`${name} does not take "${words.at(-1)}".`)
   return { name, words, options }
 }

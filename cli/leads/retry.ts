@@ -6,7 +6,7 @@ import { count } from './print.ts'
 
 export const retry: Verb = {
   about: 'sends again what was given up, or came while a channel was off',
-  usage: '<reference> | --all-dead | --channel crm',
+  usage: '[<reference>]',
   mostWords: 2,
   options: ['all-dead', 'channel'],
   async run({ store, queue, settings, now }, options, words) {

@@ -40,7 +40,7 @@ test('three are left, or as many as are asked for', () => {
 })
 
 test('what runs stays, however old: by the link, or because a process is in it', () => {
-  const { run, left } = setUp('2', ['1', '6'])
+  const { run, left } = setUp('2', ['1/server', '6'])
   expect(run('2').status).toBe(0)
   expect(left()).toEqual(['1', '2', '5', '6'])
 })
