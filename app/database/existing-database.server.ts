@@ -46,9 +46,12 @@ export async function openIfAny(address: DatabaseAddress): Promise<Existing | nu
     return await whenFree(() => open(address))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new NoDatabaseError(`${describeDatabase(address)} cannot be read: ${reason}. DATABASE_URL says where it is.`, {
-      cause: error,
-    })
+    throw new NoDatabaseError(
+      `${describeDatabase(address)} cannot be read: ${reason}. DATABASE_URL says where it is.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
