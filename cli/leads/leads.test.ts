@@ -268,8 +268,16 @@ test('a lead is found by name, city, page and phone, in any script', async () =>
   expect(await refs('--name', '%')).toEqual([])
 })
 
+const CRM_ON = { CRM_URL: 'http://127.0.0.1:9', CRM_AUTH_KEY: 'k', CRM_ASSIGNED_TO: '+919800000001' }
+
+test('retry of a channel that is off says what it waits for', async () => {
+  const { accept, run } = await setUp()
+  await accept()
+  expect((await run('retry', '--channel', 'crm')).stdout).toMatch(/^1 delivery will be sent once crm is on: /)
+})
+
 test('retry does not count what waits in quarantine, which goes out once it is released', async () => {
-  const { accept, queue, json, run } = await setUp()
+  const { accept, queue, json, run } = await setUp(CRM_ON)
   const held = await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
   expect((await run('retry', '--channel', 'crm')).stdout).toBe('There is nothing to send again.\n')
   await accept()

@@ -20,14 +20,17 @@ export const retry: Verb = {
     const missedOn = which.channel ? [which.channel] : CHANNEL_NAMES.filter((name) => isOn(name, settings))
     if (!options['all-dead']) for (const channel of missedOn) requeued += await requeue(['off'], channel)
     if (which.channel) await queue.resume(which.channel)
-    return {
-      json: { requeued },
-      text:
-        requeued > 0
-          ? `The running site sends ${count(requeued, 'delivery', 'deliveries')} again.`
-          : 'There is nothing to send again.',
-    }
+    const isOff = which.channel !== undefined && !isOn(which.channel, settings)
+    return { json: { requeued }, text: toText(requeued, isOff ? which.channel : undefined) }
   },
+}
+
+function toText(requeued: number, channelThatIsOff: ChannelName | undefined): string {
+  if (requeued === 0) return 'There is nothing to send again.'
+  const deliveries = count(requeued, 'delivery', 'deliveries')
+  if (channelThatIsOff)
+    return `${deliveries} will be sent once ${channelThatIsOff} is on: .env.example names its settings.`
+  return `The running site sends ${deliveries} again.`
 }
 
 function readWhich(options: Options, words: string[]): { ref?: string; channel?: ChannelName } {
