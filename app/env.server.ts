@@ -47,6 +47,7 @@ const general = z.object({
   SITE_URL: httpUrl.default('http://localhost:3000'),
   DATABASE_URL: databaseAddress.prefault('sqlite:./data/site.db'),
   JOURNAL_DIR: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
   LEAD_RETENTION_DAYS: z.coerce.number().int().positive('must be a number of days').optional(),
   ALERT_WEBHOOK_URL: httpUrl.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -111,6 +112,8 @@ export type Settings = {
   database: DatabaseAddress
   /** Where the second copy of each lead is kept, beside the database. */
   journalDir: string
+  /** Where backups are made each night; watched. Null: nobody asks whether there are any. */
+  backupDir: string | null
   /** Leads older than this are erased. Null: they are kept until staff erase them. */
   leadRetentionDays: number | null
   /** Gets each alert as JSON, beside the channels to staff. */
@@ -128,7 +131,7 @@ export type Settings = {
 export class SettingsError extends Error {
   constructor(problems: string[]) {
     super(
-      `The settings are not complete, so the site did not start:\n${problems.map((line) => `  - ${line}`).join('\n')}\n` +
+      `The settings are not complete, so nothing was started:\n${problems.map((line) => `  - ${line}`).join('\n')}\n` +
         'Settings come from the environment or from a file named .env; .env.example explains each of them.',
     )
     this.name = 'SettingsError'
@@ -154,6 +157,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     siteUrl: site.data.SITE_URL,
     database: site.data.DATABASE_URL,
     journalDir: site.data.JOURNAL_DIR ?? journalDirOf(site.data.DATABASE_URL),
+    backupDir: site.data.BACKUP_DIR ?? null,
     leadRetentionDays: site.data.LEAD_RETENTION_DAYS ?? null,
     alertWebhookUrl: site.data.ALERT_WEBHOOK_URL ?? null,
     logLevel: site.data.LOG_LEVEL,

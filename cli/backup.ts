@@ -1,19 +1,37 @@
 /** `npm run backup -- <folder>`: a consistent copy of what is kept, while the site runs. */
-import { BackupError, makeBackup } from './backup/make-backup.ts'
-import { NoDatabaseError } from '#app/database/existing-database.server.ts'
+import { parseArgs } from 'node:util'
+
+import { BackupError } from './backup/backup-error.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import { runCommand } from './run-command.ts'
 import { settings } from '#app/settings.server.ts'
 
-const [folder, ...rest] = process.argv.slice(2)
+const USAGE = `npm run backup -- <a new folder>
 
-try {
-  if (!folder || rest.length > 0) throw new BackupError('usage: npm run backup -- <a new folder>')
+A consistent copy of database and journal, made while the site runs and read back.`
+
+await runCommand(async () => {
+  const { folder, help } = readWords()
+  if (help) {
+    process.stdout.write(`${USAGE}\n`)
+    return 0
+  }
   const { manifest, warnings, isWhole } = await makeBackup(settings, folder)
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
   process.stdout.write(`${folder}: ${manifest.files.length} files, ${Math.ceil(bytes / 1024)} kB, checked.\n`)
   process.stderr.write(warnings)
-  process.exitCode = isWhole ? 0 : 1
-} catch (error) {
-  if (!(error instanceof BackupError || error instanceof NoDatabaseError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 2
+  return isWhole ? 0 : 1
+})
+
+function readWords(): { folder: string; help: boolean } {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean' } },
+    allowPositionals: true,
+    strict: false,
+  })
+  const [folder = '', ...rest] = positionals
+  const unknown = Object.keys(values).filter((name) => name !== 'help')
+  if (values.help) return { folder, help: true }
+  if (folder && rest.length + unknown.length === 0) return { folder, help: false }
+  throw new BackupError('backup takes the name of a new folder: npm run backup -- /var/backups/ionia/2026-11-21')
 }

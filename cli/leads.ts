@@ -1,11 +1,14 @@
 /**
- * Staff's view of the leads: `npm run leads -- <verb>`. No page of the site shows leads; whoever may read the database on
- * the server may run this. Every verb prints tables for people, or JSON with --json.
+ * Staff's view of the leads: `npm run leads -- <command>`. No page of the site shows leads; whoever may read the database on
+ * the server may run this. Every command prints tables for people, or JSON with --json.
  */
 import { settings } from '#app/settings.server.ts'
 import { runLeads } from './leads/run.ts'
+import { runCommand } from './run-command.ts'
 
-const { code, stdout, stderr } = await runLeads(process.argv.slice(2), settings)
-process.stdout.write(stdout)
-process.stderr.write(stderr)
-process.exitCode = code
+await runCommand(async () => {
+  const { code, stdout, stderr } = await runLeads(process.argv.slice(2), settings)
+  process.stdout.write(stdout)
+  process.stderr.write(stderr)
+  return code
+})

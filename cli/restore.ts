@@ -1,32 +1,58 @@
 /** `npm run restore -- <folder>`: a backup in the place of the database, and what the journal knows beyond it. */
 import { parseArgs } from 'node:util'
 
-import { BackupError } from './backup/make-backup.ts'
+import { BackupError } from './backup/backup-error.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { NoDatabaseError } from '#app/database/existing-database.server.ts'
+import { count } from './leads/print.ts'
+import { runCommand } from './run-command.ts'
 import { settings } from '#app/settings.server.ts'
 
-const USAGE = 'usage: npm run restore -- <the folder of a backup> [--force]'
+const USAGE = `npm run restore -- <the folder of a backup> [--force]
 
-try {
-  const { values, positionals } = readWords()
-  const [folder, ...rest] = positionals
-  if (!folder || rest.length > 0) throw new BackupError(USAGE)
-  const { madeAt, leads, putBack, ordersPutBack } = await restoreBackup(settings, folder, values.force ?? false)
-  const orders = ordersPutBack > 0 ? ` The journal told more of ${ordersPutBack} orders and payments.` : ''
-  process.stdout.write(
-    `The backup of ${madeAt} is restored: ${leads} leads, ${putBack} of them from the journal.${orders}\n`,
-  )
-} catch (error) {
-  if (!(error instanceof BackupError || error instanceof NoDatabaseError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 2
-}
+Puts the backup in the place of the database, then adds what the journal has beyond it. Stop the site first.
 
-function readWords() {
-  try {
-    return parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true })
-  } catch {
-    throw new BackupError(USAGE)
+  --force  replaces data that is there; the old SQLite file stays beside the new one`
+
+await runCommand(async () => {
+  const { folder, force, help } = readWords()
+  if (help) {
+    process.stdout.write(`${USAGE}\n`)
+    return 0
   }
+  const { madeAt, leads, putBack, ordersPutBack, erasedAgain, knowsErased } = await restoreBackup(
+    settings,
+    folder,
+    force,
+  )
+  const sentences = [
+    `The backup of ${madeAt} is restored: ${count(leads, 'lead')}, ${putBack} of them from the journal.`,
+    ...(ordersPutBack > 0
+      ? [`The journal knew more of ${count(ordersPutBack, 'order or payment', 'orders and payments')}.`]
+      : []),
+    ...(erasedAgain > 0 ? [`Erased since, and erased again: ${count(erasedAgain, 'lead')}.`] : []),
+  ]
+  process.stdout.write(`${sentences.join(' ')}\n`)
+  if (!knowsErased) {
+    process.stderr.write(
+      'The database that was replaced cannot be read: leads that it alone knew to be erased may be back.\n',
+    )
+  }
+  return 0
+})
+
+function readWords(): { folder: string; force: boolean; help: boolean } {
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+    strict: false,
+  })
+  const { force = false, help = false, ...unknown } = values
+  const [folder = '', ...rest] = positionals
+  if (help) return { folder, force: false, help: true }
+  if (folder && rest.length === 0 && Object.keys(unknown).length === 0) {
+    return { folder, force: force === true, help: false }
+  }
+  throw new BackupError(
+    'restore takes the folder of a backup, and --force where there is data: npm run restore -- --help',
+  )
 }

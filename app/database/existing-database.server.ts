@@ -23,7 +23,7 @@ export async function openExisting(address: DatabaseAddress): Promise<Existing> 
   const found = await openIfAny(address)
   if (found) return found
   throw new NoDatabaseError(
-    `${describe(address)} has none of the site's tables. DATABASE_URL names another database, or the site has not started yet.`,
+    `${describeDatabase(address)} has none of the site's tables. DATABASE_URL names another database, or the site has not started yet.`,
   )
 }
 
@@ -33,22 +33,25 @@ export async function openUpToDate(address: DatabaseAddress): Promise<Existing> 
   if (existing.pending.length === 0) return existing
   await existing.database.destroy()
   throw new NoDatabaseError(
-    `${describe(address)} is of an older release: it lacks ${existing.pending.join(', ')}. Start the site of this release first: that adds it.`,
+    `${describeDatabase(address)} is of an older release: it lacks ${existing.pending.join(', ')}. Start the site of this release first: that adds it.`,
   )
 }
 
 /** @returns null where none of the site's tables are */
 export async function openIfAny(address: DatabaseAddress): Promise<Existing | null> {
   if (address.dialect === 'sqlite' && !existsSync(address.file)) {
-    throw new NoDatabaseError(`There is no database ${describe(address)}. DATABASE_URL says where it is.`)
+    throw new NoDatabaseError(`There is no database ${describeDatabase(address)}. DATABASE_URL says where it is.`)
   }
   try {
     return await whenFree(() => open(address))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new NoDatabaseError(`${describe(address)} cannot be read: ${reason}. DATABASE_URL says where it is.`, {
-      cause: error,
-    })
+    throw new NoDatabaseError(
+      `${describeDatabase(address)} cannot be read: ${reason}. DATABASE_URL says where it is.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -64,7 +67,7 @@ async function open(address: DatabaseAddress): Promise<Existing | null> {
 }
 
 /** Of a PostgreSQL without its password. */
-function describe(address: DatabaseAddress): string {
+export function describeDatabase(address: DatabaseAddress): string {
   if (address.dialect === 'sqlite') return resolve(address.file)
   const url = URL.parse(address.url)
   return url ? `${url.host}${url.pathname}` : 'The PostgreSQL of DATABASE_URL'

@@ -115,7 +115,15 @@ test('every rule is about a gauge that /metrics has', () => {
   const site = toSiteSeries({ channels: [], lastLeadAt: new Date(), ...counts }, START)
   const journal = { writable: true, spooled: 0, bytes: 0 }
   const build = { version: '0', node: '24' }
-  const instance = toInstanceSeries({ databaseUp: true, databaseGone: false, disk: [], journal, pool: null, build })
+  const instance = toInstanceSeries({
+    databaseUp: true,
+    databaseGone: false,
+    disk: [],
+    journal,
+    pool: null,
+    backups: null,
+    build,
+  })
   const names = (all: Series[]) => all.map(({ name }) => name)
   for (const { name, scope, metric, watchedBy } of ALERT_RULES) {
     if (watchedBy === 'both') expect(names(scope === 'site' ? site : instance), name).toContain(metric)

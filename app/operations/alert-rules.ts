@@ -22,6 +22,7 @@ export type AlertRule = {
 }
 
 const GIGABYTE = 1e9
+const HOUR_S = 60 * 60
 
 export const ALERT_RULES: AlertRule[] = [
   {
@@ -115,6 +116,26 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 0,
     subject: 'Less than 1 GB is free on the disk',
     text: 'Make room, or move the folders of DATABASE_URL and JOURNAL_DIR. Below 100 MB the instance asks to be left out.',
+    watchedBy: 'both',
+  },
+  {
+    name: 'backup-late',
+    scope: 'instance',
+    metric: 'site_backup_age_seconds',
+    fires: { above: 26 * HOUR_S },
+    forMinutes: 0,
+    subject: 'There is no backup of the last night',
+    text: 'journalctl -u ionia-backup says why. By hand: npm run backup -- <a new folder in BACKUP_DIR>',
+    watchedBy: 'both',
+  },
+  {
+    name: 'backup-not-copied',
+    scope: 'instance',
+    metric: 'site_backup_copy_age_seconds',
+    fires: { above: 28 * HOUR_S },
+    forMinutes: 0,
+    subject: 'The last backup is on one machine only',
+    text: 'journalctl -u ionia-copy-backups says why it is not copied. It is tried again each hour.',
     watchedBy: 'both',
   },
   {

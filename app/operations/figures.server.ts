@@ -1,6 +1,7 @@
 /** What stands in the database and on this machine at a moment, for `/metrics` and for the alerts. */
 import type { ChannelState } from '#app/leads/delivery/channel-states.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { BackupAges } from './backup-age.server.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 
 /** The same from whichever instance it is read. */
@@ -24,6 +25,8 @@ export type InstanceFigures = {
   journal: JournalFigures
   /** Connections to PostgreSQL; none with SQLite. */
   pool: PoolFigures | null
+  /** Null where BACKUP_DIR names no folder. */
+  backups: BackupAges | null
   build: { version: string; node: string }
 }
 /** See docs/leads.md. */

@@ -12,6 +12,7 @@ import { createProcessAlertMemory } from './alert-memory.ts'
 import { ALERT_RULES } from './alert-rules.ts'
 import type { AlertRule } from './alert-rules.ts'
 import { createAlertWatch } from './alert-watch.server.ts'
+import { readBackupAges } from './backup-age.server.ts'
 import { createChores, createClaimChore } from './chores.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
 import { type InstanceFigures, type JournalFigures, type PoolFigures, readLeadFigures } from './figures.server.ts'
@@ -61,7 +62,16 @@ export function createOperations(options: Options): Operations {
     const { checks } = await readiness.read()
     const disk = await readDiskSpace(settings).catch((): InstanceFigures['disk'] => [])
     const [databaseUp, databaseGone] = [checks.database.ok, checks.database.gone === true]
-    return toInstanceSeries({ databaseUp, databaseGone, disk, journal: readJournal(), pool: readPool(), build })
+    const backups = settings.backupDir === null ? null : readBackupAges(settings.backupDir, Date.now())
+    return toInstanceSeries({
+      databaseUp,
+      databaseGone,
+      disk,
+      journal: readJournal(),
+      pool: readPool(),
+      backups,
+      build,
+    })
   }
 
   const { notices, tellAtOnce } = options

@@ -48,7 +48,8 @@ export function toSiteSeries(figures: SiteFigures, now: number): Series[] {
 /** A quiet site is not alarmed by a good afternoon. */
 const LEAST_USUAL = 10
 
-export function toInstanceSeries({ databaseUp, databaseGone, disk, journal, pool, build }: InstanceFigures): Series[] {
+export function toInstanceSeries(figures: InstanceFigures): Series[] {
+  const { databaseUp, databaseGone, disk, journal, pool, backups, build } = figures
   return [
     series('site_build_info', 'What runs here', [{ labels: build, value: 1 }]),
     series('site_database_up', '1 when the database answered just now', one(databaseUp ? 1 : 0)),
@@ -70,6 +71,12 @@ export function toInstanceSeries({ databaseUp, databaseGone, disk, journal, pool
     series('site_journal_failing', '1 when the journal could not be written', one(journal.writable ? 0 : 1)),
     series('site_journal_spooled', 'Leads in the journal that the database has not taken yet', one(journal.spooled)),
     series('site_journal_bytes', 'Size of the journal on this machine', one(journal.bytes)),
+    series('site_backup_age_seconds', 'Age of the newest backup in BACKUP_DIR', backups ? one(backups.made) : []),
+    series(
+      'site_backup_copy_age_seconds',
+      'Age of the newest backup that is on another machine too',
+      backups ? one(backups.copied) : [],
+    ),
   ]
 }
 

@@ -14,13 +14,11 @@ import { findDamage } from '#app/database/damaged-sqlite.server.ts'
 import { openExisting, toNewerNotice } from '#app/database/existing-database.server.ts'
 import { DATABASE_FILE, backupNoteIn, manifestIn } from '#app/leads/journal/backup-folder.server.ts'
 import type { BackupNote, Manifest } from '#app/leads/journal/backup-folder.server.ts'
+import { BackupError } from './backup-error.ts'
 import { checkDump, dump } from './postgres-dump.ts'
 import { lacksLeads, readPast } from '#app/leads/journal/find-loss.server.ts'
 import type { JournalPast } from '#app/leads/journal/find-loss.server.ts'
 import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
-
-/** What was asked for cannot be done; said to whoever asked. */
-export class BackupError extends Error {}
 
 /** Twenty times what a form may hold. */
 const LONGEST_LINE = 1_300_000
@@ -136,7 +134,7 @@ async function flush(file: string) {
 
 /** @throws {BackupError} when something of it is missing or changed */
 export async function readBackup(folder: string): Promise<Manifest> {
-  if (!existsSync(manifestIn(folder))) throw new BackupError(`${folder} is no backup: it has no manifest.`)
+  if (!existsSync(manifestIn(folder))) throw new BackupError(`${folder} is not a backup: it has no manifest.`)
   const manifest = JSON.parse(readFileSync(manifestIn(folder), 'utf8')) as Manifest
   for (const file of manifest.files) {
     const found = existsSync(join(folder, file.name)) ? await describeFile(folder, file.name) : null

@@ -2,15 +2,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
+import { BackupError } from './backup-error.ts'
+
 /** One moment of the database, whatever is written meanwhile. */
 export const dump = (url: string, file: string) => run('pg_dump', url, ['--format=custom', `--file=${file}`])
 
 /** @throws when it cannot be read */
-export const checkDump = (file: string) => promisify(execFile)('pg_restore', ['--list', file]).then(() => undefined)
+export const checkDump = (file: string) => start('pg_restore', ['--list', file]).then(() => undefined)
 
 /** @returns its tables, each with its schema: `public.leads` */
 export async function listTables(file: string): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('pg_restore', ['--list', file])
+  const { stdout } = await start('pg_restore', ['--list', file])
   return [...stdout.matchAll(/^\d+; \d+ \d+ TABLE (\S+) (\S+) /gm)].map(([, schema, name]) => `${schema}.${name}`)
 }
 
@@ -23,5 +25,17 @@ async function run(program: string, url: string, words: string[]): Promise<void>
   const { password } = new URL(url)
   const open = Object.assign(new URL(url), { password: '' }).href
   const env = { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) }
-  await promisify(execFile)(program, [`--dbname=${open}`, ...words], { env })
+  await start(program, [`--dbname=${open}`, ...words], { env })
+}
+
+/** @throws {BackupError} with what the program itself says */
+async function start(program: string, words: string[], options: { env?: NodeJS.ProcessEnv } = {}) {
+  try {
+    return await promisify(execFile)(program, words, { ...options, encoding: 'utf8' })
+  } catch (error) {
+    const { code, stderr } = error as { code?: unknown; stderr?: string }
+    const reason =
+      code === 'ENOENT' ? 'it is not installed; on Debian: apt-get install postgresql-client' : stderr?.trim()
+    throw new BackupError(`${program}: ${reason ?? String(error)}`, { cause: error })
+  }
 }

@@ -10,8 +10,11 @@ import { openIfAny } from '#app/database/existing-database.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { DATABASE_FILE } from '#app/leads/journal/backup-folder.server.ts'
-import { tryLock } from '#app/leads/journal/file-lock.server.ts'
-import { BackupError, readBackup } from './make-backup.ts'
+import { eraseFromFiles } from '#app/leads/journal/erase-from-files.server.ts'
+import { siteRuns } from '#app/leads/journal/site-runs.server.ts'
+import { BackupError } from './backup-error.ts'
+import { readBackup } from './make-backup.ts'
+import { readErased } from './read-erased.ts'
 import { listTables, restoreDump } from './postgres-dump.ts'
 import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
 import { reconcileFiles } from '#app/leads/journal/reconcile-files.server.ts'
@@ -21,7 +24,16 @@ import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
 /** `putBack`, `ordersPutBack`: leads that came after the backup, and what became of orders after it. */
-export type Restored = { madeAt: string; leads: number; putBack: number; ordersPutBack: number }
+export type Restored = {
+  madeAt: string
+  leads: number
+  putBack: number
+  ordersPutBack: number
+  /** Leads of the backup that had been erased since. */
+  erasedAgain: number
+  /** Whether the database that was replaced could tell what had been erased. */
+  knowsErased: boolean
+}
 
 /** @param force replaces what is there; an SQLite file stays beside the new one @throws {BackupError} */
 export async function restoreBackup(
@@ -31,12 +43,13 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const manifest = await readBackup(folder)
   if (manifest.dialect !== address.dialect) throw new BackupError(`The backup is of ${manifest.dialect}.`)
-  refuseWhileRunning(journalDir)
+  if (siteRuns(journalDir)) throw new BackupError('The site is running: stop it first.')
   // With --force too: it says when there is no such server.
   const isFilled = await hasData(address)
   if (!force && isFilled) {
     throw new BackupError('There is data already. With --force the backup takes its place.')
   }
+  const erasedHere = await readErased(address)
   const copy = join(folder, DATABASE_FILE[address.dialect])
   if (address.dialect === 'postgres') await fillPostgres(address.url, copy)
   else replaceFile(address.file, copy)
@@ -44,30 +57,31 @@ export async function restoreBackup(
   // What has just been made may be of an older release: no site is on it that would bring it up to date.
   const database = await openDatabase(address)
   try {
+    const recovery = createSqlLeadRecovery(database)
     const journals = [...journalFiles(folder), ...journalFiles(journalDir)]
-    const { putBack, ordersPutBack } = await reconcileFiles(journals, {
+    const { putBack, ordersPutBack, erasedAgain } = await reconcileFiles(journals, {
       store: createSqlLeadStore(database),
-      recovery: createSqlLeadRecovery(database),
+      recovery,
       orders: createSqlOrderRecovery(database, log),
       log,
+      alsoErased: erasedHere ?? [],
     })
     const { leads } = await database
       .selectFrom('leads')
       .select(({ fn }) => fn.countAll<number>().as('leads'))
       .executeTakeFirstOrThrow()
     keepJournals(folder, journalDir)
-    return { madeAt: manifest.startedAt, leads: Number(leads), putBack, ordersPutBack }
+    await eraseFromFiles(journalDir, recovery)
+    return {
+      madeAt: manifest.startedAt,
+      leads: Number(leads),
+      putBack,
+      ordersPutBack,
+      erasedAgain,
+      knowsErased: erasedHere !== null,
+    }
   } finally {
     await database.destroy()
-  }
-}
-
-/** A running site holds its journal. */
-function refuseWhileRunning(journalDir: string) {
-  for (const file of journalFiles(journalDir)) {
-    const lock = tryLock(`${file}.lock`)
-    if (!lock) throw new BackupError('The site is running: stop it first.')
-    lock.release()
   }
 }
 

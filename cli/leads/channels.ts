@@ -3,7 +3,9 @@ import type { Verb } from './options.ts'
 import { age, istTime, table } from './print.ts'
 
 export const channels: Verb = {
-  usage: 'channels',
+  about: 'each channel: on, off or paused, and what waits for it',
+  mostWords: 0,
+  options: [],
   async run({ queue, settings, now }) {
     const states = await readChannelStates({ queue, settings })
     const rows = states.map(({ channel, state, pausedBecause, waiting, oldestWaitingAt, dead, lastDeliveredAt }) => [

@@ -1,30 +1,37 @@
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
-import { UsageError, readReference } from './options.ts'
+import { eraseFromJournals } from './erase-from-journals.ts'
+import { Refusal, readReference } from './options.ts'
 import type { Verb } from './options.ts'
+import { count } from './print.ts'
 
 /** At a visitor's request. What outside services were sent is theirs to erase: their names are printed. */
 export const erase: Verb = {
-  usage: 'erase <reference>',
-  async run({ store }, _options, [word]) {
-    const ref = readReference(word)
+  about: 'erases a lead for good, as its visitor asked',
+  usage: '<reference>',
+  mostWords: 2,
+  options: [],
+  async run(context, _options, words) {
+    const { store } = context
+    const ref = readReference(...words)
     const found = await store.find(ref)
-    if (!found || !(await store.erase(ref))) throw new UsageError(`There is no lead ${ref}.`)
+    if (!found || !(await store.erase(ref))) throw new Refusal(`There is no lead ${ref}.`)
+    const note = await eraseFromJournals(context)
     const { phone } = found.lead.fields
     const linked = phone ? await store.refsOfPhone(phone) : []
     const delivered = found.deliveries.filter(({ status }) => status === 'delivered').map(({ channel }) => channel)
-    return { json: { erased: ref, linked, delivered }, text: toText(found, linked, delivered) }
+    return { json: { erased: ref, linked, delivered }, text: toText(found, linked, delivered) + note }
   },
 }
 
 const toText = ({ lead, deliveries }: StoredLead, linked: string[], delivered: string[]) =>
   [
-    `${lead.ref} is erased: the lead, ${deliveries.length} deliveries, ${countAttempts(deliveries)} attempts.`,
+    `${lead.ref} is erased: the lead, ${count(deliveries.length, 'delivery', 'deliveries')}, ${count(countAttempts(deliveries), 'attempt')}.`,
     ...(delivered.length > 0 ? [`It went to: ${delivered.join(', ')}. Ask for its deletion there too.`] : []),
     ...(linked.length > 0 ? ['', ...linkedHint(linked)] : []),
   ].join('\n')
 
 const countAttempts = (deliveries: StoredLead['deliveries']) =>
-  deliveries.reduce((count, { history }) => count + history.length, 0)
+  deliveries.reduce((sum, { history }) => sum + history.length, 0)
 
 /** Whoever asks to be erased means all that is kept of them. */
 export const linkedHint = (refs: string[]) => [

@@ -1,67 +1,38 @@
-import { stringify } from 'csv-stringify/sync'
+import { resolve } from 'node:path'
 
-import { forms } from '#app/forms/registry.ts'
-import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
-import { UsageError, readFilter } from './options.ts'
-import type { Verb } from './options.ts'
-import { istTime, toPrintableJson } from './print.ts'
+import { LEAD_COLUMNS, PERSON_COLUMNS, toCsv, toPeople, toRow } from './export-rows.ts'
+import { FILTERS, UsageError, readFilter } from './options.ts'
+import type { Options, Verb } from './options.ts'
+import { count, toPrintableJson } from './print.ts'
+import { checkTarget, writeWhole } from './write-whole.ts'
 
 export const exportLeads: Verb = {
-  usage: 'export --format csv|json [--since 30d] [--form contact] [--status …]',
+  about: 'all that is kept of leads, as a file for Excel or for other programs',
+  mostWords: 0,
+  options: ['output', 'force', 'format', 'people', ...FILTERS],
   async run({ store, now }, options) {
-    const format = options.json ? 'json' : (options.format ?? 'csv')
-    if (format !== 'csv' && format !== 'json') throw new UsageError('--format takes csv or json.')
-    const rows = (await store.list(readFilter(options, now))).map(toRow)
-    return { json: rows, text: format === 'csv' ? toCsv(rows) : toPrintableJson(rows) }
+    const format = readFormat(options)
+    const { output, force = false } = options
+    if (output !== undefined) checkTarget(output, force)
+    const leads = await store.list(readFilter(options, now))
+    const rows = options.people ? toPeople(leads) : leads.map(toRow)
+    const text =
+      format === 'csv' ? toCsv(rows, options.people ? PERSON_COLUMNS : LEAD_COLUMNS) : `${toPrintableJson(rows)}\n`
+    if (output === undefined) return { json: rows, text }
+    await writeWhole(output, text, force)
+    return {
+      json: { file: resolve(output), rows: rows.length, leads: leads.length },
+      text: `${resolve(output)}: ${sayRows(options, rows.length, leads)}. Only you can read the file.`,
+    }
   },
 }
 
-const FIELD_NAMES = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form.fields)))]
-const COLUMNS = [
-  'ref',
-  'received_ist',
-  'form',
-  'header',
-  'status',
-  ...FIELD_NAMES,
-  'page',
-  'first_visit',
-  'last_visit',
-  'consent_version',
-  'whatsapp_consent',
-  'enquiry_number',
-]
-
-function toRow({ lead, status }: StoredLead): Record<string, string> {
-  return {
-    ref: lead.ref,
-    received_ist: istTime(lead.createdAt),
-    form: lead.form,
-    header: lead.header,
-    status,
-    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, lead.fields[name] ?? ''])),
-    // Ten digits: a spreadsheet takes a leading plus for a formula.
-    phone: (lead.fields.phone ?? '').replace('+91', ''),
-    page: lead.page,
-    first_visit: lead.attribution.first ? JSON.stringify(lead.attribution.first) : '',
-    last_visit: lead.attribution.last ? JSON.stringify(lead.attribution.last) : '',
-    consent_version: lead.consent.version,
-    whatsapp_consent: lead.consent.whatsapp ? 'yes' : 'no',
-    enquiry_number: String(lead.enquiryNumber),
-  }
+function readFormat({ json, format, output }: Options): 'csv' | 'json' {
+  const wanted = format ?? (json || output?.toLowerCase().endsWith('.json') ? 'json' : 'csv')
+  if (wanted !== 'csv' && wanted !== 'json') throw new UsageError('--format takes csv or json.')
+  return wanted
 }
 
-/** For spreadsheets: UTF-8 with BOM, RFC 4180, and no cell that one would run as a formula or a terminal obey. */
-const toCsv = (rows: Record<string, string>[]) =>
-  stringify(rows.map(toPlainCells), {
-    header: true,
-    columns: COLUMNS,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  }).trimEnd()
-
-/** Before a cell is looked at: what it loses may hide a formula's first sign. */
-const toPlainCells = (row: Record<string, string>) =>
-  Object.fromEntries(Object.entries(row).map(([name, text]) => [name, withoutCommands(text).trim()]))
+const sayRows = ({ people }: Options, rows: number, leads: StoredLead[]) =>
+  people ? count(rows, 'person', 'people') : count(leads.length, 'lead')

@@ -63,7 +63,7 @@ test('an export cannot attack the spreadsheet that opens it', async () => {
   const fields = { name: '=HYPERLINK("http://x")', phone: '+919876543210', comment: 'two\nlines, "quoted"\n+1' }
   await store.accept(createLeadRecord(newLead({ fields }), { submissionId: null, contentHash: 'h' }, []))
   const { stdout } = await run('export', '--format', 'csv')
-  expect(stdout.startsWith('\uFEFFref,received_ist,')).toBe(true)
+  expect(stdout.startsWith('\uFEFFReference,Received (IST),')).toBe(true)
   expect(stdout).toContain(`"'=HYPERLINK(""http://x"")"`)
   expect(stdout).toContain('"two\nlines, ""quoted""\n+1"')
   expect(stdout).toContain(',9876543210,')
@@ -130,7 +130,7 @@ test('erase deletes a lead with all that is known of it, says where it went, and
   await queue.settle(claim!, 'delivered', { status: 'delivered', reference: null }, Date.now())
   const { stdout } = await run('erase', claim!.lead.ref)
   const other = claim!.lead.ref === first ? second : first
-  expect(stdout).toContain('1 deliveries, 1 attempts')
+  expect(stdout).toContain('1 delivery, 1 attempt.')
   expect(stdout).toContain('It went to: crm.')
   expect(stdout).toContain(`npm run leads -- erase ${other}`)
   expect(await store.find(claim!.lead.ref)).toBeNull()
@@ -172,24 +172,142 @@ test('test sends a marked lead through one channel and stores nothing', async ()
 })
 
 test.each([
-  [['show', 'nonsensical'], 'Which lead?'],
-  [['show', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4'],
-  [['list', '--since', 'yesterday'], '--since takes'],
-  [['list', '--form', 'nope'], '--form takes one of'],
-  [['retry'], 'retry takes'],
-  [['resume', 'fax'], 'Which channel?'],
-  [['release', 'A7K3-9QF4'], 'in quarantine'],
-  [['erase', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4'],
-  [['purge'], '--older-than takes'],
-  [['purge', '--older-than', '5d'], '30d or more'],
-  [['test', 'crm'], 'crm is off'],
-  [['destroy'], 'no verb "destroy"'],
-  [['list', '--wrong'], '--wrong'],
-])('leads %j says what is wrong and how to ask', async (words, sentence) => {
+  [['show', 'nonsensical'], 'Which lead?', 'show'],
+  [['list', '--since', 'yesterday'], '--since takes', 'list'],
+  [['list', '--since'], '--since needs something after it: --since 7d.', 'list'],
+  [['list', '--since', '--form', 'demo'], '--since needs something after it', 'list'],
+  [['list', '--form', 'contat'], 'Did you mean "contact"?', 'list'],
+  [['list', '--status', 'deda'], 'Did you mean "dead"?', 'list'],
+  [['list', '--limit', '0'], '--limit takes a number from 1 to 1000', 'list'],
+  [['list', '--limit', '1e9'], '--limit takes', 'list'],
+  [['list', '--phone', '12'], '--phone takes', 'list'],
+  [['list', '--json=yes'], '--json stands alone', 'list'],
+  [['list', '--wrong'], 'list has no option --wrong.', 'list'],
+  [['list', '--nmae', 'x'], 'Did you mean "--name"?', 'list'],
+  [['list', '-x'], 'list has no option -x.', 'list'],
+  [['list', 'Asha'], 'list does not take "Asha"', 'list'],
+  [['show', 'A7K3-9QF4', '--since', '7d'], 'show has no option --since', 'show'],
+  [['retry'], 'retry takes', 'retry'],
+  [['resume', 'fax'], 'Which channel?', 'resume'],
+  [['resume', 'smpt'], 'Did you mean "smtp"?', 'resume'],
+  [['purge'], '--older-than takes', 'purge'],
+  [['purge', '--older-than', '5d'], '30d or more', 'purge'],
+  [['export', '--format', 'xlsx'], '--format takes', 'export'],
+  [['destroy'], 'There is no command "destroy".', ''],
+  [['lst'], 'Did you mean "list"?', ''],
+  [['--version'], 'leads has no option --version.', ''],
+  [['help', '--jsno'], 'Did you mean "--json"?', ''],
+  [['help', 'exprot'], 'Did you mean "export"?', ''],
+  [['constructor'], 'There is no command', ''],
+])('leads %j says in a line what is wrong, and in another where to read how', async (args, sentence, command) => {
   const { run } = await setUp()
-  const failure = await run(...words).catch((error: unknown) => error)
-  expect(failure).toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) as string })
-  expect(failure).toMatchObject({ stderr: expect.stringContaining('usage: npm run leads') as string })
+  const failure = (await run(...args).catch((error: unknown) => error)) as { code: number; stderr: string }
+  const [what, how, ...more] = failure.stderr.trimEnd().split('\n')
+  expect(failure.code).toBe(2)
+  expect(what).toContain(sentence)
+  expect(how).toBe(`npm run leads -- help${command && ` ${command}`} tells how.`)
+  expect(more).toEqual([])
+})
+
+test.each([
+  [['show', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4.'],
+  [['erase', 'a7k3', '9qf4'], 'There is no lead A7K3-9QF4.'],
+  [['retry', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4.'],
+  [['release', 'A7K3-9QF4'], 'There is no lead A7K3-9QF4 in quarantine.'],
+  [['test', 'crm'], 'crm is off: .env.example names its settings.'],
+])('leads %j says that it cannot be done, and no more', async (args, sentence) => {
+  const { run } = await setUp()
+  const failure = await run(...args).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` })
+})
+
+test('help tells of all commands, and of one', async () => {
+  const { run } = await setUp()
+  for (const words of [[], ['help'], ['--help']]) expect((await run(...words)).stdout).toMatch(/^ {2}export +\w/m)
+  for (const words of [
+    ['help', 'export'],
+    ['export', '--help'],
+  ]) {
+    expect((await run(...words)).stdout).toMatch(/^npm run leads -- export \[options\]\n[^]*--output leads\.csv {2}/)
+  }
+})
+
+test('a person gets the latest leads and is told how to see the others; a program gets all', async () => {
+  const { accept, run, json } = await setUp()
+  for (let number = 0; number < 52; number += 1) await accept()
+  const rows = (stdout: string) => stdout.match(/^[0-9A-Z]{4}-[0-9A-Z]{4} /gm)?.length
+  const { stdout } = await run('list')
+  expect(rows(stdout)).toBe(50)
+  expect(stdout).toMatch(/\n\n2 older leads not shown: --limit 52 shows all\.\n$/)
+  expect(rows((await run('list', '--limit', '52')).stdout)).toBe(52)
+  expect((await run('list', '--limit', '51')).stdout).toContain('1 older lead not shown')
+  expect(await json('list')).toHaveLength(52)
+  expect(await json('list', '--limit', '3')).toHaveLength(3)
+})
+
+test('a lead is found by name, city, page and phone, in any script', async () => {
+  const { accept, json } = await setUp()
+  const asha = await accept({
+    fields: { name: 'Asha Rao', phone: '+919876543210' },
+    page: '/jaipur',
+    header: 'Enquiry Form Jaipur',
+  })
+  const meena = await accept({
+    fields: { name: 'मीना ÉLISE', phone: '+919876500000', city: 'Navi Mumbai' },
+    page: '/franchise',
+  })
+  const refs = async (...words: string[]) => ((await json('list', ...words)) as { ref: string }[]).map(({ ref }) => ref)
+  expect(await refs('--name', 'aSHA')).toEqual([asha])
+  expect(await refs('--name', 'मीना')).toEqual([meena])
+  expect(await refs('--name', 'élise')).toEqual([meena])
+  expect(await refs('--city', 'jaipur')).toEqual([asha])
+  expect(await refs('--city', 'navi')).toEqual([meena])
+  expect(await refs('--page', 'jaipur')).toEqual([asha])
+  expect(await refs('--phone', '98765 43210')).toEqual([asha])
+  expect(await refs('--name', 'asha', '--city', 'mumbai')).toEqual([])
+  expect(await refs('--name', '%')).toEqual([])
+})
+
+const CRM_ON = { CRM_URL: 'http://127.0.0.1:9', CRM_AUTH_KEY: 'k', CRM_ASSIGNED_TO: '+919800000001' }
+
+test('retry of a channel that is off says what it waits for', async () => {
+  const { accept, run } = await setUp()
+  await accept()
+  expect((await run('retry', '--channel', 'crm')).stdout).toMatch(/^1 delivery will be sent once crm is on: /)
+})
+
+test('retry does not count what waits in quarantine, which goes out once it is released', async () => {
+  const { accept, queue, json, run } = await setUp(CRM_ON)
+  const held = await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
+  expect((await run('retry', '--channel', 'crm')).stdout).toBe('There is nothing to send again.\n')
+  await accept()
+  expect((await run('retry', '--channel', 'crm')).stdout).toBe('The running site sends 1 delivery again.\n')
+  const failure = await run('retry', held).catch((error: unknown) => error)
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: `${held} is in quarantine. To send it: npm run leads -- release ${held}\n`,
+  })
+  expect(await json('release', held)).toEqual({ released: held })
+  expect(await queue.claimDue('crm', 2, Date.now(), 1000)).toHaveLength(2)
+})
+
+test('show says in plain words what was sent and how far it is', async () => {
+  const { accept, queue, run } = await setUp()
+  const fields = { name: 'Asha', phone: '+919876543210', annual_turnover: '2500000' }
+  const ref = await accept({ form: 'franchise', fields })
+  const [claim] = await queue.claimDue('crm', 1, Date.now(), 1000)
+  const settlement = {
+    status: 'pending',
+    waitMs: 1000,
+    reason: 'The CRM is away (503)',
+    countsAsAttempt: true,
+  } as const
+  await queue.settle(claim!, 'retry', settlement, Date.now())
+  const { stdout } = await run('show', ref)
+  expect(stdout).toMatch(/^Annual turnover in rupees: +Rs 25,00,000$/m)
+  expect(stdout).toMatch(/^Phone number: +\+91 98765 43210$/m)
+  expect(stdout).toMatch(/^Status: +pending: something is still to be sent$/m)
+  expect(stdout).toMatch(/^crm +.* failed for now +The CRM is away \(503\)$/m)
 })
 
 test('times and references are read as people write them', () => {

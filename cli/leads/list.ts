@@ -1,25 +1,31 @@
-import { displayPhone, toE164 } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/phone.ts'
 import type { Screening } from '#app/leads/lead.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
-import { UsageError, readFilter } from './options.ts'
-import type { Verb } from './options.ts'
-import { istTime, table } from './print.ts'
+import { FILTERS, UsageError, readFilter } from './options.ts'
+import type { Options, Verb } from './options.ts'
+import { count, istTime, table } from './print.ts'
+
+/** What a person reads; whoever wants more asks for it, or exports it. */
+const SHOWN = 50
+const MOST = 1000
 
 export const list: Verb = {
-  usage: 'list [--since 7d] [--form contact] [--status pending|delivered|dead|quarantined] [--phone 9876543210]',
+  about: `the latest leads, ${SHOWN} of them unless --limit says more`,
+  mostWords: 0,
+  options: [...FILTERS, 'limit'],
   async run({ store, now }, options) {
-    const phone = options.phone ? readPhone(options.phone) : null
+    const limit = readLimit(options)
     const all = await store.list(readFilter(options, now))
-    const leads = phone ? all.filter(({ lead }) => lead.fields.phone === phone) : all
-    return { json: leads.map(toJson), text: leads.length > 0 ? toTable(leads, options.status) : 'No leads.' }
+    // A program gets all that it asks for: it would not see that something is left out.
+    return { json: all.slice(0, limit).map(toJson), text: toText(all, limit ?? SHOWN, options) }
   },
 }
 
-/** As the customer says it, with or without spaces. */
-function readPhone(text: string): string {
-  const phone = toE164(text)
-  if (!phone) throw new UsageError('--phone takes an Indian phone number.')
-  return phone
+function readLimit({ limit }: Options): number | undefined {
+  if (limit === undefined) return undefined
+  const number = /^\d{1,4}$/.test(limit) ? Number(limit) : 0
+  if (number < 1 || number > MOST) throw new UsageError(`--limit takes a number from 1 to ${MOST}.`)
+  return number
 }
 
 /** The shape that other programs rely on. */
@@ -40,6 +46,18 @@ export const toJson = ({ lead, status, deliveries }: StoredLead) => ({
     deliveredAt: deliveredAt?.toISOString() ?? null,
   })),
 })
+
+function toText(all: StoredLead[], limit: number, { status }: Options): string {
+  if (all.length === 0) return 'No leads.'
+  const shown = toTable(all.slice(0, limit), status)
+  return all.length > limit ? `${shown}\n\n${moreText(all.length, limit)}` : shown
+}
+
+function moreText(all: number, shown: number): string {
+  const how =
+    all <= MOST ? `--limit ${all} shows all` : `--limit shows up to ${MOST}, and "export --output leads.csv" writes all`
+  return `${count(all - shown, 'older lead')} not shown: ${how}.`
+}
 
 /** Of leads in quarantine staff ask why they are there; of all others, how far they are. */
 function toTable(leads: StoredLead[], status: string | undefined) {

@@ -1,22 +1,27 @@
+import { siteRuns } from '#app/leads/journal/site-runs.server.ts'
 import { databaseAddress } from '#app/env.server.ts'
 import type { DatabaseAddress } from '#app/env.server.ts'
 import { CopyError, copyDatabase, findFilled } from '#app/database/copy-database.server.ts'
 import type { CopiedTable } from '#app/database/copy-database.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { UsageError } from './options.ts'
+import { Refusal, UsageError } from './options.ts'
 import type { Verb } from './options.ts'
 import { table } from './print.ts'
 
 /** From SQLite to the PostgreSQL that several machines share. What has been moved stays where it was, too. */
 export const migrateTo: Verb = {
-  usage: 'migrate-to postgres://user:password@host/database (stop the site first)',
+  about: 'moves everything from SQLite to PostgreSQL; stop the site first',
+  usage: 'postgres://user:password@host/database',
+  mostWords: 1,
+  options: [],
   async run({ database, settings, unknownMigrations }, _options, [url]) {
     const address = databaseAddress.safeParse(url ?? '').data
     if (address?.dialect !== 'postgres')
       throw new UsageError('Where to? An address like postgres://user:…@host/database.')
-    if (settings.database.dialect !== 'sqlite') throw new UsageError('DATABASE_URL must name the SQLite to move from.')
-    if (unknownMigrations.length > 0) throw new UsageError('Nothing was moved: a newer release has to move its tables.')
+    if (settings.database.dialect !== 'sqlite') throw new Refusal('DATABASE_URL must name the SQLite to move from.')
+    if (siteRuns(settings.journalDir)) throw new Refusal('Nothing was moved: the site is running. Stop it first.')
+    if (unknownMigrations.length > 0) throw new Refusal('Nothing was moved: a newer release has to move its tables.')
     const target = await openTarget(address)
     try {
       const copied = await move(database, target)
@@ -32,29 +37,27 @@ async function openTarget(address: DatabaseAddress): Promise<Database> {
   try {
     return await openDatabase(address)
   } catch (error) {
-    throw new UsageError(
-      `The new database cannot be opened: ${error instanceof Error ? error.message : String(error)}.`,
-    )
+    throw new Refusal(`The new database cannot be opened: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
 
 async function move(from: Database, to: Database) {
   const filled = await findFilled(to)
-  if (filled.length > 0) throw new UsageError(`Nothing was moved: the new database holds ${filled.join(', ')} already.`)
+  if (filled.length > 0) throw new Refusal(`Nothing was moved: the new database holds ${filled.join(', ')} already.`)
   try {
     return await copyDatabase(from, to)
   } catch (error) {
     if (!(error instanceof CopyError)) throw error
-    throw new UsageError(`Nothing was moved. ${error.message} Stop the site and move again.`)
+    throw new Refusal(`Nothing was moved. ${error.message} Stop the site and move again.`)
   }
 }
 
 const toText = (copied: CopiedTable[]) =>
   [
     table(
-      ['Table', 'Rows', 'Arrived', 'Checksum', 'Of what arrived'],
+      ['Table', 'Rows', 'Arrived', 'Checksum', 'Checksum there'],
       copied.map(({ table: name, from, to }) => [name, String(from.rows), String(to.rows), from.checksum, to.checksum]),
     ),
     '',
-    'Everything has arrived. Set DATABASE_URL to the new address and start the site; keep the old file as a copy.',
+    'Everything has arrived. Set DATABASE_URL to the new address and start the site. Keep the old file as a copy.',
   ].join('\n')

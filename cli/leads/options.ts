@@ -1,6 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 
+import { didYouMean } from '#app/content/did-you-mean.ts'
 import type { Settings } from '#app/env.server.ts'
+import { toE164 } from '#app/forms/phone.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { isReference } from '#app/leads/reference.server.ts'
@@ -11,21 +13,35 @@ import type { DeliveryQueue, LeadFilter, LeadStore } from '#app/leads/store/lead
 import type { OrderStore } from '#app/payments/order-store.ts'
 import type { UnknownPayments } from '#app/payments/unknown-payments.server.ts'
 
+/** `takes`: an example of what stands after it. */
 export const OPTIONS = {
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
-  since: { type: 'string' },
-  form: { type: 'string' },
-  status: { type: 'string' },
-  format: { type: 'string' },
-  channel: { type: 'string' },
-  'all-dead': { type: 'boolean' },
-  'older-than': { type: 'string' },
-  phone: { type: 'string' },
-} as const satisfies ParseArgsOptionsConfig
+  json: { type: 'boolean', about: 'prints JSON, for other programs' },
+  help: { type: 'boolean', about: 'prints this' },
+  since: { type: 'string', takes: '7d', about: 'of the last 7 days; also 24h, 90m, or since a date: 2026-11-01 (IST)' },
+  form: { type: 'string', takes: 'contact', about: `of one form: ${Object.keys(forms).join(', ')}` },
+  status: {
+    type: 'string',
+    takes: 'dead',
+    about: 'pending, delivered, dead or quarantined; of orders: paid, failed, expired, needs_attention',
+  },
+  phone: { type: 'string', takes: '9876543210', about: 'an Indian phone number, with spaces or without' },
+  name: { type: 'string', takes: 'asha', about: 'with this in the name, in small or capital letters' },
+  city: { type: 'string', takes: 'jaipur', about: 'from this city, by what was typed or by the page' },
+  page: { type: 'string', takes: '/jaipur', about: 'sent from this page of the site' },
+  limit: { type: 'string', takes: '200', about: 'how many to show, the latest first' },
+  format: { type: 'string', takes: 'csv', about: 'csv or json; by default as the file’s name ends, else csv' },
+  output: { type: 'string', takes: 'leads.csv', about: 'the file to write; only you can read it' },
+  force: { type: 'boolean', about: 'replaces a file that is there already' },
+  people: { type: 'boolean', about: 'one row for each phone number, the latest first; nobody from quarantine' },
+  channel: { type: 'string', takes: 'crm', about: `of one channel: ${CHANNEL_NAMES.join(', ')}` },
+  'all-dead': { type: 'boolean', about: 'every delivery that was given up' },
+  'older-than': { type: 'string', takes: '540d', about: 'that came before then: 30d or more, or a date' },
+} as const satisfies ParseArgsOptionsConfig & Record<string, { takes?: string; about: string }>
+
+export type OptionName = keyof typeof OPTIONS
 
 export type Options = {
-  -readonly [name in keyof typeof OPTIONS]?: (typeof OPTIONS)[name]['type'] extends 'boolean' ? boolean : string
+  -readonly [name in OptionName]?: (typeof OPTIONS)[name]['type'] extends 'boolean' ? boolean : string
 }
 
 export type Context = {
@@ -41,7 +57,14 @@ export type Context = {
 }
 
 export type Verb = {
-  usage: string
+  /** What it does, in a line. */
+  about: string
+  /** The words that it takes. */
+  usage?: string
+  /** How many of them at most. */
+  mostWords: number
+  /** Beside `--json` and `--help`. */
+  options: readonly OptionName[]
   run: (
     context: Context,
     options: Options,
@@ -49,16 +72,34 @@ export type Verb = {
   ) => Promise<{ json: unknown; text: string; differs?: boolean }>
 }
 
-/** What was asked for cannot be understood: printed with the usage, exit code 2. */
+/** What was asked for cannot be understood: printed with where to read how to ask. Exit code 2. */
 export class UsageError extends Error {}
+
+/** What was asked for is clear, and cannot be done: printed as it is. Exit code 1. */
+export class Refusal extends Error {}
+
+/** ` Did you mean "list"?`, or nothing. */
+export function suggest(word: string, known: readonly string[]): string {
+  const meant = didYouMean(word, known)
+  return meant === undefined ? '' : ` Did you mean "${meant}"?`
+}
 
 const STATUSES: readonly LeadStatus[] = ['pending', 'delivered', 'dead', 'quarantined']
 
+export const FILTERS = ['since', 'form', 'status', 'phone', 'name', 'city', 'page'] as const satisfies OptionName[]
+
 export function readFilter(options: Options, now: Date): LeadFilter {
+  const { since, form, status, phone, name, city, page } = options
   return {
-    ...(options.since ? { since: readSince(options.since, now) } : {}),
-    ...(options.form ? { form: readForm(options.form) } : {}),
-    ...(options.status ? { status: readStatus(options.status) } : {}),
+    ...(since !== undefined && { since: readSince(since, now) }),
+    ...(form !== undefined && {
+      form: readOneOf('--form', form, Object.keys(forms).filter(isFormId)) satisfies FormId,
+    }),
+    ...(status !== undefined && { status: readOneOf('--status', status, STATUSES) }),
+    ...(phone !== undefined && { phone: readPhone(phone) }),
+    ...(name !== undefined && { name }),
+    ...(city !== undefined && { city }),
+    ...(page !== undefined && { page: page.startsWith('/') ? page : `/${page}` }),
   }
 }
 
@@ -74,26 +115,31 @@ export function readSince(text: string, now: Date, option = '--since'): Date {
   return date
 }
 
-function readForm(text: string): FormId {
-  if (!isFormId(text)) throw new UsageError(`--form takes one of: ${Object.keys(forms).join(', ')}.`)
-  return text
+export function readOneOf<Known extends string>(option: string, text: string, known: readonly Known[]): Known {
+  const found = known.find((each) => each === text)
+  if (found === undefined) throw new UsageError(`${option} takes one of: ${known.join(', ')}.${suggest(text, known)}`)
+  return found
 }
 
-function readStatus(text: string): LeadStatus {
-  const status = STATUSES.find((known) => known === text)
-  if (!status) throw new UsageError(`--status takes one of: ${STATUSES.join(', ')}.`)
-  return status
+/** As the customer says it, with or without spaces. */
+export function readPhone(text: string): string {
+  const phone = toE164(text)
+  if (!phone) throw new UsageError('--phone takes an Indian phone number of 10 digits.')
+  return phone
 }
 
 export function readChannel(text: string | undefined): ChannelName {
   const channel = CHANNEL_NAMES.find((name) => name === text)
-  if (!channel) throw new UsageError(`Which channel? One of: ${CHANNEL_NAMES.join(', ')}.`)
-  return channel
+  if (channel) return channel
+  throw new UsageError(`Which channel? One of: ${CHANNEL_NAMES.join(', ')}.${suggest(text ?? '', CHANNEL_NAMES)}`)
 }
 
-/** People type a reference as they heard it: small letters, no dash. */
-export function readReference(text: string | undefined): string {
-  const compact = (text ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
+/** People type a reference as they heard it: small letters, no dash, two words. */
+export function readReference(...words: string[]): string {
+  const compact = words
+    .join('')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
   const ref = `${compact.slice(0, 4)}-${compact.slice(4)}`
   if (!isReference(ref)) throw new UsageError('Which lead? Its reference looks like A7K3-9QF4.')
   return ref

@@ -3,7 +3,7 @@ import { istTime } from '#app/leads/ist-time.ts'
 import { orderStatus, sayPaise } from '#app/payments/order.ts'
 import type { PaymentStatus } from '#app/payments/order.ts'
 import type { OrderHistory } from '#app/payments/order-store.ts'
-import { UsageError, readReference, readSince } from './options.ts'
+import { Refusal, UsageError, readOneOf, readReference, readSince, suggest } from './options.ts'
 import type { Context, Verb } from './options.ts'
 import { table } from './print.ts'
 
@@ -18,14 +18,16 @@ const STATUSES: readonly PaymentStatus[] = [
 ]
 
 export const orders: Verb = {
-  usage:
-    'orders [--since 7d] [--status paid|failed|expired|needs_attention|…] | orders settle <reference> paid|failed | orders close <transaction>',
+  about: 'orders and payments; "settle" and "close" note what the gateway’s dashboard says',
+  usage: '[settle <reference> paid|failed | close <transaction>]',
+  mostWords: 3,
+  options: ['since', 'status'],
   async run(context, options, [word, ...rest]) {
     if (word === 'settle') return settle(context, rest)
     if (word === 'close') return close(context, rest)
-    if (word !== undefined) throw new UsageError(`orders does not know "${word}".`)
+    if (word !== undefined) throw new UsageError(`orders does not know "${word}".${suggest(word, ['settle', 'close'])}`)
     const since = options.since ? { since: readSince(options.since, context.now) } : {}
-    const status = options.status ? { status: readStatus(options.status) } : {}
+    const status = options.status ? { status: readOneOf('--status', options.status, STATUSES) } : {}
     const list = await context.orders.list({ ...since, ...status })
     const isWanted = !options.status || options.status === UNKNOWN_STATUS
     const unknown = isWanted ? await context.unknownPayments.listOpen(since.since) : []
@@ -40,18 +42,18 @@ export const orders: Verb = {
 async function close({ unknownPayments, now }: Context, [transaction]: string[]) {
   if (!transaction) throw new UsageError('Which one? Its transaction looks like T1795244400000A1B2C3D4E5F60718.')
   if (!(await unknownPayments.close(transaction, now))) {
-    throw new UsageError(`No unknown payment ${transaction} is open.`)
+    throw new Refusal(`No unknown payment ${transaction} is open.`)
   }
   return { json: { transaction, closed: true }, text: `The unknown payment ${transaction} is closed.` }
 }
 
 /** What a person has read on the gateway's dashboard. The order's page shows it within seconds. */
 async function settle({ orders, now }: Context, [word, verdict]: string[]) {
-  const ref = readReference(word)
+  const ref = readReference(word ?? '')
   if (verdict !== 'paid' && verdict !== 'failed') throw new UsageError('Was it paid, or has it failed?')
   const order = await orders.findByRef(ref)
   const payment = order?.payments.at(-1)
-  if (!order || !payment) throw new UsageError(`There is no order ${ref}.`)
+  if (!order || !payment) throw new Refusal(`There is no order ${ref}.`)
   const isChanged = await orders.settle(payment, verdict, now)
   return {
     json: { ref, status: verdict, changed: isChanged },
@@ -61,13 +63,7 @@ async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   }
 }
 
-function readStatus(text: string): PaymentStatus {
-  const status = STATUSES.find((known) => known === text)
-  if (!status) throw new UsageError(`--status of orders takes one of: ${STATUSES.join(', ')}.`)
-  return status
-}
-
-/** Neither the order's own address nor the gateway's page: who knows them may act for the visitor. */
+/** Neither the order's own address nor the gateway's page: whoever knows them may act for the visitor. */
 const toJson = ({ ref, product, amountPaise, charges, createdAt, payments }: OrderHistory) => ({
   ref,
   product: product.name,
@@ -112,7 +108,7 @@ const toUnknownJson = (row: UnknownPaymentRow) => ({
 
 const toTable = (unknown: UnknownPaymentRow[], list: OrderHistory[]) =>
   table(
-    ['Reference', 'Ordered (IST)', 'Machine', 'Amount', 'Status', 'Payment', 'Why'],
+    ['Reference', 'Ordered (IST)', 'Product', 'Amount', 'Status', 'Payment', 'Why'],
     [...unknown.map(toUnknownLine), ...list.map(toLine)],
   )
 
@@ -123,7 +119,7 @@ const toUnknownLine = (row: UnknownPaymentRow) => [
   sayPaise(row.amount_paise),
   UNKNOWN_STATUS,
   row.transaction_id,
-  `The gateway says ${row.status}, and no order knows it`,
+  `The gateway says ${row.status}, but no order has this payment`,
 ]
 
 const toLine = ({ ref, createdAt, product, amountPaise, payments }: OrderHistory) => [

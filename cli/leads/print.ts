@@ -3,6 +3,9 @@ import { toOneLine } from '#app/leads/plain-text.ts'
 
 export { istTime } from '#app/leads/ist-time.ts'
 
+/** `1 lead`, `2 leads`, `3 deliveries`. */
+export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+
 /** `3 min`, `2 h`, `4 d`: how long ago. */
 export function age(date: Date | null, now: Date): string {
   if (!date) return '-'

@@ -2,7 +2,10 @@ import { readChannel } from './options.ts'
 import type { Verb } from './options.ts'
 
 export const resume: Verb = {
-  usage: 'resume <channel>',
+  about: 'tries a paused channel again at once',
+  usage: '<channel>',
+  mostWords: 1,
+  options: [],
   async run({ queue }, _options, [word]) {
     const channel = readChannel(word)
     const pause = await queue.resume(channel)

@@ -1,30 +1,48 @@
 import { CHANNEL_NAMES, isOn } from '#app/leads/delivery/channel-states.server.ts'
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
-import { UsageError, readChannel, readReference } from './options.ts'
-import type { Options, Verb } from './options.ts'
+import { Refusal, UsageError, readChannel, readReference } from './options.ts'
+import type { Context, Options, Verb } from './options.ts'
+import { count } from './print.ts'
 
 export const retry: Verb = {
-  usage: 'retry <reference> | --all-dead | --channel crm',
-  async run({ queue, settings, now }, options, [word]) {
-    const which = readWhich(options, word)
+  about: 'sends again what was given up, or came while a channel was off',
+  usage: '[<reference>]',
+  mostWords: 2,
+  options: ['all-dead', 'channel'],
+  async run({ store, queue, settings, now }, options, words) {
+    const which = readWhich(options, words)
+    if (which.ref) await requireSendable(store, which.ref)
     const requeue = (statuses: DeliveryStatus[], channel = which.channel) =>
       queue.requeue({ ...which, ...(channel ? { channel } : {}), statuses }, Number(now))
     // What waits is made due now; what was given up starts the schedule again.
-    let count = await requeue(options['all-dead'] ? ['dead'] : ['pending', 'dead'])
+    let requeued = await requeue(options['all-dead'] ? ['dead'] : ['pending', 'dead'])
     // What came while its channel was off is sent once the channel is on, or is asked for by its name.
     const missedOn = which.channel ? [which.channel] : CHANNEL_NAMES.filter((name) => isOn(name, settings))
-    if (!options['all-dead']) for (const channel of missedOn) count += await requeue(['off'], channel)
+    if (!options['all-dead']) for (const channel of missedOn) requeued += await requeue(['off'], channel)
     if (which.channel) await queue.resume(which.channel)
-    return {
-      json: { requeued: count },
-      text: `${count} ${count === 1 ? 'delivery' : 'deliveries'} will be sent again by the running site.`,
-    }
+    const isOff = which.channel !== undefined && !isOn(which.channel, settings)
+    return { json: { requeued }, text: toText(requeued, isOff ? which.channel : undefined) }
   },
 }
 
-function readWhich(options: Options, word: string | undefined): { ref?: string; channel?: ChannelName } {
-  if (word !== undefined) return { ref: readReference(word) }
+function toText(requeued: number, channelThatIsOff: ChannelName | undefined): string {
+  if (requeued === 0) return 'There is nothing to send again.'
+  const deliveries = count(requeued, 'delivery', 'deliveries')
+  if (channelThatIsOff)
+    return `${deliveries} will be sent once ${channelThatIsOff} is on: .env.example names its settings.`
+  return `The running site sends ${deliveries} again.`
+}
+
+function readWhich(options: Options, words: string[]): { ref?: string; channel?: ChannelName } {
+  if (words.length > 0) return { ref: readReference(...words) }
   if (options.channel !== undefined) return { channel: readChannel(options.channel) }
   if (options['all-dead']) return {}
   throw new UsageError('retry takes a reference, --all-dead or --channel.')
+}
+
+async function requireSendable(store: Context['store'], ref: string) {
+  const found = await store.find(ref)
+  if (!found) throw new Refusal(`There is no lead ${ref}.`)
+  if (found.status !== 'quarantined') return
+  throw new Refusal(`${ref} is in quarantine. To send it: npm run leads -- release ${ref}`)
 }

@@ -1,6 +1,4 @@
-/** What a line of staff's says, done: its verb, over the database that the settings name. */
-import { parseArgs } from 'node:util'
-
+/** What a line of staff's says, done: its command, over the database that the settings name. */
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { NoDatabaseError, openUpToDate, toNewerNotice } from '#app/database/existing-database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
@@ -11,13 +9,16 @@ import type { Settings } from '#app/env.server.ts'
 import { channels } from './channels.ts'
 import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
+import { helpOn, helpOnAll, whereToRead } from './help.ts'
 import { list } from './list.ts'
 import { migrateTo } from './migrate-to.ts'
-import { OPTIONS, UsageError } from './options.ts'
+import { Refusal, UsageError, suggest } from './options.ts'
 import type { Verb } from './options.ts'
 import { orders } from './orders.ts'
 import { toPrintableJson } from './print.ts'
 import { purge } from './purge.ts'
+import { readWords } from './read-words.ts'
+import type { ReadWords } from './read-words.ts'
 import { release } from './release.ts'
 import { resume } from './resume.ts'
 import { retry } from './retry.ts'
@@ -44,28 +45,27 @@ const VERBS: Record<string, Verb> = {
 }
 
 /**
- * What is printed, and the exit code: 1 when something differs that should not, 2 for words that nobody understands, and for a
- * database that is not there.
+ * What is printed, and the exit code: 1 when something differs that should not or cannot be done, 2 for words that nobody
+ * understands, and for a database that is not there.
  */
 export type Answer = { code: number; stdout: string; stderr: string }
 
-export async function runLeads(words: string[], settings: Settings): Promise<Answer> {
+export async function runLeads(args: string[], settings: Settings): Promise<Answer> {
+  let command: string | null = null
   try {
-    return await run(words, settings)
+    const asked = readWords(args, VERBS)
+    if (asked.name === null || asked.name === 'help' || asked.options.help) return toAnswer(readHelp(asked))
+    command = asked.name
+    return await run(VERBS[command]!, asked, settings)
   } catch (error) {
-    if (error instanceof NoDatabaseError) return { code: 2, stdout: '', stderr: `${error.message}\n` }
+    if (error instanceof NoDatabaseError) return toFailure(2, error.message)
+    if (error instanceof Refusal) return toFailure(1, error.message)
     if (!(error instanceof UsageError)) throw error
-    return { code: 2, stdout: '', stderr: `${withoutCommands(error.message)}\n\n${usage()}\n` }
+    return toFailure(2, `${error.message}\n${whereToRead(command ?? nameIn(args))}`)
   }
 }
 
-async function run(words: string[], settings: Settings): Promise<Answer> {
-  const { values, positionals } = parseWords(words)
-  const [name, ...rest] = positionals
-  if (name === undefined || values.help) return { code: 0, stdout: `${usage()}\n`, stderr: '' }
-  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
-  if (!verb) throw new UsageError(`There is no verb "${name}".`)
-
+async function run(verb: Verb, { words, options }: ReadWords, settings: Settings): Promise<Answer> {
   const { database, ...state } = await openUpToDate(settings.database)
   try {
     const orders = createSqlOrderStore(database)
@@ -79,25 +79,29 @@ async function run(words: string[], settings: Settings): Promise<Answer> {
       settings,
       now: new Date(),
     }
-    const { json, text, differs } = await verb.run(context, values, rest)
-    const stdout = `${values.json ? toPrintableJson(json) : text}\n`
-    return { code: differs ? 1 : 0, stdout, stderr: toNewerNotice(state) }
+    const { json, text, differs } = await verb.run(context, options, words)
+    const answer = toAnswer(options.json ? toPrintableJson(json) : text)
+    return { ...answer, code: differs ? 1 : 0, stderr: toNewerNotice(state) }
   } finally {
     await database.destroy()
   }
 }
 
-function parseWords(words: string[]) {
-  try {
-    return parseArgs({ args: words, options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
+/** `help`, `help list`, `list --help`. */
+function readHelp({ name, words }: ReadWords): string {
+  const asked = name === 'help' ? words[0] : (name ?? undefined)
+  if (asked === undefined) return helpOnAll(VERBS)
+  const verb = Object.hasOwn(VERBS, asked) ? VERBS[asked] : undefined
+  if (!verb) throw new UsageError(`There is no command "${asked}".${suggest(asked, Object.keys(VERBS))}`)
+  return helpOn(asked, verb)
 }
 
-const usage = () =>
-  [
-    'usage: npm run leads -- <verb> [options]',
-    ...Object.values(VERBS).map((verb) => `  ${verb.usage}`),
-    '  every verb: --json',
-  ].join('\n')
+/** Of a line that is not understood: its command, where that is known. */
+const nameIn = (args: string[]) => args.find((word) => Object.hasOwn(VERBS, word)) ?? null
+
+const toAnswer = (text: string): Answer => ({ code: 0, stdout: text.endsWith('\n') ? text : `${text}\n`, stderr: '' })
+const toFailure = (code: number, message: string): Answer => ({
+  code,
+  stdout: '',
+  stderr: `${withoutCommands(message)}\n`,
+})

@@ -1,20 +1,23 @@
-import { displayPhone } from '#app/forms/phone.ts'
+import { factsOf } from '#app/leads/channels/lead-facts.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
-import type { Consent, Lead } from '#app/leads/lead.ts'
+import type { Attempt, Consent, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
 import type { LeadStore, StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/touch-text.ts'
 import { linkedHint } from './erase.ts'
 import { reasonsText, toJson } from './list.ts'
-import { UsageError, readReference } from './options.ts'
+import { Refusal, readReference } from './options.ts'
 import type { Verb } from './options.ts'
 import { istTime, printable, table } from './print.ts'
 
 export const show: Verb = {
-  usage: 'show <reference>',
-  async run({ store }, _options, [word]) {
-    const ref = readReference(word)
+  about: 'one lead: what was sent, and each attempt to deliver it',
+  usage: '<reference>',
+  mostWords: 2,
+  options: [],
+  async run({ store }, _options, words) {
+    const ref = readReference(...words)
     const found = await store.find(ref)
-    if (!found) throw new UsageError(`There is no lead ${ref}.`)
+    if (!found) throw new Refusal(`There is no lead ${ref}.`)
     const linked = await findLinked(store, found)
     return { json: { ...toFullJson(found), linked }, text: toText(found, linked) }
   },
@@ -48,48 +51,86 @@ const toFullJson = (stored: StoredLead) => ({
   ),
 })
 
-function toText({ lead, status, deliveries }: StoredLead, linked: string[]): string {
-  const { phone, ...fields } = lead.fields
+const STATUS_MEANS: Record<LeadStatus, string> = {
+  pending: 'something is still to be sent',
+  delivered: 'every channel has it',
+  dead: 'a delivery was given up; "retry" sends it again',
+  quarantined: 'looks automated; sent to nobody until "release"',
+}
+const DELIVERY_MEANS: Record<DeliveryStatus, string> = {
+  pending: 'to be sent',
+  delivered: 'delivered',
+  dead: 'given up',
+  off: 'channel was off',
+  withdrawn: 'consent withdrawn',
+}
+const OUTCOME_MEANS: Record<NonNullable<Attempt['outcome']>, string> = {
+  delivered: 'delivered',
+  retry: 'failed for now',
+  rejected: 'refused',
+  paused: 'channel paused',
+  unknown: 'no answer; it may have arrived',
+}
+
+const toText = (stored: StoredLead, linked: string[]) =>
+  [
+    toFactLines(stored, linked),
+    toDeliveries(stored),
+    toAttempts(stored),
+    stored.lead.form === 'withdraw' ? withdrawalHint(stored.lead, linked) : [],
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+
+function toFactLines({ lead, status }: StoredLead, linked: string[]): string[] {
   const facts = [
     ['Reference', lead.ref],
-    ['Status', status],
+    ['Status', `${status}: ${STATUS_MEANS[status]}`],
     ['Received', `${istTime(lead.createdAt)} IST`],
     ['Enquiry', lead.header],
     ['Page', lead.page],
-    ['phone', displayPhone(phone ?? '-')],
-    ...Object.entries(fields),
+    ...factsOf(lead).map(({ label, value }) => [label, value]),
     ['First visit', touchText(lead.attribution.first)],
     ['Last visit', touchText(lead.attribution.last)],
     ['Consent', consentText(lead.consent)],
     ...(lead.consentHistory ?? []).map((given) => ['', `${consentText(given)}, ${istTime(new Date(given.at))} IST`]),
-    ['Enquiry no.', String(lead.enquiryNumber)],
-    ['Linked', linked.join(', ') || 'no other lead from this phone'],
-    ...(lead.screening.reasons.length > 0 ? [['Odd about it', reasonsText(lead.screening)]] : []),
+    ['Enquiry no.', `${lead.enquiryNumber} from this phone`],
+    ['Other leads', linked.join(', ') || 'none from this phone'],
+    ...(lead.screening.reasons.length > 0 ? [['Screening', reasonsText(lead.screening)]] : []),
   ]
+  const width = Math.max(...facts.map(([name = '']) => name.length)) + 2
+  return facts.map(([name = '', value = '']) => (name && `${name}:`).padEnd(width) + printable(value))
+}
+
+const toDeliveries = ({ deliveries, status }: StoredLead) => [
+  table(
+    ['Channel', 'Status', 'Attempts', 'Next attempt (IST)', 'Last error'],
+    deliveries.map((delivery) => [
+      delivery.channel,
+      DELIVERY_MEANS[delivery.status],
+      String(delivery.attempts),
+      nextAttempt(delivery, status),
+      delivery.lastError ?? '-',
+    ]),
+  ),
+]
+
+function nextAttempt({ status, nextAttemptAt }: StoredLead['deliveries'][number], leadStatus: LeadStatus): string {
+  if (status !== 'pending') return '-'
+  return leadStatus === 'quarantined' ? 'once it is released' : istTime(nextAttemptAt)
+}
+
+function toAttempts({ deliveries }: StoredLead): string[] {
   const attempts = deliveries.flatMap(({ channel, history }) =>
-    history.map((attempt) => [
+    history.map(({ startedAt, outcome, reason }) => [
       channel,
-      istTime(attempt.startedAt),
-      attempt.outcome ?? 'under way',
-      attempt.reason ?? '',
+      istTime(startedAt),
+      outcome ? OUTCOME_MEANS[outcome] : 'under way',
+      reason ?? '',
     ]),
   )
-  return [
-    facts.map(([name = '', value = '']) => (name && `${name}:`).padEnd(14) + printable(value)).join('\n'),
-    '',
-    table(
-      ['Channel', 'Status', 'Attempts', 'Next try (IST)', 'Last error'],
-      deliveries.map((delivery) => [
-        delivery.channel,
-        delivery.status,
-        String(delivery.attempts),
-        delivery.status === 'pending' ? istTime(delivery.nextAttemptAt) : '-',
-        delivery.lastError ?? '-',
-      ]),
-    ),
-    ...(attempts.length > 0 ? ['', table(['Attempt on', 'Started (IST)', 'Outcome', 'Reason'], attempts)] : []),
-    ...(lead.form === 'withdraw' ? ['', ...withdrawalHint(lead, linked)] : []),
-  ].join('\n')
+  return attempts.length > 0 ? [table(['Attempt on', 'Started (IST)', 'Result', 'Reason'], attempts)] : []
 }
 
 const consentText = ({ version, whatsapp }: Consent) => `notice ${version}; WhatsApp: ${whatsapp ? 'yes' : 'no'}`
@@ -97,9 +138,9 @@ const consentText = ({ version, whatsapp }: Consent) => `notice ${version}; What
 /** The reference that the visitor wrote may be mistyped, or of another phone: then staff ask back. */
 function withdrawalHint({ fields }: Lead, linked: string[]): string[] {
   const { reference } = fields
-  const foreign = reference !== undefined && !linked.includes(reference)
+  const isForeign = reference !== undefined && !linked.includes(reference)
   return [
-    ...(foreign ? [`The reference that was written, ${reference}, is not from this phone.`] : []),
-    ...(linked.length > 0 ? linkedHint(linked) : ['Nothing else is kept of this phone.']),
+    ...(isForeign ? [`The reference that the visitor wrote, ${reference}, is not from this phone.`] : []),
+    ...(linked.length > 0 ? linkedHint(linked) : ['Nothing else is kept from this phone.']),
   ]
 }

@@ -5,7 +5,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Leads by form: today's last 24 hours, the last week, the last month, all. */
 export const stats: Verb = {
-  usage: 'stats',
+  about: 'how many leads came, by form and period',
+  mostWords: 0,
+  options: [],
   async run({ store, now }) {
     const periods = [
       { name: 'last24h', since: new Date(Number(now) - DAY_MS) },

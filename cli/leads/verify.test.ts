@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { runLeads } from '../../tests/leads/run-leads.ts'
@@ -8,12 +9,13 @@ async function setUp() {
   const record = newRecord({ createdAt: new Date('2026-11-01T06:30:00Z') })
   await store.accept(record)
   const run = (...words: string[]) => runLeads(['verify', ...words], { DATABASE_URL: `sqlite:${file}` })
-  return { record, database, stop, run }
+  return { file, record, database, stop, run }
 }
 
-test('verify says that all is well', async () => {
-  const { run } = await setUp()
-  expect((await run()).stdout).toContain('agree: 1 leads')
+test('verify says that all is well, and where it looked', async () => {
+  const { file, run } = await setUp()
+  expect((await run()).stdout).toMatch(/agree\.$/m)
+  expect((await run()).stdout).toContain(`Database  ${file}: 1 lead\nJournal   ${dirname(file)}: 1 lead\n`)
 })
 
 test('verify names what differs, and ends with 1', async () => {

@@ -1,39 +1,71 @@
+import { describeDatabase } from '#app/database/existing-database.server.ts'
+import { readPast } from '#app/leads/journal/find-loss.server.ts'
 import { hasDifferences, verify as verifyJournal } from '#app/leads/journal/verify.server.ts'
 import type { Verified } from '#app/leads/journal/verify.server.ts'
 import { log } from '#app/log.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import type { Verb } from './options.ts'
+import type { Context, Verb } from './options.ts'
+import { count, istTime } from './print.ts'
 
-/** Journal, database and deliveries, compared. Exit code 1 when something differs. */
+/** Exit code 1 when something differs. */
 export const verify: Verb = {
-  usage: 'verify',
-  async run({ database, settings }) {
+  about: 'compares journal, database and deliveries; exit code 1 if they differ',
+  mostWords: 0,
+  options: [],
+  async run(context) {
+    const { database, settings } = context
     const verified = await verifyJournal(settings.journalDir, {
       recovery: createSqlLeadRecovery(database),
       orders: createSqlOrderRecovery(database, log),
     })
-    return { json: verified, text: toText(verified), differs: hasDifferences(verified.differences) }
+    const places = await lookAround(context)
+    return {
+      json: { ...places, ...verified },
+      text: [...toPlaceLines(places, verified), toText(verified)].join('\n'),
+      differs: hasDifferences(verified.differences),
+    }
   },
 }
 
-const SENTENCES = {
-  notInDatabase: 'in the journal, but not in the database; the running site or its next start brings them over',
-  notInJournal: 'in the database, but not in the journal; the next start of the site copies them',
-  withoutDeliveries: 'without some of their deliveries in the database; leads retry does not find these',
-  sentButPending: 'sent, but waiting to be sent again in the database; the next start of the site marks them',
-  ordersNotInDatabase: 'orders of which the journal knows more than the database; the next start puts them back',
-  ordersNotInJournal:
-    'orders of which the journal knows less than the database; the running site or its next start copies them',
-  erasedButKept: 'erased, but still in the journal; the running site or its next start takes them out',
+type Places = { database: string; databaseLeads: number; journal: string; lastBackupAt: string | null }
+
+/** Where was looked: agreement of the wrong database proves nothing. */
+async function lookAround({ database, settings }: Context): Promise<Places> {
+  const { leads } = await database
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll<number>().as('leads'))
+    .executeTakeFirstOrThrow()
+  const { lastBackup } = await readPast(settings.journalDir)
+  return {
+    database: describeDatabase(settings.database),
+    databaseLeads: Number(leads),
+    journal: settings.journalDir,
+    lastBackupAt: lastBackup && new Date(lastBackup.at).toISOString(),
+  }
 }
 
-function toText({ leads, differences: { damagedLines, ...lists } }: Verified): string {
+const toPlaceLines = ({ database, databaseLeads, journal, lastBackupAt }: Places, { leads }: Verified) => [
+  `Database  ${database}: ${count(databaseLeads, 'lead')}`,
+  `Journal   ${journal}: ${count(leads, 'lead')}${lastBackupAt ? ` since the backup of ${istTime(new Date(lastBackupAt))} IST` : ''}`,
+]
+
+const SENTENCES = {
+  notInDatabase: 'in the journal, but not in the database; the running site or its next start adds them',
+  notInJournal: 'in the database, but not in the journal; the next start of the site copies them',
+  withoutDeliveries: 'lack some of their deliveries in the database; "leads retry" does not find these',
+  sentButPending: 'sent, but still marked as to be sent; the next start of the site corrects that',
+  ordersNotInDatabase: 'orders that the journal knows more of than the database; the next start adds it',
+  ordersNotInJournal: 'orders that the database knows more of than the journal; the site copies it',
+  erasedButKept: 'erased, but still in the journal; the running site or its next start removes them',
+}
+
+function toText({ differences: { damagedLines, ...lists } }: Verified): string {
   const found = Object.entries(lists).flatMap(([name, refs]) =>
     refs.length > 0
       ? [`${refs.length} ${SENTENCES[name as keyof typeof SENTENCES]}:`, ...refs.map((ref) => `  ${ref}`)]
       : [],
   )
-  if (damagedLines > 0) found.push(`${damagedLines} damaged lines in the journal.`)
-  return found.length > 0 ? found.join('\n') : `Journal, database and deliveries agree: ${leads} leads in the journal.`
+  if (damagedLines > 0) found.push(`${count(damagedLines, 'damaged line')} in the journal.`)
+  return found.length > 0 ? found.join('\n') : 'Journal, database and deliveries agree.'
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { makeFolder } from '../../tests/leads/journal.ts'
+import { makeFolder, openSafeStore } from '../../tests/leads/journal.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
 import { openTestStore } from '../../tests/leads/store.ts'
 
@@ -46,6 +46,14 @@ test('on a newer release’s database a command works, and says so beside its an
   expect(stderr).toContain('900-future')
   const moved = await fail(['migrate-to', 'postgres://ionia@127.0.0.1:1/site'], url)
   expect(moved?.stderr).toContain('a newer release has to move')
+})
+
+test('migrate-to refuses while the site runs', async () => {
+  const { file, stop } = await openSafeStore()
+  const move = () => fail(['migrate-to', 'postgres://ionia@127.0.0.1:1/site'], `sqlite:${file}`)
+  expect(await move()).toMatchObject({ code: 1, stderr: expect.stringContaining('the site is running') as string })
+  await stop()
+  expect((await move())?.stderr).toContain('The new database cannot be opened')
 })
 
 async function run(program: string, url: string, ...words: string[]) {

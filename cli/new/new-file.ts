@@ -1,4 +1,5 @@
 /** What all `npm run new:…` share: the word that is given, writing without overwriting, and saying what comes next. */
+import '../closed-pipe.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** `npm run new:city -- navi-mumbai` -> `navi-mumbai` */

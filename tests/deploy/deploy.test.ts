@@ -3,7 +3,7 @@
  * container file by its engine. Where one is missing, a line says so.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ test('the units are what systemd understands', ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-units-'))
   for (const unit of units) {
     // The site is not installed here; a template is verified as one of its instances.
-    const text = read(join(UNITS, unit)).replaceAll(/\/srv\/ionia\/current\S*node\b/g, '/bin/true')
+    const text = read(join(UNITS, unit)).replaceAll(/\/srv\/ionia\/current\/\S*(?:node|\.sh)\b/g, '/bin/true')
     writeFileSync(join(folder, unit.replace('@.', '@3001.')), text.replaceAll('/srv/ionia/current', '/'))
   }
   const paths = readdirSync(folder).map((unit) => join(folder, unit))
@@ -69,11 +69,18 @@ test('the proxy lets go of an idle connection before an instance that stops clos
 
 test('what units and scripts start is there', () => {
   for (const unit of units) {
-    for (const [, script] of read(join(UNITS, unit)).matchAll(/ ((?:server|cli)\/[\w./-]+\.ts)/g)) {
+    for (const [, script] of read(join(UNITS, unit)).matchAll(
+      /(?: |current\/)((?:server|cli|deploy)\/[\w./-]+\.(?:ts|sh))/g,
+    )) {
       expect(existsSync(script!), `${unit}: ${script}`).toBe(true)
     }
   }
-  expect(spawnSync('bash', ['-n', 'deploy/roll.sh']).status).toBe(0)
+  const scripts = readdirSync('deploy').filter((name) => name.endsWith('.sh'))
+  expect(scripts).toContain('roll.sh')
+  for (const script of scripts) {
+    expect(spawnSync('bash', ['-n', join('deploy', script)]).status, script).toBe(0)
+    expect(statSync(join('deploy', script)).mode & 0o111, script).toBe(0o111)
+  }
 })
 
 test('the container file builds, where there is an engine', ({ skip }) => {

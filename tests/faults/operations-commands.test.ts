@@ -57,6 +57,7 @@ test.each(commands)(
       .replaceAll('/var/backups/ionia', join(folder, 'backups'))
       .replace('postgres://ionia:password@database.example.com/ionia', postgres?.url ?? '')
     if (here.includes('migrate-to') && !postgres) return
+    if (here.includes('leads -- retry ' + lead.ref)) await site.leads('release', lead.ref)
     const needsStop = /migrate-to|restore/.test(here)
     if (needsStop) await site.stop()
     const env = { ...process.env, ...site.environment }

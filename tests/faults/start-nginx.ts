@@ -1,5 +1,5 @@
-/** The proxy as it is shipped, `deploy/nginx/ionia.conf`, with paths and ports of its own and a certificate that it made itself. */
-import { execFileSync, spawn } from 'node:child_process'
+/** The proxy as it is shipped, `deploy/nginx/`, with paths and ports of its own and a certificate that it made itself. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,16 +14,19 @@ export const WITHOUT_NGINX = 'nginx is not installed: what needs it is skipped. 
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>
 
-/** @param instances where they listen: `127.0.0.1:3001` */
-export async function startNginx(instances: string[]) {
+type Config = 'ionia.conf' | 'first-certificate.conf'
+
+/** @param instances where they listen: `127.0.0.1:3001` @param first the file that it begins with; without a certificate if it needs none */
+export async function startNginx(instances: string[], first: Config = 'ionia.conf') {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-nginx-'))
   const [http, https] = [await freePort(), await freePort()]
-  makeCertificate(folder)
-  writeFileSync(join(folder, 'ionia.conf'), toLocal(folder, instances, http, https))
+  if (first === 'ionia.conf') makeCertificate(folder)
+  const use = (config: Config) =>
+    writeFileSync(join(folder, 'ionia.conf'), toLocal(config, { folder, instances, http, https }))
+  use(first)
   writeFileSync(join(folder, 'nginx.conf'), around(folder))
-  const child = spawn(NGINX ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
-    stdio: 'ignore',
-  })
+  const options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+  const child = spawn(NGINX ?? '', options, { stdio: 'ignore' })
   const errors = () => readFileSync(join(folder, 'error.log'), 'utf8')
   await untilListening(`http://127.0.0.1:${http}/`, errors)
   return {
@@ -33,6 +36,13 @@ export async function startNginx(instances: string[]) {
     url: `https://127.0.0.1:${https}`,
     accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     errors,
+    /** What `/var/www/acme` is there. */
+    acmeFolder: join(folder, 'acme'),
+    use,
+    makeCertificate: () => makeCertificate(folder),
+    /** @returns what it says of the files as they are now */
+    test: () => spawnSync(NGINX ?? '', ['-t', ...options], { encoding: 'utf8' }).stderr,
+    reload: () => execFileSync(NGINX ?? '', ['-s', 'reload', ...options], { stdio: 'pipe' }),
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGQUIT')
@@ -49,23 +59,28 @@ function makeCertificate(folder: string) {
 }
 
 /** Every replacement must find its place, or another file is tested than the one that is shipped. */
-function toLocal(folder: string, instances: string[], http: number, https: number): string {
-  const replacements: [RegExp, string][] = [
-    [/( +server 127\.0\.0\.1:\d+)( .*)\n(?: +server .*\n)*/, instances.map((each) => `server ${each}$2\n`).join('')],
+type Place = { folder: string; instances: string[]; http: number; https: number }
+
+function toLocal(config: Config, { folder, instances, http, https }: Place): string {
+  const plain: [RegExp, string][] = [
     [/listen \[::\].*\n/g, ''],
     [/listen 80;/, `listen 127.0.0.1:${http};`],
+    [/\/var\/www\/acme/g, join(folder, 'acme')],
+  ]
+  const secure: [RegExp, string][] = [
+    [/( +server 127\.0\.0\.1:\d+)( .*)\n(?: +server .*\n)*/, instances.map((each) => `server ${each}$2\n`).join('')],
     [/listen 443 /, `listen 127.0.0.1:${https} `],
     [/\/etc\/letsencrypt\/live\/ionia\.example\.com/g, folder],
     [/\/var\/log\/nginx\/ionia\.log/, join(folder, 'access.log')],
     [/\/var\/www\/ionia/, resolve('deploy/nginx')],
   ]
-  return replacements.reduce(
+  return (config === 'ionia.conf' ? [...plain, ...secure] : plain).reduce(
     (text, [pattern, replacement]) => {
       const replaced = text.replace(pattern, replacement)
-      if (replaced === text) throw new Error(`deploy/nginx/ionia.conf has nothing like ${String(pattern)}`)
+      if (replaced === text) throw new Error(`deploy/nginx/${config} has nothing like ${String(pattern)}`)
       return replaced
     },
-    readFileSync('deploy/nginx/ionia.conf', 'utf8'),
+    readFileSync(join('deploy/nginx', config), 'utf8'),
   )
 }
 

@@ -62,7 +62,7 @@ const toWords = (text: string) =>
   (text.match(/[\p{L}\p{M}\p{N}._+-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*/gu) ?? []).join(' ')
 
 /** As the form asks for it, said of somebody else: `Your name` -> `Name`. A newer release may have brought the form. */
-function toLabel(form: Lead['form'], name: string): string {
+export function toLabel(form: Lead['form'], name: string): string {
   const label = (isFormId(form) ? forms[form].fields[name]?.label : undefined) ?? name.replaceAll('_', ' ')
   const said = label.replace(/^Your /, '')
   return said.charAt(0).toUpperCase() + said.slice(1)

@@ -1,7 +1,7 @@
 /**
  * Keeps journals and database in step for as long as the process runs: brings them together at the start, the spool to the
- * database once it is back, and out of the files what staff have erased or a backup has. The command line erases in the
- * database alone: the file belongs to whoever appends to it.
+ * database once it is back, and out of the files what staff have erased or a backup has. While a site runs, the command line
+ * erases in the database alone: the file belongs to the process that appends to it.
  */
 import type { Logger } from 'pino'
 
@@ -14,10 +14,13 @@ import type { Journal } from './journal.server.ts'
 import type { OrderRecovery } from './order-entry.ts'
 import type { OrderWatch } from './order-watch.server.ts'
 import { noteErased } from './note-erased.server.ts'
+import { withTimeout } from '#app/with-timeout.ts'
 import { createFolderReconciler } from './reconcile-folder.server.ts'
 import type { Spool } from './spool.server.ts'
 
 const TICK_EVERY_MS = 1000
+/** The whole stop has a few seconds. */
+const LAST_LOOK_MS = 500
 /** Other processes of this machine come and go seldom. */
 const TICKS_BETWEEN_OTHERS = 30
 
@@ -49,6 +52,14 @@ export function createJournalSync(options: Options): JournalSync {
   let ticks = 0
   let timer: NodeJS.Timeout | undefined
   let ticking = Promise.resolve()
+
+  /** What was erased within the last second: nobody else will write this journal before a restore may read it. */
+  async function lookOnce() {
+    if (!isTogether) return
+    await withTimeout(erasures.look(), LAST_LOOK_MS).catch((error: unknown) =>
+      log.warn({ err: error }, 'what was erased last leaves the journal at the next start'),
+    )
+  }
 
   async function bringTogether() {
     await reconcileOwn()
@@ -89,7 +100,7 @@ export function createJournalSync(options: Options): JournalSync {
   return {
     async start() {
       await bringTogether().catch((error: unknown) =>
-        log.error({ err: error }, 'journal and database are not brought together yet: the site tries again'),
+        log.error({ err: error }, 'journal not reconciled with the database yet: the site tries again'),
       )
       tickAgain()
     },
@@ -97,6 +108,7 @@ export function createJournalSync(options: Options): JournalSync {
       clearTimeout(timer)
       timer = undefined
       await ticking
+      await lookOnce()
       await journal.close()
     },
   }

@@ -37,7 +37,7 @@ async function openNowOrLater(url: string, past: JournalPast, log: Logger): Prom
     return toOpened(database, await inspect(database, past, log))
   } catch (error) {
     if (!isBusy(error)) throw error
-    log.fatal({ err: error }, 'THE DATABASE IS AWAY: leads go to the journal until it is back')
+    log.fatal({ err: error }, 'THE DATABASE IS UNREACHABLE: leads go to the journal until it is back')
     const ready = Promise.withResolvers<null>()
     const database = openPostgresLater(url, () => ready.resolve(null))
     const loss = ready.promise.then(() => log.warn('the database is there')).then(() => inspect(database, past, log))

@@ -15,6 +15,8 @@ import { readJournal } from './read-journal.server.ts'
 export type Reconciled = {
   leads: number
   damagedLines: number
+  /** Leads of the database that had been erased. */
+  erasedAgain: number
   /** Not in the database before. */
   putBack: number
   /** Orders and payments that the database had not, or knew less of. */
@@ -27,19 +29,39 @@ export type Reconciled = {
   erasedLeads: ReadonlySet<string>
 }
 
-type Options = { store: Pick<LeadStore, 'release'>; recovery: LeadRecovery; orders: OrderRecovery; log: Logger }
+type Options = {
+  store: Pick<LeadStore, 'release'>
+  recovery: LeadRecovery
+  orders: OrderRecovery
+  log: Logger
+  /** Erased, as neither the database nor the files may say: the database that was there before knew. */
+  alsoErased?: string[]
+}
 
 const BATCH = 100
 
 /** Reads the files twice, so that their size does not matter: what became of the leads first, then the leads. */
-export async function reconcileFiles(files: string[], { store, recovery, orders, log }: Options): Promise<Reconciled> {
+export async function reconcileFiles(
+  files: string[],
+  { store, recovery, orders, log, alsoErased = [] }: Options,
+): Promise<Reconciled> {
   const { erased, released, delivered, damagedLines } = await readOutcomes(files)
-  const isErased = new Set([...erased, ...(await recovery.erasedSince(0))])
-  for (const ids of inBatches(erased)) await recovery.eraseAgain(ids)
+  let erasedAgain = 0
+  for (const ids of inBatches([...erased, ...alsoErased])) erasedAgain += await recovery.eraseAgain(ids)
+  const isErased = new Set(await recovery.erasedSince(0))
 
   const leftBehind: { id: string }[] = []
   const erasedLeads = new Set<string>()
-  const found = { leads: 0, damagedLines, putBack: 0, ordersPutBack: 0, leftBehind, markedDelivered: 0, erasedLeads }
+  const found = {
+    leads: 0,
+    damagedLines,
+    erasedAgain,
+    putBack: 0,
+    ordersPutBack: 0,
+    leftBehind,
+    markedDelivered: 0,
+    erasedLeads,
+  }
   for await (const records of leadsOf(files)) {
     for (const { id } of records) if (isErased.has(id)) erasedLeads.add(id)
     found.leads += records.length

@@ -49,7 +49,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
     const isQuiet = putBack + ordersPutBack + markedDelivered === 0
     log[isQuiet ? 'info' : 'warn'](
       { ...counts, leftBehind: found.leftBehind.length, erasedLeads: found.erasedLeads.size },
-      'journal and database are brought together',
+      'journal reconciled with the database',
     )
   }
 
@@ -69,7 +69,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
     const own = journal.state().file
     for (const file of journalFiles(folder).filter((name) => name !== own)) {
       await reconcileOther(file).catch((error: unknown) =>
-        log.error({ file, err: error }, 'a journal of another process is not brought over: the site tries again'),
+        log.error({ file, err: error }, 'the journal of another process is not reconciled: the site tries again'),
       )
     }
   }

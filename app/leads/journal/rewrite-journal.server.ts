@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises'
+import { open, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import type { JournalLine } from './journal-entry.server.ts'
@@ -9,8 +9,11 @@ export type Replace = (line: JournalLine & { text: string }) => string | null
 
 /** Whoever calls this holds the file's lock. A stop in the middle leaves the old file as it was. */
 export async function rewriteJournal(file: string, replace: Replace): Promise<void> {
+  const { uid, gid } = await stat(file)
   const handle = await open(`${file}.new`, 'w', 0o600)
   try {
+    // Done by root, it must stay the site's file.
+    if (process.getuid?.() === 0) await handle.chown(uid, gid)
     for await (const line of readJournal(file)) {
       const text = replace(line)
       if (text !== null) await handle.appendFile(text.endsWith('\n') ? text : `${text}\n`)

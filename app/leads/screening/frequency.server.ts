@@ -33,7 +33,7 @@ export function createFrequency(counters: Counters, conceal: (text: string) => s
     async ofAddress(address: string): Promise<{ signs: (Sign | null)[]; isFlood: boolean }> {
       const key = conceal(address)
       const [count, blamed] = await Promise.all([addresses.add(key), offenders.read(key)])
-      const isBlamed = blamed > 2 ? { score: 50, reason: 'machines posted from the same address lately' } : null
+      const isBlamed = blamed > 2 ? { score: 50, reason: 'bots posted from the same address lately' } : null
       return { signs: [addressSign(count), isBlamed], isFlood: count > FLOOD }
     },
 

@@ -1,6 +1,6 @@
 import type { Sign } from './sign.ts'
 
-/** What mass messages sell. Whoever asks about a water ionizer may mention one of them, but hardly two. */
+/** Products typical of spam. Whoever asks about a water ionizer may mention one of them, but hardly two. */
 const WARES =
   /\b(?:seo|backlinks?|guest posts?|link building|google rank(?:ing|s)?|(?:first|top) page of google|digital marketing|google ads|social media marketing|lead generation|audit report|explainer videos?|web hosting|(?:web(?:site)?|app) (?:traffic|design|development)|bulk (?:sms|whats ?app|e?mails?)|email lists?|casino|betting|slots|bitcoin|crypto(?:currency)?|forex|viagra|cialis|porn|escorts?|adult dating|payday|(?:business|personal) loans?|without collateral|make money|passive income)\b/gi
 
@@ -8,5 +8,5 @@ const WARES =
 export function offerSign({ business_detail: _business, ...fields }: Record<string, string>): Sign | null {
   const wares = Object.values(fields).flatMap((text) => text.toLowerCase().match(WARES) ?? [])
   if (wares.length === 0) return null
-  return { score: new Set(wares).size > 1 ? 100 : 60, reason: 'speaks of what mass messages sell' }
+  return { score: new Set(wares).size > 1 ? 100 : 60, reason: 'mentions products typical of spam' }
 }

@@ -13,7 +13,16 @@ export const REPEAT_WINDOW_MS = 10 * 60 * 1000
 
 export type StoredLead = { lead: Lead; status: LeadStatus; deliveries: (Delivery & { history: Attempt[] })[] }
 
-export type LeadFilter = { since?: Date; form?: FormId; status?: LeadStatus }
+/** `name`, `city`: a part of it, in small or capital letters. `city` is also looked for in the header, which names a city's page. */
+export type LeadFilter = {
+  since?: Date
+  form?: FormId
+  status?: LeadStatus
+  phone?: string
+  page?: string
+  name?: string
+  city?: string
+}
 
 /** Of the lead that is kept: the one that came, or the one that it repeats. */
 export type Accepted = { id: string; ref: string; repeat: boolean }
@@ -75,6 +84,6 @@ export type DeliveryQueue = {
   resume: (channel: ChannelName, before?: number) => Promise<ChannelPause | null>
   pauses: () => Promise<ChannelPause[]>
   report: () => Promise<ChannelReport[]>
-  /** Makes deliveries due now, from the first step of the schedule. @returns how many */
+  /** Makes deliveries due now, from the first step of the schedule. @returns how many, without those that wait in quarantine */
   requeue: (which: { ref?: string; channel?: ChannelName; statuses: DeliveryStatus[] }, now: number) => Promise<number>
 }

@@ -63,7 +63,7 @@ export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
 
     requeue: ({ ref, channel, statuses }, now) =>
       write(async (transaction) => {
-        const { numUpdatedRows } = await transaction
+        const changed = await transaction
           .updateTable('deliveries')
           .set({ status: 'pending', attempts: 0, next_attempt_at: now })
           .where('status', 'in', statuses)
@@ -71,8 +71,16 @@ export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
           .$if(ref !== undefined, (query) =>
             query.where('lead_id', 'in', (eb) => eb.selectFrom('leads').select('id').where('ref', '=', ref!)),
           )
-          .executeTakeFirstOrThrow()
-        return Number(numUpdatedRows)
+          .returning('lead_id')
+          .execute()
+        // Due as well, but not before somebody releases them.
+        const held = await transaction
+          .selectFrom('leads')
+          .select('id')
+          .where('quarantined_at', 'is not', null)
+          .execute()
+        const heldIds = new Set(held.map(({ id }) => id))
+        return changed.filter(({ lead_id }) => !heldIds.has(lead_id)).length
       }),
   }
 }

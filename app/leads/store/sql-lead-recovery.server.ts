@@ -29,8 +29,8 @@ export type LeadRecovery = {
   known: (leadIds: string[]) => Promise<Set<string>>
   /** @returns how many it took for unsent */
   markDelivered: (deliveries: { deliveryId: string; at: number }[]) => Promise<number>
-  /** Erases leads that an older copy has brought back. */
-  eraseAgain: (leadIds: string[]) => Promise<void>
+  /** Erases leads that an older copy has brought back. @returns how many it had */
+  eraseAgain: (leadIds: string[]) => Promise<number>
   /**
    * The leads since a time, for a journal that may lack some of them. None of PostgreSQL: of several machines each has its own
    * journal, and nobody has them all.
@@ -117,7 +117,11 @@ export function createSqlLeadRecovery(database: Database): LeadRecovery {
             .values(rows)
             .onConflict((conflict) => conflict.column('lead_id').doNothing())
             .execute()
-          await transaction.deleteFrom('leads').where('id', 'in', leadIds).execute()
+          const { numDeletedRows } = await transaction
+            .deleteFrom('leads')
+            .where('id', 'in', leadIds)
+            .executeTakeFirstOrThrow()
+          return Number(numDeletedRows)
         }),
       ),
 

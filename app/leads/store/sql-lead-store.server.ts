@@ -25,15 +25,18 @@ export function createSqlLeadStore(database: Database): LeadStore {
   return {
     accept,
 
-    async list({ since, form, status }) {
+    async list({ since, form, status, phone, page, name, city }) {
       const rows = await database
         .selectFrom('leads')
         .selectAll()
         .$if(since !== undefined, (query) => query.where('created_at', '>=', Number(since)))
         .$if(form !== undefined, (query) => query.where('form', '=', form!))
+        .$if(phone !== undefined, (query) => query.where('phone', '=', phone!))
+        .$if(page !== undefined, (query) => query.where('page', '=', page!))
         .orderBy('created_at', 'desc')
         .execute()
-      const leads = await withDeliveries(database, rows)
+      // Not by SQL: SQLite knows no small and capital letters but those of English.
+      const leads = await withDeliveries(database, (name ?? city) ? rows.filter((row) => isOf(row, name, city)) : rows)
       return status ? leads.filter((lead) => lead.status === status) : leads
     },
 
@@ -81,6 +84,14 @@ export function createSqlLeadStore(database: Database): LeadStore {
     },
   }
 }
+
+function isOf(row: LeadRow, name: string | undefined, city: string | undefined): boolean {
+  const { fields, header } = toLead(row)
+  return holds(fields.name, name) && (holds(fields.city, city) || holds(header, city))
+}
+
+const holds = (text = '', part = '') => fold(text).includes(fold(part))
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** By which the second of two that come to two instances at once waits for the first: then it finds it, and counts it. */
 export const namesOf = ({ lead, keys }: LeadRecord) => [

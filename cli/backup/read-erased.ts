@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+
+import { openIfAny } from '#app/database/existing-database.server.ts'
+import type { Settings } from '#app/env.server.ts'
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+
+/**
+ * What the database that a restore replaces knows to be erased, also where no site has noted it in a journal since.
+ * @returns null when it cannot be read
+ */
+export async function readErased(address: Settings['database']): Promise<string[] | null> {
+  if (address.dialect === 'sqlite' && !existsSync(address.file)) return []
+  try {
+    const existing = await openIfAny(address)
+    if (!existing) return []
+    try {
+      return await createSqlLeadRecovery(existing.database).erasedSince(0)
+    } finally {
+      await existing.database.destroy()
+    }
+  } catch {
+    return null
+  }
+}

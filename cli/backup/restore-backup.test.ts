@@ -1,0 +1,193 @@
+/** What is erased stays erased, whichever way the site ended, on both databases. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+
+import { databaseAddress } from '#app/env.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import { dropBackedUp } from '#app/leads/journal/drop-backed-up.server.ts'
+import { openJournal } from '#app/leads/journal/journal.server.ts'
+import { openSafekeeping } from '#app/leads/journal/safekeeping.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
+import { makeFolder, newRecord } from '../../tests/leads/journal.ts'
+import { runLeads } from '../../tests/leads/run-leads.ts'
+import { hasPostgres } from '../../tests/postgres/find-postgres.ts'
+import { type Postgres, createDatabase, startPostgres } from '../../tests/postgres/start-postgres.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let postgres: Postgres | null = null
+
+const DATABASES = {
+  SQLite: async (folder: string) => `sqlite:${join(folder, 'site.db')}`,
+  async PostgreSQL() {
+    const { url, drop } = await createDatabase(postgres!.url)
+    onTestFinished(drop)
+    return url
+  },
+}
+type Dialect = keyof typeof DATABASES
+
+async function setUp(dialect: Dialect) {
+  const folder = makeFolder()
+  const [url, journalDir] = [await DATABASES[dialect](folder), join(folder, 'journal')]
+  const where = { database: databaseAddress.parse(url), journalDir }
+  const log = pino({ level: 'silent' })
+  async function start() {
+    const database = await openDatabase(where.database)
+    const orders = createSqlOrderRecovery(database, log)
+    const { store, stop } = await openSafekeeping({ database, orders, folder: journalDir, log })
+    let isStopped = false
+    const end = async () => {
+      if (isStopped) return
+      isStopped = true
+      await stop()
+      await database.destroy()
+    }
+    onTestFinished(end)
+    return { store, stop: end, eraseInDatabase: createSqlLeadStore(database).erase }
+  }
+  return {
+    start,
+    backup: join(folder, 'backup'),
+    makeBackup: () => makeBackup(where, join(folder, 'backup')),
+    restore: () => restoreBackup(where, join(folder, 'backup'), true),
+    /** As the next look of the running site: what the backup has leaves the journal. */
+    async shortenJournal() {
+      const journal = await openJournal(journalDir)
+      await dropBackedUp(journalDir, journal)
+      await journal.close()
+    },
+    journalText: () => readFileSync(join(journalDir, 'journal-1.ndjson'), 'utf8'),
+    journalDir,
+    leads: (...words: string[]) => runLeads(words, { DATABASE_URL: url, JOURNAL_DIR: journalDir }),
+    async refs() {
+      const { stdout } = await this.leads('list', '--json')
+      return (JSON.parse(stdout) as { ref: string }[]).map(({ ref }) => ref).sort()
+    },
+  }
+}
+
+/** Two leads that the backup has, and a third that came after it. */
+async function live(site: Awaited<ReturnType<typeof setUp>>) {
+  const running = await site.start()
+  const [before, kept, after] = [newRecord(), newRecord(), newRecord()]
+  await running.store.accept(before)
+  await running.store.accept(kept)
+  await site.makeBackup()
+  await running.store.accept(after)
+  return { running, before, kept, after }
+}
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
+  const isHere = dialect === 'SQLite' || hasPostgres()
+  const onIt = test.skipIf(!isHere)
+
+  beforeAll(async () => {
+    if (dialect === 'PostgreSQL' && isHere) postgres = await startPostgres()
+  }, 60_000)
+  afterAll(async () => {
+    if (dialect === 'PostgreSQL') await postgres?.remove()
+  })
+
+  onIt('what is erased while the site is stopped stays erased, and leaves the journal at once', async () => {
+    const site = await setUp(dialect)
+    const { running, before, kept, after } = await live(site)
+    await running.stop()
+    await site.leads('erase', before.ref)
+    await site.leads('erase', after.ref)
+    for (const { ref } of [before, after]) expect(site.journalText()).not.toContain(ref)
+    for (const { id } of [before, after]) expect(site.journalText()).toContain(id)
+    expect(await site.restore()).toMatchObject({ leads: 1, erasedAgain: 1, knowsErased: true })
+    expect(await site.refs()).toEqual([kept.ref])
+    expect((await site.leads('verify')).code).toBe(0)
+  })
+
+  onIt('what was erased in the last moment before a crash stays erased, without a word in any journal', async () => {
+    const site = await setUp(dialect)
+    const { running, before, kept, after } = await live(site)
+    await running.stop()
+    const journal = site.journalText()
+    const again = await site.start()
+    await again.eraseInDatabase(before.ref)
+    await again.eraseInDatabase(after.ref)
+    await again.stop()
+    writeFileSync(join(site.journalDir, 'journal-1.ndjson'), journal)
+    await site.restore()
+    expect(await site.refs()).toEqual([kept.ref])
+    expect(site.journalText()).not.toContain(after.ref)
+    const next = await site.start()
+    await next.stop()
+    expect(await site.refs()).toEqual([kept.ref])
+  })
+
+  onIt('a site that stops takes out of its journal what was erased a moment before', async () => {
+    const site = await setUp(dialect)
+    const { running, after } = await live(site)
+    await running.eraseInDatabase(after.ref)
+    await running.stop()
+    expect(site.journalText()).not.toContain(after.ref)
+    expect(site.journalText()).toContain(`"leadId":"${after.id}"`)
+  })
+
+  onIt('what a backup has taken out of the journal stays erased too, also when the journal is lost', async () => {
+    const site = await setUp(dialect)
+    const { running, before, kept, after } = await live(site)
+    await running.stop()
+    await site.shortenJournal()
+    await site.leads('erase', before.ref)
+    rmSync(site.journalDir, { recursive: true })
+    await site.restore()
+    expect(await site.refs()).toEqual([kept.ref])
+    expect(await site.refs()).not.toContain(after.ref)
+    expect(site.journalText()).not.toContain(before.ref)
+  })
+
+  onIt('erased from all there was, they stay erased through restore after restore', async () => {
+    const site = await setUp(dialect)
+    const { running, before, kept, after } = await live(site)
+    await running.stop()
+    for (const { ref } of [before, kept, after]) await site.leads('erase', ref)
+    await site.restore()
+    await site.restore()
+    expect(await site.refs()).toEqual([])
+  })
+
+  onIt('a restore and an erasure are of a stopped site, an erasure is of a running one, too', async () => {
+    const site = await setUp(dialect)
+    const { running, after } = await live(site)
+    await expect(site.restore()).rejects.toThrow('The site is running')
+    await site.leads('erase', after.ref)
+    await expect.poll(site.journalText, { timeout: 5000 }).not.toContain(after.ref)
+    await running.stop()
+  })
+})
+
+test('where the database that is replaced cannot be read, the restore goes on and says so', async () => {
+  const site = await setUp('SQLite')
+  const { running, before, kept, after } = await live(site)
+  await running.stop()
+  await site.leads('erase', after.ref)
+  writeFileSync(join(site.backup, '../site.db'), 'x'.repeat(20_000))
+  expect(await site.restore()).toMatchObject({ knowsErased: false })
+  expect(await site.refs()).toEqual([before.ref, kept.ref].sort())
+})
+
+test('more erased leads than a statement takes', async () => {
+  const site = await setUp('SQLite')
+  const { running } = await live(site)
+  await running.stop()
+  const database = await openDatabase(databaseAddress.parse(`sqlite:${join(site.backup, '../site.db')}`))
+  const rows = Array.from({ length: 40_000 }, (_, number) => ({ lead_id: `long-gone-${number}`, erased_at: 1 }))
+  for (let from = 0; from < rows.length; from += 5000) {
+    await database
+      .insertInto('erased_leads')
+      .values(rows.slice(from, from + 5000))
+      .execute()
+  }
+  await database.destroy()
+  expect(await site.restore()).toMatchObject({ leads: 3, erasedAgain: 0 })
+  expect(site.journalText().match(/long-gone/g)).toHaveLength(40_000)
+}, 60_000)

@@ -1,0 +1,100 @@
+/** What all commands have in common, as processes of their own. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+import { makeFolder } from '../tests/leads/journal.ts'
+import { createTestDatabase, openAgain } from '../tests/leads/store.ts'
+
+const ENVIRONMENT = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const }
+
+const start = (words: string[], environment: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, words, { env: { ...ENVIRONMENT, ...environment } }).then(
+    (printed) => ({ code: 0, ...printed }),
+    (error: unknown) => error as { code: number; stdout: string; stderr: string },
+  )
+
+/** Its reader is gone before it prints anything. */
+async function startWithoutReader(words: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, words, {
+    env: { ...ENVIRONMENT, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.destroy()
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, stderr }
+}
+
+test.each([
+  'cli/leads.ts help',
+  'cli/leads.ts export',
+  'cli/backup.ts --help',
+  'cli/restore.ts --help',
+  'cli/content-check.ts',
+])('%s ends well when nobody reads on', async (line) => {
+  const url = await createTestDatabase()
+  await openAgain(url)
+  expect(await startWithoutReader(line.split(' '), { DATABASE_URL: url })).toEqual({ code: 0, stderr: '' })
+})
+
+test('a scaffold whose reader has gone still says what is wrong', async () => {
+  const { code, stderr } = await startWithoutReader(['cli/new/city.ts', 'Not A Slug'], {})
+  expect([code, stderr]).toEqual([1, expect.stringContaining('npm run new:city') as string])
+})
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+test.each(['start', 'leads', 'backup', 'restore'])('npm run %s is silent about a .env that is not there', (name) => {
+  expect(scripts[name]).toContain('--import ./scripts/dot-env.mjs')
+})
+
+test('settings come from .env where there is one; what the environment says counts more', async () => {
+  const folder = makeFolder()
+  const loader = ['--import', join(process.cwd(), 'scripts/dot-env.mjs')]
+  const print = [...loader, '-p', 'process.env.CRM_URL ?? "none"']
+  const run = (environment: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, print, { cwd: folder, env: { ...ENVIRONMENT, ...environment } })
+  expect(await run()).toEqual({ stdout: 'none\n', stderr: '' })
+  writeFileSync(join(folder, '.env'), 'CRM_URL=https://crm.example.com\n')
+  expect(await run()).toEqual({ stdout: 'https://crm.example.com\n', stderr: '' })
+  expect(await run({ CRM_URL: 'https://other.example.com' })).toEqual({
+    stdout: 'https://other.example.com\n',
+    stderr: '',
+  })
+})
+
+test.each([
+  [['cli/backup.ts'], 'backup takes the name of a new folder'],
+  [['cli/backup.ts', 'a', 'b'], 'backup takes'],
+  [['cli/backup.ts', '--all', 'a'], 'backup takes'],
+  [['cli/restore.ts'], 'restore takes the folder of a backup'],
+  [['cli/restore.ts', 'a', '--forced'], 'restore takes'],
+  [['cli/restore.ts', '/nowhere'], '/nowhere is not a backup'],
+  [['cli/backup.ts', '/dev/null/x'], 'ENOTDIR'],
+])('%j is refused in one line', async (words, sentence) => {
+  const url = await createTestDatabase()
+  await openAgain(url)
+  const { code, stdout, stderr } = await start(words, { DATABASE_URL: url })
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stderr).toContain(sentence)
+})
+
+test('where PostgreSQL’s programs are missing, backup says what to install', async () => {
+  const { code, stderr } = await start(
+    [
+      '-e',
+      "import('./cli/backup/postgres-dump.ts').then(({ dump }) => dump('postgres://ionia@127.0.0.1:1/x', '/tmp/x')).catch(({ message }) => process.stderr.write(message))",
+    ],
+    { PATH: '/nowhere' },
+  )
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringMatching(/^pg_dump: it is not installed.*postgresql-client$/) as string,
+  ])
+})

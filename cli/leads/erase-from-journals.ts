@@ -1,0 +1,17 @@
+import { eraseFromFiles } from '#app/leads/journal/erase-from-files.server.ts'
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import type { Context } from './options.ts'
+
+/** @returns what staff must know, or nothing: the database has erased it, whatever becomes of the journals now */
+export async function eraseFromJournals({
+  database,
+  settings,
+}: Pick<Context, 'database' | 'settings'>): Promise<string> {
+  try {
+    await eraseFromFiles(settings.journalDir, createSqlLeadRecovery(database))
+    return ''
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `\nThe journal cannot be written (${reason}): the next start of the site erases it there.`
+  }
+}

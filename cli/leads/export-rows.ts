@@ -1,0 +1,91 @@
+/** Leads as rows: for spreadsheets under readable names, for other programs under short ones. */
+import { stringify } from 'csv-stringify/sync'
+
+import { contextOf, toLabel } from '#app/leads/channels/lead-facts.server.ts'
+import { forms, isFormId } from '#app/forms/registry.ts'
+import { istSortable } from '#app/leads/ist-time.ts'
+import { withoutCommands } from '#app/leads/plain-text.ts'
+import type { StoredLead } from '#app/leads/store/lead-store.ts'
+import { touchText } from '#app/leads/touch-text.ts'
+
+/** By the keys of the columns. */
+type Row = Record<string, string>
+
+const FIELDS = new Map(
+  Object.values(forms).flatMap((form) =>
+    Object.keys(form.fields).map((name) => [name, isFormId(form.id) ? toLabel(form.id, name) : name] as const),
+  ),
+)
+/** Where the name of a form's field says too little in a table of all forms. */
+const TITLES: Row = { phone: 'Phone', reference: 'Reference that the visitor gave' }
+
+const COLUMNS: Row = {
+  ref: 'Reference',
+  received_ist: 'Received (IST)',
+  form: 'Form',
+  header: 'Enquiry',
+  status: 'Status',
+  ...Object.fromEntries([...FIELDS].map(([name, label]) => [name, TITLES[name] ?? label])),
+  product: 'Product',
+  page: 'Page',
+  campaign: 'Campaign',
+  first_visit: 'First visit',
+  last_visit: 'Last visit',
+  consent_version: 'Consent to notice',
+  whatsapp_consent: 'WhatsApp allowed',
+}
+export const LEAD_COLUMNS: Row = { ...COLUMNS, enquiry_number: 'Enquiry number of this phone' }
+export const PERSON_COLUMNS: Row = {
+  ...COLUMNS,
+  enquiries: 'Enquiries of this phone',
+  first_received_ist: 'First enquiry (IST)',
+}
+
+export function toRow({ lead, status }: StoredLead): Row {
+  const { city, product, campaign } = contextOf(lead)
+  return {
+    ref: lead.ref,
+    received_ist: istSortable(lead.createdAt),
+    form: lead.form,
+    header: lead.header,
+    status,
+    ...Object.fromEntries([...FIELDS.keys()].map((name) => [name, lead.fields[name] ?? ''])),
+    // Ten digits: a spreadsheet takes a leading plus for a formula.
+    phone: (lead.fields.phone ?? '').replace('+91', ''),
+    city: lead.fields.city ?? city ?? '',
+    product: product ?? '',
+    page: lead.page,
+    campaign: campaign ?? '',
+    first_visit: touchText(lead.attribution.first),
+    last_visit: touchText(lead.attribution.last),
+    consent_version: lead.consent.version,
+    whatsapp_consent: lead.consent.whatsapp ? 'yes' : 'no',
+    enquiry_number: String(lead.enquiryNumber),
+  }
+}
+
+/** One row a phone: the latest enquiry, and what earlier ones say where it is silent. @param leads newest first */
+export function toPeople(leads: StoredLead[]): Row[] {
+  const ofPeople = leads.filter(({ status }) => status !== 'quarantined')
+  const byPhone = Map.groupBy(ofPeople, ({ lead }) => lead.fields.phone ?? lead.id)
+  return [...byPhone.values()].map((own) => {
+    const rows = own.map(toRow)
+    const { enquiry_number: _, ...latest } = rows[0]!
+    for (const name of FIELDS.keys()) latest[name] = rows.find((row) => row[name])?.[name] ?? ''
+    return { ...latest, enquiries: String(rows.length), first_received_ist: rows.at(-1)!.received_ist! }
+  })
+}
+
+/** For spreadsheets: UTF-8 with BOM, RFC 4180, and no cell that one would run as a formula or a terminal obey. */
+export const toCsv = (rows: Row[], columns: Row) =>
+  stringify(rows.map(toPlainCells), {
+    header: true,
+    columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
+
+/** Before a cell is looked at: what it loses may hide a formula's first sign. */
+const toPlainCells = (row: Row) =>
+  Object.fromEntries(Object.entries(row).map(([name, text]) => [name, withoutCommands(text).trim()]))

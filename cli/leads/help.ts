@@ -1,0 +1,37 @@
+/** How to ask, in full: printed only for whoever asks how. */
+import { OPTIONS } from './options.ts'
+import type { OptionName, Verb } from './options.ts'
+
+const PROGRAM = 'npm run leads --'
+
+export function helpOnAll(verbs: Record<string, Verb>): string {
+  return [
+    `${PROGRAM} <command> [options]`,
+    '',
+    ...columns(Object.entries(verbs).map(([name, { about }]) => [name, about])),
+    '',
+    `${PROGRAM} help list    tells more of a command`,
+  ].join('\n')
+}
+
+export function helpOn(name: string, { about, usage, options }: Verb): string {
+  return [
+    [PROGRAM, name, usage, options.length > 0 ? '[options]' : ''].filter(Boolean).join(' '),
+    '',
+    `${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
+    '',
+    ...columns([...options, 'json' as const].map((option) => [sayOption(option), OPTIONS[option].about])),
+  ].join('\n')
+}
+
+export const whereToRead = (name: string | null) => `${PROGRAM} help${name === null ? '' : ` ${name}`} tells how.`
+
+function sayOption(name: OptionName): string {
+  const spec = OPTIONS[name]
+  return 'takes' in spec ? `--${name} ${spec.takes}` : `--${name}`
+}
+
+function columns(rows: [string, string][]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}

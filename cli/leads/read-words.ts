@@ -1,0 +1,59 @@
+/** The words of a command line, understood or refused with a sentence: a command, its options, and what stands beside them. */
+import { parseArgs } from 'node:util'
+
+import { OPTIONS, UsageError, suggest } from './options.ts'
+import type { OptionName, Options, Verb } from './options.ts'
+
+/** Every command has them. */
+const ALWAYS = ['json', 'help'] as const satisfies OptionName[]
+
+/** `name`: null when no command is named. */
+export type ReadWords = { name: string | null; words: string[]; options: Options }
+
+/** @throws {UsageError} for a command or an option that is not known, or takes something else */
+export function readWords(args: string[], verbs: Record<string, Verb>): ReadWords {
+  // Not strictly: the sentences about what is wrong are ours.
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options: OPTIONS,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const [name = null, ...words] = positionals
+  const options = values as Options
+  const check = (command: string, known: readonly OptionName[]) => {
+    for (const token of tokens) if (token.kind === 'option') checkOption(token, command, known)
+  }
+  if (name === null || name === 'help') {
+    check(name ?? 'leads', ALWAYS)
+    return { name, words, options }
+  }
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!verb) throw new UsageError(`There is no command "${name}".${suggest(name, [...Object.keys(verbs), 'help'])}`)
+  check(name, [...verb.options, ...ALWAYS])
+  if (words.length > verb.mostWords) throw new UsageError(`${name} does not take "${words.at(-1)}".`)
+  return { name, words, options }
+}
+
+type Token = { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined }
+
+function checkOption({ name, rawName, value, inlineValue }: Token, command: string, known: readonly OptionName[]) {
+  const option = known.find((each) => each === name)
+  if (!option) {
+    const meant = suggest(
+      rawName,
+      known.map((each) => `--${each}`),
+    )
+    throw new UsageError(`${command} has no option ${rawName}.${meant}`)
+  }
+  const spec = OPTIONS[option]
+  if (spec.type === 'boolean') {
+    if (value !== undefined) throw new UsageError(`--${option} stands alone, without "${value}".`)
+    return
+  }
+  // `--since --form contact`: what came next is an option of its own.
+  if (!value || (!inlineValue && value.startsWith('--'))) {
+    throw new UsageError(`--${option} needs something after it: --${option} ${spec.takes}.`)
+  }
+}

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Copies each backup that is on this machine only to another one, or to a mounted disk, and reads it back there:
+#   deploy/copy-backups.sh backup@vault.example.com:/srv/ionia-backups      by ssh, with a key and without questions
+#   deploy/copy-backups.sh /mnt/vault/ionia
+# A copy is there whole or not at all. The file `copied` in a backup's folder says that it is; the site watches that.
+set -euo pipefail
+
+FROM=${BACKUP_DIR:-/var/backups/ionia}
+KEEP_DAYS=${KEEP_DAYS:-30}
+NODE=$(dirname "$0")/../node_modules/.bin/node
+
+fail() {
+  echo "$1" >&2
+  exit "$2"
+}
+
+# On the other side.
+there() {
+  if [[ -n $host ]]; then ssh -o BatchMode=yes -o ConnectTimeout=20 "$host" "$1"; else bash -c "$1"; fi
+}
+
+# What must be there: the files that the manifest names, with their checksums, and the manifest.
+list_sums() {
+  "$NODE" -p 'JSON.parse(fs.readFileSync(process.argv[1])).files.map((f) => `${f.sha256}  ${f.name}`).join("\n")' "$1/manifest.json"
+  (cd "$1" && sha256sum manifest.json)
+}
+
+copy() {
+  local name=$1 part=$to/.$1.part
+  there "umask 077 && rm -rf '$part' && mkdir -p '$part'"
+  tar --create --directory "$FROM/$name" --exclude ./copied . | there "tar --extract --file - --directory '$part'"
+  list_sums "$FROM/$name" | there "cd '$part' && sha256sum --check --strict --quiet -"
+  there "rm -rf '$to/$name' && mv '$part' '$to/$name'"
+  touch "$FROM/$name/copied"
+  echo "$name: copied to $target, and read back"
+}
+
+(($# == 1)) || fail "usage: $0 <[user@host:]/absolute/folder>" 2
+target=$1 host='' to=$1
+if [[ $target == *:* ]]; then host=${target%%:*} to=${target#*:}; fi
+[[ $to =~ ^/[A-Za-z0-9._/-]+$ ]] || fail "$to is not an absolute folder of letters, digits, dots, dashes and slashes." 2
+
+# A second run at the same time would write into the same unfinished copy.
+exec 9<"$FROM"
+flock --nonblock 9 || fail 'Another run is copying.' 1
+
+copied=0
+for manifest in "$FROM"/*/manifest.json; do
+  name=$(basename "$(dirname "$manifest")")
+  [[ -e $manifest && ! -e $FROM/$name/copied ]] || continue
+  [[ $name =~ ^[A-Za-z0-9._-]+$ ]] || fail "$name is not a name that can be copied." 1
+  copy "$name"
+  copied=$((copied + 1))
+done
+
+# Only beside a new copy: where backups stop, the last ones stay. They hold leads that were erased since.
+if ((copied > 0)); then
+  there "find '$to' -mindepth 1 -maxdepth 1 -mtime +$KEEP_DAYS -exec rm -r {} +"
+fi

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Removes old releases, but for the newest ones, the one that `current` points to, and any that a process still runs from:
+#   deploy/remove-old-releases.sh        keeps three
+#   deploy/remove-old-releases.sh 5
+set -euo pipefail
+
+HOME_DIR=${IONIA_HOME:-/srv/ionia}
+PROCESSES=${IONIA_PROCESSES:-/proc}
+keep=${1:-3}
+
+if (($# > 1)) || ! [[ $keep =~ ^[1-9][0-9]*$ ]]; then
+  echo "usage: $0 [how many to keep]" >&2
+  exit 2
+fi
+# Without it nobody knows which one runs.
+current=$(readlink --canonicalize-existing "$HOME_DIR/current") || {
+  echo "$HOME_DIR/current does not point to a release: nothing is removed." >&2
+  exit 1
+}
+
+# A process names its folder as it is, whatever has become of the link that it was started by.
+is_used() {
+  local folder
+  [[ $1 == "$current" ]] && return
+  for folder in "$PROCESSES"/[0-9]*/cwd; do
+    [[ $(readlink "$folder" || true)/ == "$1"/* ]] && return
+  done
+  return 1
+}
+
+# By the time of their package.json, which nothing writes after the release was fetched.
+number=0
+while read -r release; do
+  number=$((number + 1))
+  if ((number <= keep)); then continue; fi
+  if is_used "$release"; then
+    echo "$release is in use, and stays"
+    continue
+  fi
+  rm -rf "$release"
+  echo "$release is removed"
+done < <(cd -P "$HOME_DIR/releases" && stat --format '%Y %n' "$PWD"/*/package.json | sort --reverse --numeric-sort | sed 's|^[0-9]* ||; s|/package.json$||')

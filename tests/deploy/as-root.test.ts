@@ -1,0 +1,160 @@
+/**
+ * The commands of docs/operations.md that need a Debian machine, one after the other as somebody would type them, in a folder
+ * that stands for its root. What changes the machine itself has a stand-in, which refuses what the real one would.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+
+import { readCodeBlocks } from '../docs/code-blocks.ts'
+
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: { node: string } }
+const NODE = `node-v${devDependencies.node}-linux-x64`
+
+const [daily, ...inOrder] = readCodeBlocks('docs/operations.md').filter(({ asRoot }) => asRoot)
+// What is said first is done last: there is something to look at then.
+const blocks = [...inOrder, daily!].map(({ code }) => code)
+
+const STAND_INS: Record<string, string> = {
+  'apt-get': '',
+  adduser: '',
+  createuser: '',
+  createdb: '',
+  journalctl: '',
+  sleep: '',
+  npm: '',
+  ssh: '',
+  // `-H`, `-u ionia`: there is one user here.
+  sudo: 'while [[ $1 == -* ]]; do [[ $1 == -u ]] && shift; shift; done; exec "$@"',
+  install:
+    'words=(); while (($#)); do case $1 in -o|-g) shift ;; *) words+=("$1") ;; esac; shift; done; exec /usr/bin/install "${words[@]}"',
+  git: 'mkdir "${@: -1}" && cp -r "$PROJECT"/{deploy,package.json,.env.example} "${@: -1}"',
+  curl: '[[ $* == *--remote-name* ]] || exit 0; cp "$DOWNLOADS/$(basename "${@: -1}")" .',
+  'ssh-keygen': 'key=${@: -1}; echo secret > "$key"; echo public > "$key.pub"',
+  // It reads what is enabled, and wants the certificates that are named there.
+  nginx: `for file in $(sed -n 's|^ *ssl_certificate[_key]* \\(.*\\);|\\1|p' "$ROOT"/etc/nginx/sites-enabled/*); do
+  [[ -e $ROOT$file ]] || { echo "cannot load certificate $file" >&2; exit 1; }
+done`,
+  certbot: `[[ $1 == renew ]] && exit
+grep -q acme-challenge "$ROOT"/etc/nginx/sites-enabled/ionia || exit 1
+[[ $(<"$ROOT/nginx-has") == "$(<"$ROOT/etc/nginx/sites-enabled/ionia")" ]] || { echo "nginx has not read that" >&2; exit 1; }
+folder=$ROOT/etc/letsencrypt/live/ionia.example.com; mkdir -p "$folder"
+openssl req -x509 -newkey rsa:2048 -nodes -days 90 -subj /CN=x -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2>/dev/null`,
+  systemctl: `if [[ $* == 'reload nginx' ]]; then nginx -t && cp "$ROOT"/etc/nginx/sites-enabled/ionia "$ROOT/nginx-has"; exit; fi
+for unit in "$@"; do
+  [[ $unit == ionia* ]] || continue
+  file=\${unit/@[0-9]*/@}; [[ $file == *.service || $file == *.timer ]] || file=$file.service
+  [[ -e $ROOT/etc/systemd/system/$file ]] || { echo "Unit $unit not found" >&2; exit 5; }
+done`,
+}
+
+let root: string
+let ran: { status: number | null; stderr: string; calls: string[] }
+
+/** What packages and systemd make. */
+function furnish() {
+  const folders = ['etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'etc/systemd/system', 'usr/local', 'tmp']
+  for (const folder of [...folders, 'srv/ionia', 'var/lib/ionia', 'var/log/nginx', 'bin', 'downloads']) {
+    mkdirSync(join(root, folder), { recursive: true })
+  }
+  writeFileSync(join(root, 'etc/nginx/sites-available/default'), 'server { listen 80 default_server; }')
+  symlinkSync(join(root, 'etc/nginx/sites-available/default'), join(root, 'etc/nginx/sites-enabled/default'))
+  writeFileSync(join(root, 'var/log/nginx/ionia.log'), '2026-11-22T18:43:12+05:30 4a523f935319 …\n')
+  for (const [name, script] of Object.entries(STAND_INS)) {
+    const file = join(root, 'bin', name)
+    writeFileSync(file, `#!/usr/bin/env bash\necho "${name} $*" >> "$ROOT/calls"\n${script}\n`)
+    chmodSync(file, 0o755)
+  }
+  const downloads = join(root, 'downloads')
+  mkdirSync(join(downloads, NODE, 'bin'), { recursive: true })
+  for (const name of ['bin/node', 'README.md']) writeFileSync(join(downloads, NODE, name), '')
+  execFileSync('tar', ['-cJf', `${NODE}.tar.xz`, NODE], { cwd: downloads })
+  writeFileSync(
+    join(downloads, 'SHASUMS256.txt'),
+    execFileSync('sha256sum', [`${NODE}.tar.xz`], { cwd: downloads, encoding: 'utf8' }) +
+      `${'0'.repeat(64)}  other.tar.xz\n`,
+  )
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'ionia-root-'))
+  furnish()
+  const script = blocks.join('\n').replaceAll(/(?<![\w.:/}-])\/(?=(?:srv|etc|var|usr|tmp)\b)/g, `${root}/`)
+  const { status, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', script], {
+    encoding: 'utf8',
+    // A bash whose input is a socket takes itself for a login from elsewhere.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      NODE_ENV: 'test',
+      PATH: [join(root, 'bin'), process.env.PATH].join(delimiter),
+      ROOT: root,
+      PROJECT: process.cwd(),
+      DOWNLOADS: join(root, 'downloads'),
+      IONIA_HOME: join(root, 'srv/ionia'),
+    },
+  })
+  ran = { status, stderr, calls: readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') }
+  return () => rmSync(root, { recursive: true })
+})
+
+const at = (...path: string[]) => join(root, ...path)
+
+test('every command of an installation, an upgrade and a way back goes through', () => {
+  expect(ran).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('the Node that is installed is the one that the project is tested with', () => {
+  expect(existsSync(at('usr/local/bin/node'))).toBe(true)
+  expect(readdirSync(at('usr/local'))).toEqual(['bin'])
+})
+
+test('the settings are this machine’s, and nobody else reads them', () => {
+  const settings = readFileSync(at('srv/ionia/.env'), 'utf8')
+  expect(settings).toMatch(/^SITE_URL=https:\/\/ionia\.example\.com$/m)
+  expect(settings).toMatch(/^BACKUP_DIR=.*\/var\/backups\/ionia$/m)
+  expect(settings).toMatch(/^SIGNING_SECRET=[0-9a-f]{64}$/m)
+  expect(settings).toMatch(/^JOURNAL_DIR=.*\/var\/lib\/ionia$/m)
+  expect(statSync(at('srv/ionia/.env')).mode & 0o777).toBe(0o600)
+  for (const release of readdirSync(at('srv/ionia/releases'))) {
+    expect(readlinkSync(at('srv/ionia/releases', release, '.env'))).toBe(at('srv/ionia/.env'))
+  }
+})
+
+test('after an upgrade and a way back, the release before runs, and both are there', () => {
+  expect(readlinkSync(at('srv/ionia/current'))).toBe(at('srv/ionia/releases/2026-11-21'))
+  expect(readdirSync(at('srv/ionia/releases'))).toEqual(['2026-11-21', '2026-12-05'])
+})
+
+test('nginx ends with the file of the site, read after the certificate was there', () => {
+  const site = readFileSync('deploy/nginx/ionia.conf', 'utf8')
+  expect(readFileSync(at('nginx-has'), 'utf8')).toBe(site)
+  expect(readdirSync(at('etc/nginx/sites-enabled'))).toEqual(['ionia'])
+  expect(existsSync(at('var/www/ionia/unanswered.html'))).toBe(true)
+  expect(ran.calls.filter((call) => call === 'systemctl stop nginx')).toEqual([])
+})
+
+test('backups are made each night and copied each hour, to the place that was named', () => {
+  expect(ran.calls).toContain('systemctl enable --now ionia.service ionia-backup.timer')
+  expect(ran.calls).toContain('systemctl enable --now ionia-copy-backups.timer')
+  const unit = readFileSync(at('etc/systemd/system/ionia-copy-backups.service'), 'utf8')
+  expect(unit).toContain('\nEnvironment=TARGET=backup@vault.example.com:/srv/ionia-backups\n')
+})
+
+test('each instance of a roll is restarted, by ssh', () => {
+  const restarts = ran.calls.filter((call) => call.endsWith('sudo systemctl restart ionia@3001'))
+  expect(restarts).toEqual(['web-1', 'web-2', 'web-3'].map((host) => `ssh ${host} sudo systemctl restart ionia@3001`))
+})
