@@ -1,22 +1,23 @@
-/** `npm run test:map`: runs all browser and HTTP tests, one after the other, and writes down which routes each file visits. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+/** `npm run test:map`: runs all browser and HTTP tests, and writes down which routes each file visits. */
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { runStep } from './test/run-step.ts'
 import { type BuiltRoutes, writeVisitedRoutes } from './test/visits.ts'
 
-const LOG = resolve('.cache/visits.log')
-const environment = { RECORD_VISITS: LOG }
+const LOGS = '.cache/visits'
+const environment = { RECORD_VISITS: LOGS }
 
-mkdirSync('.cache', { recursive: true })
-rmSync(LOG, { force: true })
+rmSync(LOGS, { recursive: true, force: true })
+mkdirSync(LOGS, { recursive: true })
 for (const step of [
-  { name: 'HTTP', command: ['vitest', 'run', '--project', 'http', '--maxWorkers=1'], environment },
-  { name: 'browser', command: ['node', 'scripts/playwright.ts', '--workers=1', '--reporter=dot'], environment },
+  { name: 'HTTP', command: ['vitest', 'run', '--project', 'http', '--reporter=dot'], environment },
+  { name: 'browser', command: ['node', 'scripts/playwright.ts', '--reporter=dot'], environment },
 ]) {
   const { passed, output } = await runStep(step)
   if (!passed) console.error(`${step.name}: not all passed; what they visited counts all the same.\n${output}`)
 }
 const { routes } = (await import(pathToFileURL(resolve('build/index.js')).href)) as { routes: BuiltRoutes }
-writeVisitedRoutes(readFileSync(LOG, 'utf8'), routes)
+const log = readdirSync(LOGS).map((name) => readFileSync(join(LOGS, name), 'utf8'))
+writeVisitedRoutes(log.join('\n'), routes)

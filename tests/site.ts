@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { threadId } from 'node:worker_threads'
 
 import { databaseAddress } from '#app/env.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
@@ -94,15 +95,15 @@ export async function createSite(settings: Record<string, string>, host: HostNam
   }
 }
 
-/** While `npm run test:map` measures which pages a test visits. */
+/** While `npm run test:map` measures, each worker of the tests has a log of its own. */
+const visitsLog = process.env.RECORD_VISITS && resolve(process.env.RECORD_VISITS, `${process.pid}-${threadId}.log`)
+
 const recording = (): Record<string, string> =>
-  process.env.RECORD_VISITS
-    ? { RECORD_VISITS: process.env.RECORD_VISITS, NODE_OPTIONS: `--import=${resolve('tests/record-visits.ts')}` }
-    : {}
+  visitsLog ? { RECORD_VISITS: visitsLog, NODE_OPTIONS: `--import=${resolve('tests/record-visits.ts')}` } : {}
 
 /** Says whose visits come now. @param file of the test that begins */
 export function recordTest(file: string) {
-  if (process.env.RECORD_VISITS) appendFileSync(process.env.RECORD_VISITS, `# ${relative('.', file)}\n`)
+  if (visitsLog) appendFileSync(visitsLog, `# ${relative('.', file)}\n`)
 }
 
 /** Starts the server and waits until it ends by itself. */

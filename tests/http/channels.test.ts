@@ -1,7 +1,9 @@
 /** Where leads go from the built site, and what staff hear when a channel is at fault. Posts only; no page is opened. */
 import type { ReadMail } from '../fakes/read-mail.ts'
 import { createSite } from '../site.ts'
-import { expect, test } from './test.ts'
+import { expect, withOwnSite } from './test.ts'
+
+const test = withOwnSite
 
 const enquiry = { name: 'Asha', phone: '98111 20001', comment: 'Please call me after six.' }
 const post = { maxRedirects: 0 }

@@ -1,7 +1,9 @@
 /** The city pages: each its own, with a form that says which city it came from. */
 import { listCities } from '#app/content/queries/cities.server.ts'
 import type { ListedLead } from '../site.ts'
-import { expect, test } from './test.ts'
+import { expect, withOwnSite } from './test.ts'
+
+const test = withOwnSite
 
 const cities = listCities()
 

@@ -8,11 +8,10 @@ import { forms, type FormId } from '#app/forms/registry.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import type { Site } from '../site.ts'
-import { describe, expect, withSite } from './test.ts'
+import { describe, expect, withOwnSite } from './test.ts'
 import { TYPED } from '../typed.ts'
 
-/** Its own: so many posts from one address would look like a flood beside those of other files. */
-const test = withSite(({ fakes }) => fakes.environment)
+const test = withOwnSite
 
 /** Where a browser without JavaScript posts each form. The popup comes by JavaScript only, and so does its post. */
 const PATHS: Record<FormId, string | null> = {

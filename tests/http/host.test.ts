@@ -8,7 +8,9 @@ import { connect } from 'node:net'
 
 import { holdDatabase } from '../database/hold-database.ts'
 import { createSite } from '../site.ts'
-import { expect, test } from './test.ts'
+import { expect, withOwnSite } from './test.ts'
+
+const test = withOwnSite
 
 const script = readdirSync('public/build', { encoding: 'utf8' }).find((name) => name.endsWith('.js'))
 

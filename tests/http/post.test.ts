@@ -1,5 +1,7 @@
 /** Posts as a script, a robot or a curious person would send them. */
-import { expect, test } from './test.ts'
+import { expect, withOwnSite } from './test.ts'
+
+const test = withOwnSite
 
 const valid = { name: 'Asha', phone: '98111 00001', comment: 'Hello' }
 

@@ -48,6 +48,9 @@ export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, s
     return site
   })
 
+/** For files that post more than once: together, all posts of this machine would look like a flood. */
+export const withOwnSite = withSite(({ fakes }) => fakes.environment)
+
 /** The page behind an address, as a tree to search. */
 export async function openPage(request: APIRequestContext, path: string) {
   return parse(await (await request.get(path)).text())
