@@ -8,7 +8,8 @@ import type { seo } from '#app/content/schemas/fields.ts'
 import { toFestivalPath } from './festivals.server.ts'
 
 export type PageGroup = 'home' | 'machines' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
-export type Page = { group: PageGroup; path: string; title: string; updated: string }
+/** `file`: of its words, in `content/`. */
+export type Page = { group: PageGroup; path: string; title: string; updated: string; file: string }
 
 /** Pages with a file of their own. */
 const SINGLE: [PageGroup, path: string, file: string][] = [
@@ -44,18 +45,18 @@ type Seo = z.output<typeof seo>
 
 export function listPages(root?: string): Page[] {
   const single = SINGLE.map(([group, path, file]) =>
-    toPage(group, path, loadContent(file, files[file]!, root) as PageFile),
+    toPage(group, path, file, loadContent(file, files[file]!, root) as PageFile),
   )
   const inFolders = FOLDERS.flatMap(([group, folder, toPath]) =>
     listContentFiles(folder, root).map((file) => {
       const content = loadContent(file, folders[folder]!, root) as PageFile
-      return toPage(group, toPath(content.slug), content)
+      return toPage(group, toPath(content.slug), file, content)
     }),
   )
   return [...single, ...inFolders]
 }
 
-function toPage(group: PageGroup, path: string, content: PageFile): Page {
+function toPage(group: PageGroup, path: string, file: string, content: PageFile): Page {
   const { title, updated } = 'seo' in content ? content.seo : content.detail.seo
-  return { group, path, title, updated }
+  return { group, path, title, updated, file }
 }

@@ -30,11 +30,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
   const products = getProducts(root)
   const { detail, name, price, kind } = product
   const { warranty } = getSite(root)
-  const words = fill(loadContent('pages/product.json', productPageSchema, root), {
-    name,
-    machineYears: warranty.machineYears,
-    plateChamberYears: warranty.plateChamberYears,
-  })
+  const words = fill(loadContent('pages/product.json', productPageSchema, root), { name })
   const path = pathOf(product)
   const rows = toRows(product, words)
   const { taxNote } = words

@@ -1,0 +1,26 @@
+/** @returns the known word that was most likely meant: "x-blue-macro" for "x-bleu-macro"; undefined where none is near */
+export function didYouMean(word: string, known: readonly string[]): string | undefined {
+  const typed = word.toLowerCase()
+  const near = known
+    .map((candidate) => ({ candidate, distance: distanceOf(typed, candidate.toLowerCase()) }))
+    .filter(({ candidate, distance }) => distance <= Math.max(2, candidate.length / 3) && distance < candidate.length)
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.candidate
+}
+
+/** How many letters to add, leave out, change or swap with their neighbour (optimal string alignment). */
+function distanceOf(one: string, other: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const change = one[i - 1] === other[j - 1] ? 0 : 1
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + change)
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      if (isSwap) row[j] = Math.min(row[j]!, beforeLast[j - 2]! + 1)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[other.length]!
+}
