@@ -11,7 +11,7 @@ import type {
   SellerFactsView,
 } from '#app/content/views/products-page.ts'
 import { toKey, toRow, toRows } from './comparison-rows.server.ts'
-import { getProducts, toMachine } from './products.server.ts'
+import { getProducts, requireNamed, toMachine } from './products.server.ts'
 import { getSite } from './site.server.ts'
 
 type Pair = ProductsPage['comparison']['invitation']['pairs'][number]
@@ -81,11 +81,7 @@ const toPair = ({ machines: [one, other], question }: Pair, machines: ListedMach
   question,
 })
 
-function findMachine(machines: ListedMachine[], name: string) {
-  const machine = machines.find((candidate) => candidate.name === name)
-  if (!machine) throw new ContentError([`content/${FILE}: no machine is called "${name}"`])
-  return machine
-}
+const findMachine = (machines: ListedMachine[], name: string) => requireNamed(machines, name, FILE)
 
 function toListedMachine(product: Product, finder: ProductsPage['finder']): ListedMachine {
   const machine = toMachine(product)

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 
+import { oneOf } from '#app/content/plain-messages.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { loops, pictures, type PictureId } from '#app/ui/picture-manifest.ts'
 
@@ -23,9 +24,9 @@ export const href = text.regex(
 export const slug = text.regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and dashes')
 export const pictureId = z.enum(
   Object.keys(pictures) as [PictureId, ...PictureId[]],
-  'must be a picture of app/ui/picture-manifest.ts',
+  oneOf('a picture of app/ui/picture-manifest.ts', Object.keys(pictures)),
 )
-export const loopId = z.enum(loops, 'must be a loop of app/ui/picture-manifest.ts')
+export const loopId = z.enum(loops, oneOf('a loop of app/ui/picture-manifest.ts', loops))
 /** The name of a machine, which content files write as the key of its file in braces: `{x-blue}`. */
 export const machineName = text
 export const lines = z.array(text).min(1).max(3)
