@@ -55,7 +55,8 @@ function change(value: Value, [key, ...rest]: Path, make: (value: Value) => Valu
 }
 
 /** The validator's own words, in any of its forms. */
-const OWN_WORDS = /Invalid|Too (small|big)|expected \w+,|, received|Unrecognized|undefined|>=|<=|NaN|is not as it should be/
+const OWN_WORDS =
+  /Invalid|Too (small|big)|expected \w+,|, received|Unrecognized|undefined|>=|<=|NaN|is not as it should be/
 
 test.each(samples)('$file: whatever is wrong in it, is said in plain words', ({ schema, content }) => {
   const said = placesOf(content).flatMap((path) =>

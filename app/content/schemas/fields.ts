@@ -36,10 +36,10 @@ export const conflict = z.strictObject({ field: text, alsoRead: text, where: tex
 export const seo = z.strictObject({
   title: text.max(70, 'must be at most 70 characters, or search results cut it'),
   description: text.min(50, 'must be at least 50 characters').max(170, 'must be at most 170 characters'),
-  /** A file of public/og, without .jpg. */
-  shareImage: slug,
-  /** When the words of the page last changed: search engines ask for it. */
-  updated: z.iso.date('must be a date like 2026-11-21'),
+  shareImage: slug.describe('A file of public/og, without .jpg.'),
+  updated: z.iso
+    .date('must be a date like 2026-11-21')
+    .describe('When the words of the page last changed: search engines ask for it.'),
 })
 export const year = z.int().min(1900).max(2100)
 export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 characters after watch?v=')
