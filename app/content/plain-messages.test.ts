@@ -47,11 +47,10 @@ function placesOf(value: Value, path: Path = []): Path[] {
 
 function change(value: Value, [key, ...rest]: Path, make: (value: Value) => Value): Value {
   if (key === undefined) return make(value)
-  const changed = structuredClone(value) as Record<string | number, Value>
+  const changed = value as Record<string | number, Value>
   const inner = change(changed[key], rest, make)
-  if (inner === undefined && !Array.isArray(changed)) delete changed[key]
-  else changed[key] = inner
-  return changed
+  if (Array.isArray(value)) return value.with(Number(key), inner)
+  return Object.fromEntries(Object.entries({ ...changed, [key]: inner }).filter(([, kept]) => kept !== undefined))
 }
 
 /** The validator's own words, in any of its forms. */

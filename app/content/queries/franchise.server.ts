@@ -1,5 +1,4 @@
 import { loadContent } from '#app/content/load.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
 import { franchisesPageSchema, opportunitiesPageSchema, type FranchisesPage } from '#app/content/schemas/franchise.ts'
 import type { FranchisesPageView, NumbersView, WorkingView } from '#app/content/views/franchise.ts'
 import { getProducts, requireNamed, toMachine } from './products.server.ts'

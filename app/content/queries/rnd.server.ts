@@ -1,6 +1,5 @@
 /** The research page: its own words, and what the product files say of the four models. */
 import { loadContent } from '#app/content/load.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
 import { rndPageSchema, type RndPage } from '#app/content/schemas/rnd.ts'
 import type { ModelView, RndPageView } from '#app/content/views/rnd.ts'
 import { toKey } from './comparison-rows.server.ts'
