@@ -13,7 +13,7 @@ const COPIED = [
 ]
 const LINKED = ['node_modules', 'public/media', 'public/og', 'art/masters']
 
-type Mode = 'production' | 'development'
+type Mode = 'production' | 'development' | 'test'
 type Json = Record<string, unknown>
 export type ProjectCopy = ReturnType<typeof copyProject>
 
