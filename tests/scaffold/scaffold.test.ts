@@ -124,6 +124,7 @@ const WHERE_CODE_IS_NEW = [
   'scripts/docs',
   'tests/contract',
   'tests/fakes',
+  'tests/postgres',
   'tests/e2e/form-matrix.spec.ts',
 ]
 
