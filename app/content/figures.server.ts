@@ -80,5 +80,5 @@ function count(of: string | Place, root: string): number {
   if (typeof part === 'number') return part
   if (!Array.isArray(part)) return 0
   // The questions stand on two tabs.
-  return part.reduce((sum: number, entry: { questions?: unknown[] }) => sum + (entry.questions?.length ?? 1), 0)
+  return part.reduce((sum: number, entry: { questions?: unknown[] } | null) => sum + (entry?.questions?.length ?? 1), 0)
 }

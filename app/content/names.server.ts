@@ -72,7 +72,7 @@ function readNames(root: string): Names {
 
 function readCompany(root: string): Record<string, string> {
   const { brand, legalName, addresses } = readLoosely<Company>('site.json', root)
-  const office = addresses?.find(({ kind }) => kind === 'registered')
+  const office = Array.isArray(addresses) ? addresses.find((address) => address?.kind === 'registered') : undefined
   return {
     ...(brand && { brand }),
     ...(legalName?.text && { legalName: legalName.text }),
@@ -84,7 +84,7 @@ type Machine = { name: string; slug: string }
 type Company = {
   brand: string
   legalName: { text: string }
-  addresses: { kind: string; city: string; pincode: string }[]
+  addresses: ({ kind: string; city: string; pincode: string } | null)[]
 }
 
 /** As a value of its own, or as the address of a link in running text. */

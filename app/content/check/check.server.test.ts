@@ -273,3 +273,21 @@ test('a link that is misspelt is told what was meant', () => {
     'content/pages/connect.json: lead: leads to /contcats, which is not a page of this site; did you mean "/contacts"?',
   ])
 })
+
+test.each<[file: string, key: string, value: unknown]>([
+  ['site.json', 'addresses', {}],
+  ['site.json', 'addresses', [null]],
+  ['site.json', 'legalName', null],
+  ['site.json', 'brand', 7],
+  ['site.json', 'warranty', []],
+  ['documents.json', 'certificates', [null]],
+  ['pages/health-benefits.json', 'faq', { tabs: [null, 7] }],
+  ['pages/home.json', 'ph', 'water'],
+  ['products/x-blue.json', 'price', null],
+  ['products/x-blue.json', 'name', {}],
+  ['products/x-blue.json', 'slug', 7],
+])('%s whose %s is %j is told of, although all texts need it', (file, key, value) => {
+  const root = withChange(file, (content) => (content[key] = value))
+
+  expect(checkContent(root)).toContainEqual(expect.stringMatching(new RegExp(`^content/${file}: ${key}`)))
+})
