@@ -8,14 +8,12 @@ test('the site starts with no settings at all, every channel off', () => {
   expect(parseSettings({})).toMatchObject({
     siteUrl: 'http://localhost:3000',
     database: { dialect: 'sqlite', file: './data/site.db' },
-    crm: null,
-    emailEvent: null,
-    messagingGateway: null,
+    channels: { crm: null, 'email-event': null, 'messaging-gateway': null },
   })
 })
 
 test('a channel with all its settings is on, with defaults filled in', () => {
-  expect(parseSettings(crm).crm).toEqual({
+  expect(parseSettings(crm).channels.crm).toEqual({
     CRM_URL: 'https://crm.example.com',
     CRM_AUTH_KEY: 'key',
     CRM_ASSIGNED_TO: '+919876543210',
@@ -32,7 +30,7 @@ test('half a channel stops the start and names what is missing, for all channels
 })
 
 test('an empty value counts as not set', () => {
-  expect(parseSettings({ CRM_URL: '', CRM_AUTH_KEY: ' ' }).crm).toBeNull()
+  expect(parseSettings({ CRM_URL: '', CRM_AUTH_KEY: ' ' }).channels.crm).toBeNull()
 })
 
 test.each([

@@ -7,17 +7,9 @@
 import { dirname } from 'node:path'
 import { z } from 'zod'
 
-import { toE164 } from '#app/forms/phone.ts'
+import { channelDefinitions, type ChannelName, type ChannelSettings } from '#app/leads/channels/definitions/index.ts'
+import { httpUrl, text } from './setting-types.ts'
 
-const text = z.string().min(1)
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  .transform((url) => url.replace(/\/+$/, ''))
-const indianPhone = z.string().transform((typed, ctx) => {
-  const phone = toE164(typed)
-  if (!phone) ctx.addIssue('must be an Indian phone number')
-  return phone ?? z.NEVER
-})
 export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; url: string }
 
 /** @throws {z.ZodError} when it is neither `sqlite:<file>` nor `postgres://…` */
@@ -58,31 +50,8 @@ const general = z.object({
   PAYMENT_REDIRECT_HOSTS: hostNames.default([]),
 })
 
-/** One entry for each outside service: what it needs, all or nothing. */
+/** One entry for each outside service beside the channels, which define their own: what it needs, all or nothing. */
 const groups = {
-  crm: z.object({
-    CRM_URL: httpUrl,
-    CRM_AUTH_KEY: text,
-    CRM_ASSIGNED_TO: indianPhone,
-    CRM_PROCESS_NAME: text.default('Default Process'),
-  }),
-  emailEvent: z.object({ EMAIL_EVENT_URL: httpUrl }),
-  messagingGateway: z.object({
-    MESSAGING_GATEWAY_URL: httpUrl,
-    MESSAGING_INSTANCE_ID: text,
-    MESSAGING_ACCESS_TOKEN: text,
-    MESSAGING_RECIPIENT: indianPhone,
-  }),
-  smtp: z.object({
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps URL' }),
-    LEADS_EMAIL_FROM: text,
-    LEADS_EMAIL_TO: text,
-  }),
-  messageTemplate: z.object({
-    TEMPLATE_URL: httpUrl,
-    TEMPLATE_API_KEY: text,
-    TEMPLATE_NAME: text.default('welcome_message'),
-  }),
   paymentApi: z.object({ PAYMENT_API_URL: httpUrl }),
   phonepe: z.object({
     PHONEPE_URL: httpUrl,
@@ -106,6 +75,8 @@ const groups = {
   }),
 }
 
+/** By the channel's name; null for one that is off. */
+type Channels = { [name in ChannelName]: ChannelSettings<name> | null }
 type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
 export type Settings = {
   siteUrl: string
@@ -126,6 +97,7 @@ export type Settings = {
   metricsToken: string | null
   /** Where a gateway may send a payer, by host name. */
   paymentRedirectHosts: string[]
+  channels: Channels
 } & Groups
 
 export class SettingsError extends Error {
@@ -146,9 +118,11 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 
   const site = general.safeParse(given)
   if (!site.success) problems.push(...site.error.issues.map(describe))
-  const services = Object.fromEntries(
-    Object.entries(groups).map(([name, schema]) => [name, parseGroup(schema, given, problems)]),
-  ) as Groups
+  const parseEach = (schemas: [name: string, schema: z.ZodObject][]) =>
+    Object.fromEntries(schemas.map(([name, schema]) => [name, parseGroup(schema, given, problems)]))
+  const definitions = Object.entries(channelDefinitions)
+  const channels = parseEach(definitions.map(([name, { settings }]) => [name, settings])) as Channels
+  const services = parseEach(Object.entries(groups)) as Groups
 
   if (site.success) checkPayment(services, 'SITE_URL' in given, site.data.PAYMENT_REDIRECT_HOSTS, problems)
 
@@ -165,6 +139,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     signingSecret: site.data.SIGNING_SECRET ?? null,
     metricsToken: site.data.METRICS_TOKEN ?? null,
     paymentRedirectHosts: site.data.PAYMENT_REDIRECT_HOSTS,
+    channels,
     ...services,
   }
 }

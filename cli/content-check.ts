@@ -1,6 +1,7 @@
 /**
  * npm run content:check              every file of content/ against its rules, and the facts its sources disagree on
  * npm run content:check -- --publish the same, and no value may still be a sample
+ * npm run content:check -- --brief   what a build says: problems, and one line about the facts
  */
 import { checkContent, listConflicts, listSamples } from '#app/content/check/check.server.ts'
 
@@ -11,8 +12,18 @@ const conflicts = isReadable ? listConflicts() : []
 const samples = isReadable && process.argv.includes('--publish') ? listSamples() : []
 
 for (const problem of problems) console.error(problem)
-for (const conflict of conflicts) console.log(`Open: ${conflict}`)
+sayConflicts()
 for (const place of samples) console.error(`${place} is a sample: replace it before you go live`)
 
 if (problems.length > 0 || samples.length > 0) process.exitCode = 1
 else console.log('The content is in order.')
+
+/** Questions for the owner: developers and builds have nothing to do about them. */
+function sayConflicts() {
+  if (conflicts.length === 0) return
+  const count = conflicts.length === 1 ? 'One fact was' : `${conflicts.length} facts were`
+  const what = `${count} told in two ways by the sources. The site shows one of them and works; its owner decides`
+  if (process.argv.includes('--brief')) return console.log(`${what} (npm run content:check lists them).`)
+  console.log(`${what}. Take a line of "conflicts" out once it is decided:`)
+  for (const conflict of conflicts) console.log(`  ${conflict}`)
+}

@@ -28,7 +28,7 @@ if (options.keep && !keepAssetsOf(options.keep)) {
 removeOld()
 
 async function build() {
-  run('cli/content-check.ts')
+  run('cli/content-check.ts', ['--brief'])
   mkdirSync('build', { recursive: true })
   const folder = mkdtempSync('build/under-way-')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -8,6 +8,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
+import { findMasters, findTooSmall, type Master } from './media/masters.ts'
+
 type Sharp = ReturnType<typeof sharp>
 type Format = 'avif' | 'webp' | 'jpg'
 type Entry = { width: number; height: number; color: string; alpha: boolean }
@@ -41,7 +43,6 @@ type Look = (typeof LOOKS)[keyof typeof LOOKS]
 const WIDTHS = [480, 800, 1200, 1600, 1920]
 const WIDEST = 1920
 const NEARLY = 0.9 // a step wider than this share of the master would be made twice
-const MASTER_FILE = /^([a-z0-9-]+)\.(webp|png|jpe?g)$/
 const MADE_FILE = /^[a-z0-9-]+-\d+\.(avif|webp|jpg)$/
 const LOOP_FILE = /^loop-[a-z0-9-]+\.mp4$/
 const KILOBYTE = 1024
@@ -172,16 +173,24 @@ function writeRecord(record: Record<string, Made>): void {
   fs.writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }
 
+function listMasters(): Master[] {
+  const { masters, problems } = findMasters(fs.readdirSync(MASTERS))
+  for (const problem of problems) console.error(`art/masters: ${problem}`)
+  if (problems.length > 0) process.exit(1)
+  return masters
+}
+
 async function main(): Promise<void> {
   fs.mkdirSync(MEDIA, { recursive: true })
   const before = readRecord()
   const record: Record<string, Made> = {}
-  for (const file of fs.readdirSync(MASTERS).sort()) {
-    const id = MASTER_FILE.exec(file)?.[1]
-    if (!id) continue
+  for (const one of listMasters()) {
+    const { id, file } = one
     const master = fs.readFileSync(path.join(MASTERS, file))
     const made = upToDate(id, master, before[id]) ?? (await make(id, master))
     warnOverBudget(id, made.entry)
+    const tooSmall = findTooSmall(one, made.entry)
+    if (tooSmall) console.warn(tooSmall)
     record[id] = made
     writeRecord({ ...before, ...record }) // a run that is broken off is not done again
   }

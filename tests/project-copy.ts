@@ -9,10 +9,11 @@ import { onTestFinished } from 'vitest'
 const COPIED = [
   ...['app', 'art/svg', 'cli', 'content', 'docs', 'public/fonts', 'public/icons', 'scripts', 'server', 'tests'],
   ...['package.json', 'tsconfig.json', 'remix.config.js', 'remix.env.d.ts', 'postcss.config.js', '.prettierrc.json'],
+  ...['.prettierignore', '.env.example', 'README.md', 'eslint.config.js', 'vitest.config.ts'],
 ]
 const LINKED = ['node_modules', 'public/media', 'public/og', 'art/masters']
 
-type Mode = 'production' | 'development'
+type Mode = 'production' | 'development' | 'test'
 type Json = Record<string, unknown>
 export type ProjectCopy = ReturnType<typeof copyProject>
 

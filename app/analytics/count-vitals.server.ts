@@ -2,7 +2,8 @@
  * Takes a page's own report of how fast it was into the site's figures. What is no report, comes from elsewhere or is one too
  * many is passed over in silence: nobody waits for an answer, and a wrong report is nobody's trouble.
  */
-import { listPages, type PageGroup } from '#app/content/queries/pages.server.ts'
+import type { PageGroup } from '#app/content/pages.ts'
+import { listPages } from '#app/content/queries/pages.server.ts'
 import { readText } from '#app/http/read-text.server.ts'
 import { observeVital } from '#app/metrics.server.ts'
 import { readVitals } from './read-vitals.server.ts'

@@ -1,33 +1,30 @@
-/**
- * The known word that somebody who wrote `word` most likely meant; none if nothing is near.
- * Near: at most a third of the word's letters differ, and two in a short word.
- */
+/** @returns the known word that was most likely meant: "x-blue-macro" for "x-bleu-macro"; undefined where none is near */
 export function didYouMean(word: string, known: readonly string[]): string | undefined {
   const typed = word.toLowerCase()
-  let nearest: string | undefined
-  let least = Math.max(2, Math.floor(typed.length / 3)) + 1
-  for (const candidate of known) {
-    // A letter more or less is a step: these cannot be near, and need not be measured.
-    if (Math.abs(candidate.length - typed.length) >= least) continue
-    const steps = countSteps(typed, candidate.toLowerCase())
-    // A word with none of its letters right is another word, however short.
-    if (steps >= least || steps >= Math.max(typed.length, candidate.length)) continue
-    least = steps
-    nearest = candidate
-  }
-  return nearest
+  const near = known
+    // Whatever is far longer is another word, and costs nothing to leave out.
+    .filter((candidate) => Math.abs(candidate.length - typed.length) <= mostSteps(candidate))
+    .map((candidate) => ({ candidate, distance: distanceOf(typed, candidate.toLowerCase()) }))
+    .filter(({ candidate, distance }) => distance <= mostSteps(candidate) && distance < candidate.length)
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.candidate
 }
 
-/** Levenshtein's distance: letters to add, drop or change on the way from one word to the other. */
-function countSteps(from: string, to: string): number {
-  let above = Array.from({ length: to.length + 1 }, (_, column) => column)
-  for (const [row, letter] of from.split('').entries()) {
-    const line = [row + 1]
-    for (let column = 0; column < to.length; column += 1) {
-      const change = above[column]! + (letter === to[column] ? 0 : 1)
-      line.push(Math.min(change, above[column + 1]! + 1, line[column]! + 1))
+const mostSteps = (candidate: string) => Math.max(2, candidate.length / 3)
+
+/** How many letters to add, leave out, change or swap with their neighbour (optimal string alignment). */
+function distanceOf(one: string, other: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const change = one[i - 1] === other[j - 1] ? 0 : 1
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + change)
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      if (isSwap) row[j] = Math.min(row[j]!, beforeLast[j - 2]! + 1)
     }
-    above = line
+    beforeLast = last
+    last = row
   }
-  return above[to.length]!
+  return last[other.length]!
 }

@@ -7,6 +7,6 @@ export function fill<Content>(content: Content, values: Record<string, string | 
 }
 
 const fillText = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{([\w-]+)\}/g, (placeholder, name: string) =>
+  text.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   )

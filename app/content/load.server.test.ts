@@ -10,7 +10,9 @@ import { ContentError } from './read.server.ts'
 
 const schema = z.strictObject({
   name: z.string(),
-  phones: z.array(z.strictObject({ e164: z.string().startsWith('+91', 'must start with +91') })),
+  phones: z.array(
+    z.strictObject({ e164: z.string().startsWith('+91', 'must start with +91'), label: z.string().optional() }),
+  ),
 })
 
 function createRoot(files: Record<string, string>) {
@@ -38,7 +40,7 @@ test('an editor reads all problems of a file at once, each with its place and it
   const root = createRoot({ 'site.json': '{ "name": 7, "phones": [{ "e164": "98765" }] }' })
 
   expect(problemsOf(() => loadContent('site.json', schema, root))).toEqual([
-    'content/site.json: name: Invalid input: expected string, received number',
+    'content/site.json: name: must be text in quotes: "…"',
     'content/site.json: phones[0].e164: must start with +91',
   ])
 })
@@ -53,7 +55,7 @@ test('a misspelt key is an error, with its place', () => {
   const root = createRoot({ 'site.json': '{ "name": "Ionia", "phones": [{ "e164": "+911", "lable": "Sales" }] }' })
 
   expect(problemsOf(() => loadContent('site.json', schema, root))).toEqual([
-    'content/site.json: phones[0].lable: is not a known key (a spelling mistake?)',
+    'content/site.json: phones[0].lable: is not a known key; did you mean "label"?',
   ])
 })
 

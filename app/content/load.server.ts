@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 
+import { checkValue } from './problems.ts'
 import { fillNames, followsEdits, getNames, lastEdit, type Names } from './names.server.ts'
 import { ContentError, listContentFiles, projectRoot, readContent } from './read.server.ts'
 
@@ -33,11 +34,9 @@ export function loadContentFolder<Schema extends z.ZodType>(folder: string, sche
 }
 
 function parse<Schema extends z.ZodType>(file: string, schema: Schema, names: Names, root: string): z.output<Schema> {
-  const parsed = schema.safeParse(fillNames(withoutEditorHint(readContent(file, root)), names))
-  if (parsed.success) return parsed.data
-  throw new ContentError(
-    parsed.error.issues.flatMap((issue) => describe(issue).map((problem) => `content/${file}: ${problem}`)),
-  )
+  const { data, problems } = checkValue(schema, fillNames(withoutEditorHint(readContent(file, root)), names))
+  if (problems.length === 0) return data as z.output<Schema>
+  throw new ContentError(problems.map((problem) => `content/${file}: ${problem}`))
 }
 
 /** `$schema` tells an editor which rules to show; it is no content. */
@@ -45,15 +44,3 @@ function withoutEditorHint(content: unknown) {
   if (content === null || typeof content !== 'object') return content
   return Object.fromEntries(Object.entries(content).filter(([key]) => key !== '$schema'))
 }
-
-function describe(issue: z.core.$ZodIssue): string[] {
-  const place = toPath(issue.path)
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${toPath([...issue.path, key])}: is not a known key (a spelling mistake?)`)
-  }
-  return [place ? `${place}: ${issue.message}` : issue.message]
-}
-
-/** `['phones', 0, 'e164']` -> `phones[0].e164` */
-const toPath = (parts: PropertyKey[]) =>
-  parts.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`)).join('')

@@ -1,16 +1,22 @@
 /**
- * The names that content files do not spell out, so that each is written once: `{brand}` and what else `site.json` says of
- * the company, `{x-blue}` for the name of the machine in `products/x-blue.json`, and `/products/x-blue` for its page.
+ * What content files do not spell out, so that each is written once: `{brand}` and what else `site.json` says of the company,
+ * `{x-blue}` for the name of the machine in `products/x-blue.json`, `/products/x-blue` for its page, and the figures of
+ * figures.server.ts.
  */
 import { statSync } from 'node:fs'
 import path from 'node:path'
 
+import { figureFiles, figureFolders, readFigures, toFigureValues, type Figures } from './figures.server.ts'
 import { fill } from './fill.ts'
-import { listContentFiles, projectRoot, readContent, toAbsolute } from './read.server.ts'
+import { listLoosely, readLoosely } from './read-loosely.server.ts'
+import { projectRoot, toAbsolute } from './read.server.ts'
 
 export type Names = {
-  /** By what stands between the braces. */
+  /** What each placeholder becomes, by what stands between the braces: names and figures. */
   values: Record<string, string>
+  /** The names alone. */
+  names: Record<string, string>
+  figures: Figures
   /** `/products/x-blue` -> the machine's own address. */
   addresses: Record<string, string>
 }
@@ -24,7 +30,8 @@ const cache = new Map<string, { edition: string; names: Names }>()
 export function getNames(root = projectRoot()): Names {
   const cached = cache.get(root)
   if (cached && !followsEdits) return cached.names
-  const files = ['site.json', ...listMachines(root)]
+  // A folder is edited when a file comes or goes.
+  const files = ['site.json', ...figureFiles, ...figureFolders, ...listLoosely('products', root)]
   const edition = files.map((file) => `${file} ${lastEdit(file, root)}`).join()
   if (cached?.edition === edition) return cached.names
 
@@ -34,7 +41,7 @@ export function getNames(root = projectRoot()): Names {
 }
 
 /** @returns the content with every name and address in it */
-export function fillNames(content: unknown, { values, addresses }: Names): unknown {
+export function fillNames(content: unknown, { values, addresses }: Pick<Names, 'values' | 'addresses'>): unknown {
   return withAddresses(fill(content, values), addresses)
 }
 
@@ -44,12 +51,19 @@ export const lastEdit = (file: string, root: string) =>
 const toKey = (file: string) => path.basename(file, '.json')
 
 function readNames(root: string): Names {
-  const machines = listMachines(root).map((file) => ({ key: toKey(file), ...readLoosely<Machine>(file, root) }))
+  const machines = listLoosely('products', root).map((file) => ({
+    key: toKey(file),
+    ...readLoosely<Machine>(file, root),
+  }))
+  const names = {
+    ...readCompany(root),
+    ...Object.fromEntries(machines.flatMap(({ key, name }) => (name ? [[key, name]] : []))),
+  }
+  const figures = readFigures(root)
   return {
-    values: {
-      ...readCompany(root),
-      ...Object.fromEntries(machines.flatMap(({ key, name }) => (name ? [[key, name]] : []))),
-    },
+    values: { ...names, ...toFigureValues(figures) },
+    names,
+    figures,
     addresses: Object.fromEntries(
       machines.flatMap(({ key, slug }) => (slug ? [[`/products/${key}`, `/products/${slug}`]] : [])),
     ),
@@ -58,7 +72,7 @@ function readNames(root: string): Names {
 
 function readCompany(root: string): Record<string, string> {
   const { brand, legalName, addresses } = readLoosely<Company>('site.json', root)
-  const office = addresses?.find(({ kind }) => kind === 'registered')
+  const office = Array.isArray(addresses) ? addresses.find((address) => address?.kind === 'registered') : undefined
   return {
     ...(brand && { brand }),
     ...(legalName?.text && { legalName: legalName.text }),
@@ -70,24 +84,7 @@ type Machine = { name: string; slug: string }
 type Company = {
   brand: string
   legalName: { text: string }
-  addresses: { kind: string; city: string; pincode: string }[]
-}
-
-/** What is wrong with a file is said when the file itself is loaded. */
-function readLoosely<Content>(file: string, root: string): Partial<Content> {
-  try {
-    return readContent(file, root) as Partial<Content>
-  } catch {
-    return {}
-  }
-}
-
-function listMachines(root: string): string[] {
-  try {
-    return listContentFiles('products', root)
-  } catch {
-    return []
-  }
+  addresses: ({ kind: string; city: string; pincode: string } | null)[]
 }
 
 /** As a value of its own, or as the address of a link in running text. */

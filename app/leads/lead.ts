@@ -7,6 +7,7 @@
  * A lead has one delivery for each channel that its form is routed to; the lead's status follows from theirs.
  */
 import type { FormId } from '#app/forms/registry.ts'
+import type { ChannelName } from './channels/definitions/index.ts'
 
 export type Lead = {
   id: string
@@ -58,7 +59,7 @@ export type Screening = {
   scores?: number[]
 }
 
-export type ChannelName = 'crm' | 'email-event' | 'smtp' | 'messaging-gateway' | 'message-template'
+export type { ChannelName }
 
 /** The one channel that writes to the visitor. No form has it: the visitor's tick has. */
 export const TO_THE_VISITOR = 'message-template' satisfies ChannelName

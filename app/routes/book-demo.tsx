@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getBookDemoPage } from '#app/content/queries/lead-pages.server.ts'
+import { getPage } from '#app/content/queries/pages.server.ts'
 import { getContactsPage } from '#app/content/queries/contacts.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** `?from=products`: staff see which button brought the visitor. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const page = getBookDemoPage()
+  const page = getPage('book-demo')
   return {
     form: getFormView('demo'),
     page,

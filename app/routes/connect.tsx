@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getConnectPage } from '#app/content/queries/lead-pages.server.ts'
+import { getPage } from '#app/content/queries/pages.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { answerPage } from '#app/leads/answer-lead.server.ts'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader() {
-  const page = getConnectPage()
+  const page = getPage('connect')
   const graph = pageGraph([{ href: '/connect', label: page.eyebrow }])
   return { form: getFormView('connect'), page, site: getSite(), graph }
 }

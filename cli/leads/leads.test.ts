@@ -1,6 +1,7 @@
 /** Staff's command line over a database of its own. */
 import { expect, test } from 'vitest'
 
+import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { startFake } from '../../tests/fakes/start-fake.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
@@ -82,7 +83,8 @@ test('retry makes given-up and missed deliveries due, and resumes a paused chann
 
 test('channels and stats answer before there is anything to tell', async () => {
   const { json, run } = await setUp()
-  expect(await json('channels')).toMatchObject([{ channel: 'crm', state: 'off', waiting: 0 }, {}, {}, {}, {}])
+  const off = CHANNEL_NAMES.map((channel) => ({ channel, state: 'off', waiting: 0 }))
+  expect(await json('channels')).toMatchObject(off)
   expect((await run('stats')).stdout).toContain('No leads yet.')
 })
 

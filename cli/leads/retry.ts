@@ -1,4 +1,5 @@
-import { CHANNEL_NAMES, isOn } from '#app/leads/delivery/channel-states.server.ts'
+import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
+import { isOn } from '#app/leads/delivery/channel-states.server.ts'
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
 import { Refusal, UsageError, readChannel, readReference } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'

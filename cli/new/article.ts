@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { getArticles } from '#app/content/queries/articles.server.ts'
 import type { articleSchema } from '#app/content/schemas/article.ts'
-import { sayNext, takeName, today, toJson, toTitle, writeNew } from './new-file.ts'
+import { sayNext, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const slug = takeName('npm run new:article -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)
 const title = toTitle(slug)
@@ -36,6 +36,7 @@ const article: z.input<typeof articleSchema> = {
 }
 
 writeNew(file, toJson({ $schema: '../.schemas/articles.schema.json', ...article }))
+await writeAll()
 sayNext(
   `Write the texts of ${file}; take out "sample" when the date of publication is right.`,
   'Choose a picture of app/ui/picture-manifest.ts, and three articles to read next.',

@@ -2,9 +2,7 @@
 import type { z } from 'zod'
 
 import type { citySchema } from '#app/content/schemas/city.ts'
-import { editJson, sayNext, takeName, today, toJson, toTitle, writeNew } from './new-file.ts'
-
-type Navigation = { footer: { cities: { links: { label: string; href: string }[] } } }
+import { insert, sayNext, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const slug = takeName('npm run new:city -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)
 const name = toTitle(slug)
@@ -51,9 +49,14 @@ const city: z.input<typeof citySchema> = {
 }
 
 writeNew(file, toJson({ $schema: '../.schemas/cities.schema.json', ...city }))
-editJson<Navigation>('content/navigation.json', ({ footer }) => {
-  footer.cities.links.push({ label: name, href: `/${slug}` })
-})
+insert(
+  'content/navigation.json',
+  `, ${JSON.stringify({ label: name, href: `/${slug}` })}`,
+  '"cities": {',
+  '"links": [',
+  ']',
+)
+await writeAll()
 sayNext(
   `Write the texts of ${file}; take out "sample" when all are written.`,
   'Draw the skyline: art/svg/skylines.ts, then name it in skyline.drawing.',

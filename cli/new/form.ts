@@ -1,11 +1,14 @@
 /** npm run new:form -- callback: a form's file, its lines in the registry and the routing, and its words. */
-import { editJson, insert, sayNext, takeName, toTitle, writeNew } from './new-file.ts'
-
-type FormWords = { forms: Record<string, { purpose: string; next: string[] }> }
+import { insert, makeAnew, sayNext, takeName, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:form -- <id>, small letters only', /^[a-z]+$/)
 const title = toTitle(id)
 const form = `${id}Form`
+
+const words = {
+  purpose: 'To call you back about what you asked.',
+  next: ['A person from our team calls the number you gave, {hours}.'],
+}
 
 writeNew(
   `app/forms/${id}.ts`,
@@ -32,16 +35,13 @@ insert(
   `  ${id}: ['crm', 'email-event', 'smtp'],\n`,
   '} as const satisfies Record<FormId',
 )
-editJson<FormWords>('content/forms.json', ({ forms }) => {
-  forms[id] = {
-    purpose: 'To call you back about what you asked.',
-    next: ['A person from our team calls the number you gave, {hours}.'],
-  }
-})
+insert('content/forms.json', `${JSON.stringify(id)}: ${JSON.stringify(words)},\n`, '"forms": {', '"')
+await writeAll()
+makeAnew('cli/content-schemas.ts', 'scripts/docs.ts')
 sayNext(
-  `Say in app/forms/${id}.ts what it asks; the fields are in app/forms/fields.ts.`,
-  'Decide in app/leads/delivery/routing.server.ts which channels get its leads.',
+  `Say in app/forms/${id}.ts what it asks; the fields are in app/forms/fields.ts. A field of a new name also needs a word in notice.items of content/forms.json, and what a visitor types in tests/e2e/typed.ts.`,
+  'Decide in app/leads/delivery/routing.server.ts which channels get its leads, then npm run docs: the tables say so too.',
   'Write in content/forms.json what it is for and what happens next; a "modal" there lets it open over a page.',
-  `Show it: getFormView('${id}') in a route's loader, answerPage(request, { form: '${id}', … }) in its action; app/routes/connect.tsx is an example.`,
-  'npm run content:schemas, npm run typecheck and npm test.',
+  `Show it: npm run new:page -- <slug> makes a page with a form; put getFormView('${id}') and form: '${id}', placement: '${id}' into it.`,
+  'npm test.',
 )

@@ -1,6 +1,8 @@
 /** What all `npm run new:…` share: the word that is given, writing without overwriting, and saying what comes next. */
 import '../closed-pipe.ts'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { format } from 'prettier'
 
 /** `npm run new:city -- navi-mumbai` -> `navi-mumbai` */
 export function takeName(usage: string, pattern: RegExp): string {
@@ -9,35 +11,53 @@ export function takeName(usage: string, pattern: RegExp): string {
   return fail(`usage: ${usage}`)
 }
 
-function fail(reason: string): never {
+export function fail(reason: string): never {
   process.stderr.write(`${reason}\n`)
   process.exit(1)
 }
 
+type Change = { file: string; isNew: boolean; text: string }
+const changes = new Map<string, Change>()
+
 /** A file that is there already is somebody's work. */
 export function writeNew(file: string, text: string) {
   if (existsSync(file)) fail(`${file} exists already`)
-  writeFileSync(file, text)
-  process.stdout.write(`written  ${file}\n`)
+  changes.set(file, { file, isNew: true, text })
 }
 
 export const toJson = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`
 
-/** Puts `text` in front of the only place where `before` stands. */
-export function insert(file: string, text: string, before: string) {
-  const source = readFileSync(file, 'utf8')
-  const place = source.indexOf(before)
-  if (place < 0) fail(`${file}: no "${before.trim()}" to write in front of`)
-  writeFileSync(file, source.slice(0, place) + text + source.slice(place))
-  process.stdout.write(`changed  ${file}\n`)
+/**
+ * Puts `text` in front of the last of these, each looked for behind the one before it: the rest of the file stays as its
+ * author has set it out.
+ */
+export function insert(file: string, text: string, ...places: string[]) {
+  const source = changes.get(file)?.text ?? readFileSync(file, 'utf8')
+  const at = places.reduce((from, place) => {
+    const found = source.indexOf(place, from)
+    if (found < 0) fail(`${file}: no "${place.trim()}" to write in front of`)
+    return place === places.at(-1) ? found : found + place.length
+  }, 0)
+  changes.set(file, { file, isNew: false, text: source.slice(0, at) + text + source.slice(at) })
 }
 
-export function editJson<Content>(file: string, change: (content: Content) => void) {
-  const content = JSON.parse(readFileSync(file, 'utf8')) as Content
-  change(content)
-  writeFileSync(file, toJson(content))
-  process.stdout.write(`changed  ${file}\n`)
+/** Nothing is written before every place is found; and then as `npm run format` would. */
+export async function writeAll() {
+  for (const { file, isNew, text } of changes.values()) {
+    writeFileSync(file, await format(text, { ...STYLE, filepath: file }))
+    process.stdout.write(`${isNew ? 'written' : 'changed'}  ${file}\n`)
+  }
 }
+
+/** Files that are made of others: the editor's rules, the docs' tables. */
+export function makeAnew(...scripts: ('cli/content-schemas.ts' | 'scripts/docs.ts')[]) {
+  for (const script of scripts) {
+    const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
+    if (status !== 0) fail(`${script} failed`)
+  }
+}
+
+const STYLE = JSON.parse(readFileSync('.prettierrc.json', 'utf8')) as object
 
 export function sayNext(...steps: string[]) {
   process.stdout.write(`\nNext:\n${steps.map((step, index) => `  ${index + 1}. ${step}\n`).join('')}`)
@@ -49,6 +69,9 @@ export const toTitle = (slug: string) =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+
+/** `sms-gateway` -> `smsGateway` */
+export const toCamel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** In India, whatever the machine's clock says. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

@@ -62,7 +62,7 @@ const EXCEPTIONS: Record<string, string> = {
   'app/database/tables.ts -> app/leads/lead.ts': 'the types of what its columns hold',
   'app/database/tables.ts -> app/leads/notices/notice.ts': 'the types of what its columns hold',
   'app/database/tables.ts -> app/forms/registry.ts': 'the types of what its columns hold',
-  'app/env.server.ts -> app/forms/phone.ts': 'numbers in settings may be spelt as freely as in forms',
+  'app/setting-types.ts -> app/forms/phone.ts': 'numbers in settings may be spelt as freely as in forms',
 }
 
 const files = listSources('app')

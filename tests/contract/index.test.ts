@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { parseSettings } from '#app/env.server.ts'
+import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
 import { sampleParcel } from './sample-parcel.ts'
@@ -14,7 +15,7 @@ test('a channel without settings is not there', () => {
 test('with the settings of the fakes every channel delivers', async () => {
   const fakes = await startFakes()
   const channels = createChannels(parseSettings(fakes.environment), fetch)
-  expect([...channels.keys()]).toEqual(['crm', 'email-event', 'smtp', 'messaging-gateway', 'message-template'])
+  expect([...channels.keys()]).toEqual(CHANNEL_NAMES)
   for (const channel of channels.values()) {
     const outcome = await channel.deliver(sampleParcel(), AbortSignal.timeout(5000))
     expect(outcome.status).toBe('delivered')

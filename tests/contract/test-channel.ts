@@ -39,6 +39,7 @@ const echo = (secrets: string[]) =>
   `Cannot take ${contactFields.name} (+91 98765 43210, 9876543210): ${contactFields.comment.slice(0, 30)} ` +
   `at https://example.test/api/send?access_token=${secrets.join('&key=')} ${secrets.join(' ')}`
 
+/** Made for each channel: a time that was read long before would be told as a shorter wait. */
 const failures = (unreadable: Options['unreadable'], secrets: string[]): Case[] => [
   ['500', { status: 500 }, { status: 'retry', afterMs: null }],
   ['503', { status: 503 }, { status: 'retry', afterMs: null }],

@@ -122,8 +122,8 @@ test('add a product, and take one away', async () => {
 
   rmSync(join(copy.root, 'content/products/io-600u.json'))
   const problems = checkContent(copy.root).join('\n')
-  expect(problems).toContain('{io-600u} is no name of site.json and no machine of products/')
-  expect(problems).toContain('leads to /products/io-600u, which is no page of this site')
+  expect(problems).toContain('{io-600u} stands for nothing')
+  expect(problems).toContain('leads to /products/io-600u, which is not a page of this site')
 })
 
 test('swap a certificate scan', async () => {

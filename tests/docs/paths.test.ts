@@ -3,6 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { channelDefinitions } from '#app/leads/channels/definitions/index.ts'
+
 const ROOT = resolve(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
@@ -52,8 +54,9 @@ test('every setting that the code reads is explained in .env.example, and no oth
   const read = [...source.matchAll(/^\s+([A-Z][A-Z_]+):/gm), ...source.matchAll(/\{ ([A-Z][A-Z_]+):/g)].map(
     ([, name]) => name,
   )
+  const ofChannels = Object.values(channelDefinitions).flatMap(({ settings }) => Object.keys(settings.shape))
   expect(explained.toSorted()).toEqual(
-    [...new Set([...read, 'PORT', 'HOST', 'TRUST_PROXY_HOPS', 'WARM_PAGES'])].toSorted(),
+    [...new Set([...read, ...ofChannels, 'PORT', 'HOST', 'TRUST_PROXY_HOPS', 'WARM_PAGES'])].toSorted(),
   )
 })
 

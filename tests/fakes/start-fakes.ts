@@ -1,3 +1,5 @@
+import { CHANNEL_NAMES, type ChannelName } from '#app/leads/channels/definitions/index.ts'
+import { services, type ServiceName } from './services.ts'
 import { type Fake, startFake } from './start-fake.ts'
 import { startSmtp } from './start-smtp.ts'
 
@@ -24,7 +26,7 @@ export async function startFakes(ports: Ports = {}): Promise<Fakes> {
     messagingGateway: await startFake('messaging-gateway', { port: ports.messagingGateway ?? 0 }),
     messageTemplate: await startFake('message-template', { port: ports.messageTemplate ?? 0 }),
   }
-  const all = Object.values(fakes)
+  const all = [...Object.values(fakes), ...(await startOthers())]
   return {
     ...fakes,
     all,
@@ -34,3 +36,11 @@ export async function startFakes(ports: Ports = {}): Promise<Fakes> {
     },
   }
 }
+
+/** Channels that no test asks for by name, of those that have a fake. */
+function startOthers(): Promise<Fake[]> {
+  const isOther = (name: ChannelName): name is ChannelName & ServiceName => name in services && !NAMED.includes(name)
+  return Promise.all(CHANNEL_NAMES.filter(isOther).map((name) => startFake(name)))
+}
+
+const NAMED: ChannelName[] = ['crm', 'email-event', 'smtp', 'messaging-gateway', 'message-template']

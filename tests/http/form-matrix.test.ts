@@ -8,23 +8,13 @@ import { forms, type FormId } from '#app/forms/registry.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import type { Site } from '../site.ts'
+import { findFormPaths } from '../form-paths.ts'
 import { describe, expect, withOwnSite } from './test.ts'
 import { TYPED } from '../typed.ts'
 
 const test = withOwnSite
 
-/** Where a browser without JavaScript posts each form. The popup comes by JavaScript only, and so does its post. */
-const PATHS: Record<FormId, string | null> = {
-  demo: '/book-demo',
-  contact: '/contacts',
-  city: '/ratlam',
-  connect: '/connect',
-  popup: null,
-  festival: '/durgapooja',
-  franchise: '/franchises',
-  purchase: '/buy-products',
-  withdraw: '/withdraw',
-}
+const PATHS = findFormPaths()
 
 const WAYS = ['script', 'page'] as const
 type Way = (typeof WAYS)[number]

@@ -94,7 +94,7 @@ test('no page, feed or manifest has a trace of the first brand', () => {
 
 test('no placeholder is left', () => {
   const found = [...answers].flatMap(([path, text]) =>
-    [...text.matchAll(/\{(brand|legalName|[\w]+-[\w-]+)\}/g)].map(([name]) => `${path}: ${name}`),
+    [...text.matchAll(/\{(brand|legalName|[\w]+-[\w-]+|[\w-]+\.\w+)\}/g)].map(([name]) => `${path}: ${name}`),
   )
   expect(found).toEqual([])
 })

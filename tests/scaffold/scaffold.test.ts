@@ -1,50 +1,68 @@
 /** `npm run new:…` writes files that are in order as they are, and overwrites nobody's work. */
-import { expect, test } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { checkContent, listSamples } from '#app/content/check/check.server.ts'
+import { listSamples } from '#app/content/check/check.server.ts'
 import { getArticle } from '#app/content/queries/articles.server.ts'
 import { getCityPage } from '#app/content/queries/cities.server.ts'
 import { getNavigation } from '#app/content/queries/site.server.ts'
 import { copyProject } from '../project-copy.ts'
 
-test('a new city has a page, a link in the footer, and is a sample until it is written', async () => {
-  const copy = copyProject()
+/** The compiler and a hundred tests, on a busy machine. */
+const SLOW = 600_000
 
-  expect(await copy.npm('new:city', 'navi-mumbai')).toMatchObject({ code: 0 })
+/** One copy with everything new in it: what one command writes may not stand in the way of another. */
+const copy = copyProject({ keep: true, mode: 'test' })
+const said = new Map<string, string>()
+let files: string[]
 
-  expect(checkContent(copy.root)).toEqual([])
+const COMMANDS: [script: string, name: string][] = [
+  ['new:city', 'navi-mumbai'],
+  ['new:article', 'hard-water-and-kettles'],
+  ['new:form', 'callback'],
+  ['new:page', 'water-report'],
+  ['new:channel', 'sms-service'],
+]
+
+beforeAll(async () => {
+  for (const [script, name] of COMMANDS) {
+    const { code, output } = await copy.npm(script, name)
+    if (code !== 0) throw new Error(`${script}: ${output}`)
+    said.set(script, output)
+  }
+  const all = [...said.values()].flatMap((output) => [...output.matchAll(/^(?:written|changed) +(\S+)$/gm)])
+  files = [...new Set(all.map(([, file]) => file!))]
+})
+afterAll(() => copy.remove())
+
+test('a new city has a page, a link in the footer, and is a sample until it is written', () => {
   expect(getCityPage('navi-mumbai', copy.root)?.city.name).toBe('Navi Mumbai')
   expect(getNavigation(copy.root).footer.cities.links).toContainEqual({ label: 'Navi Mumbai', href: '/navi-mumbai' })
   expect(listSamples(copy.root)).toContain('content/cities/navi-mumbai.json: the whole file')
 })
 
-test('a new article has a page, and is a sample until it is written', async () => {
-  const copy = copyProject()
+test('one line of the menu is new, and the rest stands as it was set out', () => {
+  const before = new Set(readFileSync('content/navigation.json', 'utf8').split('\n'))
+  const added = copy
+    .read('content/navigation.json')
+    .split('\n')
+    .filter((line) => !before.has(line))
+  expect(added.map((line) => line.trim().replace(/,$/, ''))).toContain(
+    '{ "label": "Navi Mumbai", "href": "/navi-mumbai" }',
+  )
+  expect(added.length).toBeLessThanOrEqual(2)
+})
 
-  expect(await copy.npm('new:article', 'hard-water-and-kettles')).toMatchObject({ code: 0 })
-
-  expect(checkContent(copy.root)).toEqual([])
+test('a new article has a page, and is a sample until it is written', () => {
   expect(getArticle('hard-water-and-kettles', copy.root)?.article.title).toBe('Hard Water And Kettles')
   expect(listSamples(copy.root)).toContain('content/articles/hard-water-and-kettles.json: the whole file')
 })
 
-test('a new form compiles, is checked as every form is, and has its words', async () => {
-  const copy = copyProject()
-
-  const { code, output } = await copy.npm('new:form', 'callback')
-  expect(code).toBe(0)
-  expect(output).toContain('app/leads/delivery/routing.server.ts')
-
-  copy.write('tsconfig.form.json', JSON.stringify({ extends: './tsconfig.json', include: WHERE_FORMS_ARE_NAMED }))
-  const types = await copy.node('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.form.json')
-  expect(types).toEqual({ code: 0, output: '' })
-  expect(await copy.npm('content:check')).toMatchObject({ code: 0 })
+test('a new form is checked as every form is, and has its words', async () => {
   const asked = await copy.node('--input-type=module', '--eval', ASK)
   expect(asked.output).toBe('error {"phone":["Please enter valid contact no."]}\nsuccess {}\n')
 })
-
-/** Everything else knows forms through these; the whole project takes the compiler much longer. */
-const WHERE_FORMS_ARE_NAMED = ['app/forms', 'app/leads/delivery/routing.server.ts', 'app/content/schemas/forms.ts']
 
 /** In the copy, whose registry has the form. */
 const ASK = `
@@ -58,11 +76,108 @@ const ASK = `
   }
 `
 
+test('a new page has its words and a place in the sitemap, and is a sample until it is written', async () => {
+  const { output } = await copy.node('--input-type=module', '--eval', LIST)
+  expect(JSON.parse(output)).toMatchObject([{ path: '/water-report', group: 'talk', title: 'Water Report | Ionia' }])
+  expect((await copy.npm('content:check', '--publish')).output).toContain(
+    'content/pages/water-report.json: the whole file',
+  )
+})
+
+const LIST = `
+  const { listPages } = await import('#app/content/queries/pages.server.ts')
+  console.log(JSON.stringify(listPages().filter(({ path }) => path === '/water-report')))
+`
+
+test('a new channel has settings that are explained, a row in each table and a box in the drawing', () => {
+  for (const document of ['README.md', 'docs/leads.md', 'docs/pictures/lead.svg'])
+    expect(copy.read(document)).toContain('sms-service')
+  expect(copy.read('.env.example')).toMatch(/^# .*\nSMS_SERVICE_URL=\n# .*\nSMS_SERVICE_TOKEN=$/m)
+})
+
+test('a new channel touches at most four files besides its own and its tests', () => {
+  const touched = said
+    .get('new:channel')!
+    .split('\n')
+    .filter((line) => line.startsWith('changed'))
+  const code = touched.filter((line) => !line.includes('tests/'))
+  expect(code.length).toBeLessThanOrEqual(4)
+})
+
+test('what comes next names files and commands that are there', () => {
+  const { scripts } = copy.readJson('package.json') as { scripts: Record<string, string> }
+  for (const output of said.values()) {
+    const next = output.slice(output.indexOf('Next:'))
+    expect(
+      [...next.matchAll(/npm run ([\w:]*\w)/g)].map(([, name]) => name!).filter((name) => !(name in scripts)),
+    ).toEqual([])
+    const named = [...next.matchAll(/(?:app|cli|content|tests|art)\/[\w./-]+\w/g)].map(([file]) => file)
+    expect(named.filter((file) => !existsSync(join(copy.root, file)) && !existsSync(file))).toEqual([])
+  }
+})
+
+/** The rest of the tests, which take the compiler long, know forms, pages and channels through these. */
+const WHERE_CODE_IS_NEW = [
+  'remix.env.d.ts',
+  'app',
+  'cli',
+  'scripts/docs',
+  'tests/contract',
+  'tests/fakes',
+  'tests/postgres',
+  'tests/e2e/form-matrix.spec.ts',
+]
+
+test(
+  'all that is written passes the content check, Prettier, ESLint and the compiler',
+  async () => {
+    const sources = files.filter((file) => /\.tsx?$/.test(file))
+    expect(sources.length).toBeGreaterThan(8)
+    expect(await copy.npm('content:check')).toMatchObject({ code: 0 })
+    expect(await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')).toEqual({
+      code: 0,
+      output: '',
+    })
+    expect(await copy.node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...sources)).toEqual({
+      code: 0,
+      output: '',
+    })
+    copy.write('tsconfig.new.json', JSON.stringify({ extends: './tsconfig.json', include: WHERE_CODE_IS_NEW }))
+    expect(await copy.node('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.new.json')).toEqual({
+      code: 0,
+      output: '',
+    })
+  },
+  SLOW,
+)
+
+test(
+  'all that is written passes the tests about it',
+  async () => {
+    const tests = [
+      'tests/contract/sms-service.test.ts',
+      'tests/contract/index.test.ts',
+      'tests/docs/leads.test.ts',
+      'app/content/queries',
+      'app/content/check/json-schemas.server.test.ts',
+      'app/forms',
+    ]
+    const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests)
+    expect(code, output).toBe(0)
+  },
+  SLOW,
+)
+
 test.each([
   ['new:city', 'jaipur', 'content/cities/jaipur.json exists already'],
   ['new:article', 'water-ionizer-machine-india', 'content/articles/water-ionizer-machine-india.json exists already'],
   ['new:form', 'contact', 'app/forms/contact.ts exists already'],
+  ['new:page', 'contacts', 'content/pages/contacts.json exists already'],
+  ['new:page', 'jaipur', '/jaipur is a page already'],
+  ['new:page', 'healthz', '/healthz is a page already'],
+  ['new:channel', 'crm', 'app/leads/channels/definitions/crm.ts exists already'],
   ['new:city', 'Navi Mumbai', 'usage: npm run new:city'],
+  ['new:channel', 'sms_service', 'usage: npm run new:channel'],
 ])('%s %s writes nothing', async (script, name, reason) => {
   const copy = copyProject()
   const before = copy.read('content/navigation.json')

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { getHealthPage } from '#app/content/queries/health.server.ts'
+import { getHomePage } from '#app/content/queries/home.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
 import { checkContent, listConflicts, listSamples } from './check.server.ts'
 
@@ -52,9 +54,9 @@ test('a redirect leads from no page, in whatever letters, and to one that is the
   )
 
   expect(checkContent(root)).toEqual([
-    'content/redirects.json: /wip-print is a page, and can lead to no other',
-    'content/redirects.json: /jaipur is a page, and can lead to no other',
-    'content/redirects.json: /old: leads to /no-such-page, which is no page of this site',
+    'content/redirects.json: /wip-print is a page, and cannot lead to another',
+    'content/redirects.json: /jaipur is a page, and cannot lead to another',
+    'content/redirects.json: /old: leads to /no-such-page, which is not a page of this site',
   ])
 })
 
@@ -108,7 +110,7 @@ test('a placeholder for nothing is refused', () => {
   const root = withChange('site.json', (site) => (site.description = 'The {y-blue} from {brand}.'))
 
   expect(checkContent(root)).toEqual([
-    'content/site.json: description: {y-blue} is no name of site.json and no machine of products/',
+    'content/site.json: description: {y-blue} stands for nothing: it is no name of site.json, no machine of products/ and no figure; did you mean {x-blue}?',
   ])
 })
 
@@ -116,14 +118,16 @@ test('a link to a page that there is not is refused, in a text too', () => {
   const root = withChange('pages/connect.json', (page) => (page.lead = 'Read [this](/no-such-page) first.'))
 
   expect(checkContent(root)).toEqual([
-    'content/pages/connect.json: lead: leads to /no-such-page, which is no page of this site',
+    'content/pages/connect.json: lead: leads to /no-such-page, which is not a page of this site',
   ])
 })
 
 test('two files may not claim one address', () => {
   const root = withChange('cities/dausa.json', (city) => (city.slug = 'alwar'))
 
-  expect(checkContent(root)).toContain('/alwar is the address of two pages')
+  expect(checkContent(root)).toContain(
+    'content/cities/dausa.json: slug: /alwar is the address of content/cities/alwar.json already',
+  )
 })
 
 test('two pages may not share a description', () => {
@@ -144,7 +148,7 @@ test.each([
 })
 
 test('what agrees with the file of the machine may be said', () => {
-  const sentence = '{x-blue} has 5 plates, reaches pH 5.0 to 10.0 and costs Rs. 1,65,000.'
+  const sentence = '{x-blue} has 5 plates, reaches pH 5.0 to 10.0 and costs {x-blue.price}.'
   const root = withChange('site.json', (site) => (site.description = sentence))
 
   expect(checkContent(root)).toEqual([])
@@ -190,4 +194,100 @@ test('the owner is asked about every fact that the old site told in two ways', (
   for (const reading of ['350 W', 'Rs 2,02,220', 'Rs 2,20,000', 'Rs 1,34,486', 'Rs 1,55,060', 'Rs 1,65,000']) {
     expect(told).toContain(`also read "${reading}"`)
   }
+})
+
+test('a product that was copied is refused for what may stand once, with both files', () => {
+  const root = withChange('site.json', () => undefined)
+  const xBlue = readFileSync(path.join(root, 'content/products/x-blue.json'), 'utf8')
+  writeFileSync(path.join(root, 'content/products/y-blue.json'), xBlue)
+
+  const problems = checkContent(root).filter((problem) => problem.startsWith('content/products/y-blue.json'))
+
+  for (const key of ['slug', 'name', 'productId', 'buyable']) {
+    const [problem] = problems.filter((one) => one.startsWith(`content/products/y-blue.json: ${key}: `))
+    expect(problem).toContain('content/products/x-blue.json')
+  }
+})
+
+test('a price is changed in one place', () => {
+  const root = withChange('products/x-blue.json', (product) => (product.price = 172000))
+
+  expect(checkContent(root)).toEqual([])
+  expect(JSON.stringify(getHealthPage(root))).toContain('From ₹1,72,000 to ₹3,29,000')
+})
+
+test('a machine more is counted by every text', () => {
+  const root = withChange('site.json', () => undefined)
+  const copy = JSON.parse(readFileSync(path.join(root, 'content/products/sm-2f99.json'), 'utf8')) as Json
+  const seventh = { ...copy, name: 'SM-3K10', slug: 'ionia-sm-3k10' }
+  writeFileSync(path.join(root, 'content/products/sm-3k10.json'), JSON.stringify(seventh))
+
+  expect(getHomePage(root).machines.title).toEqual(['Seven machines,', 'drawn to one scale'])
+})
+
+test('a price or a count that is written out names its placeholder', () => {
+  const root = withChange('site.json', (site) => (site.description = 'Six machines from ₹1,65,000.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: description: "₹1,65,000" is written {x-blue.price}',
+    'content/site.json: description: "Six machines": "Six" is written {Count.machines}',
+  ])
+})
+
+test.each(['Pure <b>water</b>', 'Pure water<br/>', '<a href="/x">x</a>', 'Tea &amp; coffee', 'A&nbsp;B'])(
+  'HTML is refused, since visitors would see it as it is typed: %s',
+  (text) => {
+    const root = withChange('site.json', (site) => (site.description = text))
+
+    expect(checkContent(root)).toEqual([expect.stringContaining('content/site.json: description: holds an HTML')])
+  },
+)
+
+test.each(['pH < 7 and > 5', 'Tea & coffee', 'a <- b', '2 < 3'])('what only looks like HTML may stand: %s', (text) => {
+  const root = withChange('site.json', (site) => (site.description = text))
+
+  expect(checkContent(root)).toEqual([])
+})
+
+test('a claim in an address is refused', () => {
+  const root = withChange('articles/water-ionizer-machine-india.json', (article) => (article.slug = 'water-that-cures'))
+
+  expect(checkContent(root)).toContainEqual(expect.stringContaining('slug: "cures" may not be said'))
+})
+
+test('a redirect to a redirect is named, with what to write', () => {
+  const root = withChange('redirects.json', (redirects) =>
+    Object.assign(redirects, { '/kontakt': '/contact-us', '/contact-us': '/contacts', '/Old': '/' }),
+  )
+
+  expect(checkContent(root)).toEqual([
+    'content/redirects.json: /kontakt: leads to /contact-us, which is a redirect itself: write "/kontakt": "/contacts"',
+    'content/redirects.json: /Old: must be written in small letters: addresses are compared so',
+  ])
+})
+
+test('a link that is misspelt is told what was meant', () => {
+  const root = withChange('pages/connect.json', (page) => (page.lead = 'Read [this](/contcats) first.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/pages/connect.json: lead: leads to /contcats, which is not a page of this site; did you mean "/contacts"?',
+  ])
+})
+
+test.each<[file: string, key: string, value: unknown]>([
+  ['site.json', 'addresses', {}],
+  ['site.json', 'addresses', [null]],
+  ['site.json', 'legalName', null],
+  ['site.json', 'brand', 7],
+  ['site.json', 'warranty', []],
+  ['documents.json', 'certificates', [null]],
+  ['pages/health-benefits.json', 'faq', { tabs: [null, 7] }],
+  ['pages/home.json', 'ph', 'water'],
+  ['products/x-blue.json', 'price', null],
+  ['products/x-blue.json', 'name', {}],
+  ['products/x-blue.json', 'slug', 7],
+])('%s whose %s is %j is told of, although all texts need it', (file, key, value) => {
+  const root = withChange(file, (content) => (content[key] = value))
+
+  expect(checkContent(root)).toContainEqual(expect.stringMatching(new RegExp(`^content/${file}: ${key}`)))
 })

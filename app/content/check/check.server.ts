@@ -5,8 +5,12 @@ import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
 import { getRedirects } from '#app/content/queries/redirects.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
-import { projectRoot } from '#app/content/read.server.ts'
-import { listAll, listLeaves, listTexts, listWritten } from './leaves.server.ts'
+import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
+import { productSchema } from '#app/content/schemas/product.ts'
+import { listAll, listLeaves, listTexts, listWritten, type Leaf, type TextLeaf } from './leaves.server.ts'
+import { findMarkup } from './markup.server.ts'
+import { findProductConflicts } from './product-conflicts.server.ts'
+import { findWrittenCounts, findWrittenPrices } from './written-figures.server.ts'
 import { findDeadLinks } from './links.server.ts'
 import { findSpeltOut, findUnknownNames } from './names.server.ts'
 import { findContradictions } from './product-facts.server.ts'
@@ -26,12 +30,18 @@ function checkWords(root: string): string[] {
   const texts = listTexts(leaves).filter(({ file }) => file !== 'wording.json')
   const wording = getWording(root)
   const pages = listPages(root)
+  const names = getNames(root)
+  const written = listTexts(listWritten(root))
   return [
     ...findSharedAddresses(pages),
     ...findShadowed(root),
-    ...findSpeltOut(listTexts(listWritten(root)), getNames(root)),
-    ...findUnknownNames(texts),
-    ...findForbidden(texts, wording),
+    ...findProductConflicts(listProductFiles(root)),
+    ...findSpeltOut(written, names.names),
+    ...findWrittenPrices(written, names.figures),
+    ...findWrittenCounts(written, names.figures, new Set(wording.allowed.map(({ sentence }) => sentence))),
+    ...findUnknownNames(texts, names),
+    ...findMarkup(texts),
+    ...findForbidden([...texts, ...listSlugs(leaves)], wording),
     ...findMisspelt(texts, wording),
     ...findDeadLinks(leaves, listAddresses(pages)),
     ...findRepeats(texts),
@@ -40,13 +50,26 @@ function checkWords(root: string): string[] {
   ]
 }
 
+/** An address is read, too: `/blog/water-that-cures`. */
+const listSlugs = (leaves: Leaf[]): TextLeaf[] =>
+  leaves.flatMap(({ file, place, value }) =>
+    place === 'slug' ? [{ file, place, value: String(value).replaceAll('-', ' ') }] : [],
+  )
+
+const listProductFiles = (root: string) =>
+  listContentFiles('products', root).map((file) => ({ file, product: loadContent(file, productSchema, root) }))
+
 /** What a link may lead to: the pages, and the feed. */
 const listAddresses = (pages: Page[]) => new Set([...pages.map(({ path }) => path), '/blog/rss.xml'])
 
 /** Two files may not claim one address: a city and a policy, or a slug copied along with its file. */
 function findSharedAddresses(pages: Page[]): string[] {
-  const paths = pages.map(({ path }) => path)
-  return paths.filter((path, index) => paths.indexOf(path) < index).map((path) => `${path} is the address of two pages`)
+  return pages.flatMap(({ path, file }, index) => {
+    const earlier = pages.slice(0, index).find((other) => other.path === path)
+    // Products are told apart by more than their address: product-conflicts.server.ts.
+    if (!earlier || file.startsWith('products/')) return []
+    return [`content/${file}: slug: ${path} is the address of content/${earlier.file} already`]
+  })
 }
 
 /** Nobody is led away from a page that is there. */
@@ -54,7 +77,7 @@ function findShadowed(root: string): string[] {
   const paths = new Set(listPublicPaths(root).map((path) => path.toLowerCase()))
   return Object.keys(getRedirects(root))
     .filter((from) => paths.has(from))
-    .map((from) => `content/redirects.json: ${from} is a page, and can lead to no other`)
+    .map((from) => `content/redirects.json: ${from} is a page, and cannot lead to another`)
 }
 
 /** @returns every value that is still a sample: `content/site.json: phone` */

@@ -25,3 +25,30 @@ test.each([
 ])('content/%s names %s', (file, hint) => {
   expect(hintOf(file)).toBe(hint)
 })
+
+test.each(Object.entries(toJsonSchemas()))(
+  '%s describes each of its keys: app/content/schemas/descriptions.ts',
+  (_, text) => {
+    expect(findUndescribed(JSON.parse(text) as Node)).toEqual([])
+  },
+)
+
+type Node = { description?: string; [keyword: string]: unknown }
+
+/** Each place that an editor's program can point at: the keys, the entries of lists, the kinds to choose from. */
+function findUndescribed(node: Node, place = 'the file'): string[] {
+  const inner = Object.entries(node).flatMap(([keyword, value]): [place: string, Node, isTarget?: true][] => {
+    if (keyword === 'properties')
+      return Object.entries(value as Record<string, Node>).map(([key, one]) => [`${place}.${key}`, one])
+    // A definition is pointed at from elsewhere, and described there.
+    if (keyword === '$defs') return Object.entries(value as Record<string, Node>).map(([key, one]) => [key, one, true])
+    if (['anyOf', 'oneOf', 'prefixItems'].includes(keyword))
+      return (value as Node[]).map((one, index) => [`${place}[${index}]`, one])
+    const isNode = ['items', 'additionalProperties'].includes(keyword) && typeof value === 'object'
+    return isNode ? [[`${place}[]`, value as Node]] : []
+  })
+  return inner.flatMap(([path, one, isTarget]) => [
+    ...(isTarget || (one.description?.length ?? 0) > 3 ? [] : [path]),
+    ...findUndescribed(one, path),
+  ])
+}

@@ -7,6 +7,7 @@ import { z } from 'zod'
 
 import { files, folders } from '#app/content/files.ts'
 import { readContent } from '#app/content/read.server.ts'
+import { describeNodes } from './describe-nodes.ts'
 import { listAll } from './leaves.server.ts'
 
 export const SCHEMA_FOLDER = 'content/.schemas'
@@ -14,7 +15,10 @@ export const SCHEMA_FOLDER = 'content/.schemas'
 /** @returns the text of each schema file by its path */
 export function toJsonSchemas(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries({ ...files, ...folders }).map(([name, schema]) => [schemaPath(name), toText(schema)]),
+    Object.entries({ ...files, ...folders }).map(([name, schema]) => [
+      schemaPath(name),
+      toText(schema, aboutFile(name)),
+    ]),
   )
 }
 
@@ -35,9 +39,12 @@ export function hintOf(file: string): string {
 
 const schemaPath = (name: string) => `${SCHEMA_FOLDER}/${name.replace(/\.json$/, '').replaceAll('/', '-')}.schema.json`
 
-function toText(schema: z.ZodType): string {
-  const described = z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' })
+const aboutFile = (name: string) =>
+  name in files ? `content/${name}` : `A file of content/${name}: one for each of the ${name}.`
+
+function toText(schema: z.ZodType, about: string): string {
+  const { properties, ...rules } = z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' })
   // `$schema` stands in the file itself, which allows no other keys.
-  const properties = described.properties && { properties: { $schema: { type: 'string' }, ...described.properties } }
-  return `${JSON.stringify({ ...described, ...properties }, null, 2)}\n`
+  const whole = properties ? { ...rules, properties: { $schema: { type: 'string' as const }, ...properties } } : rules
+  return `${JSON.stringify(describeNodes(whole, about), null, 2)}\n`
 }

@@ -1,11 +1,16 @@
 /** Every link inside the site leads to a page that is there. Places on a page are checked in the browser. */
+import { suggest } from '#app/content/suggest.ts'
 import type { Leaf } from './leaves.server.ts'
 
 export function findDeadLinks(leaves: Leaf[], pages: ReadonlySet<string>): string[] {
+  const known = [...pages]
   return leaves.flatMap(({ file, place, value }) =>
     (typeof value === 'string' ? linksOf(file, place, value) : [])
       .filter((href) => !pages.has(new URL(href, 'https://site.invalid').pathname))
-      .map((href) => `content/${file}: ${place}: leads to ${href}, which is no page of this site`),
+      .map(
+        (href) =>
+          `content/${file}: ${place}: leads to ${href}, which is not a page of this site${suggest(href, known)}`,
+      ),
   )
 }
 

@@ -1,25 +1,54 @@
 /** What may not be said of water, and how names are written: the rules are content/wording.json. */
 import { loadContent } from '#app/content/load.server.ts'
 import { wordingSchema, type Wording } from '#app/content/schemas/wording.ts'
+import { toPlainText } from './plain-text.ts'
 import type { TextLeaf } from './leaves.server.ts'
 
-/** A sentence that denies the claim (`does not cure`) may stand. */
-const DENIAL = /\b(not|never|no|none|nor|neither|cannot|without|nothing|nobody|n['’]t|un\w+ed)\b|n['’]t\b/i
+/** A sentence that denies the claim (`does not cure`, `इलाज नहीं`) may stand. */
+const DENIAL =
+  /\b(not|never|no|none|nor|neither|cannot|without|nothing|nobody|n['’]t|un\w+ed|nahi|nahin|bina)\b|n['’]t\b|नहीं|नही|(?<!\p{L})(?:न|ना|बिना)(?![\p{L}\p{M}])/iu
 
 export const getWording = (root?: string) => loadContent('wording.json', wordingSchema, root)
 
+type Rule = { pattern: RegExp; reason: string }
+
 export function findForbidden(leaves: TextLeaf[], { forbidden, allowed }: Wording): string[] {
   const allowedSentences = new Set(allowed.map(({ sentence }) => sentence))
-  const rules = forbidden.map(({ pattern, reason }) => ({ pattern: new RegExp(pattern, 'iu'), reason }))
-  return leaves.flatMap(({ file, place, value }) =>
-    toSentences(value).flatMap((sentence) => {
-      if (DENIAL.test(sentence) || allowedSentences.has(sentence)) return []
-      const rule = rules.find(({ pattern }) => pattern.test(sentence))
-      return rule
-        ? [`content/${file}: ${place}: "${rule.pattern.exec(sentence)?.[0]}" may not be said: ${rule.reason}`]
-        : []
-    }),
+  const rules = forbidden.map(({ pattern, reason }) => ({ pattern: new RegExp(normalise(pattern), 'giu'), reason }))
+  return [...leaves, ...joinLines(leaves)].flatMap(({ file, place, value }) =>
+    [...toClaims(value, rules, allowedSentences)].map(
+      ([words, reason]) => `content/${file}: ${place}: "${words}" may not be said: ${reason}`,
+    ),
   )
+}
+
+/** Every forbidden word of a text with its reason, however tags, entities and unseen characters part it. */
+function toClaims(value: string, rules: Rule[], allowed: ReadonlySet<string>): Map<string, string> {
+  const sentences = [toPlainText(value), toPlainText(value, ' ')].map(normalise).flatMap(toSentences)
+  return new Map(
+    sentences
+      .filter((sentence) => !DENIAL.test(sentence) && !allowed.has(sentence))
+      .flatMap((sentence) =>
+        rules.flatMap(({ pattern, reason }) =>
+          [...sentence.matchAll(pattern)].map(([words]): [string, string] => [words, reason]),
+        ),
+      ),
+  )
+}
+
+/** A heading stands in several lines, and a claim may run over their ends. What one line says alone is found there. */
+function joinLines(leaves: TextLeaf[]): TextLeaf[] {
+  const headings = Map.groupBy(
+    leaves.filter(({ place }) => /\btitle\[\d\]$/.test(place)),
+    ({ file, place }) => `${file} ${place.replace(/\[\d\]$/, '')}`,
+  )
+  return [...headings.values()]
+    .filter(({ length }) => length > 1)
+    .map((lines) => ({
+      file: lines[0]!.file,
+      place: lines[0]!.place.replace(/\[\d\]$/, ''),
+      value: lines.map(({ value }) => value).join(' '),
+    }))
 }
 
 export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
@@ -32,7 +61,10 @@ export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
   )
 }
 
-const toSentences = (value: string) => value.split(/(?<=[.!?:;])\s+/)
+/** Hindi is written with and without the dot below a letter: `ख़त्म`, `खत्म`. */
+const normalise = (text: string) => text.normalize('NFKD').replaceAll('\u093c', '').normalize('NFC')
+
+const toSentences = (value: string) => value.split(/(?<=[.!?:;।])\s+/)
 
 /** Of links and mail boxes, whose spelling is not ours to change. */
 const ADDRESS = /\]\([^)]*\)|\S+@\S+|https?:\/\/\S+/g

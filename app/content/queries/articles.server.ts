@@ -1,4 +1,5 @@
 /** The blog: its pages of three, each article, and its feed. */
+import { suggest } from '#app/content/suggest.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { takePage } from '#app/content/paging.ts'
@@ -110,8 +111,11 @@ function toByline(article: Article, words: BlogPage): BylineView {
 
 function requireArticle(articles: Article[], slug: string, from: string): Article {
   const found = articles.find((article) => article.slug === slug)
+  const slugs = articles.map((article) => article.slug)
   if (!found)
-    throw new ContentError([`content/articles: related: there is no article "${slug}", which "${from}" names`])
+    throw new ContentError([
+      `content/articles/${from}.json: related: there is no article "${slug}"${suggest(slug, slugs)}`,
+    ])
   return found
 }
 

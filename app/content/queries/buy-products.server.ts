@@ -3,21 +3,15 @@ import { loadContent } from '#app/content/load.server.ts'
 import { buyProductsPageSchema } from '#app/content/schemas/buy-products.ts'
 import type { BuyProductsView } from '#app/content/views/buy-products.ts'
 import { listZones } from './delivery.server.ts'
-import { getSellerFacts, sayWarranty } from './products-page.server.ts'
+import { getSellerFacts } from './products-page.server.ts'
 import { getProducts, toMachine } from './products.server.ts'
 import { getSoldProduct } from './sale.server.ts'
-import { getSite } from './site.server.ts'
 
 const FILE = 'pages/buy-products.json'
 
 export function getBuyProductsPage(root?: string): BuyProductsView {
-  const { seo, week, terms, others, receipt, ...order } = loadContent(FILE, buyProductsPageSchema, root)
+  const { seo, week, terms, others, ...order } = loadContent(FILE, buyProductsPageSchema, root)
   const sold = getSoldProduct(root)
-  const { warranty } = getSite(root)
-  const withWarranty = <Item extends { text: string }>(item: Item) => ({
-    ...item,
-    text: sayWarranty(item.text, warranty),
-  })
   const { href, name, price } = toMachine(sold)
   return {
     seo,
@@ -26,9 +20,8 @@ export function getBuyProductsPage(root?: string): BuyProductsView {
       ...order,
       machine: { href, name, price },
       zones: listZones(root),
-      receipt: { ...receipt, items: receipt.items.map((item) => sayWarranty(item, warranty)) },
     },
-    terms: { ...terms, items: terms.items.map(withWarranty) },
+    terms,
     others: {
       ...others,
       machines: getProducts(root)

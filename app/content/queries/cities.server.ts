@@ -1,4 +1,4 @@
-/** The ten city pages: the city's own words, and the shared ones with the city's name in them. */
+/** The city pages: the city's own words, and the shared ones with the city's name in them. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { cityPageSchema, citySchema, type City, type CityPage } from '#app/content/schemas/city.ts'
@@ -29,11 +29,8 @@ export function getCityPage(slug: string | undefined, root?: string): CityPageVi
   }
 }
 
-function getWords({ name }: City, root?: string): CityPage {
-  const { machineYears, plateChamberYears } = getSite(root).warranty
-  const page = loadContent('pages/city.json', cityPageSchema, root)
-  return fill(page, { city: name, machineYears: String(machineYears), plateChamberYears: String(plateChamberYears) })
-}
+const getWords = ({ name }: City, root?: string): CityPage =>
+  fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
 
 /** The partner in the city, where there is one; else the company itself, from its registered office. */
 function toContact({ contact }: City, words: CityPage['enquiry'], root?: string): CityContact {

@@ -1,8 +1,7 @@
 import { loadContent } from '#app/content/load.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
 import { franchisesPageSchema, opportunitiesPageSchema, type FranchisesPage } from '#app/content/schemas/franchise.ts'
 import type { FranchisesPageView, NumbersView, WorkingView } from '#app/content/views/franchise.ts'
-import { getProducts, toMachine } from './products.server.ts'
+import { getProducts, requireNamed, toMachine } from './products.server.ts'
 
 const FILE = 'pages/franchises.json'
 
@@ -30,8 +29,4 @@ function workOut({ percent, invested, ...words }: FranchisesPage['working']): Wo
   return { ...words, rows }
 }
 
-function findProduct(name: string, root?: string) {
-  const product = getProducts(root).find((candidate) => candidate.name === name)
-  if (!product) throw new ContentError([`content/${FILE}: machines.names: no product is called "${name}"`])
-  return product
-}
+const findProduct = (name: string, root?: string) => requireNamed(getProducts(root), name, `${FILE}: machines.names`)

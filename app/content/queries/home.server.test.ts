@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { listCities } from './cities.server.ts'
 import { getHomePage } from './home.server.ts'
 import { getProducts } from './products.server.ts'
 import { getNavigation, getSite } from './site.server.ts'
@@ -32,7 +33,12 @@ test('the browser is not sent what only editors need', () => {
   expect(JSON.stringify(getHomePage())).not.toContain('conflicts')
 })
 
-test('every page can name the registered office and ten cities', () => {
+test('every page can name the registered office and all cities', () => {
   expect(getSite().addresses.some(({ kind }) => kind === 'registered')).toBe(true)
-  expect(getNavigation().footer.cities.links).toHaveLength(10)
+  const linked = getNavigation().footer.cities.links.map(({ href }) => href)
+  expect(linked.toSorted()).toEqual(
+    listCities()
+      .map(({ slug }) => `/${slug}`)
+      .toSorted(),
+  )
 })

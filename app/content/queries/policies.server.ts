@@ -1,13 +1,9 @@
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { policiesPageSchema, policySchema, type PoliciesPage, type Policy } from '#app/content/schemas/policy.ts'
 import type { PolicyView } from '#app/content/views/policy.ts'
-import { withWarrantyYears } from './warranty-words.server.ts'
 
 export function getPolicy(slug: string, root?: string): PolicyView {
-  const { edition, samples, ...policy } = withWarrantyYears(
-    loadContent(`policies/${slug}.json`, policySchema, root),
-    root,
-  )
+  const { edition, samples, ...policy } = loadContent(`policies/${slug}.json`, policySchema, root)
   const words = loadContent('pages/policies.json', policiesPageSchema, root)
   const others = loadContentFolder('policies', policySchema, root).filter((other) => other.slug !== slug)
   return {

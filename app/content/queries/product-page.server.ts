@@ -17,7 +17,7 @@ import type {
 } from '#app/content/views/product-page.ts'
 import { toKey } from './comparison-rows.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
-import { getProducts } from './products.server.ts'
+import { getProducts, requireNamed } from './products.server.ts'
 import { getSite } from './site.server.ts'
 
 type Words = ProductPageWords
@@ -30,11 +30,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
   const products = getProducts(root)
   const { detail, name, price, kind } = product
   const { warranty } = getSite(root)
-  const words = fill(loadContent('pages/product.json', productPageSchema, root), {
-    name,
-    machineYears: warranty.machineYears,
-    plateChamberYears: warranty.plateChamberYears,
-  })
+  const words = fill(loadContent('pages/product.json', productPageSchema, root), { name })
   const path = pathOf(product)
   const rows = toRows(product, words)
   const { taxNote } = words
@@ -147,12 +143,8 @@ function toChoice(product: Product, products: Product[], { choice }: Words): Cho
   }
 }
 
-function findNamed(name: string, products: Product[], from: Product) {
-  const found = products.find((product) => product.name === name)
-  if (!found)
-    throw new ContentError([`content/products/${from.slug}: compareWith names "${name}", which is no product`])
-  return found
-}
+const findNamed = (name: string, products: Product[], from: Product) =>
+  requireNamed(products, name, `products/${from.slug}: compareWith`)
 
 /** The listing's comparison of a few machines. */
 const compareHref = (products: Product[]) => `/products?compare=${products.map(toKey).join(',')}`

@@ -3,7 +3,6 @@ import { loadContent } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import type { Product } from '#app/content/schemas/product.ts'
 import { productsPageSchema, type ProductsPage } from '#app/content/schemas/products-page.ts'
-import type { Site } from '#app/content/schemas/site.ts'
 import type {
   BannerView,
   FinderField,
@@ -12,7 +11,7 @@ import type {
   SellerFactsView,
 } from '#app/content/views/products-page.ts'
 import { toKey, toRow, toRows } from './comparison-rows.server.ts'
-import { getProducts, toMachine } from './products.server.ts'
+import { getProducts, requireNamed, toMachine } from './products.server.ts'
 import { getSite } from './site.server.ts'
 
 type Pair = ProductsPage['comparison']['invitation']['pairs'][number]
@@ -24,7 +23,6 @@ export function getProductsPage(root?: string): ProductsPageView {
   const products = getProducts(root)
   const machines = products.map((product) => toListedMachine(product, page.finder))
   const { rows: labels, warranty, shared, invitation, ...comparison } = page.comparison
-  const { warranty: years } = getSite(root)
   const { title, sentence, show, count, none } = page.finder
   return {
     seo,
@@ -39,7 +37,7 @@ export function getProductsPage(root?: string): ProductsPageView {
       ...comparison,
       invitation: { ...invitation, pairs: invitation.pairs.map((pair) => toPair(pair, machines)) },
       rows: [
-        ...toRows(labels, products, sayWarranty(warranty, years)),
+        ...toRows(labels, products, warranty),
         ...shared.map(({ label, value }) => toRow(label, products, () => ({ text: value }))),
       ],
     },
@@ -50,7 +48,7 @@ export function getProductsPage(root?: string): ProductsPageView {
 /** Who sells, and from where it comes: on every page that names a price. */
 export function getSellerFacts(root?: string): SellerFactsView {
   const { seller, comparison } = loadContent(FILE, productsPageSchema, root)
-  const { grievance, warranty } = getSite(root)
+  const { grievance } = getSite(root)
   const countries = [...new Map(getProducts(root).map(({ origin }) => [origin.country, origin])).values()]
   return {
     title: seller.title,
@@ -60,15 +58,12 @@ export function getSellerFacts(root?: string): SellerFactsView {
       ...countries.map(({ country, sample }) => ({ label: seller.origin, text: country, ...(sample && { sample }) })),
       seller.importer,
       seller.quantity,
-      { label: seller.warranty, text: sayWarranty(comparison.warranty, warranty) },
+      { label: seller.warranty, text: comparison.warranty },
     ],
     grievance: { ...grievance, label: seller.grievance },
     complain: seller.complain,
   }
 }
-
-export const sayWarranty = (words: string, { machineYears, plateChamberYears }: Site['warranty']) =>
-  words.replace('{machine}', String(machineYears)).replace('{chamber}', String(plateChamberYears))
 
 function toBanner({ places, ...banner }: ProductsPage['banner'], machines: ListedMachine[]): BannerView {
   return {
@@ -86,11 +81,7 @@ const toPair = ({ machines: [one, other], question }: Pair, machines: ListedMach
   question,
 })
 
-function findMachine(machines: ListedMachine[], name: string) {
-  const machine = machines.find((candidate) => candidate.name === name)
-  if (!machine) throw new ContentError([`content/${FILE}: no machine is called "${name}"`])
-  return machine
-}
+const findMachine = (machines: ListedMachine[], name: string) => requireNamed(machines, name, FILE)
 
 function toListedMachine(product: Product, finder: ProductsPage['finder']): ListedMachine {
   const machine = toMachine(product)

@@ -1,3 +1,5 @@
+import { ContentError } from '#app/content/read.server.ts'
+import { suggest } from '#app/content/suggest.ts'
 import { loadContentFolder } from '#app/content/load.server.ts'
 import { productSchema, type Product } from '#app/content/schemas/product.ts'
 import type { Machine, PlateCount } from '#app/content/views/machine.ts'
@@ -5,6 +7,14 @@ import type { Machine, PlateCount } from '#app/content/views/machine.ts'
 /** From the lowest price to the highest. */
 export function getProducts(root?: string): Product[] {
   return loadContentFolder('products', productSchema, root).toSorted((a, b) => a.price - b.price)
+}
+
+/** @param place that names the machine, for whoever has to correct it: `pages/rnd.json: models.items` */
+export function requireNamed<Item extends { name: string }>(machines: Item[], name: string, place: string): Item {
+  const found = machines.find((machine) => machine.name === name)
+  if (found) return found
+  const names = machines.map((machine) => machine.name)
+  throw new ContentError([`content/${place}: no machine is called "${name}"${suggest(name, names)}`])
 }
 
 /** As the line-up shows it. */

@@ -1,10 +1,9 @@
 /** The research page: its own words, and what the product files say of the four models. */
 import { loadContent } from '#app/content/load.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
 import { rndPageSchema, type RndPage } from '#app/content/schemas/rnd.ts'
 import type { ModelView, RndPageView } from '#app/content/views/rnd.ts'
 import { toKey } from './comparison-rows.server.ts'
-import { getProducts, toMachine, toPlateCounts } from './products.server.ts'
+import { getProducts, requireNamed, toMachine, toPlateCounts } from './products.server.ts'
 import { getSite } from './site.server.ts'
 
 export function getRndPage(root?: string): RndPageView {
@@ -22,8 +21,7 @@ export function getRndPage(root?: string): RndPageView {
 }
 
 function toModel({ machine, ...model }: RndPage['models']['items'][number], root?: string): ModelView {
-  const product = getProducts(root).find(({ name }) => name === machine)
-  if (!product) throw new ContentError([`content/pages/rnd.json: models.items: no product is called "${machine}"`])
+  const product = requireNamed(getProducts(root), machine, 'pages/rnd.json: models.items')
   const { name, kind, href, facts, picture } = toMachine(product)
   return { ...model, id: toKey(product), name, kind, href, facts, picture }
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { ContentError, projectRoot } from '#app/content/read.server.ts'
+import { suggest } from '#app/content/suggest.ts'
 import type { City } from '#app/content/schemas/city.ts'
 import type { Skyline } from '#app/content/views/city.ts'
 
@@ -20,10 +21,13 @@ export function getSkyline(skyline: City['skyline'], root = projectRoot()): Skyl
 }
 
 function readStrokes(file: string) {
-  if (!existsSync(file))
+  if (!existsSync(file)) {
+    const drawing = path.basename(file, '.svg')
+    const drawings = readdirSync(path.dirname(file)).map((name) => path.basename(name, '.svg'))
     throw new ContentError([
-      `content/cities: skyline.drawing: there is no ${path.basename(file)} in public/icons/skylines`,
+      `content/cities: skyline.drawing: there is no ${drawing}.svg in public/icons/skylines${suggest(drawing, drawings)}`,
     ])
+  }
   const [, transform, lineWidth, line, detailWidth, detail] = SHAPE.exec(readFileSync(file, 'utf8')) ?? []
   if (!transform || !line || !detail)
     throw new ContentError([

@@ -20,8 +20,7 @@ const era = z
     from: year,
     to: year,
     stage,
-    /** Under the drawing, as on a drawing board. */
-    sheet: text,
+    sheet: text.describe('Under the drawing, as on a drawing board.'),
     alt: text,
     title: text,
     text,
@@ -42,8 +41,7 @@ export const aboutPageSchema = z.strictObject({
     picture: pictureId,
     portrait: pictureId,
     alt: text,
-    /** Where the row of machines begins. */
-    beginning: text,
+    beginning: text.describe('Where the row of machines begins.'),
   }),
   intro: z.strictObject({
     title: lines,
@@ -53,8 +51,10 @@ export const aboutPageSchema = z.strictObject({
   who: z.strictObject({
     title: lines,
     lead: text,
-    /** `{machineYears}` and `{plateChamberYears}` in a text become the warranty's years. */
-    rows: z.array(z.strictObject({ term: text, figure: text, text })).min(3),
+    rows: z
+      .array(z.strictObject({ term: text, figure: text, text }))
+      .min(3)
+      .describe("`{machineYears}` and `{plateChamberYears}` in a text become the warranty's years."),
     note: text,
   }),
   history: z.strictObject({
@@ -76,8 +76,7 @@ export const aboutPageSchema = z.strictObject({
     role: text,
     text,
     quote: text,
-    /** Of the drawing beside the quote. */
-    alt: text,
+    alt: text.describe('Of the drawing beside the quote.'),
     sample,
   }),
   close: z.strictObject({ title: text, link, demo: link }),

@@ -6,12 +6,10 @@ import { link, text } from './fields.ts'
 export const analyticsSchema = z.strictObject({
   title: text,
   text,
-  /** Leads to what is measured, by whom, and for how long. */
-  more: link,
+  more: link.describe('Leads to what is measured, by whom, and for how long.'),
   allow: text,
   refuse: text,
-  /** Opens the question again. */
-  choices: text,
+  choices: text.describe('Opens the question again.'),
 })
 
 export type AnalyticsWords = z.output<typeof analyticsSchema>

@@ -4,10 +4,14 @@
  */
 import { z } from 'zod'
 
+import { oneOf } from '#app/content/plain-messages.ts'
 import { diagrams, type DiagramId } from '#app/ui/diagrams.ts'
 import { pictureId, slug, text } from './fields.ts'
 
-const diagram = z.enum(Object.keys(diagrams) as [DiagramId, ...DiagramId[]], 'must be a drawing of app/ui/diagrams.ts')
+const diagram = z.enum(
+  Object.keys(diagrams) as [DiagramId, ...DiagramId[]],
+  oneOf('a drawing of app/ui/diagrams.ts', Object.keys(diagrams)),
+)
 
 const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), text }),

@@ -8,8 +8,9 @@ const template = (...places: string[]) =>
 
 export const blogPageSchema = z.strictObject({
   seo,
-  /** From the second page on; `{lead}` is the title of the page's first article. */
-  laterPages: z.strictObject({ title: template('page'), description: template('page', 'pages', 'lead') }),
+  laterPages: z
+    .strictObject({ title: template('page'), description: template('page', 'pages', 'lead') })
+    .describe("From the second page on; `{lead}` is the title of the page's first article."),
   eyebrow: text,
   title: text,
   lead: text,
@@ -19,18 +20,17 @@ export const blogPageSchema = z.strictObject({
   pagerLabel: text,
   feed: z.strictObject({ title: text, link: text }),
   article: z.strictObject({
-    /** The crumb over an article. */
-    crumb: link,
+    crumb: link.describe('The crumb over an article.'),
     contentsTitle: text,
     updated: template('date'),
     sampleDate: text,
     shareTitle: text,
     relatedTitle: text,
   }),
-  /** At the end of each article. */
-  invitation: z.strictObject({ title: text, text, link, picture: pictureId, alt: text }),
-  /** What articles once said and no file says now: notes for the owner. */
-  conflicts: z.array(conflict),
+  invitation: z
+    .strictObject({ title: text, text, link, picture: pictureId, alt: text })
+    .describe('At the end of each article.'),
+  conflicts: z.array(conflict).describe('What articles once said and no file says now: notes for the owner.'),
 })
 
 export type BlogPage = z.output<typeof blogPageSchema>

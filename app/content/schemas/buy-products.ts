@@ -7,8 +7,7 @@ const orderWords = z.strictObject({ title: text, text, hint: text, button: text 
 export const buyProductsPageSchema = z.strictObject({
   seo,
   here: text,
-  /** The machine that is sold here. */
-  machine: machineName,
+  machine: machineName.describe('The machine that is sold here.'),
   title: lines,
   lead: text,
   picture: pictureId,
@@ -21,14 +20,16 @@ export const buyProductsPageSchema = z.strictObject({
     total: text,
     delivery: text,
     deliveryText: text,
-    /** The table of charges, where one pays online. */
-    charges: z.strictObject({ caption: text, zone: text, delivery: text, installation: text, note: text }),
+    charges: z
+      .strictObject({ caption: text, zone: text, delivery: text, installation: text, note: text })
+      .describe('The table of charges, where one pays online.'),
     includes: text,
     items: z.array(text).min(1),
     more: text,
   }),
-  /** How it is ordered: paid for online, or by a call where no gateway is set up. */
-  order: z.strictObject({ online: orderWords, call: orderWords }),
+  order: z
+    .strictObject({ online: orderWords, call: orderWords })
+    .describe('How it is ordered: paid for online, or by a call where no gateway is set up.'),
   week: z.strictObject({
     title: lines,
     text,

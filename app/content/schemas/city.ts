@@ -6,33 +6,35 @@ const titled = z.strictObject({ title: text, text })
 
 /** One city: everything on its page that is not the same in all cities. */
 export const citySchema = z.strictObject({
-  /** The page's address. It may spell the name as the old site did. */
-  slug,
+  slug: slug.describe("The page's address. It may spell the name as the old site did."),
   name: text,
   state: text,
-  /** Until all of its texts are written. */
-  sample,
+  sample: sample.describe('Until all of its texts are written.'),
   seo,
   skyline: z.strictObject({
-    /** A drawing of public/icons/skylines, without .svg. */
-    drawing: slug,
-    /** What it shows, for those who do not see it. */
-    alt: text,
-    /** The landmark: what stays in sight where the screen cuts the drawing, per cent from its left. */
-    focus: z.int().min(0).max(100),
+    drawing: slug.describe('A drawing of public/icons/skylines, without .svg.'),
+    alt: text.describe('What it shows, for those who do not see it.'),
+    focus: z
+      .int()
+      .min(0)
+      .max(100)
+      .describe('The landmark: what stays in sight where the screen cuts the drawing, per cent from its left.'),
   }),
   lead: text,
   water: z.strictObject({
     title: lines,
     brief: z.strictObject({ source: text, notice: text, check: text }),
-    /** Running text may hold `[label](/path)` links. */
-    chapters: z.array(titled).min(4).max(6),
+    chapters: z.array(titled).min(4).max(6).describe('Running text may hold `[label](/path)` links.'),
   }),
   demo: z.strictObject({ text, ready: z.array(text).length(3, 'must be three things: the list has three places') }),
   questions: z.array(z.strictObject({ question: text, answer: text })).length(3, 'must be three questions'),
   enquiry: z.strictObject({ title: lines, lead: text }),
-  /** Of a partner in the city. Without it, the company's own phone, e-mail and registered office stand there. */
-  contact: z.strictObject({ phone: e164, email: emailAddress, lines, sample }).optional(),
+  contact: z
+    .strictObject({ phone: e164, email: emailAddress, lines, sample })
+    .optional()
+    .describe(
+      "Of a partner in the city. Without it, the company's own phone, e-mail and registered office stand there.",
+    ),
 })
 
 /** How much of something the Indian standard for drinking water lets pass. */
@@ -41,8 +43,7 @@ const reading = z
     name: text,
     unit: text,
     accepted: z.number().positive(),
-    /** Where there is no other source. */
-    allowed: z.number().positive(),
+    allowed: z.number().positive().describe('Where there is no other source.'),
     measured: text,
   })
   .refine(({ accepted, allowed }) => accepted < allowed, 'must allow more than it accepts')
@@ -64,8 +65,11 @@ export const cityPageSchema = z.strictObject({
           link,
           picture: pictureId,
           portrait: pictureId,
-          /** What stays in sight where the screen cuts the picture: per cent from its left. */
-          focus: z.int().min(0).max(100),
+          focus: z
+            .int()
+            .min(0)
+            .max(100)
+            .describe('What stays in sight where the screen cuts the picture: per cent from its left.'),
           alt: text,
         }),
       )

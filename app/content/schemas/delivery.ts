@@ -21,11 +21,9 @@ const pinRange = z
 
 const zone = z.strictObject({
   name: text,
-  /** How the zone's PIN codes are told to visitors. */
-  pins: text,
+  pins: text.describe("How the zone's PIN codes are told to visitors."),
   ranges: z.array(pinRange).min(1),
-  /** In rupees, with all taxes; 0 where nothing is charged. */
-  delivery: rupees,
+  delivery: rupees.describe('In rupees, with all taxes; 0 where nothing is charged.'),
   installation: rupees,
 })
 

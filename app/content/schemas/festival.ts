@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { lines, pictureId, sample, seo, slug, text } from './fields.ts'
 
 export const festivalSchema = z.strictObject({
-  /** The address of the page: /festivals/<slug>. */
-  slug,
-  /** Decides what is drawn around the words, and which header staff see: the nearer of the two. */
-  placement: z.enum(['durga-pooja', 'dandiya']),
+  slug: slug.describe('The address of the page: /festivals/<slug>.'),
+  placement: z
+    .enum(['durga-pooja', 'dandiya'])
+    .describe('Decides what is drawn around the words, and which header staff see: the nearer of the two.'),
   seo,
   here: text,
   scene: z.strictObject({ picture: pictureId, portrait: pictureId, alt: text }),

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 
+import { oneOf } from '#app/content/plain-messages.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { loops, pictures, type PictureId } from '#app/ui/picture-manifest.ts'
 
@@ -23,9 +24,9 @@ export const href = text.regex(
 export const slug = text.regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and dashes')
 export const pictureId = z.enum(
   Object.keys(pictures) as [PictureId, ...PictureId[]],
-  'must be a picture of app/ui/picture-manifest.ts',
+  oneOf('a picture of app/ui/picture-manifest.ts', Object.keys(pictures)),
 )
-export const loopId = z.enum(loops, 'must be a loop of app/ui/picture-manifest.ts')
+export const loopId = z.enum(loops, oneOf('a loop of app/ui/picture-manifest.ts', loops))
 /** The name of a machine, which content files write as the key of its file in braces: `{x-blue}`. */
 export const machineName = text
 export const lines = z.array(text).min(1).max(3)
@@ -35,10 +36,10 @@ export const conflict = z.strictObject({ field: text, alsoRead: text, where: tex
 export const seo = z.strictObject({
   title: text.max(70, 'must be at most 70 characters, or search results cut it'),
   description: text.min(50, 'must be at least 50 characters').max(170, 'must be at most 170 characters'),
-  /** A file of public/og, without .jpg. */
-  shareImage: slug,
-  /** When the words of the page last changed: search engines ask for it. */
-  updated: z.iso.date('must be a date like 2026-11-21'),
+  shareImage: slug.describe('A file of public/og, without .jpg.'),
+  updated: z.iso
+    .date('must be a date like 2026-11-21')
+    .describe('When the words of the page last changed: search engines ask for it.'),
 })
 export const year = z.int().min(1900).max(2100)
 export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 characters after watch?v=')

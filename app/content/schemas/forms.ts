@@ -5,14 +5,13 @@ import type { FormId } from '#app/forms/registry.ts'
 import { link, text } from './fields.ts'
 
 const formWords = z.strictObject({
-  /** What the data is used for: the second line of the notice. */
-  purpose: text,
-  /** What happens after sending, and when: read on the thank-you. */
-  next: z.array(text).min(1),
-  /** What stands over the form where it opens over a page. */
-  modal: z.strictObject({ title: text, lead: text }).optional(),
-  /** In place of the common thank-you. */
-  title: text.optional(),
+  purpose: text.describe('What the data is used for: the second line of the notice.'),
+  next: z.array(text).min(1).describe('What happens after sending, and when: read on the thank-you.'),
+  modal: z
+    .strictObject({ title: text, lead: text })
+    .optional()
+    .describe('What stands over the form where it opens over a page.'),
+  title: text.optional().describe('In place of the common thank-you.'),
   text: text.optional(),
 })
 

@@ -35,22 +35,19 @@ const enquiry = z.strictObject({
   title: text,
   lead: text,
   formTitle: text,
-  /** Over the list of the form's parts. */
-  progressTitle: text,
+  progressTitle: text.describe("Over the list of the form's parts."),
   note: text,
 })
 
 export const franchisesPageSchema = z.strictObject({
   seo,
-  /** In the breadcrumb. */
-  here: text,
+  here: text.describe('In the breadcrumb.'),
   hero,
   numbers: z.strictObject({
     title: text,
     lead: text,
     source: link,
-    /** Stands with each figure: they speak of earnings. */
-    caution: text,
+    caution: text.describe('Stands with each figure: they speak of earnings.'),
     figures: z.array(figure).length(4, 'must be four figures: each has its own drawing'),
     conflicts: z.array(conflict),
   }),
@@ -89,8 +86,7 @@ export const franchisesPageSchema = z.strictObject({
 export const opportunitiesPageSchema = z.strictObject({
   seo,
   here: text,
-  /** The page over this one, in the breadcrumb. */
-  above: link,
+  above: link.describe('The page over this one, in the breadcrumb.'),
   hero,
   fit: z.strictObject({
     title: text,

@@ -6,8 +6,7 @@ export const googleReviewsPageSchema = z.strictObject({
   seo,
   eyebrow: text,
   title: lines,
-  /** `{rating}` and `{count}` become the score. */
-  lead: text.includes('{rating}').includes('{count}'),
+  lead: text.includes('{rating}').includes('{count}').describe('`{rating}` and `{count}` become the score.'),
   listLabel: text,
   note: text,
   close: z.strictObject({ title: text, text, link }),

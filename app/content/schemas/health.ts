@@ -10,24 +10,23 @@ const sourceIds = z.array(slug).min(1, 'must name at least one source')
 const graded = { grade, sources: sourceIds }
 
 const question = z.strictObject({
-  /** Links to `#faq-<id>` open it. */
-  id: slug,
+  id: slug.describe('Links to `#faq-<id>` open it.'),
   question: text.endsWith('?', 'must be a question'),
   answer: text,
 })
 
 const pageSchema = z.strictObject({
   seo,
-  /** Its name on the way from the home page. */
-  crumb: text,
+  crumb: text.describe('Its name on the way from the home page.'),
   hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text }),
   /** The three grades and what each means, from the fullest glass to the empty one. */
   legend: z.strictObject({
     title: text,
     grades: z.array(z.strictObject({ grade, word: text, meaning: text })).length(3, 'must explain the three grades'),
   }),
-  /** In front of the names of sources, and of the machine that alone reaches a use. */
-  labels: z.strictObject({ sources: text, onlyWith: text, scale: text }),
+  labels: z
+    .strictObject({ sources: text, onlyWith: text, scale: text })
+    .describe('In front of the names of sources, and of the machine that alone reaches a use.'),
   properties: z.strictObject({
     title: lines,
     lead: text,
@@ -38,8 +37,10 @@ const pageSchema = z.strictObject({
           alt: text,
           title: text,
           text,
-          /** The drawing shows a claim that does not hold: it is crossed out. */
-          refuted: z.literal(true).optional(),
+          refuted: z
+            .literal(true)
+            .optional()
+            .describe('The drawing shows a claim that does not hold: it is crossed out.'),
           statements: z.array(z.strictObject({ text, ...graded })).min(2),
         }),
       )
@@ -75,11 +76,9 @@ const pageSchema = z.strictObject({
     items: z.array(
       z.strictObject({
         id: slug,
-        /** How statements name it: `WHO 2022`. */
-        label: text,
+        label: text.describe('How statements name it: `WHO 2022`.'),
         citation: text,
-        /** What it says that this page leans on. */
-        says: text,
+        says: text.describe('What it says that this page leans on.'),
         doi: text.regex(/^10\.\d{4,}\/\S+$/, 'must be a DOI like 10.1136/bmjopen-2015-010438').optional(),
       }),
     ),

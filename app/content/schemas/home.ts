@@ -13,20 +13,20 @@ export const homePageSchema = z.strictObject({
     slides: z
       .array(
         z.strictObject({
-          /** In the index of the slides. */
-          name: text,
+          name: text.describe('In the index of the slides.'),
           title: lines,
           lead: text,
           primary: link,
           secondary: link,
           picture: pictureId,
-          /** Of the same subject, for phones. */
-          portrait: pictureId,
-          /** What stays in sight where the screen cuts the picture: per cent from its left. */
-          focus: z.int().min(0).max(100),
+          portrait: pictureId.describe('Of the same subject, for phones.'),
+          focus: z
+            .int()
+            .min(0)
+            .max(100)
+            .describe('What stays in sight where the screen cuts the picture: per cent from its left.'),
           alt: text,
-          /** Moves over the picture, whose first frame it shares. */
-          film: loopId.optional(),
+          film: loopId.optional().describe('Moves over the picture, whose first frame it shares.'),
         }),
       )
       .min(1),
@@ -39,8 +39,7 @@ export const homePageSchema = z.strictObject({
     title: lines,
     lead: text,
     note: text,
-    /** Of the picture whose display follows the choice. */
-    alt: text,
+    alt: text.describe('Of the picture whose display follows the choice.'),
     levels: z
       .array(z.strictObject({ kind: phLevelKind, name: text, ph, range: text, for: text, not: text }))
       .refine((levels) => new Set(levels.map(({ kind }) => kind)).size === levels.length, 'must name each kind once')
@@ -94,8 +93,7 @@ export const homePageSchema = z.strictObject({
           time: text.regex(/^\d\d:\d\d$/, 'must be a time like 06:30'),
           title: text,
           text,
-          /** Its pH and name are those of the instrument's level. */
-          level: phLevelKind,
+          level: phLevelKind.describe("Its pH and name are those of the instrument's level."),
           picture: pictureId,
         }),
       )
@@ -113,8 +111,7 @@ export const homePageSchema = z.strictObject({
     title: lines,
     figures: z.array(z.strictObject({ number: text, label: text })),
     origin: text,
-    /** What the map shows, for those who do not see it. */
-    map: text,
+    map: text.describe('What the map shows, for those who do not see it.'),
     caption: text,
     shares: z.array(z.strictObject({ region: exportRegion, name: text, percent: z.number().min(0).max(100) })),
     note: text,
@@ -126,8 +123,7 @@ export const homePageSchema = z.strictObject({
     countLabel: text.includes('{count}', 'must hold {count}, which becomes the number'),
     quotesLabel: text,
     note: text,
-    /** To the page where each stands in full. */
-    link,
+    link: link.describe('To the page where each stands in full.'),
   }),
   manufacturer: z.strictObject({
     eyebrow: text,

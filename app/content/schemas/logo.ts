@@ -5,8 +5,7 @@ import { text } from './fields.ts'
 /** The mark, and the brand's name as it is drawn beside it, on a grid 32 high. */
 export const logoSchema = z
   .strictObject({
-    /** Of mark and name together. */
-    width: z.number().min(32),
+    width: z.number().min(32).describe('Of mark and name together.'),
     markWidth: z.number().positive(),
     /** In the order in which they are painted. */
     paths: z
@@ -14,12 +13,12 @@ export const logoSchema = z
         z.strictObject({
           part: z.enum(['mark', 'word']),
           d: text.regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'must be the data of an SVG path'),
-          /** The width of the pen; without it the shape is filled. */
-          stroke: z.number().positive().optional(),
-          /** Whether strokes end round. */
-          round: z.literal(true).optional(),
-          /** In the accent, where everything else has the colour of the text. */
-          accent: z.literal(true).optional(),
+          stroke: z.number().positive().optional().describe('The width of the pen; without it the shape is filled.'),
+          round: z.literal(true).optional().describe('Whether strokes end round.'),
+          accent: z
+            .literal(true)
+            .optional()
+            .describe('In the accent, where everything else has the colour of the text.'),
         }),
       )
       .min(1),

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { lines, link, text } from './fields.ts'
 
 const state = z.strictObject({
-  /** One or two words under the dial. */
-  dial: text,
+  dial: text.describe('One or two words under the dial.'),
   title: lines,
   text,
   steps: z.array(text).min(1),
@@ -21,12 +20,10 @@ export const paymentPageSchema = z.strictObject({
     price: text,
     delivery: text,
     installation: text,
-    /** Of a charge that is nothing. */
-    free: text,
+    free: text.describe('Of a charge that is nothing.'),
     taxes: text,
     taxesIncluded: text,
-    /** Of an order from before charges were part of it. */
-    charges: text,
+    charges: text.describe('Of an order from before charges were part of it.'),
     chargesText: text,
     reference: text,
     pincode: text,
@@ -36,29 +33,23 @@ export const paymentPageSchema = z.strictObject({
     transaction: text,
   }),
   actions: z.strictObject({
-    /** Leads to the gateway, with the whole amount in it. */
-    pay: text,
+    pay: text.describe('Leads to the gateway, with the whole amount in it.'),
     retry: text,
     continue: text,
     check: text,
     call: text,
     chat: text,
-    /** The first message on WhatsApp. */
-    greeting: text,
-    /** Over the steps: of a payment that is well, and of one that is not. */
-    next: text,
+    greeting: text.describe('The first message on WhatsApp.'),
+    next: text.describe('Over the steps: of a payment that is well, and of one that is not.'),
     advice: text,
   }),
   terms: link,
   states: z.strictObject({
-    /** Ordered, and not paid: the whole amount is named, and nobody has pressed the button. */
-    review: state,
+    review: state.describe('Ordered, and not paid: the whole amount is named, and nobody has pressed the button.'),
     waiting: state,
-    /** The gateway does not tell; staff look it up. */
-    unconfirmed: state,
+    unconfirmed: state.describe('The gateway does not tell; staff look it up.'),
     paid: state,
-    /** The gateway could not be reached, or named no page. */
-    unopened: state,
+    unopened: state.describe('The gateway could not be reached, or named no page.'),
     failed: state,
     expired: state,
     attention: state,

@@ -19,10 +19,10 @@ export const policySchema = z.strictObject({
     .array(z.strictObject({ value: text, unit: text, label: text }))
     .min(2)
     .max(4),
-  /** `{machineYears}` and `{plateChamberYears}` become the warranty's years. */
-  body,
-  /** What in the text is made up until the owner has decided it. */
-  samples: z.array(z.strictObject({ what: text, sample: z.literal(true) })),
+  body: body.describe("`{machineYears}` and `{plateChamberYears}` become the warranty's years."),
+  samples: z
+    .array(z.strictObject({ what: text, sample: z.literal(true) }))
+    .describe('What in the text is made up until the owner has decided it.'),
 })
 
 /** What stands around the text of every policy. */
@@ -35,8 +35,9 @@ export const policiesPageSchema = z.strictObject({
   samples: text,
   help: z.strictObject({ title: text, text }),
   othersTitle: text,
-  /** Who answers a complaint, and who the company is. */
-  officer: z.strictObject({ title: text, write: text, call: text }),
+  officer: z
+    .strictObject({ title: text, write: text, call: text })
+    .describe('Who answers a complaint, and who the company is.'),
   company: z.strictObject({ title: text, name: text, care: text, website: text, hours: text }),
 })
 

@@ -14,15 +14,15 @@ export const productPageSchema = z.strictObject({
   facts: z.strictObject({ category: text, kind: text, productId: text, origin: text }),
   numerals: z.strictObject({
     heading: text,
-    /** `{watts}`: the highest of all machines. */
-    scale: text.includes('{watts}', 'must hold {watts}, which becomes the number'),
+    scale: text
+      .includes('{watts}', 'must hold {watts}, which becomes the number')
+      .describe('`{watts}`: the highest of all machines.'),
   }),
   gallery: z.strictObject({
     title: lines,
     label: text,
     enlarge: text,
-    /** `{number}` and `{count}`. */
-    position: text,
+    position: text.describe('`{number}` and `{count}`.'),
   }),
   about: z.strictObject({ featuresTitle: text, research: text, researchNote: text }),
   chapters: z.strictObject({ water: text, cell: text, care: text, warranty: text, groups: text }),
@@ -30,8 +30,10 @@ export const productPageSchema = z.strictObject({
     title: lines,
     text,
     axis: text,
-    /** In months after the installation. */
-    changes: z.array(z.strictObject({ from: z.int().positive(), to: z.int().positive(), label: text })).min(1),
+    changes: z
+      .array(z.strictObject({ from: z.int().positive(), to: z.int().positive(), label: text }))
+      .min(1)
+      .describe('In months after the installation.'),
     until: z.int().positive(),
   }),
   specification: z.strictObject({
@@ -57,12 +59,14 @@ export const productPageSchema = z.strictObject({
     title: text,
     rightFor: text,
     lookElsewhere: text,
-    /** `{others}`: the machines beside this one. */
-    compare: text.includes('{others}', 'must hold {others}, which becomes the names'),
+    compare: text
+      .includes('{others}', 'must hold {others}, which becomes the names')
+      .describe('`{others}`: the machines beside this one.'),
     related: text,
     here: text,
-    /** `{amount}`: how much dearer or cheaper than the machine of the page. */
-    more: text.includes('{amount}', 'must hold {amount}'),
+    more: text
+      .includes('{amount}', 'must hold {amount}')
+      .describe('`{amount}`: how much dearer or cheaper than the machine of the page.'),
     less: text.includes('{amount}', 'must hold {amount}'),
     same: text,
   }),
@@ -80,8 +84,7 @@ export const productPageSchema = z.strictObject({
     print: text,
     back: text,
     contact: text,
-    /** While the company's details are samples. */
-    sampleNote: text,
+    sampleNote: text.describe("While the company's details are samples."),
   }),
 })
 

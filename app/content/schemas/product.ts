@@ -31,8 +31,7 @@ const chapterVisual = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           signal: z.enum(['acidic', 'filtered', 'alkaline']),
-          /** As in the picture. */
-          reading: text,
+          reading: text.describe('As in the picture.'),
           name: text,
           text,
           picture: pictureId,
@@ -42,21 +41,26 @@ const chapterVisual = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('plates'),
-    /** How the plates stand together, where they stand apart: 5 and 7. */
-    groups: z.array(z.int().positive()).optional(),
+    groups: z
+      .array(z.int().positive())
+      .optional()
+      .describe('How the plates stand together, where they stand apart: 5 and 7.'),
     alt: text,
   }),
   z.strictObject({
     kind: z.literal('under-sink'),
     alt: text,
-    /** What the lines of the drawing carry. */
-    legend: z.strictObject({ tap: text, alkaline: text, acidic: text }),
+    legend: z
+      .strictObject({ tap: text, alkaline: text, acidic: text })
+      .describe('What the lines of the drawing carry.'),
   }),
   z.strictObject({ kind: z.literal('reversal'), steps: z.tuple([text, text, text]) }),
   z.strictObject({
     kind: z.literal('scale'),
-    /** Waters on the machine's scale, from the most alkaline to the most acidic. */
-    marks: z.array(z.strictObject({ ph, title: text, text })).min(2),
+    marks: z
+      .array(z.strictObject({ ph, title: text, text }))
+      .min(2)
+      .describe("Waters on the machine's scale, from the most alkaline to the most acidic."),
   }),
 ])
 
@@ -65,8 +69,9 @@ const chapter = (theme: 'water' | 'cell' | 'care') =>
     theme: z.literal(theme),
     title: lines,
     text,
-    /** The claim in one number; `warranty` is that of the plate chamber, as site.json has it. */
-    number: z.union([z.literal('warranty'), z.strictObject({ value: text, label: text })]),
+    number: z
+      .union([z.literal('warranty'), z.strictObject({ value: text, label: text })])
+      .describe('The claim in one number; `warranty` is that of the plate chamber, as site.json has it.'),
     visual: chapterVisual,
   })
 
@@ -97,10 +102,10 @@ const detail = z.strictObject({
   seo,
   accent,
   tagline: text,
-  /** The cut-out on the plinth; machines on a deep ground take the one that was lit for it. */
-  plinth: z.strictObject({ picture: pictureId, alt: text }),
-  /** The banner: a short film that repeats, without sound. */
-  loop: z.strictObject({ id: loopId, alt: text }),
+  plinth: z
+    .strictObject({ picture: pictureId, alt: text })
+    .describe('The cut-out on the plinth; machines on a deep ground take the one that was lit for it.'),
+  loop: z.strictObject({ id: loopId, alt: text }).describe('The banner: a short film that repeats, without sound.'),
   gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(4),
   numerals: z.array(numeral).min(2).max(4),
   about: z.strictObject({ title: lines, description: z.array(text).min(1) }),
@@ -109,11 +114,9 @@ const detail = z.strictObject({
   choice: z.strictObject({
     rightFor: text,
     lookElsewhere: text,
-    /** The names of the machines beside this one in the comparison. */
-    compareWith: z.array(text).min(1).max(2),
+    compareWith: z.array(text).min(1).max(2).describe('The names of the machines beside this one in the comparison.'),
   }),
-  /** Whether /rnd has a tab for it. */
-  research: z.literal(true).optional(),
+  research: z.literal(true).optional().describe('Whether /rnd has a tab for it.'),
 })
 
 /** The names of the rows of the specification table. */
@@ -124,25 +127,23 @@ export const productSchema = z.strictObject({
   name: text,
   productId: z.int().positive().optional(),
   kind: text,
-  /** In rupees. */
-  price: z.int().positive(),
+  price: z.int().positive().describe('In rupees.'),
   buyable: z.literal(true).optional(),
   ph: z
     .strictObject({ from: ph, to: ph })
     .refine(({ from, to }) => from < to, 'must go from the lower to the higher value')
     .optional(),
-  /** Of the electrolysis cell. */
-  plates: z.int().positive().optional(),
+  plates: z.int().positive().optional().describe('Of the electrolysis cell.'),
   facts: z.array(z.strictObject({ label: text, value: text })).max(3),
   note: text,
   category: text,
-  /** Where it is made; shoppers may filter and sort by it, as the law asks of imported goods. */
-  origin: z.strictObject({ country: text, sample }),
+  origin: z
+    .strictObject({ country: text, sample })
+    .describe('Where it is made; shoppers may filter and sort by it, as the law asks of imported goods.'),
   specification,
   detail,
   pictures: z.strictObject({ cutout: pictureId, studio: pictureId }),
-  /** What other sources say of the same field. */
-  conflicts: z.array(conflict),
+  conflicts: z.array(conflict).describe('What other sources say of the same field.'),
 })
 
 export type Product = z.output<typeof productSchema>

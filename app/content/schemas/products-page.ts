@@ -74,8 +74,7 @@ const comparison = z.strictObject({
     productId: text,
   }),
   warranty: text,
-  /** What holds for every machine. */
-  shared: z.array(z.strictObject({ label: text, value: text })),
+  shared: z.array(z.strictObject({ label: text, value: text })).describe('What holds for every machine.'),
 })
 
 export const productsPageSchema = z.strictObject({
@@ -90,8 +89,9 @@ export const productsPageSchema = z.strictObject({
     portrait: pictureId,
     alt: text,
     machinesLabel: text,
-    /** Where each machine stands in the two pictures, so that its name can stand below it. */
-    places: z.array(z.strictObject({ machine, wide: standing, portrait: standing })),
+    places: z
+      .array(z.strictObject({ machine, wide: standing, portrait: standing }))
+      .describe('Where each machine stands in the two pictures, so that its name can stand below it.'),
   }),
   finder,
   row: z.strictObject({

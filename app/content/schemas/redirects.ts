@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { href } from './fields.ts'
 
 /** Obvious spellings and old addresses, and where each leads: `"/ahmedabad": "/ahemdabad"`. */
-export const redirectsSchema = z
-  .record(href, href)
-  .refine(
-    (all) => Object.values(all).every((to) => !(to in all)),
-    'must lead to the end in one step, not to another redirect',
-  )
-  .refine(
-    (all) => Object.keys(all).every((from) => from === from.toLowerCase()),
-    'must be written in small letters: addresses are compared so',
-  )
+export const redirectsSchema = z.record(href, href).superRefine((all, context) => {
+  const report = (from: string, message: string) => context.addIssue({ code: 'custom', path: [from], message })
+  for (const [from, to] of Object.entries(all)) {
+    if (from !== from.toLowerCase()) report(from, 'must be written in small letters: addresses are compared so')
+    const end = all[to]
+    if (end !== undefined) report(from, `leads to ${to}, which is a redirect itself: write "${from}": "${end}"`)
+  }
+})

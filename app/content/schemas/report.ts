@@ -30,11 +30,9 @@ const columns = z.strictObject({
 export const wipReportSchema = z.strictObject({
   title: text,
   sample,
-  /** Printed on every sheet as long as the data is a sample. */
-  notice: text,
+  notice: text.describe('Printed on every sheet as long as the data is a sample.'),
   layouts: z.strictObject({ challan: layout, stages: layout, table: layout }),
-  /** On the screen only. */
-  tools: z.strictObject({ label: text, print: text, hint: text }),
+  tools: z.strictObject({ label: text, print: text, hint: text }).describe('On the screen only.'),
   document: z.strictObject({ kind: text, facts: z.array(z.strictObject({ label: text, value: text })).min(1) }),
   parties: z.strictObject({
     from: text,

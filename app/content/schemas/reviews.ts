@@ -5,10 +5,8 @@ import { text, sample } from './fields.ts'
 export const reviewsSchema = z.strictObject({
   rating: z.number().min(1).max(5),
   count: z.int().positive(),
-  /** Beside texts that come from Google: whose they are, and in which order. */
-  attribution: text,
-  /** The link to all of them. */
-  readLabel: text,
+  attribution: text.describe('Beside texts that come from Google: whose they are, and in which order.'),
+  readLabel: text.describe('The link to all of them.'),
   entries: z
     .array(z.strictObject({ author: text, text, rating: z.int().min(1).max(5), age: text, sample }))
     .min(3, 'must be at least three: so many stand beside each other'),

@@ -32,10 +32,8 @@ const closeUp = z.strictObject({
   picture: pictureId,
   alt: text,
   caption: text,
-  /** How many times larger than the frame. */
-  zoom: z.number().min(1).max(4),
-  /** What stays in the middle: per cent from the left and from the top. */
-  x: z.number().min(0).max(100),
+  zoom: z.number().min(1).max(4).describe('How many times larger than the frame.'),
+  x: z.number().min(0).max(100).describe('What stays in the middle: per cent from the left and from the top.'),
   y: z.number().min(0).max(100),
 })
 
@@ -52,8 +50,7 @@ const model = z.strictObject({
 
 export const rndPageSchema = z.strictObject({
   seo,
-  /** Its name on the way from the home page. */
-  crumb: text,
+  crumb: text.describe('Its name on the way from the home page.'),
   hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text, links: z.tuple([link, link]) }),
   journey: z.strictObject({
     title: lines,
@@ -87,8 +84,7 @@ export const rndPageSchema = z.strictObject({
     change: z.strictObject({
       title: text,
       text,
-      /** In months. */
-      from: z.int().positive(),
+      from: z.int().positive().describe('In months.'),
       to: z.int().positive(),
       unit: text,
     }),
@@ -100,8 +96,7 @@ export const rndPageSchema = z.strictObject({
     galleryLabel: text,
     technologyTitle: text,
     link: text,
-    /** The first is shown when the address names none. */
-    items: z.tuple([model], model),
+    items: z.tuple([model], model).describe('The first is shown when the address names none.'),
   }),
   closing: z.strictObject({ title: text, text, links: z.tuple([link, link]) }),
 })

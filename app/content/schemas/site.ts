@@ -8,15 +8,15 @@ const address = z.strictObject({
   lines,
   city: text,
   pincode: text.regex(/^[1-9]\d{5}$/, 'must be six digits, the first not 0'),
-  /** What the map is asked for. */
-  mapQuery: text,
+  mapQuery: text.describe('What the map is asked for.'),
   sample,
 })
 
 export const siteSchema = z.strictObject({
   brand: text,
-  /** Of the browser around the page; `--deepest` of app/styles/tokens.css. */
-  themeColor: text.regex(/^#[0-9a-f]{6}$/, 'must be a colour like #03101f'),
+  themeColor: text
+    .regex(/^#[0-9a-f]{6}$/, 'must be a colour like #03101f')
+    .describe('Of the browser around the page; `--deepest` of app/styles/tokens.css.'),
   description: text,
   legalName: z.strictObject({ text, sample }),
   phone: z.strictObject({ e164, sample }),

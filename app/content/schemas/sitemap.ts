@@ -8,8 +8,7 @@ export const sitemapPageSchema = z.strictObject({
   seo,
   eyebrow: text,
   title: lines,
-  /** `{count}` becomes the number of pages. */
-  lead: text.includes('{count}'),
+  lead: text.includes('{count}').describe('`{count}` becomes the number of pages.'),
   groups: z.strictObject({
     home: branch,
     machines: branch,

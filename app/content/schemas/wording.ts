@@ -13,8 +13,9 @@ const pattern = text.refine((source) => {
 /** How the site speaks: what may not be said of water, and how names are written. */
 export const wordingSchema = z.strictObject({
   forbidden: z.array(z.strictObject({ pattern, reason: text })),
-  /** Sentences that may stand although a pattern finds them. */
-  allowed: z.array(z.strictObject({ sentence: text, reason: text })),
+  allowed: z
+    .array(z.strictObject({ sentence: text, reason: text }))
+    .describe('Sentences that may stand although a pattern finds them.'),
   names: z.array(z.strictObject({ write: text, not: z.array(text).min(1) })),
 })
 

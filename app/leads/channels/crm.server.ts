@@ -4,9 +4,9 @@
  */
 import { z } from 'zod'
 
-import type { Settings } from '#app/env.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
+import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { type Answer, isSuccess, messageOf } from './classify.server.ts'
 import { cut } from './cut.ts'
@@ -15,7 +15,7 @@ import { type Fact, factsOf, headlineOf, repeatOf, SEPARATOR, toValue } from './
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
 
-type CrmSettings = NonNullable<Settings['crm']>
+type CrmSettings = ChannelSettings<'crm'>
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -3,16 +3,16 @@
  * `header` the kind of enquiry and what the visitor was looking at; all else travels in headers, because the API's reading of
  * unknown fields is not known.
  */
-import type { Settings } from '#app/env.server.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead, Outcome } from '#app/leads/lead.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
+import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from './classify.server.ts'
 import { headlineOf } from './lead-facts.server.ts'
 import { send } from './send.server.ts'
 
-type EmailEventSettings = NonNullable<Settings['emailEvent']>
+type EmailEventSettings = ChannelSettings<'email-event'>
 
 export function createEmailEvent({ settings, fetch }: { settings: EmailEventSettings; fetch: Fetch }): Channel {
   const post = (

@@ -2,13 +2,13 @@
  * The WhatsApp message that sales reads, and the URL that carries it. Visitors write Hindi, emoji and whatever they like: the
  * gateway expands `{a|b}` at random, WhatsApp formats `*a*`, and servers cut URLs that are too long.
  */
-import type { Settings } from '#app/env.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import type { StaffNotice } from '#app/leads/notices/notice.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
+import type { ChannelSettings } from './definitions/index.ts'
 import { contextOf, factsOf, repeatOf } from './lead-facts.server.ts'
 
-type GatewaySettings = NonNullable<Settings['messagingGateway']>
+type GatewaySettings = ChannelSettings<'messaging-gateway'>
 
 /** Below the 2,000 characters that every proxy on the way lets through. A Hindi letter takes nine of them. */
 const MAX_URL = 1999

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 
-import type { Settings } from '#app/env.server.ts'
 import type { Outcome } from '#app/leads/lead.ts'
+import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel, Fetch, Parcel } from './channel.ts'
 import { type Answer, isSuccess, messageOf } from './classify.server.ts'
 import type { Finding } from './finding.server.ts'
@@ -13,7 +13,7 @@ import { toGreetedName } from './greeted-name.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
 
-type TemplateSettings = NonNullable<Settings['messageTemplate']>
+type TemplateSettings = ChannelSettings<'message-template'>
 
 export function createMessageTemplate({ settings, fetch }: { settings: TemplateSettings; fetch: Fetch }): Channel {
   return {

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 
-import type { Settings } from '#app/env.server.ts'
 import type { Outcome } from '#app/leads/lead.ts'
+import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel, Fetch } from './channel.ts'
 import type { Answer } from './classify.server.ts'
 import type { Finding } from './finding.server.ts'
@@ -13,7 +13,7 @@ import { toLeadUrl, toNoticeUrl } from './gateway-message.server.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
 
-type GatewaySettings = NonNullable<Settings['messagingGateway']>
+type GatewaySettings = ChannelSettings<'messaging-gateway'>
 
 export function createMessagingGateway({ settings, fetch }: { settings: GatewaySettings; fetch: Fetch }): Channel {
   const { MESSAGING_RECIPIENT, MESSAGING_INSTANCE_ID, MESSAGING_ACCESS_TOKEN } = settings

@@ -1,12 +1,12 @@
 /** Mails each lead to the team, readable as it is. A repeat has the Message-ID of the first, so that mailboxes can tell. */
-import type { Settings } from '#app/env.server.ts'
 import type { Outcome } from '#app/leads/lead.ts'
+import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel } from './channel.ts'
 import { toOutcome } from './finding.server.ts'
 import { type MailWords, toLeadMail, toNoticeMail } from './lead-mail.server.ts'
 import { sendMail } from './send-mail.server.ts'
 
-type SmtpSettings = NonNullable<Settings['smtp']>
+type SmtpSettings = ChannelSettings<'smtp'>
 
 export function createSmtp({ settings }: { settings: SmtpSettings }): Channel {
   const { LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO: to, SMTP_URL: url } = settings

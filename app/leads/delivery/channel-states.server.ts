@@ -1,5 +1,6 @@
 /** How each channel does: for staff's command line, `/healthz` and `/metrics`. */
 import type { Settings } from '#app/env.server.ts'
+import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 
@@ -17,18 +18,7 @@ export type ChannelState = {
   lastDeliveredAt: Date | null
 }
 
-/** The settings that switch each channel on. */
-const SETTINGS_OF = {
-  crm: 'crm',
-  'email-event': 'emailEvent',
-  smtp: 'smtp',
-  'messaging-gateway': 'messagingGateway',
-  'message-template': 'messageTemplate',
-} as const satisfies Record<ChannelName, keyof Settings>
-
-export const CHANNEL_NAMES = Object.keys(SETTINGS_OF) as ChannelName[]
-
-export const isOn = (channel: ChannelName, settings: Settings) => settings[SETTINGS_OF[channel]] !== null
+export const isOn = (channel: ChannelName, { channels }: Settings) => channels[channel] !== null
 
 type Sources = { queue: Pick<DeliveryQueue, 'report' | 'pauses'>; settings: Settings }
 

@@ -1,0 +1,67 @@
+/** A description for every node of a JSON Schema, so that whoever points at a key in an editor reads what it is. */
+import type { z } from 'zod'
+
+import { descriptions } from '#app/content/schemas/descriptions.ts'
+
+type Node = z.core.JSONSchema.BaseSchema
+type Definitions = NonNullable<Node['$defs']>
+
+/** @param about the file, for the whole of it */
+export function describeNodes(schema: Node, about: string): Node {
+  const defs = schema.$defs ?? {}
+  const describedDefs = mapEntries(defs, (_, node) => describeWithin(node as Node, about, defs))
+  const whole = { description: about, ...describeWithin(schema, about, defs) }
+  return schema.$defs ? { ...whole, $defs: describedDefs } : whole
+}
+
+/** @param name of the key above, by which entries of a list are called */
+function describeWithin(node: Node, name: string, defs: Definitions): Node {
+  const within = (inner: unknown, what: string, key = name) =>
+    ({ description: what, ...describeWithin(inner as Node, key, defs) }) as Node
+  const { properties, items, prefixItems, additionalProperties } = node
+  const kinds = (all: unknown[] | undefined) => all?.map((kind) => within(kind, `One kind of ${name}.`))
+  return withoutUndefined({
+    ...node,
+    properties: properties && mapEntries(properties, (key, inner) => within(inner, describe(key, inner, defs), key)),
+    items: isNode(items) ? within(items, `One entry of ${name}.`) : items,
+    prefixItems: prefixItems?.map((item, index) => within(item, `Entry ${index + 1} of ${name}.`)),
+    additionalProperties: isNode(additionalProperties)
+      ? within(additionalProperties, `One entry of ${name}.`)
+      : additionalProperties,
+    anyOf: kinds(node.anyOf),
+    oneOf: kinds(node.oneOf),
+  } as Node)
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `addressesTitle` is the heading over the addresses. */
+const ENDINGS: [ending: RegExp, say: (what: string) => string][] = [
+  [/Title$/, (what) => `Heading of: ${what}.`],
+  [/Label$/, (what) => `Short words beside: ${what}.`],
+  [/Note$/, (what) => `A remark on: ${what}.`],
+]
+
+function describe(key: string, node: unknown, defs: Definitions): string {
+  const known = Object.hasOwn(descriptions, key) ? descriptions[key] : undefined
+  const [ending, say] = ENDINGS.find(([pattern]) => pattern.test(key)) ?? []
+  if (known) return known
+  if (ending && say) return say(toWords(key.replace(ending, '')))
+  return holdsMore(node, defs) ? `The part "${toWords(key)}": what belongs to it is inside.` : ''
+}
+
+/** A value on its own needs words of its own; a group or a list is told by its name. */
+function holdsMore(node: unknown, defs: Definitions): boolean {
+  if (!isNode(node)) return false
+  const definition = node.$ref?.split('/').at(-1)
+  if (definition) return holdsMore(defs[definition], defs)
+  return node.type === 'object' || node.type === 'array' || node.oneOf !== undefined
+}
+
+const toWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const mapEntries = <Value>(all: Record<string, Value>, map: (key: string, value: Value) => Node) =>
+  Object.fromEntries(Object.entries(all).map(([key, value]) => [key, map(key, value)]))
+
+const withoutUndefined = (node: Node) =>
+  Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as Node

@@ -1,0 +1,84 @@
+/**
+ * The figures that texts do not write out, so that each stands once: `{x-blue.price}` is "₹1,65,000", `{lowest.price}` that
+ * of the cheapest machine, `{count.machines}` "six", `{Count.machines}` "Six" where a sentence begins.
+ */
+import path from 'node:path'
+
+import { toNumberWord } from './number-words.ts'
+import { listLoosely, readLoosely } from './read-loosely.server.ts'
+import { toRupees } from './rupees.ts'
+
+export type Figures = {
+  /** In rupees, by the key of the machine's file. */
+  prices: Record<string, number>
+  counts: Record<CountName, number>
+}
+
+type Part = { [key: string]: Part } | undefined
+type Place = { file: string; part: string[] }
+
+/** What is counted: the files of a folder, the entries of a list, or a number as it stands. */
+const COUNTED = {
+  machines: 'products',
+  researchedMachines: { file: 'pages/rnd.json', part: ['models', 'items'] },
+  cities: 'cities',
+  articles: 'articles',
+  policies: 'policies',
+  festivals: 'festivals',
+  certificates: { file: 'documents.json', part: ['certificates'] },
+  patents: { file: 'documents.json', part: ['patents'] },
+  waters: { file: 'pages/home.json', part: ['ph', 'levels'] },
+  questions: { file: 'pages/health-benefits.json', part: ['faq', 'tabs'] },
+  machineYears: { file: 'site.json', part: ['warranty', 'machineYears'] },
+  plateChamberYears: { file: 'site.json', part: ['warranty', 'plateChamberYears'] },
+} satisfies Record<string, string | Place>
+
+export type CountName = keyof typeof COUNTED
+
+/** Files whose change may change a figure. */
+export const figureFiles = [...new Set(Object.values(COUNTED).flatMap((of) => (typeof of === 'string' ? [] : of.file)))]
+export const figureFolders = Object.values(COUNTED).filter((of) => typeof of === 'string')
+
+export function readFigures(root: string): Figures {
+  const prices = listLoosely('products', root).flatMap((file) => {
+    const { price } = readLoosely<{ price: unknown }>(file, root)
+    return typeof price === 'number' ? [[path.basename(file, '.json'), price] as const] : []
+  })
+  const counts = Object.entries(COUNTED).map(([name, of]) => [name, count(of, root)] as const)
+  return { prices: Object.fromEntries(prices), counts: Object.fromEntries(counts) as Figures['counts'] }
+}
+
+/** @returns what stands for each placeholder */
+export function toFigureValues({ prices, counts }: Figures): Record<string, string> {
+  const { machineYears, plateChamberYears } = counts
+  return {
+    ...toPriceValues(prices),
+    ...Object.fromEntries(Object.entries(counts).flatMap(([name, number]) => toCountValues(name, number))),
+    machineYears: String(machineYears),
+    plateChamberYears: String(plateChamberYears),
+  }
+}
+
+function toPriceValues(prices: Figures['prices']): Record<string, string> {
+  const all = Object.values(prices)
+  if (all.length === 0) return {}
+  const named = { ...prices, lowest: Math.min(...all), highest: Math.max(...all) }
+  return Object.fromEntries(Object.entries(named).map(([key, price]) => [`${key}.price`, toRupees(price)]))
+}
+
+function toCountValues(name: string, number: number): [string, string][] {
+  const word = toNumberWord(number)
+  return [
+    [`count.${name}`, word],
+    [`Count.${name}`, word.charAt(0).toUpperCase() + word.slice(1)],
+  ]
+}
+
+function count(of: string | Place, root: string): number {
+  if (typeof of === 'string') return listLoosely(of, root).length
+  const part = of.part.reduce<Part>((whole, key) => whole?.[key], readLoosely<object>(of.file, root) as Part) as unknown
+  if (typeof part === 'number') return part
+  if (!Array.isArray(part)) return 0
+  // The questions stand on two tabs.
+  return part.reduce((sum: number, entry: { questions?: unknown[] } | null) => sum + (entry?.questions?.length ?? 1), 0)
+}

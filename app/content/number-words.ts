@@ -1,0 +1,13 @@
+const SMALL =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+
+/** `6` -> `six`, `24` -> `twenty-four`. From a hundred on, figures read better. */
+export function toNumberWord(count: number): string {
+  if (count < SMALL.length) return SMALL[count]!
+  if (count > 99) return count.toLocaleString('en-IN')
+  const unit = count % 10
+  return TENS[Math.floor(count / 10) - 2]! + (unit ? `-${SMALL[unit]}` : '')
+}

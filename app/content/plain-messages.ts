@@ -1,0 +1,101 @@
+/** What a rule says when it is broken, in words for whoever edits content. A rule's own words go before these. */
+import type { z } from 'zod'
+
+import { suggest } from './suggest.ts'
+
+type RawIssue = z.core.$ZodRawIssue
+
+/** For `safeParse(content, { error: plainMessage })`. */
+export function plainMessage(issue: RawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return sayType(issue.expected, issue.input)
+    case 'too_small':
+      return saySize(issue, 'small', Number(issue.minimum))
+    case 'too_big':
+      return saySize(issue, 'big', Number(issue.maximum))
+    case 'invalid_value':
+      return sayChoice(issue.values, issue.input)
+    case 'invalid_format':
+      return issue.includes ? `must hold ${issue.includes}` : 'is not written as it should be'
+    case 'invalid_union':
+      return sayChoice(kindsOf(issue), valueOf(issue.input, issue.discriminator))
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => sayUnknown(key, keysOf(issue))).join('\n')
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`
+    default:
+      return 'is not as it should be'
+  }
+}
+
+/** The second argument of an enum: `z.enum(known, oneOf('a picture', known))`. */
+export const oneOf = (what: string, known: readonly string[]) => ({
+  error: ({ input }: { input?: unknown }) => `must be ${what}${typeof input === 'string' ? suggest(input, known) : ''}`,
+})
+
+const sayUnknown = (key: string, known: readonly string[]) =>
+  `${key}: is not a known key${suggest(key, known) || ' (a spelling mistake?)'}`
+
+function sayType(expected: string, input: unknown): string {
+  if (input === undefined) return 'is missing'
+  switch (expected) {
+    case 'string':
+      return 'must be text in quotes: "…"'
+    case 'int':
+      return typeof input === 'number' ? 'must be a whole number' : sayDigits(input)
+    case 'number':
+      return sayDigits(input)
+    case 'array':
+    case 'tuple':
+      return 'must be a list in square brackets: [ … ]'
+    case 'object':
+    case 'record':
+      return 'must be a group of keys in curly brackets: { … }'
+    default:
+      return `must be a ${expected}`
+  }
+}
+
+function sayDigits(input: unknown): string {
+  const digits = typeof input === 'string' ? /\d+(\.\d+)?/.exec(input.replaceAll(',', ''))?.[0] : undefined
+  return `must be a number: write digits only, without quotes or commas, as ${digits ?? '165000'}`
+}
+
+type Size = { origin: string; inclusive?: boolean; exact?: boolean; input?: unknown }
+
+function saySize({ origin, inclusive, exact, input }: Size, side: 'small' | 'big', limit: number): string {
+  if (origin === 'array' || origin === 'tuple') return sayLength(side, limit, input as unknown[], exact)
+  if (origin === 'string') return `must have ${side === 'small' ? 'at least' : 'at most'} ${limit} characters`
+  if (inclusive) return `must be ${limit} or ${side === 'small' ? 'more' : 'less'}`
+  return `must be ${side === 'small' ? 'more' : 'less'} than ${limit}`
+}
+
+function sayLength(side: 'small' | 'big', limit: number, list: unknown[], exact = false): string {
+  const wanted = `${exact ? 'exactly' : side === 'small' ? 'at least' : 'at most'} ${limit}`
+  return `must have ${wanted} ${limit === 1 ? 'entry' : 'entries'}; it has ${list.length === 0 ? 'none' : list.length}`
+}
+
+/** Beyond this, a list of what is possible helps nobody. */
+const FEW = 12
+
+function sayChoice(values: readonly unknown[], input: unknown): string {
+  if (values.length === 1 && values[0] === true) return 'must be true, or be left out'
+  const known = values.map(String)
+  const listed = known.slice(0, FEW).map((value) => `"${value}"`)
+  const choice = known.length > FEW ? `${listed.join(', ')} …` : listed.join(', ').replace(/, ([^,]*)$/, ' or $1')
+  return `must be ${choice}${typeof input === 'string' ? suggest(input, known) : ''}`
+}
+
+type UnionIssue = Extract<RawIssue, { code: 'invalid_union' }>
+
+/** What the key that tells the kinds apart may hold: `"paragraph", "list" or "table"`. */
+function kindsOf({ inst, discriminator }: UnionIssue): readonly unknown[] {
+  const kinds = (inst?._zod as { propValues?: Record<string, Set<unknown>> } | undefined)?.propValues
+  return [...(kinds?.[String(discriminator)] ?? [])]
+}
+
+const valueOf = (input: unknown, key: unknown) => (input as Record<string, unknown> | null)?.[String(key)]
+
+const keysOf = ({ inst }: RawIssue): string[] =>
+  Object.keys((inst?._zod.def as { shape?: Record<string, unknown> } | undefined)?.shape ?? {})

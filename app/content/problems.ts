@@ -1,0 +1,44 @@
+/** What is wrong with a content file, one line for each place: `phones[0].e164: is missing`. */
+import type { z } from 'zod'
+
+import { plainMessage } from './plain-messages.ts'
+
+type Issue = z.core.$ZodIssue
+type Path = PropertyKey[]
+
+/** @returns the value as its rules make it, or every problem with it */
+export function checkValue<Schema extends z.ZodType>(schema: Schema, content: unknown) {
+  const parsed = schema.safeParse(content, { error: plainMessage })
+  if (parsed.success) return { data: parsed.data, problems: [] }
+  return { data: null, problems: parsed.error.issues.flatMap((issue) => toLines(issue, [], content)) }
+}
+
+function toLines(issue: Issue, above: Path, content: unknown): string[] {
+  const path = [...above, ...issue.path]
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.message.split('\n').map((line) => (path.length > 0 ? `${toPlace(path)}.${line}` : line))
+    case 'invalid_key':
+      return issue.issues.map(({ message }) => toLine(path, message))
+    case 'invalid_union':
+      return issue.errors.length > 0
+        ? nearest(issue.errors).flatMap((one) => toLines(one, path, content))
+        : [toLine(path, issue.message)]
+    case 'custom':
+      return [toLine(path, issue.message)]
+    default:
+      return [toLine(path, valueAt(content, path) === undefined ? 'is missing' : issue.message)]
+  }
+}
+
+/** Of several things that would do, the one that was nearly written. */
+const nearest = (options: Issue[][]) => options.toSorted((one, other) => one.length - other.length)[0]!
+
+const toLine = (path: Path, message: string) => (path.length > 0 ? `${toPlace(path)}: ${message}` : message)
+
+const valueAt = (content: unknown, path: Path) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], content)
+
+/** `['phones', 0, 'e164']` -> `phones[0].e164` */
+const toPlace = (path: Path) =>
+  path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`)).join('')

@@ -1,0 +1,22 @@
+/** Every channel, by the name that deliveries, logs and staff's commands have for it. In this order they are listed. */
+import type { z } from 'zod'
+
+import { crm } from './crm.ts'
+import type { ChannelDefinition } from './define-channel.ts'
+import { emailEvent } from './email-event.ts'
+import { messageTemplate } from './message-template.ts'
+import { messagingGateway } from './messaging-gateway.ts'
+import { smtp } from './smtp.ts'
+
+export const channelDefinitions = {
+  crm,
+  'email-event': emailEvent,
+  smtp,
+  'messaging-gateway': messagingGateway,
+  'message-template': messageTemplate,
+} as const satisfies Record<string, ChannelDefinition>
+
+export type ChannelName = keyof typeof channelDefinitions
+export type ChannelSettings<Name extends ChannelName> = z.output<(typeof channelDefinitions)[Name]['settings']>
+
+export const CHANNEL_NAMES = Object.keys(channelDefinitions) as ChannelName[]

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import { httpUrl, text } from '#app/setting-types.ts'
+import { defineChannel } from './define-channel.ts'
+
+export const messageTemplate = defineChannel({
+  settings: z.object({
+    TEMPLATE_URL: httpUrl.describe('Base URL of the provider; messages go to <TEMPLATE_URL>/v1/public/message/'),
+    TEMPLATE_API_KEY: text.describe(
+      "The provider's console: Developer settings > Secret key. Used as it is given there",
+    ),
+    TEMPLATE_NAME: text
+      .default('welcome_message')
+      .describe(
+        'The approved template: one variable in its header (the name), one in its body (the reference). ' +
+          'Default: welcome_message',
+      ),
+  }),
+  title: 'Message template: a WhatsApp message to visitors who ticked its box, whatever the form',
+  brings: 'a WhatsApp welcome to the visitor',
+  repeated: 'once, then it is dead',
+  arrivesAt: 'the visitor',
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { text } from '#app/setting-types.ts'
+import { defineChannel } from './define-channel.ts'
+
+export const smtp = defineChannel({
+  settings: z.object({
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps URL' })
+      .describe(
+        'smtps://user:password@mail.example.com:465, or smtp:// for STARTTLS. A password is sent over TLS only',
+      ),
+    LEADS_EMAIL_FROM: text.describe('Who the mail comes from, and who reads it (several: separated by commas)'),
+    LEADS_EMAIL_TO: text,
+  }),
+  title: 'SMTP: the same lead as a readable mail, with or in place of the e-mail event API',
+  brings: 'a readable mail to the team',
+  repeated: 'with the Message-ID of the first',
+  arrivesAt: 'mail to the team',
+})

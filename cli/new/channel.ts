@@ -1,0 +1,139 @@
+/** npm run new:channel -- sms-service: a channel's definition, its adapter, a fake of the service, and the test against it. */
+import { insert, makeAnew, sayNext, takeName, toCamel, toTitle, writeAll, writeNew } from './new-file.ts'
+
+const id = takeName('npm run new:channel -- <id>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+const camel = toCamel(id)
+const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase())
+const title = toTitle(id)
+const prefix = id.replaceAll('-', '_').toUpperCase()
+const [URL, TOKEN] = [`${prefix}_URL`, `${prefix}_TOKEN`]
+
+const definition = `app/leads/channels/definitions/${id}.ts`
+const adapter = `app/leads/channels/${id}.server.ts`
+const contract = `tests/contract/${id}.test.ts`
+
+writeNew(
+  definition,
+  `import { z } from 'zod'
+
+import { httpUrl, text } from '#app/setting-types.ts'
+import { defineChannel } from './define-channel.ts'
+
+export const ${camel} = defineChannel({
+  settings: z.object({
+    ${URL}: httpUrl.describe('Base URL of the service; leads go to <${URL}>/leads'),
+    ${TOKEN}: text.describe('The key that the service gives you'),
+  }),
+  title: '${title}: each lead as JSON',
+  brings: 'the lead as JSON',
+  repeated: 'after each lost answer',
+  arrivesAt: '${title.toLowerCase()}',
+})
+`,
+)
+writeNew(
+  adapter,
+  `/** Brings a lead to ${title} as JSON. A 2xx is its yes. */
+import type { Channel, Fetch } from './channel.ts'
+import { isSuccess } from './classify.server.ts'
+import type { ChannelSettings } from './definitions/index.ts'
+import { send } from './send.server.ts'
+
+type ${pascal}Settings = ChannelSettings<'${id}'>
+
+export function create${pascal}({ settings, fetch }: { settings: ${pascal}Settings; fetch: Fetch }): Channel {
+  return {
+    name: '${id}',
+    readBy: 'staff',
+    deliver: ({ lead, idempotencyKey }, signal) =>
+      send(
+        {
+          service: 'The ${title.toLowerCase()}',
+          setting: '${URL}',
+          method: 'POST',
+          url: \`\${settings.${URL}}/leads\`,
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: \`Bearer \${settings.${TOKEN}}\`,
+            'Idempotency-Key': idempotencyKey,
+          },
+          body: JSON.stringify({ ref: lead.ref, form: lead.form, fields: lead.fields, page: lead.page }),
+          privateTexts: [...Object.values(lead.fields), settings.${TOKEN}],
+          judge: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
+          readsSuccessBody: false,
+        },
+        fetch,
+        signal,
+      ),
+  }
+}
+`,
+)
+writeNew(
+  contract,
+  `import { expect, test } from 'vitest'
+
+import { create${pascal} } from '#app/leads/channels/${id}.server.ts'
+import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { contactFields, sampleParcel } from './sample-parcel.ts'
+import { testChannel } from './test-channel.ts'
+
+const create = ({ url }: Fake) => create${pascal}({ settings: { ${URL}: url, ${TOKEN}: 'a-secret-token' }, fetch })
+
+testChannel('${id}', create, {
+  accepted: [['its yes', 'ok', { status: 'delivered' }]],
+  refused: [],
+  unreadable: 'delivered',
+  secrets: ['a-secret-token'],
+})
+
+test('the service gets the lead, its reference and the key', async () => {
+  const fake = await startFake('${id}')
+  await create(fake).deliver(sampleParcel(), AbortSignal.timeout(5000))
+  const { headers, json } = await fake.waitForRequest()
+  await fake.close()
+
+  expect(headers.authorization).toBe('Bearer a-secret-token')
+  expect(json).toEqual({ ref: 'A7K2-9QF4', form: 'contact', fields: contactFields, page: '/contacts' })
+})
+`,
+)
+
+const index = 'app/leads/channels/definitions/index.ts'
+insert(index, `import { ${camel} } from './${id}.ts'\n`, '\nexport const channelDefinitions = {')
+insert(index, `  '${id}': ${camel},\n`, '} as const satisfies Record<string, ChannelDefinition>')
+
+const adapters = 'app/leads/channels/index.server.ts'
+insert(adapters, `import { create${pascal} } from './${id}.server.ts'\n`, '\ntype Adapters = {')
+insert(adapters, `  '${id}': create${pascal},\n`, 'const adapters: Adapters = {', '}\n')
+
+const fakes = 'tests/fakes/services.ts'
+insert(
+  fakes,
+  `const ${camel}: Service = {
+  method: 'POST',
+  path: '/leads',
+  success: {},
+  refuse: ({ headers, json }) => {
+    if (!headers.authorization) return { status: 401, body: { message: 'Unauthorized' } }
+    return z.object({ ref: z.string().min(1) }).safeParse(json).success
+      ? null
+      : { status: 422, body: { message: 'ref is missing' } }
+  },
+  environment: (url) => ({ ${URL}: url, ${TOKEN}: 'fake-${id}-token' }),
+}
+
+`,
+  'export const services = {',
+)
+insert(fakes, `  '${id}': ${camel},\n`, '} satisfies Record<string, Service>')
+
+await writeAll()
+makeAnew('scripts/docs.ts')
+sayNext(
+  'Name it in app/leads/delivery/routing.server.ts for each form whose leads go there, then npm run docs: the tables say so too.',
+  `Say in ${definition} which settings it needs and where to find them, then npm run docs.`,
+  `Write in ${adapter} what the service takes, and what its answers mean where they differ from app/leads/channels/classify.server.ts.`,
+  `Make the fake in ${fakes} as strict as the service, and say in ${contract} how it refuses.`,
+  `npx vitest run --project unit tests/contract tests/docs, then npm test. With the settings in .env: npm run leads -- test ${id}.`,
+)

@@ -1,0 +1,102 @@
+/** npm run new:page -- water-report: a page with a form, its words, and its line in the list of pages. */
+import { existsSync, readdirSync } from 'node:fs'
+import type { z } from 'zod'
+
+import type { leadPageSchema } from '#app/content/schemas/lead-page.ts'
+import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
+import {
+  fail,
+  insert,
+  makeAnew,
+  sayNext,
+  takeName,
+  toCamel,
+  today,
+  toJson,
+  toTitle,
+  writeAll,
+  writeNew,
+} from './new-file.ts'
+
+const slug = takeName('npm run new:page -- <slug>, small letters and dashes', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+const title = toTitle(slug)
+const name = toCamel(slug).replace(/^\w/, (letter) => letter.toUpperCase())
+const file = `content/pages/${slug}.json`
+const route = `app/routes/${slug}.tsx`
+
+const page: z.input<typeof leadPageSchema> = {
+  seo: {
+    title: `${title} | {brand}`,
+    description: `Sample: what the page ${title} of {brand} is about, in one or two sentences for search results.`,
+    shareImage: 'contacts',
+    updated: today(),
+  },
+  sample: true,
+  eyebrow: title,
+  title: `Sample: the heading of ${title}`,
+  lead: `Sample: what a visitor finds on ${title}, and why to leave a number.`,
+  formTitle: 'We call you back',
+  phoneLabel: 'Call',
+  chatLabel: 'Chat on WhatsApp',
+  emailLabel: 'Write',
+}
+
+const isRoute = readdirSync('app/routes').some((known) => known.split('.')[0] === slug)
+if (!existsSync(file) && (isRoute || listPublicPaths().includes(`/${slug}`))) fail(`/${slug} is a page already`)
+
+writeNew(file, toJson({ $schema: `../.schemas/pages-${slug}.schema.json`, ...page }))
+insert(
+  'app/content/pages.ts',
+  `  '${slug}': { group: 'talk', schema: leadPageSchema },\n`,
+  '} as const satisfies Record<string, PageEntry>',
+)
+writeNew(
+  route,
+  `import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getFormView } from '#app/content/queries/form-view.server.ts'
+import { getPage } from '#app/content/queries/pages.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
+import { LeadForm } from '#app/sections/lead-form/lazy.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/contacts.css'
+
+const PATH = '/${slug}'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader() {
+  const page = getPage('${slug}')
+  const graph = pageGraph([{ href: PATH, label: page.eyebrow }])
+  return { form: getFormView('connect'), page, site: getSite(), graph }
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerPage(request, { form: 'connect', placement: 'connect', page: PATH })
+
+export default function ${name}Route() {
+  const { form, page, site } = useLoaderData<typeof loader>()
+  return (
+    <FormDesk words={page} ways={page} site={site}>
+      <LeadForm form={form} placement="connect" action={PATH} site={site} />
+    </FormDesk>
+  )
+}
+`,
+)
+await writeAll()
+makeAnew('cli/content-schemas.ts')
+sayNext(
+  `Write the words of ${file}; take out "sample" when all are written.`,
+  `Its form is "connect", where sales sees which page it came from; another one: getFormView, form and placement in ${route}.`,
+  `Its place in the sitemap is its group in app/content/pages.ts. A link to it: content/navigation.json.`,
+  'Other parts than a form: a schema of its own in app/content/schemas, named in app/content/pages.ts, and sections in app/sections.',
+  `npm run content:check, then look at http://localhost:3000/${slug} under npm run dev.`,
+)

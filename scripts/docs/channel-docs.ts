@@ -1,0 +1,81 @@
+/** What the docs say of the channels, made from their definitions: `npm run docs` writes it, a test says when it is stale. */
+import { format } from 'prettier'
+import type { z } from 'zod'
+
+import { forms, isFormId } from '../../app/forms/registry.ts'
+import { CHANNEL_NAMES, channelDefinitions, type ChannelName } from '../../app/leads/channels/definitions/index.ts'
+import type { ChannelDefinition } from '../../app/leads/channels/definitions/define-channel.ts'
+import { channelsOf } from '../../app/leads/delivery/routing.server.ts'
+import { TO_THE_VISITOR } from '../../app/leads/lead.ts'
+import { drawChannels } from './draw-channels.ts'
+
+const formIds = Object.keys(forms).filter(isFormId)
+const definitionOf = (name: ChannelName): ChannelDefinition => channelDefinitions[name]
+
+/** Each file that has a part about the channels, and how that part is made anew. */
+export const documents: Record<string, (text: string) => string | Promise<string>> = {
+  'README.md': (text) => withTable(text, 'channel', ['settings'], toReadmeRow),
+  'docs/leads.md': (text) => withTable(text, 'channel', ['brings', 'for', 'may be repeated'], toLeadsRow),
+  'docs/pictures/lead.svg': (text) => between(text, '<!-- channels -->', '<!-- /channels -->', drawChannels()),
+  '.env.example': (text) => between(text, '# --- Channels', '# --- End of the channels', `${toEnvironment()}\n`),
+}
+
+const toReadmeRow = (name: ChannelName) => {
+  const { shape } = definitionOf(name).settings
+  const settings = Object.entries(shape).map(([setting, type]) =>
+    hasDefault(type) ? `(\`${setting}\`)` : `\`${setting}\``,
+  )
+  return [settings.join(' ')]
+}
+
+const hasDefault = (type: unknown) => (type as z.ZodType).safeParse(undefined).success
+
+const toLeadsRow = (name: ChannelName) => {
+  const { brings, repeated } = definitionOf(name)
+  return [brings, sayForms(name), repeated]
+}
+
+/** Which forms go there, in the fewest words. */
+function sayForms(name: ChannelName): string {
+  if (name === TO_THE_VISITOR) return 'whoever agreed to WhatsApp, on any form; no landline'
+  const consent = { version: '', whatsapp: false }
+  const reached = formIds.filter((form) => channelsOf({ form, fields: {}, consent }).includes(name))
+  const others = formIds.filter((form) => !reached.includes(form))
+  const list = (ids: string[]) => ids.map((id) => `\`${id}\``).join(', ')
+  if (others.length === 0) return 'every form'
+  if (reached.length === 0) return 'no form yet'
+  return others.length < 3 ? `every form but ${list(others)}` : list(reached)
+}
+
+/** The table whose first column has this heading, set out as Prettier does. */
+async function withTable(text: string, heading: string, columns: string[], toRow: (name: ChannelName) => string[]) {
+  const pattern = new RegExp(`^\\| ${heading} .*\\n\\| -.*\\n(?:\\|.*\\n)+`, 'm')
+  const rows = [
+    [heading, ...columns],
+    [heading, ...columns].map(() => '---'),
+    ...CHANNEL_NAMES.map((name) => [`\`${name}\``, ...toRow(name)]),
+  ]
+  const table = await format(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), { parser: 'markdown' })
+  return replaceOnce(text, pattern, table)
+}
+
+const toEnvironment = () => CHANNEL_NAMES.map((name) => toSection(definitionOf(name))).join('\n')
+
+const RULER = 100
+
+function toSection({ title, settings }: ChannelDefinition): string {
+  const lines = Object.entries(settings.shape).flatMap(([name, type]) => {
+    const { description } = type as { description?: string }
+    return [...(description ? [`# ${description}`] : []), `${name}=`]
+  })
+  return `${`# ${title} `.padEnd(RULER, '-')}\n${lines.join('\n')}\n`
+}
+
+/** The lines with the two marks stay. */
+const between = (text: string, first: string, last: string, made: string) =>
+  replaceOnce(text, new RegExp(`(?<=^[ ]*${first}.*\\n)[\\s\\S]*?(?=^[ ]*${last})`, 'm'), made)
+
+function replaceOnce(text: string, pattern: RegExp, made: string): string {
+  if (!pattern.test(text)) throw new Error(`No place for the channels: ${String(pattern)}`)
+  return text.replace(pattern, () => made)
+}

@@ -1,0 +1,47 @@
+/** Which files of art/masters are pictures, and what they are called in content. */
+import path from 'node:path'
+
+export type Master = { id: string; file: string }
+
+const PICTURE = /\.(webp|png|jpe?g)$/i
+/** Made by `npm run media` beside them, or kept by the system. */
+const NO_PICTURE = /^(made\.json|\..*|Thumbs\.db)$/i
+
+/** `My Photo.JPG` -> `my-photo` */
+export const toId = (file: string) =>
+  path
+    .parse(file)
+    .name.normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** @returns the pictures, and one line for each file that cannot be one or would replace another */
+export function findMasters(files: string[]): { masters: Master[]; problems: string[] } {
+  const masters = files
+    .filter((file) => PICTURE.test(file) && toId(file))
+    .map((file) => ({ id: toId(file), file }))
+    .toSorted((one, other) => (one.file < other.file ? -1 : 1))
+  const unknown = files.filter((file) => !NO_PICTURE.test(file) && !masters.some((master) => master.file === file))
+  const byId = Map.groupBy(masters, ({ id }) => id)
+  return {
+    masters,
+    problems: [
+      ...unknown.map((file) => `${file} is not used: save it as JPEG, PNG or WebP, with a name of letters and digits`),
+      ...[...byId].filter(([, { length }]) => length > 1).map(sayTwice),
+    ],
+  }
+}
+
+const sayTwice = ([id, same]: [string, Master[]]) =>
+  `${same.map(({ file }) => file).join(' and ')} are both the picture "${id}": delete all but one`
+
+/** The shortest longer side that some place of the site shows sharply. */
+const SMALLEST = 560
+
+/** @returns null for a picture that is large enough */
+export const findTooSmall = ({ file }: Master, { width, height }: { width: number; height: number }): string | null =>
+  Math.max(width, height) >= SMALLEST
+    ? null
+    : `${file} has ${width} by ${height} pixels and will look blurred: 1600 or more on the longer side are good`
