@@ -1,10 +1,11 @@
 /** `npm run test:map`: runs all browser and HTTP tests, and writes down which routes each file visits. */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { AgnosticRouteObject } from '@remix-run/router'
 
 import { runStep } from './test/run-step.ts'
-import { type BuiltRoutes, writeVisitedRoutes } from './test/visits.ts'
+import { writeVisitedRoutes } from './test/visits.ts'
 
 const LOGS = '.cache/visits'
 const environment = { RECORD_VISITS: LOGS }
@@ -18,6 +19,6 @@ for (const step of [
   const { passed, output } = await runStep(step)
   if (!passed) console.error(`${step.name}: not all passed; what they visited counts all the same.\n${output}`)
 }
-const { routes } = (await import(pathToFileURL(resolve('build/index.js')).href)) as { routes: BuiltRoutes }
 const log = readdirSync(LOGS).map((name) => readFileSync(join(LOGS, name), 'utf8'))
-writeVisitedRoutes(log.join('\n'), routes)
+const routes = execFileSync('npx', ['remix', 'routes', '--json'], { encoding: 'utf8' })
+writeVisitedRoutes(log.join('\n'), JSON.parse(routes) as AgnosticRouteObject[])

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, type ComponentType } from 'react'
 
 import { firstMove } from './first-move.ts'
 import { noteWaiting } from './place-links.ts'
@@ -11,7 +11,7 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
   const component = lazy(async () => ({ default: await firstMove().then(load).catch(waitForever) }))
   // lazy() would have the props take a ref; sections take none.
   const Section = component as unknown as ComponentType<Props>
-  return function LazySection(props: Props) {
+  function LazySection(props: Props) {
     const { current: part } = useRef({ isAlive: false, comeAlive: () => {} })
     useEffect(() => {
       if (!part.isAlive) part.comeAlive = noteWaiting()
@@ -29,6 +29,8 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
       </Suspense>
     )
   }
+  // Rendered anew while its code is on its way, React would throw its HTML away (error 421): only for other props.
+  return memo(LazySection) as unknown as ComponentType<Props>
 }
 
 /**

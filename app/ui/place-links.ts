@@ -32,10 +32,14 @@ export const pageComesAlive = noteWaiting()
 
 /**
  * A step of the router while a part waits ends the same way, so until then a link to another page is the browser's. What
- * opens a form over the page listens in the same place, after this, and still does.
+ * opens a form over the page listens in the same place, after this, and still does. A link that has become a button is no
+ * longer one: its own part has come alive.
  */
 function leaveToBrowser(event: MouseEvent) {
-  const link = waiting > 0 && event.target instanceof Element ? event.target.closest('a') : null
+  const link =
+    waiting > 0 && event.target instanceof Element
+      ? event.target.closest<HTMLAnchorElement>('a:not([role=button])')
+      : null
   const isPage = link?.pathname !== location.pathname || link.closest('[data-pages]') !== null
   if (link?.origin === location.origin && isPage) event.stopPropagation()
 }

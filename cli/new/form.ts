@@ -39,7 +39,7 @@ insert('content/forms.json', `${JSON.stringify(id)}: ${JSON.stringify(words)},\n
 await writeAll()
 makeAnew('cli/content-schemas.ts', 'scripts/docs.ts')
 sayNext(
-  `Say in app/forms/${id}.ts what it asks; the fields are in app/forms/fields.ts. A field of a new name also needs a word in notice.items of content/forms.json, and what a visitor types in tests/e2e/typed.ts.`,
+  `Say in app/forms/${id}.ts what it asks; the fields are in app/forms/fields.ts. A field of a new name also needs a word in notice.items of content/forms.json, and what a visitor types in tests/typed.ts.`,
   'Decide in app/leads/delivery/routing.server.ts which channels get its leads, then npm run docs: the tables say so too.',
   'Write in content/forms.json what it is for and what happens next; a "modal" there lets it open over a page.',
   `Show it: npm run new:page -- <slug> makes a page with a form; put getFormView('${id}') and form: '${id}', placement: '${id}' into it.`,

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { idsOf, toTree } from './visits.ts'
+import { idsOf } from './visits.ts'
 
-const ROUTES = toTree({
-  root: { id: 'root', path: '' },
-  home: { id: 'routes/_index', parentId: 'root', index: true },
-  blog: { id: 'routes/blog', parentId: 'root', path: 'blog' },
-  article: { id: 'routes/blog.$slug', parentId: 'routes/blog', path: ':slug' },
-  city: { id: 'routes/$city', parentId: 'root', path: ':city' },
-})
+const ROUTES = [
+  {
+    id: 'root',
+    path: '',
+    children: [
+      { id: 'routes/_index', index: true as const },
+      { id: 'routes/blog', path: 'blog', children: [{ id: 'routes/blog.$slug', path: ':slug' }] },
+      { id: 'routes/$city', path: ':city' },
+      { id: 'routes/$', path: '*' },
+    ],
+  },
+]
 
 test.for([
   ['/', ['routes/_index']],
@@ -16,6 +21,7 @@ test.for([
   ['/blog/first?utm_source=x', ['routes/blog', 'routes/blog.$slug']],
   ['/jaipur.data', ['routes/$city']],
   ['/build/_assets/site.css', []],
+  ['/no/such/page', ['routes/$']],
 ] as [string, string[]][])('%s visits %j', ([address, ids]) => {
   expect(idsOf(ROUTES, address)).toEqual(ids)
 })

@@ -7,14 +7,13 @@ export const MAP = 'tests/visited-routes.json'
 /** The files of a test to the ids of the routes that it visits: `routes/rnd`. */
 export type VisitedRoutes = Record<string, string[]>
 
-/** As Remix's build exports them. */
-export type BuiltRoutes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>
-
 export const readVisitedRoutes = () => JSON.parse(readFileSync(MAP, 'utf8')) as VisitedRoutes
 
-/** @param log a line `# tests/e2e/rnd.spec.ts` where a test begins, and then the addresses that it asked for */
-export function writeVisitedRoutes(log: string, built: BuiltRoutes) {
-  const routes = toTree(built)
+/**
+ * @param log a line `# tests/e2e/rnd.spec.ts` where a test begins, and then the addresses that it asked for
+ * @param routes as `remix routes --json` prints them
+ */
+export function writeVisitedRoutes(log: string, routes: AgnosticRouteObject[]) {
   const visited = new Map<string, Set<string>>()
   let current = new Set<string>()
   for (const line of log.split('\n').filter(Boolean)) {
@@ -30,18 +29,13 @@ export function writeVisitedRoutes(log: string, built: BuiltRoutes) {
   writeFileSync(MAP, `${JSON.stringify(map, null, 2)}\n`)
 }
 
+/** The route of whatever has none. */
+const UNKNOWN_ADDRESS = 'routes/$'
+
 /** Without the root, in which every page stands. */
 export function idsOf(routes: AgnosticRouteObject[], address: string): string[] {
   const path = new URL(address, 'http://site').pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
-  return (matchRoutes(routes, path) ?? []).map(({ route }) => route.id ?? '').filter((id) => id !== 'root')
-}
-
-export function toTree(built: BuiltRoutes, parentId = ''): AgnosticRouteObject[] {
-  return Object.values(built)
-    .filter((route) => (route.parentId ?? '') === parentId)
-    .map(({ id, path, index }) =>
-      index
-        ? { id, index: true, ...(path ? { path } : {}) }
-        : { id, ...(path ? { path } : {}), children: toTree(built, id) },
-    )
+  const ids = (matchRoutes(routes, path) ?? []).map(({ route }) => route.id ?? '').filter((id) => id !== 'root')
+  // Files of the build, pictures: no page.
+  return ids.includes(UNKNOWN_ADDRESS) && /\.\w+$/.test(path) ? [] : ids
 }

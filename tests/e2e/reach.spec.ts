@@ -81,11 +81,18 @@ test('nothing behind a thank-you can be pressed, also before its script makes it
 
 test('the film over the health page’s words can be started and paused', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => (letIn = resolve))
+  // Of a part far below: what has come alive answers all the same.
+  await page.route('**/source-list-*.js', (route) => held.then(() => route.continue()))
   await page.goto('/health-benefits')
+  const code = page.waitForRequest('**/source-list-*.js')
   await makeFirstMove(page)
+  await code
   await page.getByRole('button', { name: 'Play the film' }).click()
   await page.getByRole('button', { name: 'Pause the film' }).click()
   await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible()
+  letIn()
 })
 
 async function listCovered(page: Page) {

@@ -79,6 +79,18 @@ test.describe('with reCAPTCHA', () => {
     expect((await form(page).boundingBox())?.height).toBe(before?.height)
   })
 
+  test('what is typed before the code of the box has come is no error', async ({ page }) => {
+    let letIn = () => {}
+    const held = new Promise<void>((resolve) => (letIn = resolve))
+    await page.route('**/recaptcha-*.js', (route) => held.then(() => route.continue()))
+    await open(page)
+    await form(page).locator('[name=phone]').fill('98765')
+    await form(page).locator('[name=comment]').focus()
+    await expect(form(page).locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+    letIn()
+    await expect(box(page)).toBeVisible()
+  })
+
   test('a narrow phone gets the compact box', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page)

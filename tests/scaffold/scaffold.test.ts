@@ -125,7 +125,7 @@ const WHERE_CODE_IS_NEW = [
   'tests/contract',
   'tests/fakes',
   'tests/postgres',
-  'tests/e2e/form-matrix.spec.ts',
+  'tests/http/form-matrix.test.ts',
 ]
 
 test(
