@@ -1,18 +1,39 @@
 /**
  * `npm run dev:fakes`: the site in development with every outside service faked, so that no lead leaves this machine.
- * http://localhost:4100 shows what each service received, and has buttons to make it fail.
+ * Another page, http://localhost:4100, shows what each service received, and has buttons to make it fail.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
 
 import { startPhonePe } from '../tests/fakes/phonepe.ts'
 import { startFakes } from '../tests/fakes/start-fakes.ts'
 import { answerPanel } from './fakes-panel.ts'
 
-const PANEL_PORT = 4100
-const PORTS = { crm: 4101, emailEvent: 4102, messagingGateway: 4103, smtp: 4104, messageTemplate: 4105 }
-const PHONEPE_PORT = 4109
+const HELP = `npm run dev:fakes [-- --port 4100]
+
+The site with every outside service faked. --port is that of the page that shows what they receive; the services
+have those after it. The site itself has PORT, or 3000.`
+
+/** Ports of this machine that a program may take, with room for those after it. */
+const PORT_RANGE = { least: 1024, most: 65_000 }
+
+const { help, port } = readOptions()
+if (help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const PANEL_PORT = Number(port)
+const after = (steps: number) => PANEL_PORT + steps
+const PORTS = {
+  crm: after(1),
+  emailEvent: after(2),
+  messagingGateway: after(3),
+  smtp: after(4),
+  messageTemplate: after(5),
+}
+const PHONEPE_PORT = after(9)
 /** Payers come back to it. */
 const SITE_URL = `http://localhost:${process.env.PORT ?? 3000}`
 /** What the dev server may take to end before it is made to. */
@@ -20,7 +41,7 @@ const GRACE_MS = 3000
 
 const { fakes, phonepe, panel, all } = await startAll().catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error
-  console.error(`Port ${error.port} is in use. Does npm run dev:fakes run already?`)
+  console.error(`Port ${error.port} is in use. Does npm run dev:fakes run already? --port 4200 takes others.`)
   process.exit(1)
 })
 
@@ -54,6 +75,18 @@ async function startAll() {
   panel.listen(PANEL_PORT, '127.0.0.1')
   await once(panel, 'listening')
   return { fakes, phonepe, panel, all }
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options: { port: { type: 'string', default: '4100' }, help: { type: 'boolean' } } })
+    const port = Number(values.port)
+    if (Number.isInteger(port) && port >= PORT_RANGE.least && port <= PORT_RANGE.most) return values
+    throw new Error(`--port must be a number from ${PORT_RANGE.least} to ${PORT_RANGE.most}.`)
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`)
+    process.exit(2)
+  }
 }
 
 function stopSite() {
