@@ -88,6 +88,9 @@ export async function createSite(settings: Record<string, string>, host: HostNam
     findLead: async (phone: string) =>
       (await listLeads(environment.DATABASE_URL!)).filter((lead) => lead.phone === phone),
     countLeads: async () => (await listLeads(environment.DATABASE_URL!)).length,
+    /** All that the lead of this phone holds of what was typed. */
+    fieldsOf: async (phone: string) =>
+      (await readLeads(environment.DATABASE_URL!)).find(({ lead }) => lead.fields.phone === phone)?.lead.fields,
     async remove() {
       await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
@@ -139,11 +142,12 @@ function spawnServer(environment: Environment, output: string[], host: HostName,
 }
 
 /** What `leads list --json` prints, without a process for each look. */
-async function listLeads(databaseUrl: string): Promise<ListedLead[]> {
+const listLeads = async (databaseUrl: string): Promise<ListedLead[]> => (await readLeads(databaseUrl)).map(toJson)
+
+async function readLeads(databaseUrl: string) {
   const database = await openDatabase(databaseAddress.parse(databaseUrl))
   try {
-    const leads = await createSqlLeadStore(database).list({})
-    return leads.map(toJson)
+    return await createSqlLeadStore(database).list({})
   } finally {
     await database.destroy()
   }

@@ -57,6 +57,9 @@ for (const form of Object.keys(forms) as FormId[]) {
         const [lead, ...others] = await site.findLead(visitorPhone.e164)
         expect(others).toEqual([])
         expect(lead).toMatchObject({ form, ref: refOf(await refText(answer, way)) })
+        const typed = right(visitorPhone.typed)
+        const read = fields.flatMap(([name, { schema }]) => (typed[name] ? [[name, schema.parse(typed[name])]] : []))
+        expect(await site.fieldsOf(visitorPhone.e164)).toMatchObject(Object.fromEntries(read) as object)
         const strangers = fakes.all.filter(({ kind }) => !channels.includes(kind))
         for (const fake of strangers) {
           expect(fake.requests.filter(({ url, body }) => `${url}${body}`.includes(visitorPhone.e164.slice(3)))).toEqual(

@@ -21,6 +21,13 @@ describe.each(products)('$name', (product) => {
     expect(table.text.includes('Product ID')).toBe(Boolean(product.productId))
   })
 
+  test('tells search engines its price', async ({ request }) => {
+    const page = await openPage(request, pathOf(product))
+    const graph = page.querySelector('script[type="application/ld+json"]')!.text
+    const prices = [...graph.matchAll(/"price":(?:")?(\d+)/g)].map(([, price]) => Number(price))
+    expect(prices).toEqual(product.buyable ? [product.price] : [])
+  })
+
   test('leads on to what there is of it', async ({ request }) => {
     const page = await openPage(request, pathOf(product))
     const actions = page.querySelector('.product-actions')!
