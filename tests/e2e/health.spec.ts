@@ -20,8 +20,8 @@ test('the legend explains three grades before the first statement', async ({ pag
 
 test('every statement has a glass with its word, and names its sources', async ({ page }) => {
   await page.goto('/health-benefits')
-  const statements = page.locator('.health-statement')
-  await expect(page.locator('#uses .health-statement')).toHaveCount(10)
+  const statements = page.locator('[data-statement]')
+  await expect(page.locator('#uses [data-statement]')).toHaveCount(10)
 
   for (const statement of await statements.all()) {
     const grade = statement.locator('.health-grade')

@@ -29,8 +29,8 @@ for (const model of MODELS) {
     const slides = (name: RegExp) => carousel(page, name).locator('[aria-roledescription=slide]')
     expect(await slides(/^Pictures/).count()).toBeGreaterThanOrEqual(3)
     expect(await slides(/^Technology/).count()).toBeGreaterThanOrEqual(6)
-    await expect(panel(page).locator('.rnd-features > li')).toHaveCount(4)
-    await expect(panel(page).locator('.rnd-inner h4')).toHaveCount(2)
+    await expect(panel(page).locator('ul:has(> li > h4) > li')).toHaveCount(4)
+    await expect(panel(page).getByRole('heading', { level: 4 })).toHaveCount(7)
     await expect(panel(page).getByRole('link', { name: `All about ${model}` })).toHaveAttribute('href', /^\/products\//)
   })
 }

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test('every leaf of the tree leads to a page that answers', async ({ page, request }) => {
   await page.goto('/sitemap')
-  const links = page.locator('.tree-branch a')
+  const links = page.locator('main ul ul a')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
   expect(addresses.length).toBeGreaterThan(20)
   expect(new Set(addresses).size).toBe(addresses.length)
@@ -17,7 +17,7 @@ test('every leaf of the tree leads to a page that answers', async ({ page, reque
 test('the tree is the list that search engines get', async ({ page, request }) => {
   await page.goto('/sitemap')
   const leaves = await page
-    .locator('.tree-branch a')
+    .locator('main ul ul a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)

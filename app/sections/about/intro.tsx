@@ -11,7 +11,7 @@ export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro']
   return (
     <Section id={ID} className="intro">
       <div className="intro-grid page-width">
-        <div className="intro-text">
+        <div>
           <h2 id={sectionHeadingId(ID)}>
             <Lines text={title} />
           </h2>

@@ -10,7 +10,7 @@ interface BlogIssueProps {
 export function BlogIssue({ articles, readMore }: BlogIssueProps) {
   const [lead, ...others] = articles
   return (
-    <div className="issue">
+    <div>
       {lead && <ArticleTeaser {...lead} look="cover" readMore={readMore} />}
       <div className="issue-others page-width">
         {others.map((article) => (

@@ -10,7 +10,7 @@ const ID = 'demo'
 export function CityDemo({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
   const { eyebrow, title, picture, alt, steps, readyTitle, link } = words.demo
   return (
-    <Section id={ID} className="section city-demo">
+    <Section id={ID} className="section">
       <div className="page-width city-demo-grid">
         <div className="city-demo-head">
           <p className="eyebrow">{eyebrow}</p>

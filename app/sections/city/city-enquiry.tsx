@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import type { CityPageView } from '#app/content/views/city.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
+import { FormCard } from '../lead-form/form-card.tsx'
+import { AddressCard } from '../contact/address-card.tsx'
 import { DirectContacts } from '../contact/direct-contacts.tsx'
 import { MapFacade } from '../contact/map-facade.tsx'
 
@@ -17,26 +20,18 @@ export function CityEnquiry({ city, words, contact, site, children }: CityEnquir
   return (
     <Section id={ID} className="city-enquiry">
       <div className="page-width city-enquiry-grid">
-        <div className="form-card">
-          <p className="eyebrow">{words.enquiry.eyebrow}</p>
-          <h2 id={sectionHeadingId(ID)}>
+        <FormCard className="lg:p-11">
+          <Eyebrow>{words.enquiry.eyebrow}</Eyebrow>
+          <h2 id={sectionHeadingId(ID)} className="mb-3 text-heading">
             <Lines text={city.enquiry.title} />
           </h2>
-          <p className="form-card-lead">{city.enquiry.lead}</p>
+          <p className="mb-6 text-ink-soft">{city.enquiry.lead}</p>
           {children}
-        </div>
+        </FormCard>
         <div className="city-place">
-          <MapFacade query={city.mapQuery} label={words.enquiry.mapLabel} />
+          <MapFacade className="min-h-70" query={city.mapQuery} label={words.enquiry.mapLabel} />
           <div className="city-place-office">
-            <div className="address-card">
-              <h3>{contact.title}</h3>
-              <address>
-                {contact.lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-              {contact.isSample && <p className="fine">Sample address</p>}
-            </div>
+            <AddressCard title={contact.title} lines={contact.lines} sample={contact.isSample} />
             <DirectContacts site={ways} />
           </div>
           {contact.note && <p className="fine">{contact.note}</p>}

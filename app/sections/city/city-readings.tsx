@@ -8,7 +8,7 @@ const ID = 'readings'
 /** Three scales with the limits of the standard, so that a figure read at the tap has something to stand beside. */
 export function CityReadings({ eyebrow, title, lead, scales, accepted, allowed, note }: CityPage['readings']) {
   return (
-    <Section id={ID} className="section section-alt city-readings">
+    <Section id={ID} className="section section-alt">
       <div className="page-width">
         <div className="city-readings-head">
           <div>

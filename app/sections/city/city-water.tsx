@@ -10,7 +10,7 @@ export function CityWater({ city, words }: Pick<CityPageView, 'city' | 'words'>)
   const { title, brief, chapters } = city.water
   const { eyebrow, source, notice, check, note } = words.water
   return (
-    <Section id={ID} className="section city-water">
+    <Section id={ID} className="section">
       <div className="page-width city-water-grid">
         <div className="city-water-head">
           <p className="eyebrow">{eyebrow}</p>

@@ -26,7 +26,7 @@ export function FestivalPlace({ site, ...place }: Festival['place'] & { site: Si
         </dl>
         <div className="festival-ask">
           <p>{place.note}</p>
-          <DirectContacts site={site} />
+          <DirectContacts site={site} className="mt-4" />
         </div>
       </div>
     </Section>

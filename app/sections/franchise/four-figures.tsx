@@ -12,7 +12,7 @@ type FourFiguresProps = NumbersView & { warranty: FranchisesPage['warranty']; ye
 /** The stated figures as a printed list: one a row, as large as the screen allows, each with its caution. */
 export function FourFigures({ title, lead, source, caution, figures, warranty, years }: FourFiguresProps) {
   return (
-    <Section id={ID} className="section franchise-numbers">
+    <Section id={ID} className="section">
       <div className="page-width">
         <SectionHead
           sectionId={ID}

@@ -39,7 +39,7 @@ export function PartnerEnquiry({ steps = [], site, children, ...words }: Partner
         </div>
         <div className="partner-enquiry-foot">
           <p>{words.note}</p>
-          <DirectContacts site={site} />
+          <DirectContacts site={site} className="mt-3" />
         </div>
       </div>
     </Section>

@@ -2,6 +2,7 @@ import type { FranchisesPage } from '#app/content/schemas/franchise.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { AddressCard } from '#app/sections/contact/address-card.tsx'
 import { MapFacade } from '#app/sections/contact/map-facade.tsx'
+import { toLines } from '#app/sections/contact/to-lines.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'office'
@@ -18,9 +19,9 @@ export function PartnerPlace({ title, text, addresses, mapLabel }: PartnerPlaceP
         <div>
           <h2 id={sectionHeadingId(ID)}>{title}</h2>
           <p className="lead">{text}</p>
-          <AddressCard address={registered} />
+          <AddressCard title={registered.title} lines={toLines(registered)} sample={registered.sample} />
         </div>
-        <MapFacade query={registered.mapQuery} label={mapLabel} />
+        <MapFacade className="min-h-70" query={registered.mapQuery} label={mapLabel} />
       </div>
     </Section>
   )

@@ -23,7 +23,7 @@ export function Rooms({ eyebrow, title, lead, plans, sizes, marks, note, sample 
               <b>300</b> sq ft <span>{sizes.small}</span>
             </figcaption>
           </figure>
-          <figure className="room room-large">
+          <figure className="room">
             <RoomPlan size="large" label={plans.large} />
             <figcaption>
               <b>600</b> sq ft <span>{sizes.large}</span>

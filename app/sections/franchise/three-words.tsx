@@ -6,7 +6,7 @@ const ID = 'words'
 /** Three kinds of partnership as a dictionary has them, each with the question that it raises. */
 export function ThreeWords({ title, lead, askLabel, items, note }: OpportunitiesPage['kinds']) {
   return (
-    <Section id={ID} className="section section-alt opportunity-words">
+    <Section id={ID} className="section section-alt">
       <div className="page-width">
         <SectionHead sectionId={ID} title={title} aside={<p className="opportunity-words-lead">{lead}</p>} />
         {items.map(({ name, text, ask }) => (

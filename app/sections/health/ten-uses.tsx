@@ -29,7 +29,7 @@ export function TenUses({ uses, labels }: TenUsesProps) {
             </span>
           ))}
         </p>
-        <ol className="health-rows">
+        <ol>
           {uses.items.map((use) => (
             <Use key={use.name} {...use} labels={labels} />
           ))}
@@ -45,7 +45,7 @@ type UseProps = UseView & Pick<TenUsesProps, 'labels'>
 function Use({ name, text, from, to, caution, onlyWith, labels, ...verdict }: UseProps) {
   const place = { '--from': toPlace(from), '--to': toPlace(to) } as CSSProperties
   return (
-    <li className="health-use health-statement" style={place}>
+    <li className="health-use" data-statement style={place}>
       <div className="health-use-words">
         <h3>{name}</h3>
         <p>{text}</p>

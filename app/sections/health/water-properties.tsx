@@ -37,7 +37,7 @@ function Property({ diagram, alt, title, text, refuted, statements, sourcesLabel
         <p>{text}</p>
         <ul className="health-statements">
           {statements.map(({ text, ...verdict }) => (
-            <li key={text} className="health-statement">
+            <li key={text} data-statement>
               <p>{text}</p>
               <VerdictLine {...verdict} sourcesLabel={sourcesLabel} />
             </li>
