@@ -43,11 +43,13 @@ interface SectionHeadProps {
   title: string | string[]
   /** Beside the title on wide screens. */
   aside?: ReactNode
+  /** The eyebrow in the light accent, on deep ground only. */
+  accent?: boolean
   /** What follows belongs close to the title. */
   tight?: boolean
 }
 
-export function SectionHead({ sectionId, eyebrow, title, aside, tight }: SectionHeadProps) {
+export function SectionHead({ sectionId, eyebrow, title, aside, accent, tight }: SectionHeadProps) {
   return (
     <div
       className={cx(
@@ -57,7 +59,7 @@ export function SectionHead({ sectionId, eyebrow, title, aside, tight }: Section
       )}
     >
       <div>
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        {eyebrow && <Eyebrow accent={accent}>{eyebrow}</Eyebrow>}
         <h2 id={sectionHeadingId(sectionId)}>
           <Lines text={title} />
         </h2>

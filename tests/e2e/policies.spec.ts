@@ -30,7 +30,7 @@ for (const [path, facts] of Object.entries(FACTS)) {
 
   test(`${path} answers shortly before it explains`, async ({ page }) => {
     await page.goto(path)
-    const lines = page.locator('.policy-short li')
+    const lines = page.locator('article header h2:not(.sr-only) + ul > li')
     expect(await lines.count()).toBeGreaterThanOrEqual(3)
     expect(await lines.count()).toBeLessThanOrEqual(5)
     const [short, chapter] = await Promise.all([

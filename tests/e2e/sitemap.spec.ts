@@ -16,9 +16,7 @@ test('every leaf of the tree leads to a page that answers', async ({ page, reque
 
 test('the tree is the list that search engines get', async ({ page, request }) => {
   await page.goto('/sitemap')
-  const leaves = await page
-    .locator('main ul ul a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  const leaves = await page.locator('main ul ul a').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
 

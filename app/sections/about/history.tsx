@@ -15,7 +15,7 @@ export function History({ title, lead, tabsLabel, note, eras }: AboutPage['histo
       <div className="page-width">
         <SectionHead sectionId={ID} title={title} aside={<p className="lead">{lead}</p>} />
         <Tabs className="eras-tabs" label={tabsLabel} tabs={[toTab(latest), ...earlier.map(toTab)]} />
-        <SampleNote>{note}</SampleNote>
+        <SampleNote className="mt-fluid-sm max-w-[72ch]">{note}</SampleNote>
       </div>
     </Section>
   )

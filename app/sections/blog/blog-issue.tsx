@@ -1,4 +1,5 @@
 import type { ArticleCard } from '#app/content/views/blog.ts'
+import { Split } from '#app/ui/split.tsx'
 import { ArticleTeaser } from './article-teaser.tsx'
 
 interface BlogIssueProps {
@@ -12,11 +13,11 @@ export function BlogIssue({ articles, readMore }: BlogIssueProps) {
   return (
     <div>
       {lead && <ArticleTeaser {...lead} look="cover" readMore={readMore} />}
-      <div className="issue-others page-width">
+      <Split ratio="7/5" className="page-width mt-11 gap-8 lg:mt-band lg:items-start lg:gap-fluid-xl">
         {others.map((article) => (
           <ArticleTeaser key={article.href} {...article} look="small" readMore={readMore} />
         ))}
-      </div>
+      </Split>
     </div>
   )
 }

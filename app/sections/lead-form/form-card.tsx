@@ -14,10 +14,7 @@ export function FormCard({ labelledBy, className, children }: FormCardProps) {
   const Tag = labelledBy ? 'section' : 'div'
   return (
     <Tag
-      className={cx(
-        'relative rounded-panel bg-surface px-6 py-8 text-ink shadow-lg [--focus:var(--action)]',
-        className,
-      )}
+      className={cx('on-light relative rounded-panel bg-surface px-6 py-8 shadow-lg', className)}
       aria-labelledby={labelledBy}
     >
       {children}

@@ -25,11 +25,9 @@ export function FormDesk({ words, ways, site, children }: FormDeskProps) {
     <div className="on-deep pt-fluid-lg pb-fluid-xl bg-underwater">
       <Split ratio="6/5" className="page-width gap-7 lg:grid-rows-[auto_1fr] lg:gap-x-fluid-xl lg:gap-y-10">
         <header className="lg:pt-6">
-          <Eyebrow ground="accent">{words.eyebrow}</Eyebrow>
+          <Eyebrow accent>{words.eyebrow}</Eyebrow>
           <h1>{words.title}</h1>
-          <Lead ground="deep" className="mt-4 max-w-short">
-            {words.lead}
-          </Lead>
+          <Lead className="mt-4 max-w-short">{words.lead}</Lead>
         </header>
         <FormCard labelledBy="desk-form" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:p-10">
           <h2 id="desk-form" className="mb-6 text-subtitle">

@@ -25,21 +25,15 @@ export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, .
           <h2 id={sectionHeadingId(ID)}>
             <Lines text={title} />
           </h2>
-          <Lead ground="deep" className="mt-4.5 max-w-text">
-            {lead}
-          </Lead>
+          <Lead className="mt-4.5 max-w-text">{lead}</Lead>
           <p className="mt-9 flex flex-wrap items-baseline gap-x-4 text-on-deep-soft">
-            <Numeral size="lg" ground="deep">
-              {life.value}
-            </Numeral>{' '}
-            <span>{life.unit}</span>
+            <Numeral size="lg">{life.value}</Numeral> <span>{life.unit}</span>
           </p>
           <p className="mt-4.5 max-w-text text-on-deep-soft">
             {lifeText.replace('{years}', String(counts.warrantyYears))}
           </p>
           <Facts
             look="below"
-            ground="deep"
             className="mt-10"
             rows={notes.map(({ title, text }) => ({ label: title, value: text }))}
           />
