@@ -13,7 +13,7 @@ const tab = (page: Page, name: string) =>
 
 test('the legend explains three grades before the first statement', async ({ page }) => {
   await page.goto('/health-benefits')
-  const words = page.locator('.health-legend dt')
+  const words = page.locator('section[aria-labelledby=legend-heading] dt')
   await expect(words).toHaveText([GRADES, GRADES, GRADES])
   expect(new Set(await words.allTextContents()).size).toBe(3)
 })
@@ -24,10 +24,10 @@ test('every statement has a glass with its word, and names its sources', async (
   await expect(page.locator('#uses [data-statement]')).toHaveCount(10)
 
   for (const statement of await statements.all()) {
-    const grade = statement.locator('.health-grade')
+    const grade = statement.locator('[data-grade]')
     await expect(grade).toHaveText(GRADES)
     await expect(grade.locator('svg')).toBeAttached()
-    await expect(statement.locator('.health-refs a').first()).toBeAttached()
+    await expect(statement.getByRole('list').getByRole('link').first()).toBeAttached()
   }
 })
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { CityPageView } from '#app/content/views/city.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Eyebrow } from '#app/ui/text.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow, Fine } from '#app/ui/text.tsx'
 import { FormCard } from '../lead-form/form-card.tsx'
 import { AddressCard } from '../contact/address-card.tsx'
 import { DirectContacts } from '../contact/direct-contacts.tsx'
@@ -18,8 +19,8 @@ type CityEnquiryProps = Pick<CityPageView, 'city' | 'words' | 'contact'> & { sit
 export function CityEnquiry({ city, words, contact, site, children }: CityEnquiryProps) {
   const ways = { ...site, phone: { e164: contact.phone }, email: { address: contact.email } }
   return (
-    <Section id={ID} className="city-enquiry">
-      <div className="page-width city-enquiry-grid">
+    <Section id={ID} className="city-enquiry pb-section">
+      <Split ratio="1/1" className="page-width gap-10 lg:gap-5">
         <FormCard className="lg:p-11">
           <Eyebrow>{words.enquiry.eyebrow}</Eyebrow>
           <h2 id={sectionHeadingId(ID)} className="mb-3 text-heading">
@@ -28,15 +29,15 @@ export function CityEnquiry({ city, words, contact, site, children }: CityEnquir
           <p className="mb-6 text-ink-soft">{city.enquiry.lead}</p>
           {children}
         </FormCard>
-        <div className="city-place">
+        <div className="grid grid-rows-[minmax(280px,1fr)] gap-6">
           <MapFacade className="min-h-70" query={city.mapQuery} label={words.enquiry.mapLabel} />
-          <div className="city-place-office">
+          <div className="grid gap-2 sm:grid-cols-2">
             <AddressCard title={contact.title} lines={contact.lines} sample={contact.isSample} />
             <DirectContacts site={ways} />
           </div>
-          {contact.note && <p className="fine">{contact.note}</p>}
+          {contact.note && <Fine>{contact.note}</Fine>}
         </div>
-      </div>
+      </Split>
     </Section>
   )
 }

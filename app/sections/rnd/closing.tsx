@@ -23,10 +23,10 @@ export function Closing({ title, text, links: [evidence, demo] }: RndPage['closi
             <TextLink {...demo} />
           </Actions>
         </div>
-        <p className="rnd-glasses mt-12 flex gap-fluid-sm lg:mt-0 lg:mr-[4%]">
-          <GradeGlass grade="established" />
-          <GradeGlass grade="some-evidence" />
-          <GradeGlass grade="not-shown" />
+        <p className="mt-12 flex gap-fluid-sm lg:mt-0 lg:mr-[4%]">
+          {(['established', 'some-evidence', 'not-shown'] as const).map((grade) => (
+            <GradeGlass key={grade} grade={grade} className="w-[clamp(56px,9vw,128px)]" />
+          ))}
         </p>
       </div>
     </Section>
