@@ -9,15 +9,15 @@ import { ROOT, listSources, readImports } from './imports.ts'
 
 /** What is still written by hand. A number only falls; when it has, it falls here too. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 12718,
+  'lines of hand-written CSS': 12369,
   'of them in the flat folder app/styles': 370,
-  'hand-written classes': 683,
-  'font sizes outside the tokens': 97,
+  'hand-written classes': 664,
+  'font sizes outside the tokens': 90,
   'trackings outside the tokens': 22,
   'widths at which a layout changes': 27,
-  'colours outside tokens and drawings': 167,
+  'colours outside tokens and drawings': 151,
   'corners outside the tokens': 29,
-  'sheets of more than 250 lines': 10,
+  'sheets of more than 250 lines': 9,
   'selectors heavier than (0,2,1)': 169,
 }
 
