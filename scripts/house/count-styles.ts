@@ -2,7 +2,7 @@
 import { type Declaration, type Sheet, TOKENS, classesOf, readCode, readSheets, specificity } from './read-styles.ts'
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i
-const isFlat = ({ file }: Sheet) => /^app\/styles\/(pages\/)?[\w-]+\.css$/.test(file)
+const isFlat = ({ file, rules }: Sheet) => file.startsWith('app/styles/') && rules.length > 0
 const isHandMade = ({ file }: Sheet) => !TOKENS.includes(file)
 const distinct = (values: Iterable<string>) => new Set(values).size
 

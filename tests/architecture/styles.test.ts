@@ -9,12 +9,12 @@ import { ROOT, listSources, readImports } from './imports.ts'
 
 /** What is still written by hand. A number only falls; when it has, it falls here too. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 12369,
-  'of them in the flat folder app/styles': 370,
-  'hand-written classes': 664,
-  'font sizes outside the tokens': 90,
-  'trackings outside the tokens': 22,
-  'widths at which a layout changes': 27,
+  'lines of hand-written CSS': 12349,
+  'of them in the flat folder app/styles': 127,
+  'hand-written classes': 658,
+  'font sizes outside the tokens': 80,
+  'trackings outside the tokens': 20,
+  'widths at which a layout changes': 26,
   'colours outside tokens and drawings': 151,
   'corners outside the tokens': 29,
   'sheets of more than 250 lines': 9,
