@@ -30,11 +30,23 @@ export function countStyles(root: string) {
     'corners outside the tokens': distinct(values('border-radius').filter(isLiteral)),
     [`sheets of more than ${MOST_LINES} lines`]: sheets.filter(({ lines }) => lines > MOST_LINES).length,
     'selectors heavier than (0,2,1)': rules.flatMap((rule) => rule.selectors).filter(isHeavy).length,
+    'classes styled in more than one sheet': scattered(sheets),
     'lines of TSX': code.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
   }
 }
 
 export type Counts = ReturnType<typeof countStyles>
+
+/** Classes that several sheets begin a rule with: whoever looks for their style finds a part of it. */
+function scattered(sheets: Sheet[]) {
+  const homes = new Map<string, Set<string>>()
+  for (const { file, rules } of sheets)
+    for (const selector of rules.flatMap((rule) => rule.selectors)) {
+      const [name] = selector.startsWith('.') ? classesOf(selector) : []
+      if (name) homes.set(name, (homes.get(name) ?? new Set()).add(file))
+    }
+  return [...homes.values()].filter((files) => files.size > 1).length
+}
 
 const total = (sheets: Sheet[]) => sheets.reduce((sum, { lines }) => sum + lines, 0)
 const isLiteral = (value: string) => /\d/.test(value) && !/^(0|var\(--[\w-]+\)|100%|50%|inherit)$/.test(value)

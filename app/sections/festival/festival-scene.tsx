@@ -30,7 +30,7 @@ export function FestivalScene({ scene, eyebrow, title, lead, form, here, childre
           <p className="festival-eyebrow mt-2 mb-3.5 text-fine leading-normal font-semibold tracking-wide lg:mt-6">
             {eyebrow}
           </p>
-          <h1 className="text-hero">
+          <h1 className="text-mega lg:text-hero">
             <Lines text={title} />
           </h1>
           <p className="mt-4 max-w-phrase leading-relaxed text-on-deep-lead lg:text-lead">{lead}</p>

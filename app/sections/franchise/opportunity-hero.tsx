@@ -27,7 +27,7 @@ export function OpportunityHero({
         <div className="lg:pt-3 lg:pb-fluid-xl">
           <Breadcrumb trail={[{ href: '/', label: 'Home' }, above]} here={here} />
           <Eyebrow className="mt-4 lg:mt-fluid-xl">{eyebrow}</Eyebrow>
-          <h1 className="text-hero lg:text-display">
+          <h1 className="text-hero md:text-mega lg:text-display">
             <Lines text={title} />
           </h1>
           <Lead className="mt-5 max-w-short">{lead}</Lead>

@@ -15,7 +15,8 @@ interface WhoAnswersProps {
   siteUrl: string
 }
 
-const button = 'px-4 wrap-anywhere print:min-h-0 print:justify-start print:p-0 print:text-ink print:shadow-none'
+const button =
+  'px-4 wrap-anywhere print:min-h-0 print:justify-start print:bg-transparent print:p-0 print:text-ink print:shadow-none'
 
 /** The officer, and what a shop on the internet must say about itself. */
 export function WhoAnswers({ words: { officer, company }, site, siteUrl }: WhoAnswersProps) {
