@@ -15,7 +15,7 @@ const ID = 'seller'
 /** Price, origin, importer and who answers complaints: what the law asks of a page that sells imported goods. */
 export function SellerFacts({ title, text, rows, grievance, complain }: SellerFactsView) {
   return (
-    <Section id={ID}>
+    <Section id={ID} space="band">
       <Split ratio="4/7" className="page-width gap-7 lg:gap-12">
         <div>
           <h2 id={sectionHeadingId(ID)} className="text-h3">
