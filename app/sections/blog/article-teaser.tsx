@@ -15,11 +15,9 @@ const PICTURE_SIZES = {
 /** The cover's picture runs off the page, and its words stand in a notch cut out of it. */
 const looks = {
   cover: {
-    article: 'teaser-cover lg:grid',
-    media:
-      'teaser-cover-media h-[clamp(260px,76vw,460px)] lg:relative lg:col-start-1 lg:row-start-1 lg:h-auto lg:min-h-[clamp(460px,45vw,660px)] lg:rounded-l-panel',
-    words:
-      'teaser-cover-words relative -mt-11 mr-9 rounded-tr-panel bg-surface pt-6 pr-4 lg:col-start-1 lg:row-start-1 lg:mt-30 lg:mr-0 lg:self-end lg:pt-9 lg:pr-12',
+    article: 'teaser-cover',
+    media: 'teaser-cover-media',
+    words: 'teaser-cover-words',
     title: 'text-h2',
     more: '',
   },
