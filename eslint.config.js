@@ -1,5 +1,8 @@
 import js from '@eslint/js'
+import tailwind from 'eslint-plugin-better-tailwindcss'
 import tseslint from 'typescript-eslint'
+
+import { handWrittenClasses } from './scripts/house/hand-written.js'
 
 const PROCESS_ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']:not([parent.property.name='NODE_ENV'])",
@@ -8,6 +11,14 @@ const PROCESS_ENV = {
 const SERVER_MODULE = {
   regex: '\\.server(\\.ts)?$',
   message: 'This file reaches the browser: the classic compiler would silently give it an empty module.',
+}
+
+/** Names of the maps that hold class lists; others are not looked into. */
+const CLASS_MAPS = '^(looks|sizes|grounds|spaces|ratios|sides|classes|soft|tiles|button)$'
+const OFF_THE_SCALE = {
+  pattern:
+    '^(.*:)?-?(text|leading|tracking|m[trblxy]?|p[trblxy]?|gap(-[xy])?|rounded|bg|border|font|shadow|duration)-\\[(?!-?[\\d.]+(em|%)\\]).+\\]$',
+  message: 'Type, colour, space, corners and shadows have steps: app/styles/theme.css.',
 }
 
 export default tseslint.config(
@@ -34,6 +45,23 @@ export default tseslint.config(
     ],
     ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: [SERVER_MODULE] }] },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    plugins: { tailwind },
+    settings: {
+      'better-tailwindcss': {
+        entryPoint: 'app/styles/site.css',
+        variables: [[CLASS_MAPS, [{ match: 'strings' }, { match: 'objectValues' }]]],
+      },
+    },
+    rules: {
+      'tailwind/no-unknown-classes': ['error', { ignore: [`^(${handWrittenClasses().join('|')})$`] }],
+      'tailwind/no-conflicting-classes': 'error',
+      'tailwind/no-duplicate-classes': 'error',
+      'tailwind/enforce-canonical-classes': ['error', { collapse: false }],
+      'tailwind/no-restricted-classes': ['error', { restrict: [OFF_THE_SCALE] }],
+    },
   },
   { files: ['bench/**', 'scripts/**', 'cli/**', 'tests/**', 'art/**', '*.config.*'], rules: { 'no-console': 'off' } },
   {

@@ -20,8 +20,8 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // `machineName` is text with a meaning of its own.
   exclude: ['duplicates'],
-  // By art/fonts/, by `npm run`, by app/styles/.
-  ignoreDependencies: ['@fontsource-variable/*', 'node', 'tailwindcss'],
+  // By art/fonts/, by `npm run`.
+  ignoreDependencies: ['@fontsource-variable/*', 'node'],
   ignoreBinaries: ['art/make.sh'],
   // Its package comes with Remix; without this knip does not look into postcss.config.js.
   postcss: true,

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { AnalyticsWords } from '#app/content/schemas/analytics.ts'
-import styles from '#app/styles/consent-banner.css'
+import styles from './consent-banner.css'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { type Choice, readChoice } from './consent.ts'

@@ -10,6 +10,8 @@ import { Fields } from '#app/sections/kit/fields.tsx'
 import { KitHead } from '#app/sections/kit/kit-head.tsx'
 import kitStyles from '#app/sections/kit/kit.css'
 import { Media } from '#app/sections/kit/media.tsx'
+import { Primitives } from '#app/sections/kit/primitives.tsx'
+import { SpaceScale } from '#app/sections/kit/space-scale.tsx'
 import { TypeScale } from '#app/sections/kit/type-scale.tsx'
 import { Wayfinding } from '#app/sections/kit/wayfinding.tsx'
 import { settings } from '#app/settings.server.ts'
@@ -29,6 +31,8 @@ export default function KitRoute() {
       <KitHead />
       <Colours />
       <TypeScale />
+      <SpaceScale />
+      <Primitives />
       <Buttons />
       <Fields />
       <Cards />

@@ -13,10 +13,21 @@ interface PictureProps {
   /** The largest picture of the first screen: fetched first, and not lazily. */
   priority?: boolean
   className?: string
+  /** Of the picture itself: how it fills its place. */
+  imgClassName?: string
 }
 
 /** A picture of the manifest in the formats and widths it was made in; its place is kept until it arrives. */
-export function Picture({ id, alt, sizes, portrait, portraitUpTo = 767, priority, className }: PictureProps) {
+export function Picture({
+  id,
+  alt,
+  sizes,
+  portrait,
+  portraitUpTo = 767,
+  priority,
+  className,
+  imgClassName,
+}: PictureProps) {
   const { width, height, color, alpha } = describe(id)
   const fallback = alpha ? 'webp' : 'jpg'
   return (
@@ -24,6 +35,7 @@ export function Picture({ id, alt, sizes, portrait, portraitUpTo = 767, priority
       {portrait && <Sources id={portrait} sizes={sizes} media={`(max-width: ${portraitUpTo}px)`} />}
       <Sources id={id} sizes={sizes} />
       <img
+        className={imgClassName}
         src={`/media/${id}-${pictureWidths(width)[0]}.${fallback}`}
         srcSet={toSrcSet(id, fallback)}
         sizes={sizes}

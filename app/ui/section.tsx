@@ -1,16 +1,37 @@
 import type { ReactNode } from 'react'
 
+import { cx } from './cx.ts'
+import { Eyebrow } from './text.tsx'
+
+const grounds = {
+  plain: '',
+  alt: 'bg-surface-alt',
+  tint: 'bg-surface-tint',
+  deep: 'on-deep bg-underwater',
+}
+const spaces = { section: 'py-section', band: 'py-band', none: '' }
+
 interface SectionProps {
   /** Also the place that links on the page lead to. */
   id: string
+  /** @default 'plain' */
+  ground?: keyof typeof grounds
+  /** Above and below. @default 'section', and 'none' for a section with classes of its own */
+  space?: keyof typeof spaces
   className?: string
   children: ReactNode
 }
 
 /** A part of a page, named by its heading: give that `sectionHeadingId(id)`, as `SectionHead` does. */
-export function Section({ id, className = 'section', children }: SectionProps) {
+export function Section({
+  id,
+  ground = 'plain',
+  className,
+  space = className ? 'none' : 'section',
+  children,
+}: SectionProps) {
   return (
-    <section id={id} className={className} aria-labelledby={sectionHeadingId(id)}>
+    <section id={id} className={cx(grounds[ground], spaces[space], className)} aria-labelledby={sectionHeadingId(id)}>
       {children}
     </section>
   )
@@ -22,13 +43,23 @@ interface SectionHeadProps {
   title: string | string[]
   /** Beside the title on wide screens. */
   aside?: ReactNode
+  /** The eyebrow in the light accent, on deep ground only. */
+  accent?: boolean
+  /** What follows belongs close to the title. */
+  tight?: boolean
 }
 
-export function SectionHead({ sectionId, eyebrow, title, aside }: SectionHeadProps) {
+export function SectionHead({ sectionId, eyebrow, title, aside, accent, tight }: SectionHeadProps) {
   return (
-    <div className={`section-head reveal ${aside ? 'section-head-aside' : ''}`}>
+    <div
+      className={cx(
+        'reveal grid grid-cols-1 gap-5',
+        tight ? 'mb-6' : 'mb-fluid',
+        Boolean(aside) && 'lg:grid-cols-[minmax(0,7fr)_auto] lg:items-end',
+      )}
+    >
       <div>
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        {eyebrow && <Eyebrow accent={accent}>{eyebrow}</Eyebrow>}
         <h2 id={sectionHeadingId(sectionId)}>
           <Lines text={title} />
         </h2>

@@ -45,7 +45,7 @@ const ALLOWED: Record<string, string[]> = {
   database: ['root'],
   operations: ['database', 'leads', 'root'],
   reviews: ['content', 'http', 'ui', 'root'],
-  analytics: ['content', 'http', 'styles', 'ui', 'root'],
+  analytics: ['content', 'http', 'ui', 'root'],
   forms: [],
   ui: [],
   content: ['forms', 'ui'],

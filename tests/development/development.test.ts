@@ -81,6 +81,18 @@ test('a change of styles shows without loading the page again, and on pages open
   await page.goto(`${development.url}/contacts`)
 })
 
+test('a class that no page had so far has its style at once', async () => {
+  await page.goto(`${development.url}/contacts`)
+  const undo = change('app/sections/contact/offices.tsx', 'gap-5 lg:grid-cols-2', 'gap-[123px] lg:grid-cols-2')
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector('#offices .grid:has(article)')!).rowGap === '123px',
+  )
+  undo()
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector('#offices .grid:has(article)')!).rowGap === '20px',
+  )
+})
+
 test('a change of a component shows by itself, and so does one of a route', async () => {
   const undo = change(DOCUMENT, 'Skip to content', 'Skip to the content')
   await expectText('Skip to the content')

@@ -5,20 +5,20 @@ const GRADES = /^(Established|Some evidence|Not shown)$/
 
 test('the legend explains three grades before the first statement', async ({ request }) => {
   const page = await openPage(request, '/health-benefits')
-  const words = page.querySelectorAll('.health-legend dt').map(({ text }) => text.trim())
+  const words = page.querySelectorAll('section[aria-labelledby=legend-heading] dt').map(({ text }) => text.trim())
   expect(new Set(words).size).toBe(3)
   for (const word of words) expect(word).toMatch(GRADES)
   const html = page.toString()
-  expect(html.indexOf('health-legend')).toBeLessThan(html.indexOf('health-statement'))
+  expect(html.indexOf('legend-heading')).toBeLessThan(html.indexOf('data-statement'))
 })
 
 test('every statement has a glass with its word, and names its sources', async ({ request }) => {
   const page = await openPage(request, '/health-benefits')
-  expect(page.querySelectorAll('#uses .health-statement')).toHaveLength(10)
-  for (const statement of page.querySelectorAll('.health-statement')) {
-    expect(statement.querySelector('.health-grade')?.text.trim()).toMatch(GRADES)
-    expect(statement.querySelector('.health-grade svg')).not.toBeNull()
-    expect(statement.querySelector('.health-refs a')).not.toBeNull()
+  expect(page.querySelectorAll('#uses [data-statement]')).toHaveLength(10)
+  for (const statement of page.querySelectorAll('[data-statement]')) {
+    expect(statement.querySelector('[data-grade]')?.text.trim()).toMatch(GRADES)
+    expect(statement.querySelector('[data-grade] svg')).not.toBeNull()
+    expect(statement.querySelector('li a, ul a')).not.toBeNull()
   }
 })
 

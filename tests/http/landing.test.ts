@@ -20,7 +20,7 @@ test('no stated figure of the franchise stands without its caution', async ({ re
 })
 
 test('the tree of all pages is the list that search engines get', async ({ request }) => {
-  const links = (await openPage(request, '/sitemap')).querySelectorAll('.tree-branch a')
+  const links = (await openPage(request, '/sitemap')).querySelectorAll('main ul ul a')
   const leaves = links.map((link) => link.getAttribute('href')!)
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)

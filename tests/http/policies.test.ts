@@ -30,7 +30,7 @@ describe.each(Object.entries(FACTS))('%s', (path, facts) => {
 
   test('answers shortly before it explains', async ({ request }) => {
     const page = await openPage(request, path)
-    const lines = page.querySelectorAll('.policy-short li')
+    const lines = page.querySelectorAll('article header h2:not(.sr-only) + ul > li')
     expect(lines.length).toBeGreaterThanOrEqual(3)
     expect(lines.length).toBeLessThanOrEqual(5)
     const html = page.toString()

@@ -19,8 +19,8 @@ test.for([
         .querySelectorAll('[aria-roledescription=slide]').length
     expect(slidesOf(new RegExp(`^Pictures of ${model}`))).toBeGreaterThanOrEqual(3)
     expect(slidesOf(new RegExp(`^Technology.*${model}`))).toBeGreaterThanOrEqual(6)
-    expect(panel!.querySelectorAll('.rnd-features > li')).toHaveLength(4)
-    expect(panel!.querySelectorAll('.rnd-inner h4')).toHaveLength(2)
+    expect(panel!.querySelectorAll('ul:has(> li > h4) > li')).toHaveLength(4)
+    expect(panel!.querySelectorAll('h4')).toHaveLength(7)
     const more = panel!.querySelectorAll('a').find(({ text }) => text.includes(`All about ${model}`))
     expect(more?.getAttribute('href')).toMatch(/^\/products\//)
   },

@@ -12,6 +12,8 @@ const readFixture = (file: string) => JSON.parse(readFileSync(join(FIXTURE, file
 export const OTHER = {
   site: readFixture('content/site.json') as { brand: string; legalName: { text: string }; phone: { e164: string } },
   tokens: readFixture('tokens.json') as Record<string, string>,
+  /** Type, space, corners and motion: rhythm, in which nobody would recognise the first brand. */
+  scale: readFixture('scale.json') as Record<string, string>,
 }
 
 export function putOn(copy: ProjectCopy) {
@@ -25,7 +27,7 @@ export function putOn(copy: ProjectCopy) {
 }
 
 function withTokens(css: string) {
-  return Object.entries(OTHER.tokens).reduce((styles, [name, value]) => {
+  return Object.entries({ ...OTHER.tokens, ...OTHER.scale }).reduce((styles, [name, value]) => {
     const changed = styles.replace(new RegExp(`(--${name}: )[^;]+;`), `$1${value};`)
     if (changed === styles) throw new Error(`tokens.css has no --${name}`)
     return changed

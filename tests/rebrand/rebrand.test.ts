@@ -1,12 +1,14 @@
 /** The site of another brand: whatever a visitor, a search engine or a salesperson gets, nothing in it is of the first. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getProducts } from '#app/content/queries/products.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { loops, pictures } from '#app/ui/picture-manifest.ts'
 import { createSite, type Site } from '../site.ts'
+import { requireChromium } from '../../scripts/chromium.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
 import { copyProject } from '../project-copy.ts'
 import { OTHER, putOn } from './other-brand.ts'
@@ -113,6 +115,25 @@ test('no style or script has a colour, a font or a name of the first brand', () 
 test('the colour around the page is one of the tokens', () => {
   expect(readFileSync('app/styles/tokens.css', 'utf8')).toContain(`--deepest: ${first.themeColor};`)
   expect(answers.get('/')).toContain(`<meta name="theme-color" content="${OTHER.tokens.deepest}"/>`)
+})
+
+test('type, space, corners and motion of every page follow the tokens', async () => {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage()
+  const styleOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  await page.goto(`${site.url}/rnd`)
+  expect(await styleOf('body', 'font-size')).toBe('19px')
+  expect(await styleOf('#journey h3', 'font-size')).toBe('48px')
+  expect(await styleOf('#journey', 'padding-top')).toBe(OTHER.scale['space-section'])
+  await page.goto(`${site.url}/contacts`)
+  expect(await styleOf('main section:has(form)', 'border-radius')).toBe(OTHER.scale['radius-panel'])
+  expect(await styleOf('main form .button', 'border-radius')).toBe(OTHER.scale['radius-button'])
+  expect(await styleOf('main form .button', 'transition-duration')).toContain('0.4s')
+  await browser.close()
 })
 
 test('what a lead brings to staff, to outside services and to the visitor is of the other brand', async () => {

@@ -1,16 +1,17 @@
 import type { AboutPage } from '#app/content/schemas/about.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 /** Where to go from here. */
 export function Close({ title, link, demo }: AboutPage['close']) {
   return (
-    <div className="about-close page-width">
+    <div className="page-width py-fluid-xl lg:flex lg:items-center lg:justify-between lg:gap-12">
       <h2>{title}</h2>
-      <p>
+      <Actions className="mt-6 lg:mt-0">
         <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
         <TextLink {...link} />
-      </p>
+      </Actions>
     </div>
   )
 }

@@ -5,18 +5,23 @@ import { MachineSheet } from './machine-sheet.tsx'
 /** One era: its drawing, and beside it what happened when. */
 export function EraPanel({ from, to, stage, sheet, alt, title, text, milestones }: Era) {
   return (
-    <div className={`era era-${stage}`}>
+    <div className="grid gap-7 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-6">
       <MachineSheet stage={stage} sheet={sheet} alt={alt} />
-      <p className="era-span">
-        {from} <span>to {to}</span>
+      <p className="font-features-['tnum'_0] text-figure" data-span>
+        {from} <span className="text-[0.3em] font-normal tracking-tight text-ink-soft">to {to}</span>
       </p>
-      <div className="era-text">
-        <h3>{title}</h3>
-        <p>{text}</p>
-        <ol className="milestones">
+      <div className="md:self-end">
+        <h3 className="text-heading">{title}</h3>
+        <p className="mt-2.5 max-w-text text-lead leading-relaxed text-ink-soft">{text}</p>
+        <ol className="mt-7">
           {milestones.map(({ date, text: event, sample }) => (
-            <li key={date}>
-              <time dateTime={date.replace('.', '-')}>{date}</time>
+            <li
+              key={date}
+              className="grid grid-cols-[5.4em_1fr_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5"
+            >
+              <time className="text-lead font-light tracking-tight" dateTime={date.replace('.', '-')}>
+                {date}
+              </time>
               <span>{event}</span>
               {sample && <SampleBadge />}
             </li>

@@ -2,6 +2,7 @@ import type { AboutPage, Era } from '#app/content/schemas/about.ts'
 import { SampleNote } from '#app/sections/sample-note.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { Lead } from '#app/ui/text.tsx'
 import { EraMark, EraThread } from './era-mark.tsx'
 import { EraPanel } from './era-panel.tsx'
 
@@ -11,11 +12,11 @@ const ID = 'history'
 export function History({ title, lead, tabsLabel, note, eras }: AboutPage['history']) {
   const [latest, ...earlier] = eras
   return (
-    <Section id={ID} className="section history">
+    <Section id={ID} ground="alt" space="section">
       <div className="page-width">
-        <SectionHead sectionId={ID} title={title} aside={<p className="lead">{lead}</p>} />
+        <SectionHead sectionId={ID} title={title} aside={<Lead className="max-w-short">{lead}</Lead>} />
         <Tabs className="eras-tabs" label={tabsLabel} tabs={[toTab(latest), ...earlier.map(toTab)]} />
-        <SampleNote>{note}</SampleNote>
+        <SampleNote className="mt-fluid-sm max-w-[72ch]">{note}</SampleNote>
       </div>
     </Section>
   )
@@ -27,9 +28,9 @@ const toTab = (era: Era) => ({
     <>
       <EraMark stage={era.stage} />
       <EraThread stage={era.stage} />
-      <span className="era-years">
+      <span className="leading-tight">
         {era.from}
-        <span>
+        <span className="block text-fine font-medium text-ink-soft">
           <span className="sr-only"> to </span>
           <span aria-hidden="true">–</span>
           {era.to}

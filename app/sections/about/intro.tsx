@@ -3,25 +3,27 @@ import { videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
 import { Facade } from '#app/ui/facade.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
 
 const ID = 'intro'
 
 /** Why one would want to know who is behind a machine, and the film. */
 export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro'] & { youtubeId: string }) {
   return (
-    <Section id={ID} className="intro">
-      <div className="intro-grid page-width">
-        <div className="intro-text">
+    <Section id={ID} space="section">
+      <Split ratio="5/7" className="page-width gap-10 lg:items-end lg:gap-18">
+        <div>
           <h2 id={sectionHeadingId(ID)}>
             <Lines text={title} />
           </h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="lead">
+            <Lead key={paragraph} className="mt-5 max-w-text">
               {paragraph}
-            </p>
+            </Lead>
           ))}
         </div>
-        <div className="intro-film">
+        <div className="about-film">
           <Facade
             kind="video"
             href={videoHref(youtubeId)}
@@ -29,11 +31,11 @@ export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro']
             title={film.title}
             action={film.label}
           >
-            <Picture id={film.picture} portrait={film.portrait} alt={film.alt} sizes="(min-width: 1000px) 56vw, 92vw" />
+            <Picture id={film.picture} portrait={film.portrait} alt={film.alt} sizes="(min-width: 900px) 56vw, 92vw" />
           </Facade>
-          <p className="fine">{film.note}</p>
+          <Fine className="mt-3">{film.note}</Fine>
         </div>
-      </div>
+      </Split>
     </Section>
   )
 }

@@ -1,6 +1,8 @@
 import type { AboutPage } from '#app/content/schemas/about.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 
 const ID = 'liaison'
 
@@ -13,19 +15,30 @@ const gate =
 /** Who stands between the maker and India: a role, not a person, until the real profile is here. */
 export function Liaison({ eyebrow, role, text, quote, alt, sample }: AboutPage['liaison']) {
   return (
-    <Section id={ID} className="liaison">
+    <Section id={ID} ground="alt" className="overflow-hidden pt-section">
       <div className="page-width">
-        <div className="liaison-grid">
-          <div className="liaison-profile">
-            <p className="eyebrow">{eyebrow}</p>
-            <h2 id={sectionHeadingId(ID)}>{role}</h2>
-            <p>{text}</p>
+        <Split ratio="4/7" className="gap-10 lg:gap-18">
+          <div>
+            <Eyebrow>{eyebrow}</Eyebrow>
+            <h2 id={sectionHeadingId(ID)} className="text-h3">
+              {role}
+            </h2>
+            <p className="mt-2.5 mb-3.5 max-w-text text-ink-soft">{text}</p>
             {sample && <SampleBadge />}
           </div>
-          <blockquote>{quote}</blockquote>
-        </div>
+          <blockquote className="about-quote text-heading leading-snug font-medium text-pretty">{quote}</blockquote>
+        </Split>
       </div>
-      <svg className="liaison-line" viewBox="0 0 1200 236" role="img" aria-label={alt}>
+      <svg
+        className="about-line mt-fluid-xl block w-full overflow-visible"
+        viewBox="0 0 1200 236"
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        role="img"
+        aria-label={alt}
+      >
         <path d={roof + sea + gate} pathLength={1} vectorEffect="non-scaling-stroke" />
       </svg>
     </Section>

@@ -7,7 +7,15 @@ const HEIGHT = 12
 export function PencilRule({ tremble, seed }: { tremble: number; seed: number }) {
   const points = alongLine([0, HEIGHT / 2], [WIDTH, HEIGHT / 2], 16)
   return (
-    <svg className="pencil-rule" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="col-span-full block h-3 w-full overflow-visible"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      fill="none"
+      stroke="var(--ink)"
+      strokeWidth="1.4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={pencilLine(points, tremble, seed)} vectorEffect="non-scaling-stroke" />
     </svg>
   )

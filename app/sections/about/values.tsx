@@ -1,5 +1,6 @@
 import type { AboutPage } from '#app/content/schemas/about.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Lead } from '#app/ui/text.tsx'
 import { PencilRule } from './pencil-rule.tsx'
 
 const ID = 'values'
@@ -7,15 +8,18 @@ const ID = 'values'
 /** Ten lines set large. The rules between them begin as pencil lines and end as a ruler's. */
 export function Values({ title, lead, items }: AboutPage['values']) {
   return (
-    <Section id={ID} className="section values">
+    <Section id={ID} space="section">
       <div className="page-width">
-        <SectionHead sectionId={ID} title={title} aside={<p className="lead">{lead}</p>} />
-        <ol className="values-list">
+        <SectionHead sectionId={ID} title={title} aside={<Lead className="lg:max-w-phrase">{lead}</Lead>} />
+        <ol>
           {items.map(({ name, text }, index) => (
-            <li key={name}>
+            <li
+              key={name}
+              className="grid gap-x-8 gap-y-1.5 pb-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-baseline-last lg:pb-7"
+            >
               <PencilRule tremble={tremblesAt(index, items.length)} seed={index + 1} />
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <h3 className="mt-2 ml-[-0.04em] text-h1 font-medium text-wrap lg:mt-4 lg:text-display">{name}</h3>
+              <p className="max-w-short text-pretty text-ink-soft">{text}</p>
             </li>
           ))}
         </ol>

@@ -1,31 +1,36 @@
 import type { AboutPage } from '#app/content/schemas/about.ts'
+import { Numeral } from '#app/ui/numeral.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
 
 const ID = 'who'
 
 /** The maker, its Indian arm, and who decides: each with the one figure that belongs to it. */
 export function WhoIs({ title, lead, rows, note }: AboutPage['who']) {
   return (
-    <Section id={ID} className="who">
+    <Section id={ID} className="pb-section">
       <div className="page-width">
-        <div className="who-head">
+        <div className="mb-fluid-sm grid gap-3 lg:grid-cols-[1fr_auto] lg:items-end">
           <h2 id={sectionHeadingId(ID)}>
             <Lines text={title} />
           </h2>
-          <p className="lead">{lead}</p>
+          <Lead>{lead}</Lead>
         </div>
-        <dl className="who-rows">
+        <dl>
           {rows.map(({ term, figure, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                <b>{figure}</b>
-                <span>{text}</span>
+            <div
+              key={term}
+              className="border-t border-line pt-6 pb-7 md:grid md:grid-cols-[180px_1fr] md:items-baseline"
+            >
+              <dt className="text-small font-semibold text-ink-soft">{term}</dt>
+              <dd className="md:grid md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:items-baseline md:gap-8">
+                <Numeral className="mt-1 mb-2.5 block leading-none md:my-0">{figure}</Numeral>
+                <span className="block max-w-text text-pretty">{text}</span>
               </dd>
             </div>
           ))}
         </dl>
-        <p className="fine">{note}</p>
+        <Fine className="border-t border-line pt-4">{note}</Fine>
       </div>
     </Section>
   )

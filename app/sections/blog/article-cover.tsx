@@ -1,7 +1,9 @@
 import type { Link } from '#app/content/schemas/fields.ts'
 import type { ArticleView } from '#app/content/views/blog.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { Byline } from './byline.tsx'
 
@@ -10,16 +12,29 @@ type ArticleCoverProps = Pick<ArticleView, 'title' | 'tagline' | 'standfirst' | 
 /** The article's picture, with the title in a notch cut out of it. */
 export function ArticleCover({ title, tagline, standfirst, hero, byline, crumb }: ArticleCoverProps) {
   return (
-    <header className="cover">
-      <div className={`cover-media ${isCutOut(hero.picture) ? 'cover-media-cutout' : ''}`}>
-        <Picture id={hero.picture} alt={hero.alt} sizes="100vw" priority />
+    <header className="article-cover">
+      <div className="article-cover-media h-[clamp(260px,44vw,660px)] overflow-hidden print:h-[60mm]">
+        <Picture
+          imgClassName={cx(
+            'size-full',
+            isCutOut(hero.picture) ? 'object-contain pt-6' : 'object-cover object-[50%_68%]',
+          )}
+          id={hero.picture}
+          alt={hero.alt}
+          sizes="100vw"
+          priority
+        />
       </div>
-      <div className="cover-notch">
+      <div className="article-notch relative rounded-tr-panel bg-surface pt-2.5 md:pt-5 md:pr-14 print:p-0">
         <Breadcrumb trail={[{ href: '/', label: 'Home' }, crumb]} here={title} />
-        <p className="eyebrow">{tagline}</p>
-        <h1>{title}</h1>
-        <p className="cover-standfirst">{standfirst}</p>
-        <Byline {...byline} />
+        <Eyebrow tight className="mt-2.5">
+          {tagline}
+        </Eyebrow>
+        <h1 className="print:text-title">{title}</h1>
+        <p className="mt-4.5 max-w-prose text-lead leading-relaxed text-pretty text-ink-soft lg:text-intro print:text-body">
+          {standfirst}
+        </p>
+        <Byline {...byline} className="mt-5" />
       </div>
     </header>
   )

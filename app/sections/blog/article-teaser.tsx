@@ -1,30 +1,64 @@
 import type { ArticleCard } from '#app/content/views/blog.ts'
 import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Byline } from './byline.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 
-const SIZES = {
+const PICTURE_SIZES = {
   cover: '(min-width: 900px) 76vw, 100vw',
   small: '(min-width: 900px) 46vw, 120px',
 }
 
-type ArticleTeaserProps = ArticleCard & { look: keyof typeof SIZES; readMore: string }
+/** The cover's picture runs off the page, and its words stand in a notch cut out of it. */
+const looks = {
+  cover: {
+    article: 'teaser-cover',
+    media: 'teaser-cover-media',
+    words: 'teaser-cover-words',
+    title: 'text-h2',
+    more: '',
+  },
+  small: {
+    article:
+      'grid grid-cols-[112px_minmax(0,1fr)] gap-x-4.5 border-t border-line pt-8 sm:grid-cols-[200px_minmax(0,1fr)] sm:gap-x-7 lg:block lg:border-t-0 lg:pt-0 lg:not-first:mt-fluid-lg',
+    media:
+      'row-span-2 row-start-1 h-28 rounded-button sm:row-span-5 sm:h-50 lg:mb-6 lg:aspect-square lg:h-auto lg:rounded-panel lg:group-first:aspect-4/3',
+    words: 'contents lg:block',
+    title: 'self-start text-lead leading-snug tracking-snug sm:text-h3 lg:text-subtitle',
+    more: 'col-span-full sm:col-span-1 sm:col-start-2',
+  },
+}
+const picture = 'size-full transition-transform duration-hero ease-calm group-hover:scale-102'
+
+type ArticleTeaserProps = ArticleCard & { look: keyof typeof looks; readMore: string }
 
 /** An article in the listing. Its one link covers all of it and is named by the title. */
 export function ArticleTeaser({ look, title, tagline, excerpt, hero, href, byline, readMore }: ArticleTeaserProps) {
+  const classes = looks[look]
+  const isCut = isCutOut(hero.picture)
   return (
-    <article className={`teaser teaser-${look}`}>
-      <div className={`teaser-media ${isCutOut(hero.picture) ? 'teaser-media-cutout' : ''}`}>
-        <Picture id={hero.picture} alt="" sizes={SIZES[look]} priority={look === 'cover'} />
+    <article className={cx('teaser group relative', classes.article)}>
+      <div className={cx('overflow-hidden bg-surface-tint', classes.media)}>
+        <Picture
+          className={look === 'cover' ? 'lg:absolute lg:inset-0' : ''}
+          imgClassName={cx(picture, isCut ? 'object-contain object-bottom px-[8%] pt-[8%]' : 'object-cover')}
+          id={hero.picture}
+          alt=""
+          sizes={PICTURE_SIZES[look]}
+          priority={look === 'cover'}
+        />
       </div>
-      <div className="teaser-words">
-        <p className="eyebrow">{tagline}</p>
-        <h2>{title}</h2>
-        <p className="teaser-excerpt">{excerpt}</p>
-        <Byline {...byline} />
-        <PageLink className="text-link" to={href}>
+      <div className={classes.words}>
+        <Eyebrow tight className="self-end">
+          {tagline}
+        </Eyebrow>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={cx('mt-3.5 max-w-long text-pretty text-ink-soft', classes.more)}>{excerpt}</p>
+        <Byline {...byline} className={cx('mt-3.5', classes.more)} />
+        <PageLink className={cx('text-link mt-1 justify-self-start', classes.more)} to={href}>
           {readMore}
           <span className="sr-only">: {title}</span>
           <Icon name="arrow-right" size={18} />

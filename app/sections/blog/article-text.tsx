@@ -1,6 +1,7 @@
 import type { ArticleView, ArticleWords } from '#app/content/views/blog.ts'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { ContentsList } from '#app/sections/blocks/contents-list.tsx'
+import { Fine } from '#app/ui/text.tsx'
 import { ShareLinks } from './share-links.tsx'
 
 interface ArticleTextProps {
@@ -15,12 +16,12 @@ interface ArticleTextProps {
 /** Contents list and text side by side; what is to be said after the text under it. */
 export function ArticleText({ title, body, words, url, disclaimer }: ArticleTextProps) {
   return (
-    <div className="article-sheet page-width">
+    <div className="page-width mt-7 grid grid-cols-1 gap-8 lg:mt-18 xl:grid-cols-[240px_minmax(0,1fr)] xl:gap-fluid-xl">
       <ContentsList blocks={body} title={words.contentsTitle} />
       <div className="article-text">
         <Blocks blocks={body} />
-        <div className="article-end">
-          <p className="fine">{disclaimer}</p>
+        <div className="mt-fluid-lg max-w-135 border-t border-line pt-4 xl:max-w-148 print:max-w-none">
+          <Fine>{disclaimer}</Fine>
           <ShareLinks label={words.shareTitle} title={title} url={url} />
         </div>
       </div>

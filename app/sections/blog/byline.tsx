@@ -1,10 +1,18 @@
 import type { BylineView } from '#app/content/views/blog.ts'
+import { cx } from '#app/ui/cx.ts'
 
 /** Who wrote an article, when, and how long it takes to read. */
-export function Byline({ author, published, note, updated, readingTime }: BylineView) {
+export function Byline({
+  author,
+  published,
+  note,
+  updated,
+  readingTime,
+  className,
+}: BylineView & { className: string }) {
   return (
-    <ul className="byline">
-      <li>{author}</li>
+    <ul className={cx('flex flex-wrap gap-x-5 gap-y-0.5 text-small leading-relaxed text-ink-soft', className)}>
+      <li className="font-semibold text-ink">{author}</li>
       <li>
         <time dateTime={published.iso}>{published.text}</time>
         {note && ` (${note})`}

@@ -8,14 +8,24 @@ const ID = 'invitation'
 /** A quiet word about the demo, after the text. */
 export function Invitation({ title, text, link, picture, alt }: BlogPage['invitation']) {
   return (
-    <Section id={ID} className="invitation">
-      <div className="page-width">
-        <Picture className="invitation-picture" id={picture} alt={alt} sizes="220px" />
-        <div>
-          <h2 id={sectionHeadingId(ID)}>{title}</h2>
-          <p>{text}</p>
+    <Section id={ID} ground="tint" space="none" className="mt-24 lg:mt-40 print:hidden">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)_116px] gap-5 pb-9 md:grid-cols-[190px_minmax(0,1fr)_auto] md:items-center md:gap-fluid-sm md:pb-0">
+        {/* The machine stands on the band's lower part and looks over its edge. */}
+        <Picture
+          className="col-start-2 row-start-1 -mt-14 self-end md:col-auto md:row-auto md:-mt-22 md:-mb-5"
+          id={picture}
+          alt={alt}
+          sizes="220px"
+        />
+        <div className="md:py-10">
+          <h2 id={sectionHeadingId(ID)} className="mt-8 text-title leading-tight md:mt-0">
+            {title}
+          </h2>
+          <p className="mt-2 max-w-text text-pretty text-ink-soft">{text}</p>
         </div>
-        <ButtonLink href={link.href}>{link.label}</ButtonLink>
+        <ButtonLink className="col-span-full md:col-auto" href={link.href}>
+          {link.label}
+        </ButtonLink>
       </div>
     </Section>
   )

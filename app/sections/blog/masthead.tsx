@@ -1,16 +1,18 @@
 import type { BlogPageView } from '#app/content/views/blog.ts'
+import { Lead } from '#app/ui/text.tsx'
 
 type MastheadProps = Pick<BlogPageView, 'eyebrow' | 'title' | 'lead' | 'position'>
 
+/** As wide as a phone, like the name of a magazine. */
 export function Masthead({ eyebrow, title, lead, position }: MastheadProps) {
   return (
-    <header className="masthead page-width">
-      <p className="masthead-line">
+    <header className="page-width pt-2 pb-7 lg:grid lg:grid-cols-[auto_clamp(15rem,24vw,22rem)] lg:items-end lg:justify-between lg:gap-x-12 lg:pt-5 lg:pb-12">
+      <p className="flex justify-between gap-4 border-b border-ink py-2.5 text-fine leading-body font-semibold lg:col-span-full">
         <span>{eyebrow}</span>
         <span>{position}</span>
       </p>
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
+      <h1 className="masthead-title mt-5 ml-[-0.04em] lg:mt-9">{title}</h1>
+      <Lead className="mt-4.5 max-w-text lg:mt-0 lg:mb-2 lg:text-body">{lead}</Lead>
     </header>
   )
 }

@@ -8,12 +8,18 @@ interface ShareLinksProps {
 
 export function ShareLinks({ label, title, url }: ShareLinksProps) {
   return (
-    <nav className="share-links" aria-label={label}>
-      <p aria-hidden="true">{label}</p>
-      <ul>
+    <nav className="mt-5 flex flex-wrap items-center gap-x-5 text-small print:hidden" aria-label={label}>
+      <p className="font-semibold" aria-hidden="true">
+        {label}
+      </p>
+      <ul className="-mx-2.5 flex flex-wrap gap-x-1.5">
         {toShareAddresses(title, url).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} rel="nofollow noreferrer">
+            <a
+              className="flex min-h-11 items-center px-2.5 text-action underline decoration-1 underline-offset-4 hover:text-action-hover hover:decoration-2"
+              href={href}
+              rel="nofollow noreferrer"
+            >
               {name}
             </a>
           </li>

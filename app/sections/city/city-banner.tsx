@@ -11,7 +11,7 @@ const STAY_MS = 4000
 /** Under the skyline's water: four pictures that follow each other by themselves, with a button that stops them. */
 export function CityBanner({ label, slides }: CityPage['banner']) {
   return (
-    <div className="city-banner on-deep">
+    <div className="city-banner on-deep bg-deepest">
       <Carousel label={label} gap={0} autoplayMs={STAY_MS} transitionMs={700} loop>
         {slides.map((slide, index) => (
           <BannerSlide key={slide.picture} {...slide} isFirst={index === 0} />
@@ -25,21 +25,24 @@ type BannerSlideProps = CityPage['banner']['slides'][number] & { isFirst: boolea
 
 function BannerSlide({ title, text, link, picture, portrait, focus, alt, isFirst }: BannerSlideProps) {
   return (
-    <div className="city-slide" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
+    <div
+      className="relative flex min-h-150 overflow-hidden sm:min-h-165 lg:min-h-[clamp(520px,44vw,700px)]"
+      style={{ '--focus-x': `${focus}%` } as CSSProperties}
+    >
       <Picture
         className="city-slide-picture"
         id={picture}
         portrait={portrait}
-        portraitUpTo={559}
+        portraitUpTo={639}
         alt={alt}
         sizes="100vw"
         priority={isFirst}
       />
-      <div className="city-slide-text page-width">
-        <h2>
+      <div className="page-width relative pt-5 pb-24 lg:flex lg:flex-col lg:items-start lg:justify-center lg:pt-12 lg:pb-18">
+        <h2 className="text-h1">
           <Lines text={title} />
         </h2>
-        <p>{text}</p>
+        <p className="mt-3 mb-2 max-w-phrase leading-relaxed text-pretty text-on-deep-lead lg:text-lead">{text}</p>
         <TextLink {...link} />
       </div>
     </div>

@@ -3,6 +3,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow, Lead } from '#app/ui/text.tsx'
 
 const ID = 'demo'
 
@@ -10,31 +12,40 @@ const ID = 'demo'
 export function CityDemo({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
   const { eyebrow, title, picture, alt, steps, readyTitle, link } = words.demo
   return (
-    <Section id={ID} className="section city-demo">
-      <div className="page-width city-demo-grid">
-        <div className="city-demo-head">
-          <p className="eyebrow">{eyebrow}</p>
+    <Section id={ID}>
+      <Split ratio="1/1" className="page-width gap-10 lg:grid-rows-[auto_1fr] lg:gap-x-28 lg:gap-y-14">
+        <div>
+          <Eyebrow>{eyebrow}</Eyebrow>
           <h2 id={sectionHeadingId(ID)}>
             <Lines text={title} />
           </h2>
-          <p className="lead">{city.demo.text}</p>
+          <Lead className="mt-5">{city.demo.text}</Lead>
         </div>
-        <ol className="city-steps">
+        <ol className="lg:self-end">
           {steps.map((step) => (
-            <li key={step.title}>
-              <b>{step.title}</b>
-              <span>{step.text}</span>
+            <li
+              key={step.title}
+              className="grid grid-cols-[112px_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-4 lg:grid-cols-[160px_minmax(0,1fr)] lg:py-5.5"
+            >
+              <b className="text-subtitle leading-tight font-medium lg:text-heading">{step.title}</b>
+              <span className="leading-normal text-balance text-ink-soft">{step.text}</span>
             </li>
           ))}
         </ol>
-        <div className="city-scene">
-          <Picture id={picture} alt={alt} sizes="(min-width: 900px) 50vw, 100vw" />
-          <div className="city-ready">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Picture
+            imgClassName="aspect-[4/3.4] w-full rounded-panel object-cover object-[62%_50%] lg:aspect-square"
+            id={picture}
+            alt={alt}
+            sizes="(min-width: 900px) 50vw, 100vw"
+          />
+          {/* Lies over the picture's edge. */}
+          <div className="relative mx-4 -mt-14 rounded-panel bg-surface px-6 py-7 shadow-lg lg:-mt-28 lg:mr-10 lg:-ml-18 lg:p-9">
             <h3>{readyTitle}</h3>
-            <ul>
+            <ul className="mt-4.5 mb-6.5 grid gap-3.5">
               {city.demo.ready.map((item) => (
-                <li key={item}>
-                  <Icon name="check" size={20} />
+                <li key={item} className="flex gap-3 leading-normal">
+                  <Icon name="check" size={20} className="mt-0.5 flex-none text-action" />
                   {item}
                 </li>
               ))}
@@ -42,7 +53,7 @@ export function CityDemo({ city, words }: Pick<CityPageView, 'city' | 'words'>) 
             <ButtonLink href={link.href}>{link.label}</ButtonLink>
           </div>
         </div>
-      </div>
+      </Split>
     </Section>
   )
 }

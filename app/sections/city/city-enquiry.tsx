@@ -3,6 +3,10 @@ import type { ReactNode } from 'react'
 import type { CityPageView } from '#app/content/views/city.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow, Fine } from '#app/ui/text.tsx'
+import { FormCard } from '../lead-form/form-card.tsx'
+import { AddressCard } from '../contact/address-card.tsx'
 import { DirectContacts } from '../contact/direct-contacts.tsx'
 import { MapFacade } from '../contact/map-facade.tsx'
 
@@ -15,33 +19,25 @@ type CityEnquiryProps = Pick<CityPageView, 'city' | 'words' | 'contact'> & { sit
 export function CityEnquiry({ city, words, contact, site, children }: CityEnquiryProps) {
   const ways = { ...site, phone: { e164: contact.phone }, email: { address: contact.email } }
   return (
-    <Section id={ID} className="city-enquiry">
-      <div className="page-width city-enquiry-grid">
-        <div className="form-card">
-          <p className="eyebrow">{words.enquiry.eyebrow}</p>
-          <h2 id={sectionHeadingId(ID)}>
+    <Section id={ID} className="city-enquiry pb-section">
+      <Split ratio="1/1" className="page-width gap-10 lg:gap-5">
+        <FormCard className="lg:p-11">
+          <Eyebrow>{words.enquiry.eyebrow}</Eyebrow>
+          <h2 id={sectionHeadingId(ID)} className="mb-3 text-heading">
             <Lines text={city.enquiry.title} />
           </h2>
-          <p className="form-card-lead">{city.enquiry.lead}</p>
+          <p className="mb-6 text-ink-soft">{city.enquiry.lead}</p>
           {children}
-        </div>
-        <div className="city-place">
-          <MapFacade query={city.mapQuery} label={words.enquiry.mapLabel} />
-          <div className="city-place-office">
-            <div className="address-card">
-              <h3>{contact.title}</h3>
-              <address>
-                {contact.lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-              {contact.isSample && <p className="fine">Sample address</p>}
-            </div>
+        </FormCard>
+        <div className="grid grid-rows-[minmax(280px,1fr)] gap-6">
+          <MapFacade className="min-h-70" query={city.mapQuery} label={words.enquiry.mapLabel} />
+          <div className="grid gap-2 sm:grid-cols-2">
+            <AddressCard title={contact.title} lines={contact.lines} sample={contact.isSample} />
             <DirectContacts site={ways} />
           </div>
-          {contact.note && <p className="fine">{contact.note}</p>}
+          {contact.note && <Fine>{contact.note}</Fine>}
         </div>
-      </div>
+      </Split>
     </Section>
   )
 }

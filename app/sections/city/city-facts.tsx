@@ -7,17 +7,19 @@ const ID = 'why'
 /** Reasons to choose that do not depend on the city, as four numerals on one baseline. */
 export function CityFacts({ title, facts, link }: CityPage['why']) {
   return (
-    <Section id={ID} className="city-facts">
+    <Section id={ID} ground="alt" space="band">
       <div className="page-width">
-        <div className="city-facts-head">
-          <h2 id={sectionHeadingId(ID)}>{title}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 id={sectionHeadingId(ID)} className="text-h3">
+            {title}
+          </h2>
           <TextLink {...link} />
         </div>
-        <dl>
+        <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-8 lg:mt-10 lg:grid-cols-[repeat(4,auto)] lg:justify-between">
           {facts.map(({ number, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{number}</dd>
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-2.5 max-w-[24ch] text-small leading-normal text-balance text-ink-soft">{label}</dt>
+              <dd className="font-features-['tnum'_0] text-figure leading-none whitespace-nowrap">{number}</dd>
             </div>
           ))}
         </dl>

@@ -2,23 +2,31 @@ import type { CSSProperties } from 'react'
 
 import type { CityPageView } from '#app/content/views/city.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 import { SkylineDrawing } from './skyline-drawing.tsx'
+
+/** On phones the buttons share the row. */
+const button = 'flex-[1_1_150px] px-3 text-small sm:min-h-14 sm:flex-none sm:px-7 sm:text-control'
 
 /** The city's name as large as the page, and its skyline at the edge of the water. */
 export function CityHero({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
   const { eyebrow, primary, secondary } = words.hero
   const style = { '--letters': city.name.length, '--focus': city.skyline.focus / 100 } as CSSProperties
   return (
-    <div className="city-hero on-deep" style={style}>
-      <div className="city-hero-text page-width">
-        <p className="eyebrow">{eyebrow}</p>
-        <h1 className="city-name">{city.name}</h1>
-        <p className="city-lead">{city.lead}</p>
-        <p className="city-actions">
-          <ButtonLink href={primary.href} look="light">
+    <div className="city-hero on-deep relative overflow-clip" style={style}>
+      <div className="page-width relative z-1 pt-fluid-sm lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-x-10">
+        <Eyebrow accent className="lg:col-span-full">
+          {eyebrow}
+        </Eyebrow>
+        <h1 className="city-name whitespace-nowrap lg:col-span-full lg:row-start-3">{city.name}</h1>
+        <p className="mt-3.5 max-w-phrase leading-relaxed text-pretty text-on-deep-lead lg:mt-0 lg:max-w-text lg:text-intro">
+          {city.lead}
+        </p>
+        <p className="mt-5.5 flex flex-wrap gap-2.5 lg:mt-0 lg:justify-end">
+          <ButtonLink href={primary.href} look="light" className={button}>
             {primary.label}
           </ButtonLink>
-          <ButtonLink href={secondary.href} look="outline">
+          <ButtonLink href={secondary.href} look="outline" className={button}>
             {secondary.label}
           </ButtonLink>
         </p>

@@ -11,16 +11,22 @@ const ID = 'machines'
 /** All machines on the ground line that the city stands on. */
 export function CityMachines({ eyebrow, title, link, items }: CityPage['machines'] & { items: CityMachine[] }) {
   return (
-    <Section id={ID} className="section city-machines">
+    <Section id={ID} className="pb-section">
       <div className="page-width">
         <SectionHead sectionId={ID} eyebrow={eyebrow} title={title} aside={<TextLink {...link} />} />
-        <ul className="city-lineup">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-6 xl:gap-0">
           {items.map(({ href, name, kind, price, picture }) => (
             <li key={href}>
-              <PageLink to={href}>
-                <Picture id={picture} alt="" sizes="(min-width: 1000px) 16vw, (min-width: 600px) 30vw, 46vw" />
-                <b>{name}</b>
-                <span>{kind}</span>
+              <PageLink to={href} className="group block">
+                <Picture
+                  className="mb-3.5 flex h-47.5 items-end border-b border-ink pr-3.5"
+                  imgClassName="-mb-1.5 h-full w-auto max-w-full object-contain object-bottom-left transition-transform duration-reveal ease-calm group-hover:-translate-y-2 group-focus-visible:-translate-y-2"
+                  id={picture}
+                  alt=""
+                  sizes="(min-width: 1000px) 16vw, (min-width: 600px) 30vw, 46vw"
+                />
+                <b className="block text-lead leading-snug font-semibold tracking-tight">{name}</b>
+                <span className="block text-fine text-ink-faint">{kind}</span>
                 <Price amount={price} />
               </PageLink>
             </li>

@@ -2,16 +2,18 @@ import type { City, CityPage } from '#app/content/schemas/city.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 const ID = 'questions'
 
 export function CityQuestions({ words, items }: { words: CityPage['questions']; items: City['questions'] }) {
   return (
-    <Section id={ID} className="section city-questions">
-      <div className="page-width city-questions-grid">
+    <Section id={ID}>
+      <Split ratio="4/7" className="page-width gap-10">
         <div>
-          <p className="eyebrow">{words.eyebrow}</p>
+          <Eyebrow>{words.eyebrow}</Eyebrow>
           <h2 id={sectionHeadingId(ID)}>{words.title}</h2>
           <TextLink {...words.more} />
         </div>
@@ -21,13 +23,13 @@ export function CityQuestions({ words, items }: { words: CityPage['questions']; 
             id: `question-${index + 1}`,
             title: question,
             content: (
-              <p>
+              <p className="[&_a]:font-semibold [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
                 <RichText text={answer} />
               </p>
             ),
           }))}
         />
-      </div>
+      </Split>
     </Section>
   )
 }

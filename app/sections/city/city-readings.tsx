@@ -1,32 +1,36 @@
 import type { CSSProperties } from 'react'
 
 import type { CityPage } from '#app/content/schemas/city.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow, Lead } from '#app/ui/text.tsx'
 
 const ID = 'readings'
+const columns = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-6'
 
 /** Three scales with the limits of the standard, so that a figure read at the tap has something to stand beside. */
 export function CityReadings({ eyebrow, title, lead, scales, accepted, allowed, note }: CityPage['readings']) {
   return (
-    <Section id={ID} className="section section-alt city-readings">
+    <Section id={ID} ground="alt">
       <div className="page-width">
-        <div className="city-readings-head">
+        <Split ratio="7/5" className="gap-5 lg:items-end lg:gap-12">
           <div>
-            <p className="eyebrow">{eyebrow}</p>
+            <Eyebrow>{eyebrow}</Eyebrow>
             <h2 id={sectionHeadingId(ID)}>
               <Lines text={title} />
             </h2>
           </div>
-          <p className="lead">{lead}</p>
-        </div>
-        <div className="city-scales">
+          <Lead>{lead}</Lead>
+        </Split>
+        <div className="mt-12 grid gap-11 lg:mt-18 lg:gap-14">
           {scales.map((scale) => (
             <Scale key={scale.name} {...scale} acceptedLabel={accepted} allowedLabel={allowed} />
           ))}
         </div>
-        <div className="city-limits">
+        <div className={cx('mt-14 grid gap-2 border-t border-line-strong pt-7', columns)}>
           <h3>{note.title}</h3>
-          <p>{note.text}</p>
+          <p className="max-w-prose text-pretty text-ink-soft">{note.text}</p>
         </div>
       </div>
     </Section>
@@ -39,25 +43,26 @@ function Scale({ name, unit, accepted, allowed, measured, acceptedLabel, allowed
   const digits = Number.isInteger(allowed) ? 0 : 1
   const show = (limit: number) => limit.toLocaleString('en-IN', { minimumFractionDigits: digits })
   return (
-    <div className="city-scale" style={{ '--accepted': accepted / allowed } as CSSProperties}>
-      <div className="city-scale-head">
-        <h3>{name}</h3>
-        <p>{measured}</p>
+    <div className={cx('city-scale lg:grid', columns)} style={{ '--accepted': accepted / allowed } as CSSProperties}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 lg:block">
+        <h3 className="text-lead leading-snug">{name}</h3>
+        <p className="text-fine font-semibold text-ink-soft">{measured}</p>
       </div>
       <dl>
-        <div className="city-scale-accepted">
-          <dt>{acceptedLabel}</dt>
-          <dd>
-            {show(accepted)} <small>{unit}</small>
-          </dd>
-        </div>
-        <div className="city-scale-allowed">
-          <dt>{allowedLabel}</dt>
-          <dd>
-            {show(allowed)} <small>{unit}</small>
-          </dd>
-        </div>
+        <Limit className="city-scale-accepted" label={acceptedLabel} value={show(accepted)} unit={unit} />
+        <Limit className="city-scale-allowed" label={allowedLabel} value={show(allowed)} unit={unit} />
       </dl>
+    </div>
+  )
+}
+
+function Limit({ className, label, value, unit }: { className: string; label: string; value: string; unit: string }) {
+  return (
+    <div className={cx('flex flex-col-reverse justify-end', className)}>
+      <dt className="mt-1 text-fine leading-normal text-ink-soft">{label}</dt>
+      <dd className="font-features-['tnum'_0] text-heading font-light">
+        {value} <small className="text-fine font-normal tracking-normal text-ink-soft">{unit}</small>
+      </dd>
     </div>
   )
 }

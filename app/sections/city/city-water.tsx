@@ -1,7 +1,10 @@
 import type { CityPageView } from '#app/content/views/city.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 
 const ID = 'water'
 
@@ -10,43 +13,49 @@ export function CityWater({ city, words }: Pick<CityPageView, 'city' | 'words'>)
   const { title, brief, chapters } = city.water
   const { eyebrow, source, notice, check, note } = words.water
   return (
-    <Section id={ID} className="section city-water">
-      <div className="page-width city-water-grid">
-        <div className="city-water-head">
-          <p className="eyebrow">{eyebrow}</p>
+    <Section id={ID}>
+      <Split ratio="5/7" className="page-width gap-10 lg:gap-fluid-xl">
+        {/* The short answer stays in sight while the long one goes by. */}
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+32px)] lg:self-start">
+          <Eyebrow>{eyebrow}</Eyebrow>
           <h2 id={sectionHeadingId(ID)}>
             <Lines text={title} />
           </h2>
-          <dl className="city-brief">
+          <dl className="city-brief relative mt-8 grid gap-6 pl-8.5">
             <Row term={source} detail={brief.source} />
             <Row term={notice} detail={brief.notice} />
             <Row term={check} detail={brief.check} />
           </dl>
         </div>
-        <div className="city-chapters">
-          {chapters.map((chapter) => (
+        <div className="grid gap-9 [&_a]:font-semibold [&_a]:text-action [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-3 [&_a:hover]:text-action-hover">
+          {chapters.map((chapter, index) => (
             <section key={chapter.title}>
               <h3>{chapter.title}</h3>
-              <p>
+              <p
+                className={cx(
+                  'mt-2 max-w-prose text-pretty',
+                  index === 0 ? 'text-lead leading-relaxed lg:text-intro' : 'text-ink-soft',
+                )}
+              >
                 <RichText text={chapter.text} />
               </p>
             </section>
           ))}
-          <p className="city-note">
-            <Icon name="droplet" size={26} />
+          <p className="flex max-w-prose gap-4 border-t border-line pt-7 leading-normal font-semibold text-pretty">
+            <Icon name="droplet" size={26} className="flex-none text-action" />
             {note}
           </p>
         </div>
-      </div>
+      </Split>
     </Section>
   )
 }
 
 function Row({ term, detail }: { term: string; detail: string }) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{detail}</dd>
+    <div className="relative">
+      <dt className="text-fine leading-relaxed text-ink-faint">{term}</dt>
+      <dd className="leading-normal font-medium text-pretty">{detail}</dd>
     </div>
   )
 }

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
 
-import type { Address } from '#app/content/schemas/site.ts'
+import { Fine } from '#app/ui/text.tsx'
 
-export function AddressCard({ address, children }: { address: Address; children?: ReactNode }) {
+interface AddressCardProps {
+  title: string
+  lines: string[]
+  sample?: boolean | undefined
+  className?: string
+  children?: ReactNode
+}
+
+export function AddressCard({ title, lines, sample, className, children }: AddressCardProps) {
   return (
-    <div className="address-card">
-      <h3>{address.title}</h3>
-      <address>
-        {address.lines.map((line) => (
+    <div className={className}>
+      <h3 className="text-lead">{title}</h3>
+      <address className="mt-2 grid text-lead leading-normal tracking-tight">
+        {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
-        <span>
-          {address.city} {address.pincode}
-        </span>
       </address>
-      {address.sample && <p className="fine">Sample address</p>}
+      {sample && <Fine className="mt-2">Sample address</Fine>}
       {children}
     </div>
   )

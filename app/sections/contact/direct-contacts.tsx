@@ -1,30 +1,44 @@
+import type { ReactNode } from 'react'
+
 import type { Site } from '#app/content/schemas/site.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
+import { cx } from '#app/ui/cx.ts'
+import type { IconName } from '#app/ui/icons/icon-paths.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
+interface DirectContactsProps {
+  site: Pick<Site, 'phone' | 'email' | 'whatsapp'>
+  className?: string
+}
+
 /** The quiet list of ways to reach the company, beside an address. */
-export function DirectContacts({ site }: { site: Pick<Site, 'phone' | 'email' | 'whatsapp'> }) {
+export function DirectContacts({ site, className }: DirectContactsProps) {
   return (
-    <ul className="direct-contacts">
-      <li>
-        <a href={telHref(site.phone.e164)}>
-          <Icon name="phone" size={20} />
-          {displayPhone(site.phone.e164)}
-        </a>
-      </li>
-      <li>
-        <a href={chatHref(site.whatsapp)}>
-          <Icon name="chat" size={20} />
-          Chat on WhatsApp
-        </a>
-      </li>
-      <li>
-        <a href={mailHref(site.email.address)}>
-          <Icon name="mail" size={20} />
-          {site.email.address}
-        </a>
-      </li>
+    <ul className={cx('grid justify-items-start', className)}>
+      <Way icon="phone" href={telHref(site.phone.e164)}>
+        {displayPhone(site.phone.e164)}
+      </Way>
+      <Way icon="chat" href={chatHref(site.whatsapp)}>
+        Chat on WhatsApp
+      </Way>
+      <Way icon="mail" href={mailHref(site.email.address)}>
+        {site.email.address}
+      </Way>
     </ul>
+  )
+}
+
+function Way({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        className="inline-flex min-h-11 items-center gap-3 font-medium wrap-anywhere text-action hover:text-action-hover"
+        href={href}
+      >
+        <Icon name={icon} size={20} />
+        {children}
+      </a>
+    </li>
   )
 }

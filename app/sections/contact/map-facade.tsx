@@ -1,5 +1,6 @@
 import { mapHref } from '#app/ui/contact-links.ts'
 import { mapEmbed } from '#app/ui/embed-urls.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Facade } from '#app/ui/facade.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
@@ -9,10 +10,10 @@ const crossings = 'M-20 24 820-86M-20 149 820 39M-20 207 820 97M-20 322 820 212M
 const avenues = 'M14-20 164 420M302-20 452 420M598-20 748 420M-20 85 820-25M-20 253 820 143M-20 443 820 333'
 
 /** A drawing in place of a map, so that no outside service is asked before the visitor wants it. */
-export function MapFacade({ query, label }: { query: string; label: string }) {
+export function MapFacade({ query, label, className }: { query: string; label: string; className?: string }) {
   return (
     <Facade
-      className="map-facade"
+      className={cx('map-facade', className)}
       kind="map"
       href={mapHref(query)}
       embedSrc={mapEmbed(query)}
@@ -26,7 +27,7 @@ export function MapFacade({ query, label }: { query: string; label: string }) {
         <path d="M620-20C560 90 700 170 640 250S700 380 690 400" stroke="#a9d3ea" strokeWidth="30" />
         <circle cx="380" cy="172" r="108" stroke="#fff" strokeWidth="10" />
       </svg>
-      <span className="map-pin">
+      <span className="map-pin absolute grid size-14 place-items-center bg-action text-on-action shadow-md">
         <Icon name="map-pin" size={24} />
       </span>
     </Facade>

@@ -1,23 +1,32 @@
 import type { ContactsPage } from '#app/content/schemas/contacts.ts'
 import type { Site } from '#app/content/schemas/site.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Fine } from '#app/ui/text.tsx'
 import { AddressCard } from './address-card.tsx'
 import { MapFacade } from './map-facade.tsx'
+import { toLines } from './to-lines.ts'
 
 const ID = 'offices'
 
 /** Every office as a card with its map, and the hours. */
 export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, 'addresses' | 'hours'> }) {
   return (
-    <Section id={ID} className="section section-alt">
+    <Section id={ID} ground="alt">
       <div className="page-width">
         <SectionHead sectionId={ID} title={page.addressesTitle} />
-        <div className="offices">
-          {site.addresses.map((address) => (
-            <article key={address.title} className="office reveal">
-              <MapFacade query={address.mapQuery} label={page.mapLabel} />
-              <AddressCard address={address} />
-            </article>
+        <div className="grid gap-5 lg:grid-cols-2">
+          {site.addresses.map((address, index) => (
+            <Panel key={address.title} as="article" look="outlined" className="reveal overflow-hidden">
+              <MapFacade
+                className={cx('min-h-60 rounded-none', index > 0 && 'map-mirrored')}
+                query={address.mapQuery}
+                label={page.mapLabel}
+              />
+              <AddressCard title={address.title} lines={toLines(address)} sample={address.sample} className="p-7" />
+            </Panel>
           ))}
           <Hours title={page.hoursTitle} {...site.hours} />
         </div>
@@ -28,17 +37,18 @@ export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, '
 
 function Hours({ title, rows, sample }: { title: string } & Site['hours']) {
   return (
-    <div className="hours">
-      <h3>{title}</h3>
-      <dl>
-        {rows.map(({ days, time }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{time}</dd>
-          </div>
-        ))}
-      </dl>
-      {sample && <p className="fine">Sample hours</p>}
-    </div>
+    <Panel
+      look="outlined"
+      className="p-7 lg:col-span-full lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_auto] lg:items-baseline lg:gap-6"
+    >
+      <h3 className="text-lead">{title}</h3>
+      <Facts
+        look="columns"
+        className="my-3 lg:my-0"
+        rowClassName="lg:first:border-t-0"
+        rows={rows.map(({ days, time }) => ({ label: days, value: time }))}
+      />
+      {sample && <Fine>Sample hours</Fine>}
+    </Panel>
   )
 }

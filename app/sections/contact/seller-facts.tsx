@@ -1,42 +1,72 @@
+import type { ReactNode } from 'react'
+
 import type { SellerFactsView } from '#app/content/views/products-page.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
+import { Facts } from '#app/ui/facts.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Fine } from '#app/ui/text.tsx'
 
 const ID = 'seller'
 
 /** Price, origin, importer and who answers complaints: what the law asks of a page that sells imported goods. */
 export function SellerFacts({ title, text, rows, grievance, complain }: SellerFactsView) {
   return (
-    <Section id={ID} className="seller-facts page-width">
-      <div className="seller-facts-head">
-        <h2 id={sectionHeadingId(ID)}>{title}</h2>
-        <p>{text}</p>
-      </div>
-      <dl>
-        {rows.map(({ label, text: value, sample }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value} {sample && <SampleBadge />}
-            </dd>
-          </div>
-        ))}
+    <Section id={ID} space="band">
+      <Split ratio="4/7" className="page-width gap-7 lg:gap-12">
         <div>
-          <dt>{grievance.label}</dt>
-          <dd>
-            {grievance.name}, {grievance.designation} {grievance.sample && <SampleBadge />}
-            <span className="seller-facts-ways">
-              <a href={telHref(grievance.phone)}>{displayPhone(grievance.phone)}</a>
-              <a href={mailHref(grievance.email)}>{grievance.email}</a>
-              <PageLink to={complain.href}>{complain.label}</PageLink>
-            </span>
-            <span className="fine">{grievance.promise}</span>
-          </dd>
+          <h2 id={sectionHeadingId(ID)} className="text-h3">
+            {title}
+          </h2>
+          <p className="mt-2.5 max-w-text text-small text-ink-soft">{text}</p>
         </div>
-      </dl>
+        <Facts
+          look="register"
+          className="text-small leading-relaxed"
+          rows={[
+            ...rows.map(({ label, text: value, sample }) => ({
+              label,
+              value: <Named sample={sample}>{value}</Named>,
+            })),
+            { label: grievance.label, value: <Grievance {...grievance} complain={complain} /> },
+          ]}
+        />
+      </Split>
     </Section>
+  )
+}
+
+function Named({ sample, children }: { sample?: boolean | undefined; children: ReactNode }) {
+  return (
+    <span className="mr-1.5 font-medium">
+      {children} {sample && <SampleBadge />}
+    </span>
+  )
+}
+
+const way = 'inline-flex min-h-11 items-center wrap-anywhere text-action hover:text-action-hover hover:underline'
+
+function Grievance({ complain, ...officer }: SellerFactsView['grievance'] & Pick<SellerFactsView, 'complain'>) {
+  return (
+    <>
+      <Named sample={officer.sample}>
+        {officer.name}, {officer.designation}
+      </Named>
+      <span className="flex flex-wrap gap-x-6 font-medium">
+        <a className={way} href={telHref(officer.phone)}>
+          {displayPhone(officer.phone)}
+        </a>
+        <a className={way} href={mailHref(officer.email)}>
+          {officer.email}
+        </a>
+        <PageLink className={way} to={complain.href}>
+          {complain.label}
+        </PageLink>
+      </span>
+      <Fine>{officer.promise}</Fine>
+    </>
   )
 }

@@ -9,7 +9,7 @@ type DemoVisitProps = Pick<BookDemoPage, 'steps' | 'ready' | 'picture' | 'alt'>
 /** What happens between the form and the glass, and what to have at hand. */
 export function DemoVisit({ steps, ready, picture, alt }: DemoVisitProps) {
   return (
-    <Section id={ID} className="section demo-visit">
+    <Section id={ID} className="section">
       <div className="page-width demo-visit-grid">
         <div>
           <SectionHead sectionId={ID} title={steps.title} />

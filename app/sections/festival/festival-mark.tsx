@@ -10,7 +10,7 @@ type FestivalMarkProps = {
 export function FestivalMark({ festival, count }: FestivalMarkProps) {
   const Mark = marks[festival]
   return (
-    <svg className="festival-mark" viewBox={`0 0 ${count * STEP} 96`} aria-hidden="true" fill="none">
+    <svg className="mb-5 h-16 lg:mb-7 lg:h-22" viewBox={`0 0 ${count * STEP} 96`} aria-hidden="true" fill="none">
       {Array.from({ length: count }, (_, index) => (
         <g key={index} transform={`translate(${index * STEP} 0)`}>
           <Mark />

@@ -16,7 +16,7 @@ type FestivalPageProps = {
 /** One template for both festivals; what is drawn follows from which it is. */
 export function FestivalPage({ festival, site, children }: FestivalPageProps) {
   return (
-    <div className={`festival festival-${festival.placement}`}>
+    <div className={`festival-${festival.placement}`}>
       <FestivalScene {...festival}>{children}</FestivalScene>
       <FestivalTable {...festival.table} festival={festival.placement} />
       <FestivalPlace {...festival.place} site={site} />

@@ -6,27 +6,31 @@ import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'place'
 
+const classes = { row: 'border-t border-ink py-5', label: 'text-fine text-ink-soft' }
+
 /** Where the stall is, and whom to ask for the hour. */
 export function FestivalPlace({ site, ...place }: Festival['place'] & { site: Site }) {
   return (
-    <Section id={ID} className="section festival-place">
-      <div className="page-width festival-place-grid">
-        <h2 id={sectionHeadingId(ID)}>{place.title}</h2>
+    <Section id={ID}>
+      <div className="page-width grid gap-x-fluid-lg gap-y-7 lg:grid-cols-[minmax(0,2fr)_minmax(0,6fr)_minmax(0,4fr)]">
+        <h2 id={sectionHeadingId(ID)} className="text-h3">
+          {place.title}
+        </h2>
         <dl>
-          <div>
-            <dt>{place.venueLabel}</dt>
-            <dd>{place.venue}</dd>
+          <div className={classes.row}>
+            <dt className={classes.label}>{place.venueLabel}</dt>
+            <dd className="text-h1 font-light">{place.venue}</dd>
           </div>
-          <div>
-            <dt>{place.whenLabel}</dt>
-            <dd>
+          <div className={classes.row}>
+            <dt className={classes.label}>{place.whenLabel}</dt>
+            <dd className="text-lead">
               {place.when.text} {place.when.sample && <SampleBadge />}
             </dd>
           </div>
         </dl>
-        <div className="festival-ask">
-          <p>{place.note}</p>
-          <DirectContacts site={site} />
+        <div>
+          <p className="max-w-short text-ink-soft">{place.note}</p>
+          <DirectContacts site={site} className="mt-4" />
         </div>
       </div>
     </Section>

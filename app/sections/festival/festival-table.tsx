@@ -9,17 +9,17 @@ type FestivalTableProps = Festival['table'] & { festival: Festival['placement'] 
 /** What happens at the stall, counted in lamps or in sticks. */
 export function FestivalTable({ title, items, festival }: FestivalTableProps) {
   return (
-    <Section id={ID} className="festival-table">
+    <Section id={ID} space="section" className="festival-table">
       <div className="page-width">
-        <h2 id={sectionHeadingId(ID)}>
+        <h2 id={sectionHeadingId(ID)} className="lg:text-h1">
           <Lines text={title} />
         </h2>
-        <ol>
+        <ol className="mt-fluid-lg grid gap-x-12 gap-y-10 lg:grid-cols-[3fr_4fr_5fr]">
           {items.map((item, index) => (
             <li key={item.title}>
               <FestivalMark festival={festival} count={index + 1} />
               <h3>{item.title}</h3>
-              <p>{item.text}</p>
+              <p className="mt-2 max-w-short text-ink-soft">{item.text}</p>
             </li>
           ))}
         </ol>

@@ -4,7 +4,13 @@ import type { FranchiseFigure } from '#app/content/schemas/franchise.ts'
 export function FigureDrawing({ kind }: { kind: FranchiseFigure['kind'] }) {
   const Drawing = drawings[kind]
   return (
-    <svg className="franchise-drawing" viewBox="0 0 320 112" aria-hidden="true" fill="none" stroke="currentColor">
+    <svg
+      className="franchise-drawing w-[min(400px,100%)] text-ink-soft lg:self-start"
+      viewBox="0 0 320 112"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+    >
       <Drawing />
     </svg>
   )

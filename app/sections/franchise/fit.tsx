@@ -1,40 +1,41 @@
 import type { OpportunitiesPage } from '#app/content/schemas/franchise.ts'
+import { cx } from '#app/ui/cx.ts'
+import type { IconName } from '#app/ui/icons/icon-paths.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
 
 const ID = 'fit'
 
 /** What speaks for it and what speaks against it, in one sentence each. */
 export function Fit({ title, yes, wait }: OpportunitiesPage['fit']) {
   return (
-    <Section id={ID} className="section opportunity-fit">
-      <div className="page-width">
+    <Section id={ID} space="section">
+      <div className="page-width lg:pt-10">
         <SectionHead sectionId={ID} title={title} />
-        <div className="opportunity-fit-columns">
-          <div className="opportunity-yes">
-            <h3>{yes.title}</h3>
-            <ul>
-              {yes.items.map((item) => (
-                <li key={item}>
-                  <Icon name="check" size={22} />
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className="opportunity-wait">
-            <h3>{wait.title}</h3>
-            <ul>
-              {wait.items.map((item) => (
-                <li key={item}>
-                  <Icon name="pause" size={22} />
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Split ratio="1/1" className="gap-x-fluid-xl gap-y-12">
+          <Side {...yes} icon="check" look="text-filtered-ink" />
+          <Side {...wait} icon="pause" look="text-acidic-ink" />
+        </Split>
       </div>
     </Section>
+  )
+}
+
+type SideProps = OpportunitiesPage['fit']['yes'] & { icon: IconName; look: string }
+
+function Side({ title, items, icon, look }: SideProps) {
+  return (
+    <div>
+      <h3 className={cx('border-b-2 border-current pb-4', look)}>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item} className="relative border-b border-line py-5 pl-11 leading-normal lg:text-lead">
+            <Icon name={icon} size={22} className={cx('absolute top-6 left-0', look)} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

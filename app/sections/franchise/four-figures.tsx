@@ -2,6 +2,7 @@ import type { FranchiseFigure, FranchisesPage } from '#app/content/schemas/franc
 import type { Site } from '#app/content/schemas/site.ts'
 import type { NumbersView } from '#app/content/views/franchise.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { FigureDrawing } from './figure-drawing.tsx'
 
@@ -12,13 +13,13 @@ type FourFiguresProps = NumbersView & { warranty: FranchisesPage['warranty']; ye
 /** The stated figures as a printed list: one a row, as large as the screen allows, each with its caution. */
 export function FourFigures({ title, lead, source, caution, figures, warranty, years }: FourFiguresProps) {
   return (
-    <Section id={ID} className="section franchise-numbers">
+    <Section id={ID} space="section">
       <div className="page-width">
         <SectionHead
           sectionId={ID}
           title={title}
           aside={
-            <div className="franchise-numbers-source">
+            <div className="max-w-text text-ink-soft">
               <p>{lead}</p>
               <TextLink {...source} />
             </div>
@@ -36,22 +37,22 @@ export function FourFigures({ title, lead, source, caution, figures, warranty, y
 function FigureRow({ kind, title, value, unit, text, caution }: FranchiseFigure & { caution: string }) {
   const [from, to] = value
   return (
-    <article className="franchise-figure">
-      <h3>
-        <span className="franchise-figure-title">{title} </span>
-        <span className="franchise-figure-value">
+    <Split as="article" ratio="7/5" className="gap-x-8 gap-y-5 border-t border-ink py-fluid-sm lg:items-end">
+      <h3 className="font-medium lg:row-span-2">
+        <span className="block text-body tracking-snug">{title} </span>
+        <span className="mr-[0.08em] ml-[-0.04em] font-features-['tnum'_0] text-figure-lg font-light whitespace-nowrap">
           {from}
-          {to && <small> to </small>}
+          {to && <small className="mx-[0.35em] text-[0.22em] font-normal tracking-tight text-ink-soft"> to </small>}
           {to}
         </span>
-        <span className="franchise-figure-unit"> {unit}</span>
+        <span className="inline-block text-h3 font-normal text-ink-soft lg:text-subtitle"> {unit}</span>
       </h3>
       <FigureDrawing kind={kind} />
-      <div className="franchise-figure-text">
-        <p>{text}</p>
-        <p className="franchise-caution">{caution}</p>
+      <div>
+        <p className="max-w-text">{text}</p>
+        <p className="mt-3 max-w-text font-semibold text-acidic-ink">{caution}</p>
       </div>
-    </article>
+    </Split>
   )
 }
 
@@ -63,19 +64,22 @@ function WarrantyRow({
   years,
 }: FranchisesPage['warranty'] & { years: Site['warranty'] }) {
   return (
-    <div className="franchise-warranty">
+    <div className="grid gap-x-8 gap-y-4 border-y border-ink py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)] lg:items-center">
       <h3>{title}</h3>
-      <dl>
-        <div>
-          <dt>{machine}</dt>
-          <dd>{years.machineYears}</dd>
-        </div>
-        <div>
-          <dt>{plateChamber}</dt>
-          <dd>{years.plateChamberYears}</dd>
-        </div>
+      <dl className="flex gap-10">
+        <Years label={machine} count={years.machineYears} />
+        <Years label={plateChamber} count={years.plateChamberYears} />
       </dl>
-      <p>{text}</p>
+      <p className="max-w-text text-ink-soft lg:pl-2.5">{text}</p>
+    </div>
+  )
+}
+
+function Years({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="flex flex-row-reverse items-baseline gap-2.5">
+      <dt className="max-w-[11ch] text-small leading-snug text-ink-soft">{label}</dt>
+      <dd className="text-hero leading-none font-light">{count}</dd>
     </div>
   )
 }

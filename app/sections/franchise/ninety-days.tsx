@@ -1,38 +1,42 @@
 import type { FranchisesPage } from '#app/content/schemas/franchise.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 
 const ID = 'first-days'
+const word = 'text-[0.3em] font-normal tracking-normal text-ink-soft'
 
 /** Three stages under a ruler of ninety days. */
 export function NinetyDays({ eyebrow, title, note, sample, stages }: FranchisesPage['plan']) {
   return (
-    <Section id={ID} className="section ninety-days">
+    <Section id={ID} space="section">
       <div className="page-width">
         <SectionHead
           sectionId={ID}
           eyebrow={eyebrow}
           title={title}
           aside={
-            <p className="ninety-days-note">
+            <p className="grid max-w-short justify-items-start gap-2.5 text-ink-soft">
               {sample && <Badge look="sample">Sample plan</Badge>}
               <span>{note}</span>
             </p>
           }
         />
-        <ol className="ninety-days-stages">
+        <ol className="grid lg:grid-cols-3">
           {stages.map((stage) => (
-            <li key={stage.from}>
-              <p className="ninety-days-count">
-                <small>Days </small>
+            <li key={stage.from} className="ninety-days-stage pb-10 lg:pb-0">
+              <p className="mt-1 font-features-['tnum'_0] text-display font-light">
+                <small className={cx(word, 'mr-[0.4em]')}>Days </small>
                 {stage.from}
-                <small> to </small>
+                <small className={cx(word, 'mx-[0.4em]')}> to </small>
                 {stage.to}
               </p>
-              <h3>{stage.title}</h3>
-              <ul>
+              <h3 className="mt-3">{stage.title}</h3>
+              <ul className="mt-3 divide-y divide-line">
                 {stage.tasks.map((task) => (
-                  <li key={task}>{task}</li>
+                  <li key={task} className="max-w-text py-3 text-ink-soft">
+                    {task}
+                  </li>
                 ))}
               </ul>
             </li>

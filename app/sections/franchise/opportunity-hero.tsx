@@ -1,9 +1,12 @@
 import type { OpportunitiesPage, PartnerHero } from '#app/content/schemas/franchise.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Eyebrow, Lead } from '#app/ui/text.tsx'
 
 type OpportunityHeroProps = PartnerHero & Pick<OpportunitiesPage, 'above' | 'here'>
 
@@ -19,29 +22,30 @@ export function OpportunityHero({
   ...pictures
 }: OpportunityHeroProps) {
   return (
-    <div className="opportunity-hero">
-      <div className="page-width opportunity-hero-grid">
-        <div className="opportunity-hero-text">
+    <div className="opportunity-hero bg-surface-alt">
+      <Split ratio="5/6" className="page-width gap-8 pb-8 lg:gap-fluid lg:pb-0">
+        <div className="lg:pt-3 lg:pb-fluid-xl">
           <Breadcrumb trail={[{ href: '/', label: 'Home' }, above]} here={here} />
-          <p className="eyebrow">{eyebrow}</p>
-          <h1>
+          <Eyebrow className="mt-4 lg:mt-fluid-xl">{eyebrow}</Eyebrow>
+          <h1 className="text-hero md:text-mega lg:text-display">
             <Lines text={title} />
           </h1>
-          <p className="lead">{lead}</p>
-          <p className="opportunity-hero-actions">
+          <Lead className="mt-5 max-w-short">{lead}</Lead>
+          <Actions className="mt-7">
             <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>
             <TextLink {...primary} />
-          </p>
+          </Actions>
         </div>
         <Picture
-          className="opportunity-hero-picture"
+          className="opportunity-hero-picture relative z-1 lg:mt-10 lg:-mb-16"
+          imgClassName="aspect-square w-full rounded-l-panel object-cover object-[50%_88%] lg:aspect-auto lg:h-full lg:min-h-140 lg:object-[92%_70%]"
           id={pictures.picture}
           portrait={pictures.portrait}
           alt={pictures.alt}
           sizes="(min-width: 900px) 60vw, 100vw"
           priority
         />
-      </div>
+      </Split>
     </div>
   )
 }

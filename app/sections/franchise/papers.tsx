@@ -1,26 +1,30 @@
 import type { OpportunitiesPage } from '#app/content/schemas/franchise.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'papers'
 
 /** A sheet to print or to copy: what should be written down before money moves. */
 export function Papers({ title, lead, items, note, link }: OpportunitiesPage['papers']) {
   return (
-    <Section id={ID} className="section opportunity-papers">
-      <div className="page-width opportunity-papers-grid">
+    <Section id={ID} space="section">
+      <Split ratio="5/6" className="page-width gap-x-fluid-xl gap-y-10 lg:items-center">
         <div>
           <h2 id={sectionHeadingId(ID)}>{title}</h2>
-          <p className="lead">{lead}</p>
-          <p className="opportunity-papers-note">{note}</p>
+          <Lead className="mt-4 max-w-text">{lead}</Lead>
+          <p className="mt-4 mb-3 max-w-text">{note}</p>
           <TextLink {...link} />
         </div>
-        <ul className="opportunity-sheet">
+        <ul className="opportunity-sheet bg-surface px-5 pt-5 pb-7 shadow-lg lg:px-11 lg:pt-11 lg:pb-14">
           {items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item} className="relative border-b border-line py-4.5 pl-11 text-lead leading-normal">
+              {item}
+            </li>
           ))}
         </ul>
-      </div>
+      </Split>
     </Section>
   )
 }

@@ -5,6 +5,8 @@ import type { Site } from '#app/content/schemas/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow, Lead } from '#app/ui/text.tsx'
 
 const ID = 'enquiry'
 
@@ -18,30 +20,33 @@ type PartnerEnquiryProps = Words & {
 /** The long form; beside it how far the visitor is, which the styles read off the fields themselves. */
 export function PartnerEnquiry({ steps = [], site, children, ...words }: PartnerEnquiryProps) {
   return (
-    <Section id={ID} className="partner-enquiry section-alt">
-      <div className="page-width partner-enquiry-grid">
-        <div className="partner-enquiry-head">
-          <p className="eyebrow">{words.eyebrow}</p>
+    <Section id={ID} ground="alt" space="section" className="partner-enquiry">
+      <Split
+        ratio="4/7"
+        className="partner-enquiry-grid page-width gap-7 lg:grid-rows-[auto_auto_1fr] lg:gap-x-fluid-xl"
+      >
+        <div className="lg:pt-3">
+          <Eyebrow>{words.eyebrow}</Eyebrow>
           <h2 id={sectionHeadingId(ID)}>{words.title}</h2>
-          <p className="lead">{words.lead}</p>
+          <Lead className="mt-4 max-w-text">{words.lead}</Lead>
         </div>
         <div className="partner-progress">
-          <h3>{words.progressTitle}</h3>
+          <h3 className="sr-only">{words.progressTitle}</h3>
           <ol>
             {steps.map(({ title }) => (
               <li key={title}>{title}</li>
             ))}
           </ol>
         </div>
-        <div className="partner-enquiry-form">
-          <h3>{words.formTitle}</h3>
+        <div className="partner-enquiry-form rounded-panel bg-surface px-6 py-8 shadow-lg sm:p-11 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <h3 className="mb-7 text-subtitle">{words.formTitle}</h3>
           {children}
         </div>
-        <div className="partner-enquiry-foot">
-          <p>{words.note}</p>
-          <DirectContacts site={site} />
+        <div className="lg:self-end">
+          <p className="max-w-text text-ink-soft">{words.note}</p>
+          <DirectContacts site={site} className="mt-3" />
         </div>
-      </div>
+      </Split>
     </Section>
   )
 }

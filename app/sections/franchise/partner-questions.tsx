@@ -2,26 +2,27 @@ import type { OpportunitiesPage } from '#app/content/schemas/franchise.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
 
 const ID = 'questions'
 
 export function PartnerQuestions({ title, items }: OpportunitiesPage['questions']) {
   return (
-    <Section id={ID} className="section opportunity-questions">
-      <div className="page-width opportunity-questions-grid">
+    <Section id={ID} className="pb-section">
+      <Split ratio="4/7" className="page-width gap-x-fluid-xl gap-y-8">
         <h2 id={sectionHeadingId(ID)}>{title}</h2>
         <Accordion
           items={items.map(({ id, question, answer }) => ({
             id,
             title: question,
             content: (
-              <p>
+              <p className="[&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
                 <RichText text={answer} />
               </p>
             ),
           }))}
         />
-      </div>
+      </Split>
     </Section>
   )
 }

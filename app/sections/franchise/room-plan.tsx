@@ -54,7 +54,7 @@ export function RoomPlan({ size, label }: RoomPlanProps) {
   const grid = `feet-${size}`
   return (
     <svg
-      className="room-plan"
+      className="w-full overflow-visible"
       viewBox={`-.3 -.3 ${width + 0.6} ${height + 0.6}`}
       role="img"
       aria-label={label}

@@ -8,44 +8,64 @@ const ID = 'space'
 /** The smallest and the largest room that is asked for, side by side. */
 export function Rooms({ eyebrow, title, lead, plans, sizes, marks, note, sample }: FranchisesPage['rooms']) {
   return (
-    <Section id={ID} className="section franchise-rooms on-deep">
+    <Section id={ID} space="section" className="on-deep bg-deep">
       <div className="page-width">
         <SectionHead
           sectionId={ID}
           eyebrow={eyebrow}
+          accent
           title={title}
-          aside={<p className="franchise-rooms-lead">{lead}</p>}
+          aside={<p className="max-w-text text-soft">{lead}</p>}
         />
-        <div className="room-plans">
-          <figure className="room room-small">
-            <RoomPlan size="small" label={plans.small} />
-            <figcaption>
-              <b>300</b> sq ft <span>{sizes.small}</span>
-            </figcaption>
-          </figure>
-          <figure className="room room-large">
-            <RoomPlan size="large" label={plans.large} />
-            <figcaption>
-              <b>600</b> sq ft <span>{sizes.large}</span>
-            </figcaption>
-          </figure>
+        {/* 20 and 30 feet wide: the same foot in both drawings. */}
+        <div className="grid gap-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-end md:gap-fluid-lg">
+          <Room size="small" label={plans.small} area={300} sides={sizes.small} className="w-2/3 md:w-auto" />
+          <Room size="large" label={plans.large} area={600} sides={sizes.large} />
         </div>
-        <ol className="room-marks">
-          {marks.map((mark) => (
-            <li key={mark.name}>
-              <h3>
+        <ol className="mt-fluid grid gap-x-8 md:grid-cols-3">
+          {marks.map((mark, index) => (
+            <li key={mark.name} className="relative border-t border-hairline pt-4 pb-5 pl-13">
+              <span
+                className="absolute top-4 left-0 grid size-8 place-items-center rounded-pill border border-on-deep text-small font-semibold"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              <h3 className="text-lead leading-snug">
                 {mark.name}
-                {mark.onlyLarge && <small> in 600 sq ft only</small>}
+                {mark.onlyLarge && (
+                  <small className="ml-1.5 text-fine font-medium text-accent-on-deep"> in 600 sq ft only</small>
+                )}
               </h3>
-              <p>{mark.text}</p>
+              <p className="mt-1 text-soft">{mark.text}</p>
             </li>
           ))}
         </ol>
-        <p className="franchise-rooms-note">
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2.5 text-soft">
           {sample && <Badge look="sample">Sample layout</Badge>}
           <span>{note}</span>
         </p>
       </div>
     </Section>
+  )
+}
+
+interface RoomProps {
+  size: 'small' | 'large'
+  label: string
+  /** In square feet. */
+  area: number
+  sides: string
+  className?: string
+}
+
+function Room({ size, label, area, sides, className }: RoomProps) {
+  return (
+    <figure className={className}>
+      <RoomPlan size={size} label={label} />
+      <figcaption className="mt-3.5 text-small text-soft">
+        <b className="mr-1.5 text-h1 font-light text-strong">{area}</b> sq ft <span className="ml-3">{sides}</span>
+      </figcaption>
+    </figure>
   )
 }

@@ -15,10 +15,10 @@ const WIDEST = 1243
 /** Four tiles; the machines stand on the edge where one colour of the page meets the next. */
 export function StarterMachines({ title, lead, priceLabel, items }: StarterMachinesView) {
   return (
-    <Section id={ID} className="starters">
+    <Section id={ID} className="starters pb-14 lg:pb-0">
       <div className="page-width">
-        <SectionHead sectionId={ID} title={title} aside={<p className="starters-lead">{lead}</p>} />
-        <ul className="starters-row">
+        <SectionHead sectionId={ID} title={title} aside={<p className="max-w-short text-ink-soft">{lead}</p>} />
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
           {items.map((machine) => (
             <li key={machine.href}>
               <Tile {...machine} priceLabel={priceLabel} />
@@ -33,21 +33,24 @@ export function StarterMachines({ title, lead, priceLabel, items }: StarterMachi
 function Tile({ href, name, kind, price, facts, picture, priceLabel }: Machine & { priceLabel: string }) {
   const { width } = pictures[picture]
   return (
-    <PageLink className="starter" to={href} style={{ '--share': width / WIDEST } as CSSProperties}>
+    <PageLink className="group block" to={href} style={{ '--share': width / WIDEST } as CSSProperties}>
       <Picture
-        className="starter-picture"
+        className="flex h-[46vw] items-end border-b border-ink lg:h-[min(23vw,330px)] lg:border-b-0"
+        imgClassName="starter-picture h-auto transition-transform duration-reveal ease-calm group-hover:-translate-y-2 group-focus-visible:-translate-y-2"
         id={picture}
         alt=""
         sizes={`(min-width: 900px) ${Math.round((26 * width) / WIDEST)}vw, ${Math.round((46 * width) / WIDEST)}vw`}
       />
-      <span className="starter-text">
-        <span className="starter-kind">{kind}</span>
-        <span className="starter-name">{name}</span>
-        <span className="starter-price">
+      <span className="grid pt-5.5 lg:h-47.5 lg:pt-9">
+        <span className="text-fine leading-normal text-ink-soft">{kind}</span>
+        <span className="text-h3 font-semibold tracking-tight">{name}</span>
+        <span className="text-lead">
           <span className="sr-only">{priceLabel} </span>
           <Price amount={price} />
         </span>
-        <span className="starter-fact">{facts.map(({ label, value }) => `${label} ${value}`).join(', ')}</span>
+        <span className="mt-2 text-fine leading-normal text-ink-soft">
+          {facts.map(({ label, value }) => `${label} ${value}`).join(', ')}
+        </span>
       </span>
     </PageLink>
   )

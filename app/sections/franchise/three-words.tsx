@@ -6,19 +6,19 @@ const ID = 'words'
 /** Three kinds of partnership as a dictionary has them, each with the question that it raises. */
 export function ThreeWords({ title, lead, askLabel, items, note }: OpportunitiesPage['kinds']) {
   return (
-    <Section id={ID} className="section section-alt opportunity-words">
+    <Section id={ID} ground="alt" space="section">
       <div className="page-width">
-        <SectionHead sectionId={ID} title={title} aside={<p className="opportunity-words-lead">{lead}</p>} />
+        <SectionHead sectionId={ID} title={title} aside={<p className="max-w-text text-ink-soft">{lead}</p>} />
         {items.map(({ name, text, ask }) => (
-          <article key={name} className="opportunity-word">
-            <h3>{name}</h3>
-            <p>{text}</p>
-            <p className="opportunity-ask">
-              <b>{askLabel}:</b> {ask}
+          <article key={name} className="grid gap-x-8 gap-y-3 border-t border-ink py-7 lg:grid-cols-3 lg:py-9">
+            <h3 className="text-h1 font-light tracking-tighter">{name}</h3>
+            <p className="max-w-text">{text}</p>
+            <p className="max-w-text text-ink-soft">
+              <b className="font-semibold text-action">{askLabel}:</b> {ask}
             </p>
           </article>
         ))}
-        <p className="opportunity-words-note">{note}</p>
+        <p className="border-t border-ink pt-7 font-medium">{note}</p>
       </div>
     </Section>
   )

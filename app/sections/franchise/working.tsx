@@ -1,7 +1,10 @@
 import type { WorkingView } from '#app/content/views/franchise.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'working'
 const LAKH = 100_000
@@ -9,13 +12,13 @@ const LAKH = 100_000
 /** The sum that a reader should do before believing the page. */
 export function Working({ title, text, caption, columns, rows, note }: WorkingView) {
   return (
-    <Section id={ID} className="franchise-working">
-      <div className="page-width franchise-working-grid">
+    <Section id={ID} className="pb-section">
+      <Split ratio="1/1" className="page-width gap-x-fluid-xl gap-y-10">
         <div className="reveal">
           <h2 id={sectionHeadingId(ID)}>{title}</h2>
-          <p className="lead">{text}</p>
+          <Lead className="mt-5 max-w-text">{text}</Lead>
         </div>
-        <div className="franchise-working-sheet reveal">
+        <Panel look="tint" className="reveal self-start p-6 lg:p-11 [&_:is(th,td)]:border-line-strong">
           <DataTable
             caption={caption}
             columns={columns}
@@ -24,9 +27,9 @@ export function Working({ title, text, caption, columns, rows, note }: WorkingVi
               cells: [<Price key="earned" amount={earned} />, `${years} years`],
             }))}
           />
-          <p>{note}</p>
-        </div>
-      </div>
+          <p className="mt-5 text-ink-soft">{note}</p>
+        </Panel>
+      </Split>
     </Section>
   )
 }

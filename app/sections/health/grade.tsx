@@ -1,4 +1,5 @@
 import type { Grade } from '#app/content/schemas/health.ts'
+import { cx } from '#app/ui/cx.ts'
 
 /** Where the water stands in the glass: from the rim at 4 to the floor at 52. */
 const waterLevels: Record<Grade, number | null> = { established: 10, 'some-evidence': 31, 'not-shown': null }
@@ -7,23 +8,32 @@ const FLOOR = 50
 /** How well a statement is shown: a glass, and always its word beside it. */
 export function GradeMark({ grade, word }: { grade: Grade; word: string }) {
   return (
-    <span className="health-grade" data-grade={grade}>
+    <span
+      className="inline-flex items-center gap-2.5 text-small leading-snug font-semibold whitespace-nowrap"
+      data-grade={grade}
+    >
       <GradeGlass grade={grade} />
       {word}
     </span>
   )
 }
 
-export function GradeGlass({ grade }: { grade: Grade }) {
+interface GradeGlassProps {
+  grade: Grade
+  /** Its size, where it stands large: then its line is finer. */
+  className?: string
+}
+
+export function GradeGlass({ grade, className }: GradeGlassProps) {
   const level = waterLevels[grade]
   return (
-    <svg className="health-glass" viewBox="0 0 40 56" aria-hidden="true">
+    <svg className={cx('flex-none overflow-visible', className ?? 'h-7 w-5')} viewBox="0 0 40 56" aria-hidden="true">
       {level !== null && <Water level={level} />}
       <path
         d="M4.500 3 8.600 50.600q.3 2.400 2.800 2.400h17.200q2.500 0 2.800-2.400L35.500 3"
         fill="none"
         stroke="currentColor"
-        strokeWidth="2.400"
+        strokeWidth={className ? 1.2 : 2.4}
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -1,5 +1,6 @@
 import type { HealthPageView } from '#app/content/views/health.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { SourceLinks } from './source-links.tsx'
 
@@ -14,31 +15,36 @@ interface NotClaimedProps {
 export function NotClaimed({ notClaimed, labels }: NotClaimedProps) {
   const { title, items, tell } = notClaimed
   return (
-    <Section id={ID} className="health-denials on-deep">
-      <div className="health-denials-grid page-width">
+    <Section id={ID} ground="deep" space="band" className="overflow-hidden [--light-at:56%_70%_at_22%_66%]">
+      <Split ratio="4/7" className="page-width lg:items-end lg:gap-fluid-xl">
         <EmptyGlass />
         <div>
-          <h2 id={sectionHeadingId(ID)}>{title}</h2>
-          <ul>
+          <h2 id={sectionHeadingId(ID)} className="max-w-[24ch] text-h3 font-medium text-soft lg:max-w-none">
+            {title}
+          </h2>
+          <ul className="mt-5">
             {items.map(({ text, sources }) => (
-              <li key={text}>
-                <p>{text}</p>
+              <li
+                key={text}
+                className="border-t border-hairline pt-4 pb-3 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline lg:gap-6"
+              >
+                <p className="text-title font-light text-balance">{text}</p>
                 <SourceLinks label={labels.sources} sources={sources} />
               </li>
             ))}
           </ul>
-          <p className="health-tell">
+          <p className="flex flex-wrap items-center gap-x-4 border-t border-hairline pt-4 text-soft">
             {tell.text} <TextLink {...tell.link} />
           </p>
         </div>
-      </div>
+      </Split>
     </Section>
   )
 }
 
 function EmptyGlass() {
   return (
-    <svg className="health-empty" viewBox="0 0 240 330" aria-hidden="true">
+    <svg className="mb-8 w-33 lg:mb-0 lg:w-[min(100%,320px)]" viewBox="0 0 240 330" aria-hidden="true">
       <defs>
         <linearGradient id="empty-glass">
           <stop offset="0" stopColor="var(--accent-on-deep)" stopOpacity=".34" />

@@ -1,4 +1,5 @@
 import type { HealthPage } from '#app/content/schemas/health.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
@@ -9,18 +10,20 @@ const ID = 'plain-words'
 /** The disclaimer, as one would say it across a table. */
 export function PlainWords({ title, text, links: [demo, ...others] }: HealthPage['plainWords']) {
   return (
-    <Section id={ID} className="health-words">
+    <Section id={ID} ground="tint" space="band">
       <div className="page-width">
-        <h2 id={sectionHeadingId(ID)}>{title}</h2>
-        <p className="health-words-text">
+        <h2 id={sectionHeadingId(ID)} className="text-small tracking-normal text-ink-soft">
+          {title}
+        </h2>
+        <p className="mt-4 max-w-phrase text-heading leading-snug font-light text-pretty [&_strong]:font-semibold">
           <RichText text={text} />
         </p>
-        <div className="health-words-links">
+        <Actions className="mt-fluid-sm">
           {demo && <ButtonLink href={demo.href}>{demo.label}</ButtonLink>}
           {others.map((link) => (
             <TextLink key={link.href} {...link} />
           ))}
-        </div>
+        </Actions>
       </div>
     </Section>
   )

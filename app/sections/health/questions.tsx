@@ -2,6 +2,7 @@ import type { HealthPage } from '#app/content/schemas/health.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
@@ -10,18 +11,18 @@ const ID = 'faq'
 /** Twenty questions in two tabs. The address of an answer is `?tab=products#faq-warranty`. */
 export function Questions({ title, lead, link, tabs: [water, products] }: HealthPage['faq']) {
   return (
-    <Section id={ID} className="section health-faq">
-      <div className="health-faq-grid page-width">
-        <div className="health-faq-head">
-          <h2 id={sectionHeadingId(ID)}>
+    <Section id={ID} space="section" className="health-faq">
+      <Split ratio="4/7" className="page-width gap-7 lg:gap-fluid-xl">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+40px)] lg:self-start">
+          <h2 id={sectionHeadingId(ID)} className="text-heading">
             <Lines text={title} />
           </h2>
-          <p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
             {lead} <TextLink {...link} />
           </p>
         </div>
         <Tabs label={title.join(' ')} tabs={[toTab(water), toTab(products)]} />
-      </div>
+      </Split>
     </Section>
   )
 }

@@ -4,10 +4,15 @@ import type { SourceLink } from '#app/content/views/health.ts'
 export function SourceLinks({ label, sources }: { label: string; sources: SourceLink[] }) {
   if (sources.length === 0) return null
   return (
-    <ul className="health-refs" aria-label={label}>
+    <ul className="flex flex-wrap gap-x-3.5" aria-label={label}>
       {sources.map(({ id, label: name }) => (
         <li key={id}>
-          <a href={`#${sourceAnchor(id)}`}>{name}</a>
+          <a
+            className="inline-flex min-h-11 items-center text-fine text-soft underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-current"
+            href={`#${sourceAnchor(id)}`}
+          >
+            {name}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import type { HealthPage } from '#app/content/schemas/health.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Fine } from '#app/ui/text.tsx'
 import { sourceAnchor } from './source-links.tsx'
 
 const ID = 'sources'
@@ -7,36 +9,57 @@ const ID = 'sources'
 /** How the grades are given, and every source that a statement names. */
 export function SourceList({ grading, sources }: Pick<HealthPage, 'grading' | 'sources'>) {
   return (
-    <Section id={ID} className="section health-sources">
-      <div className="health-sources-grid page-width">
-        <div className="health-grading">
-          <h2>{grading.title}</h2>
-          <ol>
-            {grading.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
+    <Section id={ID} space="section">
+      <Split ratio="4/7" className="page-width gap-14 lg:gap-fluid-xl">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+40px)] lg:self-start">
+          <h2 className="text-subtitle">{grading.title}</h2>
+          <ol className="mt-5 mb-4">
+            {grading.rules.map((rule, index) => (
+              <li
+                key={rule}
+                className="grid grid-cols-[28px_minmax(0,1fr)] border-t border-line py-3 text-small leading-relaxed"
+              >
+                <span className="font-light text-ink-soft" aria-hidden="true">
+                  {index + 1}
+                </span>
+                {rule}
+              </li>
             ))}
           </ol>
-          <p className="fine">{grading.reviewed}</p>
+          <Fine>{grading.reviewed}</Fine>
         </div>
         <div>
-          <h2 id={sectionHeadingId(ID)}>{sources.title}</h2>
-          <dl className="health-source-list">
+          <h2 id={sectionHeadingId(ID)} className="text-subtitle">
+            {sources.title}
+          </h2>
+          <dl className="mt-5">
             {sources.items.map((source) => (
               <Source key={source.id} {...source} />
             ))}
           </dl>
         </div>
-      </div>
+      </Split>
     </Section>
   )
 }
 
 function Source({ id, label, citation, says, doi }: HealthPage['sources']['items'][number]) {
   return (
-    <div id={sourceAnchor(id)}>
-      <dt>{label}</dt>
-      <dd>
-        <strong>{says}</strong> {citation} {doi && <a href={`https://doi.org/${doi}`}>doi:{doi}</a>}
+    <div
+      id={sourceAnchor(id)}
+      className="health-source -mx-3 grid gap-0.5 border-t border-line px-3 py-3.5 text-small leading-relaxed target:rounded-input target:bg-surface-tint lg:grid-cols-[190px_minmax(0,1fr)]"
+    >
+      <dt className="font-semibold">{label}</dt>
+      <dd className="wrap-anywhere text-ink-soft">
+        <strong className="block font-medium text-ink">{says}</strong> {citation}{' '}
+        {doi && (
+          <a
+            className="-my-2.5 inline-block py-2.5 text-action underline underline-offset-3"
+            href={`https://doi.org/${doi}`}
+          >
+            doi:{doi}
+          </a>
+        )}
       </dd>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 
 import type { HealthPageView, UseView } from '#app/content/views/health.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 
 const ID = 'uses'
@@ -19,9 +21,9 @@ interface TenUsesProps {
 /** Ten rows over one axis: what the water is for, at which pH, and how well that is shown. */
 export function TenUses({ uses, labels }: TenUsesProps) {
   return (
-    <Section id={ID} className="section section-alt health-uses">
+    <Section id={ID} ground="alt" space="section" className="health-uses">
       <div className="page-width">
-        <SectionHead sectionId={ID} title={uses.title} aside={<p className="lead">{uses.lead}</p>} />
+        <SectionHead sectionId={ID} title={uses.title} aside={<Lead className="lg:max-w-phrase">{uses.lead}</Lead>} />
         <p className="health-axis" aria-hidden="true">
           {wholeNumbers.map((ph) => (
             <span key={ph} style={{ '--place': toPlace(ph) } as CSSProperties}>
@@ -29,28 +31,34 @@ export function TenUses({ uses, labels }: TenUsesProps) {
             </span>
           ))}
         </p>
-        <ol className="health-rows">
+        <ol>
           {uses.items.map((use) => (
             <Use key={use.name} {...use} labels={labels} />
           ))}
         </ol>
-        <p className="fine">{uses.note}</p>
+        <Fine className="mt-6 max-w-prose">{uses.note}</Fine>
       </div>
     </Section>
   )
 }
+
+const words = 'col-span-full max-w-long text-small leading-relaxed lg:mt-1'
 
 type UseProps = UseView & Pick<TenUsesProps, 'labels'>
 
 function Use({ name, text, from, to, caution, onlyWith, labels, ...verdict }: UseProps) {
   const place = { '--from': toPlace(from), '--to': toPlace(to) } as CSSProperties
   return (
-    <li className="health-use health-statement" style={place}>
-      <div className="health-use-words">
-        <h3>{name}</h3>
-        <p>{text}</p>
+    <li
+      className="health-use grid gap-x-4 gap-y-1 border-t border-line pt-6 pb-3 first:border-ink lg:items-center lg:gap-y-0 lg:pt-0 lg:pb-0"
+      data-statement
+      style={place}
+    >
+      <div className="contents lg:block lg:py-5">
+        <h3 className="col-start-1 row-start-1 self-end text-lead leading-snug">{name}</h3>
+        <p className={cx(words, 'text-ink-soft')}>{text}</p>
         {(caution || onlyWith) && (
-          <p className="health-use-notes">
+          <p className={words}>
             {caution && <strong>{caution}.</strong>} {onlyWith && `${labels.onlyWith} ${onlyWith}.`}
           </p>
         )}
@@ -58,10 +66,14 @@ function Use({ name, text, from, to, caution, onlyWith, labels, ...verdict }: Us
       <div className="health-band" aria-hidden="true">
         <span className={from === to ? 'health-dot' : undefined} />
       </div>
-      <p className="health-use-ph">
-        <span>{labels.scale}</span> {toRange(from, to)}
+      <p className="col-start-2 row-start-1 self-end text-subtitle leading-tight font-light whitespace-nowrap lg:col-start-3 lg:self-center">
+        <span className="text-fine font-medium tracking-normal text-ink-soft">{labels.scale}</span> {toRange(from, to)}
       </p>
-      <VerdictLine {...verdict} sourcesLabel={labels.sources} />
+      <VerdictLine
+        {...verdict}
+        className="col-span-full lg:col-span-1 lg:col-start-4 lg:row-start-1 lg:block lg:py-3"
+        sourcesLabel={labels.sources}
+      />
     </li>
   )
 }

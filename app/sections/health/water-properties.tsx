@@ -1,5 +1,7 @@
 import type { HealthPageView, PropertyView } from '#app/content/views/health.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Lead } from '#app/ui/text.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 
 const ID = 'properties'
@@ -12,9 +14,13 @@ interface WaterPropertiesProps {
 /** What is said about the water itself: a drawing that needs no words, then each statement with its glass. */
 export function WaterProperties({ properties, labels }: WaterPropertiesProps) {
   return (
-    <Section id={ID} className="section health-properties">
+    <Section id={ID} space="section">
       <div className="page-width">
-        <SectionHead sectionId={ID} title={properties.title} aside={<p className="lead">{properties.lead}</p>} />
+        <SectionHead
+          sectionId={ID}
+          title={properties.title}
+          aside={<Lead className="lg:max-w-phrase">{properties.lead}</Lead>}
+        />
         {properties.items.map((property) => (
           <Property key={property.diagram} {...property} sourcesLabel={labels.sources} />
         ))}
@@ -27,32 +33,48 @@ type PropertyProps = PropertyView & { sourcesLabel: string }
 
 function Property({ diagram, alt, title, text, refuted, statements, sourcesLabel }: PropertyProps) {
   return (
-    <article className="health-property">
-      <div className="health-diagram" data-refuted={refuted}>
-        <img src={`/icons/diagrams/${diagram}.svg`} alt={alt} width={480} height={360} loading="lazy" />
+    <Split as="article" ratio="1/1" className="group gap-7 not-first-of-type:mt-band lg:items-center lg:gap-fluid-xl">
+      <div
+        className="health-diagram relative self-start rounded-panel bg-surface-alt p-[8%] lg:group-odd:order-1"
+        data-refuted={refuted}
+      >
+        <img
+          className="w-full"
+          src={`/icons/diagrams/${diagram}.svg`}
+          alt={alt}
+          width={480}
+          height={360}
+          loading="lazy"
+        />
         {refuted && <Cross />}
       </div>
-      <div className="health-property-text">
-        <h3>{title}</h3>
-        <p>{text}</p>
-        <ul className="health-statements">
+      <div>
+        <h3 className="text-title">{title}</h3>
+        <p className="mt-3 max-w-text text-ink-soft">{text}</p>
+        <ul className="mt-6 border-t border-ink">
           {statements.map(({ text, ...verdict }) => (
-            <li key={text} className="health-statement">
-              <p>{text}</p>
+            <li key={text} className="border-b border-line pt-4 pb-1.5" data-statement>
+              <p className="leading-normal">{text}</p>
               <VerdictLine {...verdict} sourcesLabel={sourcesLabel} />
             </li>
           ))}
         </ul>
       </div>
-    </article>
+    </Split>
   )
 }
 
 /** Two strokes of a thick pen over the drawing of a claim that does not hold. */
 function Cross() {
   return (
-    <svg className="health-cross" viewBox="0 0 480 360" aria-hidden="true">
-      <path d="M92 58q150 96 300 246M398 52Q236 172 88 312" />
+    <svg className="absolute inset-[8%] w-[84%]" viewBox="0 0 480 360" aria-hidden="true">
+      <path
+        fill="none"
+        stroke="var(--error)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        d="M92 58q150 96 300 246M398 52Q236 172 88 312"
+      />
     </svg>
   )
 }

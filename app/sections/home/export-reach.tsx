@@ -12,7 +12,7 @@ export function ExportReach({ eyebrow, title, figures, origin, map, caption, sha
   return (
     <Section id={ID} className="exports section">
       <div className="page-width">
-        <SectionHead sectionId={ID} eyebrow={eyebrow} title={title} />
+        <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
         <ExportMap alt={map} origin={origin} regions={shares}>
           <dl className="export-figures">
             {figures.map(({ number, label }) => (

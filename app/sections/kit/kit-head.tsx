@@ -1,6 +1,10 @@
+import { Eyebrow } from '#app/ui/text.tsx'
+
 const PARTS = {
   colours: 'Colours',
   type: 'Type',
+  space: 'Space',
+  primitives: 'Primitives',
   buttons: 'Buttons',
   fields: 'Fields',
   cards: 'Cards',
@@ -16,7 +20,7 @@ const PARTS = {
 export function KitHead() {
   return (
     <header className="kit-head">
-      <p className="eyebrow">For whoever builds pages</p>
+      <Eyebrow>For whoever builds pages</Eyebrow>
       <h1>The kit</h1>
       <nav aria-label="Building blocks">
         <ul>

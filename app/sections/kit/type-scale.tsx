@@ -1,7 +1,26 @@
 import { Price } from '#app/ui/price.tsx'
 import { KitPart, Sample } from './kit-part.tsx'
 
-const STEPS = ['mega', 'display', 'h1', 'h2', 'h3', 'lead', 'body', 'small', 'fine']
+/** Whole names: the compiler does not see one that is put together. */
+const STEPS = [
+  'text-figure-lg',
+  'text-figure',
+  'text-mega',
+  'text-hero',
+  'text-display',
+  'text-h1',
+  'text-h2',
+  'text-heading',
+  'text-title',
+  'text-subtitle',
+  'text-h3',
+  'text-intro',
+  'text-lead',
+  'text-body',
+  'text-control',
+  'text-small',
+  'text-fine',
+]
 
 export function TypeScale() {
   return (
@@ -14,9 +33,7 @@ export function TypeScale() {
         {STEPS.map((step) => (
           <li key={step}>
             <span className="kit-name">{step}</span>
-            <span className={`kit-type-${step}`} style={{ fontSize: `var(--size-${step})` }}>
-              Water, tuned.
-            </span>
+            <span className={step}>{step.startsWith('text-figure') ? '8.5' : 'Water, tuned.'}</span>
           </li>
         ))}
       </ul>

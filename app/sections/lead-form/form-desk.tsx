@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import type { Site } from '#app/content/schemas/site.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
+import { cx } from '#app/ui/cx.ts'
+import type { IconName } from '#app/ui/icons/icon-paths.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow, Lead } from '#app/ui/text.tsx'
+import { FormCard } from './form-card.tsx'
 
 interface FormDeskProps {
   words: { eyebrow: string; title: string; lead: string; formTitle: string }
@@ -17,44 +22,68 @@ interface FormDeskProps {
 /** The form first; beside it the phone and the chat, large enough for a thumb. */
 export function FormDesk({ words, ways, site, children }: FormDeskProps) {
   return (
-    <div className="desk on-deep">
-      <div className="desk-grid page-width">
-        <header className="desk-head">
-          <p className="eyebrow">{words.eyebrow}</p>
+    <div className="on-deep pt-fluid-lg pb-fluid-xl bg-underwater">
+      <Split ratio="6/5" className="page-width gap-7 lg:grid-rows-[auto_1fr] lg:gap-x-fluid-xl lg:gap-y-10">
+        <header className="lg:pt-6">
+          <Eyebrow accent>{words.eyebrow}</Eyebrow>
           <h1>{words.title}</h1>
-          <p className="lead">{words.lead}</p>
+          <Lead className="mt-4 max-w-short">{words.lead}</Lead>
         </header>
-        <section className="form-card" aria-labelledby="desk-form">
-          <h2 id="desk-form">{words.formTitle}</h2>
+        <FormCard labelledBy="desk-form" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:p-10">
+          <h2 id="desk-form" className="mb-6 text-subtitle">
+            {words.formTitle}
+          </h2>
           {children}
-        </section>
-        <ul className="desk-ways">
-          <li>
-            <a className="desk-call" href={telHref(site.phone.e164)}>
-              <Icon name="phone" size={28} />
-              <span>
-                {ways.phoneLabel} <b>{displayPhone(site.phone.e164)}</b>
-              </span>
-            </a>
-          </li>
-          <li>
-            <a className="desk-chat" href={chatHref(site.whatsapp)}>
-              <Icon name="chat" size={28} />
-              <span>
-                {ways.chatLabel} <b>{displayPhone(site.whatsapp.e164)}</b>
-              </span>
-            </a>
-          </li>
-          <li>
-            <a className="desk-mail" href={mailHref(site.email.address)}>
-              <Icon name="mail" size={28} />
-              <span>
-                {ways.emailLabel} <b>{site.email.address}</b>
-              </span>
-            </a>
-          </li>
+        </FormCard>
+        <ul className="grid content-start gap-3">
+          <Way icon="phone" href={telHref(site.phone.e164)} label={ways.phoneLabel}>
+            {displayPhone(site.phone.e164)}
+          </Way>
+          <Way icon="chat" href={chatHref(site.whatsapp)} label={ways.chatLabel} look="chat">
+            {displayPhone(site.whatsapp.e164)}
+          </Way>
+          <Way icon="mail" href={mailHref(site.email.address)} label={ways.emailLabel}>
+            {site.email.address}
+          </Way>
         </ul>
-      </div>
+      </Split>
     </div>
+  )
+}
+
+const wayLooks = {
+  glass: {
+    pane: 'border-line-on-deep bg-glass hover:bg-glass-hover',
+    icon: 'text-accent-on-deep',
+    label: 'text-on-deep-soft',
+  },
+  chat: { pane: 'border-transparent bg-chat hover:bg-chat-hover', icon: 'text-on-deep', label: 'text-on-deep' },
+}
+
+interface WayProps {
+  icon: IconName
+  href: string
+  label: string
+  look?: keyof typeof wayLooks
+  children: ReactNode
+}
+
+function Way({ icon, href, label, look = 'glass', children }: WayProps) {
+  const classes = wayLooks[look]
+  return (
+    <li>
+      <a
+        className={cx(
+          'flex min-h-22 items-center gap-5 rounded-card border px-6 py-4 transition-colors duration-hover',
+          classes.pane,
+        )}
+        href={href}
+      >
+        <Icon name={icon} size={28} className={cx('flex-none', classes.icon)} />
+        <span className={cx('text-small leading-snug', classes.label)}>
+          {label} <b className="block text-lead font-medium tracking-tight wrap-anywhere text-on-deep">{children}</b>
+        </span>
+      </a>
+    </li>
   )
 }

@@ -19,12 +19,7 @@ type FormModalProps = {
 export function FormModal({ view: { title, lead, form }, placement, site, open, onClose }: FormModalProps) {
   const [thankYou, setThankYou] = useState<ThankYouView | null>(null)
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      label={thankYou?.title ?? title}
-      className={thankYou ? 'thank-you' : 'form-modal'}
-    >
+    <Dialog open={open} onClose={onClose} label={thankYou?.title ?? title} className={thankYou ? 'thank-you' : ''}>
       {thankYou ? (
         <>
           <ThankYouWords {...thankYou} onClose={onClose} takesFocus />

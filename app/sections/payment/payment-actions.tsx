@@ -7,10 +7,12 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 
 type PaymentActionsProps = PaymentView['actions'] & { path: string; site: Site }
 
+const contact = 'inline-flex min-h-12 items-center gap-2.5 hover:text-on-deep'
+
 /** What one can do now: the likely thing first, a person always. */
 export function PaymentActions({ pay, continue: back, check, call, chat, path, site }: PaymentActionsProps) {
   return (
-    <div className="payment-actions">
+    <div className="flex flex-wrap gap-3 print:hidden">
       {pay && (
         <form method="post" action={path}>
           <button className={buttonClass({ look: 'light' })}>{pay}</button>
@@ -26,13 +28,13 @@ export function PaymentActions({ pay, continue: back, check, call, chat, path, s
           {check}
         </a>
       )}
-      <p className="payment-contacts">
-        <a href={telHref(site.phone.e164)}>
-          <Icon name="phone" size={20} />
-          {call} <b>{displayPhone(site.phone.e164)}</b>
+      <p className="flex flex-[1_0_100%] flex-wrap gap-x-7 text-on-deep-soft">
+        <a className={contact} href={telHref(site.phone.e164)}>
+          <Icon name="phone" size={20} className="text-accent-on-deep" />
+          {call} <b className="font-semibold text-on-deep">{displayPhone(site.phone.e164)}</b>
         </a>
-        <a href={chat.href}>
-          <Icon name="chat" size={20} />
+        <a className={contact} href={chat.href}>
+          <Icon name="chat" size={20} className="text-accent-on-deep" />
           {chat.label}
         </a>
       </p>

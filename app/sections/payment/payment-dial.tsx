@@ -5,14 +5,19 @@ type PaymentDialProps = { state: PaymentState; label: string }
 /** The machine's round display: blue while it works, green when the water is clear, orange when it is not for drinking. */
 export function PaymentDial({ state, label }: PaymentDialProps) {
   return (
-    <div className="payment-dial">
+    <div className="payment-dial relative w-[min(196px,52vw)] lg:row-span-2 lg:w-full lg:self-center print:hidden">
       <svg viewBox="0 0 300 300" aria-hidden="true">
         <circle className="payment-glass" cx="150" cy="150" r="140" />
         <circle className="payment-track" cx="150" cy="150" r="112" pathLength="360" />
         <circle className="payment-lit" cx="150" cy="150" r="112" pathLength="360" />
         <path className="payment-sign" d={SIGNS[state]} />
       </svg>
-      <p aria-hidden="true">{label}</p>
+      <p
+        className="absolute inset-x-0 bottom-[22%] text-center text-small tracking-wide text-on-deep"
+        aria-hidden="true"
+      >
+        {label}
+      </p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { PaymentView } from '#app/content/views/payment.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { Lines } from '#app/ui/section.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { Lead } from '#app/ui/text.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentDial } from './payment-dial.tsx'
 import { PaymentSlip } from './payment-slip.tsx'
@@ -14,35 +15,46 @@ type PaymentPageProps = { payment: PaymentView; site: Site }
 export function PaymentPage({ payment, site }: PaymentPageProps) {
   const { path, state, words, stepsTitle, slip, actions, terms } = useFreshPayment(payment)
   return (
-    <div className="payment" data-state={state}>
-      <div className="payment-stage on-deep">
-        <div className="payment-stage-grid page-width">
+    <div className="payment bg-surface-alt print:bg-transparent" data-state={state}>
+      <div className="payment-stage on-deep pt-fluid-lg pb-28 bg-underwater lg:pb-44 print:pt-0 print:pb-4 print:text-ink">
+        <div className="page-width grid gap-5 lg:grid-cols-[clamp(220px,24vw,320px)_minmax(0,1fr)] lg:gap-x-fluid-lg lg:gap-y-7">
           <PaymentDial state={state} label={words.dial} />
           {/* Announced when the state changes in place. */}
-          <div className="payment-words" role="status">
-            <h1>
+          <div className="lg:self-end" role="status">
+            <h1 className="text-display">
               <Lines text={words.title} />
             </h1>
-            <p className="lead">{words.text}</p>
+            <Lead className="mt-4 max-w-text print:text-ink">{words.text}</Lead>
           </div>
           <PaymentActions {...actions} path={path} site={site} />
         </div>
       </div>
-      <div className="payment-below page-width">
+      <div className="page-width grid gap-10 pb-band lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)] lg:gap-fluid-xl print:gap-2 print:pb-0">
         <div>
           <PaymentSlip {...slip} />
-          <p className="payment-seller">
+          {/* On paper the slip must say whose it is. */}
+          <p className="mt-3 hidden text-small print:block">
             {site.legalName.text}, {displayPhone(site.phone.e164)}, {site.email.address}
           </p>
         </div>
-        <section className="payment-steps" aria-labelledby="payment-steps">
-          <h2 id="payment-steps">{stepsTitle}</h2>
-          <ol>
-            {words.steps.map((step) => (
-              <li key={step}>{step}</li>
+        <section className="lg:pt-14" aria-labelledby="payment-steps">
+          <h2 id="payment-steps" className="text-title leading-tight">
+            {stepsTitle}
+          </h2>
+          <ol className="mt-4 mb-5">
+            {words.steps.map((step, index) => (
+              <li
+                key={step}
+                className="grid grid-cols-[40px_minmax(0,46ch)] border-t border-line py-4 leading-relaxed print:py-2"
+              >
+                <span className="text-subtitle leading-tight font-light text-ink-faint" aria-hidden="true">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
             ))}
           </ol>
-          <PageLink className="text-link" to={terms.href}>
+          <PageLink className="text-link print:hidden" to={terms.href}>
             {terms.label}
           </PageLink>
         </section>

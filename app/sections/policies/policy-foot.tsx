@@ -5,23 +5,36 @@ import { SampleNote } from '#app/sections/sample-note.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
+const classes = {
+  title: 'text-h3',
+  way: 'flex min-h-11 w-fit items-center text-lead font-medium tracking-tight text-ink hover:text-action',
+}
+
 /** What in the text is a sample, whom to ask, and the other policies. */
 export function PolicyFoot({ samples, others, words, site }: PolicyView & { site: Site }) {
   const { help, othersTitle } = words
   return (
-    <footer className="policy-foot page-width">
-      {samples.length > 0 && <SampleNote>{`${words.samples} ${samples.join('; ')}.`}</SampleNote>}
-      <div className="policy-help">
+    <footer className="page-width pb-section xl:*:ml-70 print:pt-4 print:pb-0">
+      {samples.length > 0 && (
+        <SampleNote className="max-w-prose">{`${words.samples} ${samples.join('; ')}.`}</SampleNote>
+      )}
+      <div className="mt-10 grid gap-x-16 gap-y-10 border-t border-ink pt-10 md:grid-cols-2 print:mt-4 print:pt-3">
         <div>
-          <h2>{help.title}</h2>
-          <p>{help.text}</p>
-          <p className="policy-ways">
-            <a href={telHref(site.phone.e164)}>{displayPhone(site.phone.e164)}</a>
-            <a href={mailHref(site.email.address)}>{site.email.address}</a>
+          <h2 className={classes.title}>{help.title}</h2>
+          <p className="mt-2 max-w-short text-ink-soft">{help.text}</p>
+          <p className="mt-2 max-w-short">
+            <a className={classes.way} href={telHref(site.phone.e164)}>
+              {displayPhone(site.phone.e164)}
+            </a>
+            <a className={classes.way} href={mailHref(site.email.address)}>
+              {site.email.address}
+            </a>
           </p>
         </div>
-        <nav aria-labelledby="policy-others">
-          <h2 id="policy-others">{othersTitle}</h2>
+        <nav className="print:hidden" aria-labelledby="policy-others">
+          <h2 id="policy-others" className={classes.title}>
+            {othersTitle}
+          </h2>
           <ul>
             {others.map((other) => (
               <li key={other.href}>

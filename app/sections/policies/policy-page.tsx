@@ -15,7 +15,7 @@ interface PolicyPageProps {
 /** The short answer and the figures to remember, then the text. */
 export function PolicyPage({ policy, site, children }: PolicyPageProps) {
   return (
-    <article className="policy">
+    <article>
       <PolicyHead {...policy} />
       {children}
       <PolicyText policy={policy} site={site} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
 import type { PoliciesPage } from '#app/content/schemas/policy.ts'
-import type { Address, Site } from '#app/content/schemas/site.ts'
+import type { Site } from '#app/content/schemas/site.ts'
 import { displayPhone } from '#app/forms/phone.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Split } from '#app/ui/split.tsx'
 
 interface WhoAnswersProps {
   words: Pick<PoliciesPage, 'officer' | 'company'>
@@ -13,71 +15,97 @@ interface WhoAnswersProps {
   siteUrl: string
 }
 
+const button =
+  'px-4 wrap-anywhere print:min-h-0 print:justify-start print:bg-transparent print:p-0 print:text-ink print:shadow-none'
+
 /** The officer, and what a shop on the internet must say about itself. */
 export function WhoAnswers({ words: { officer, company }, site, siteUrl }: WhoAnswersProps) {
-  const { grievance, legalName, addresses, phone, email, hours } = site
+  const { grievance } = site
   return (
-    <div className="who-answers page-width">
-      <section className="officer" aria-labelledby="officer">
-        <h2 id="officer">{officer.title}</h2>
-        <p className="officer-name">{grievance.name}</p>
-        <p>
+    <Split ratio="6/5" className="page-width gap-10 pt-fluid-xl lg:gap-18 print:block print:pt-4">
+      <section
+        className="on-deep rounded-panel bg-deep p-7 lg:p-fluid-sm print:bg-transparent print:p-0 print:text-ink"
+        aria-labelledby="officer"
+      >
+        <h2 id="officer" className="text-small tracking-normal text-on-deep-soft print:text-ink">
+          {officer.title}
+        </h2>
+        <p className="mt-2 text-h2 font-semibold text-balance">{grievance.name}</p>
+        <p className="mt-2.5 flex flex-wrap items-center gap-3">
           {grievance.designation} {grievance.sample && <SampleBadge />}
         </p>
-        <p className="officer-ways">
-          <ButtonLink href={mailHref(grievance.email)} look="light">
+        <p className="my-7 grid gap-2.5">
+          <ButtonLink className={button} href={mailHref(grievance.email)} look="light">
             {officer.write}: {grievance.email}
           </ButtonLink>
-          <ButtonLink href={telHref(grievance.phone)} look="outline">
+          <ButtonLink className={button} href={telHref(grievance.phone)} look="outline">
             {officer.call}: {displayPhone(grievance.phone)}
           </ButtonLink>
         </p>
-        <p className="officer-promise">{grievance.promise}</p>
+        <p className="text-on-deep-soft print:text-ink">{grievance.promise}</p>
       </section>
-      <section className="company" aria-labelledby="company">
-        <h2 id="company">{company.title}</h2>
-        <dl>
-          <Fact term={company.name} sample={legalName.sample}>
-            {legalName.text}
-          </Fact>
-          {addresses.map((address) => (
-            <Fact key={address.title} term={address.title} sample={address.sample}>
-              <Lines {...address} />
-            </Fact>
+      <section aria-labelledby="company">
+        <h2 id="company" className="mb-3 text-small tracking-normal text-ink-soft">
+          {company.title}
+        </h2>
+        <Facts look="register" rows={toRows(company, site, siteUrl)} />
+      </section>
+    </Split>
+  )
+}
+
+function toRows(
+  company: PoliciesPage['company'],
+  { legalName, addresses, phone, email, hours }: Site,
+  siteUrl: string,
+) {
+  return [
+    { label: company.name, value: <Value sample={legalName.sample}>{legalName.text}</Value> },
+    ...addresses.map(({ title, lines, city, pincode, sample }) => ({
+      label: title,
+      value: (
+        <Value sample={sample}>
+          <address>
+            {lines.join(', ')}, {city} {pincode}
+          </address>
+        </Value>
+      ),
+    })),
+    {
+      label: company.care,
+      value: (
+        <Value sample={phone.sample}>
+          <a className={way} href={telHref(phone.e164)}>
+            {displayPhone(phone.e164)}
+          </a>
+          <a className={way} href={mailHref(email.address)}>
+            {email.address}
+          </a>
+        </Value>
+      ),
+    },
+    {
+      label: company.hours,
+      value: (
+        <Value sample={hours.sample}>
+          {hours.rows.map(({ days, time }) => (
+            <span key={days} className="block">
+              {days}: {time}
+            </span>
           ))}
-          <Fact term={company.care} sample={phone.sample}>
-            <a href={telHref(phone.e164)}>{displayPhone(phone.e164)}</a>
-            <a href={mailHref(email.address)}>{email.address}</a>
-          </Fact>
-          <Fact term={company.hours} sample={hours.sample}>
-            {hours.rows.map(({ days, time }) => (
-              <span key={days}>
-                {days}: {time}
-              </span>
-            ))}
-          </Fact>
-          <Fact term={company.website}>{siteUrl}</Fact>
-        </dl>
-      </section>
-    </div>
-  )
+        </Value>
+      ),
+    },
+    { label: company.website, value: siteUrl },
+  ]
 }
 
-function Fact({ term, sample, children }: { term: string; sample?: true | undefined; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        {children} {sample && <SampleBadge />}
-      </dd>
-    </div>
-  )
-}
+const way = 'block min-h-11 content-center wrap-anywhere text-action'
 
-function Lines({ lines, city, pincode }: Address) {
+function Value({ sample, children }: { sample?: true | undefined; children: ReactNode }) {
   return (
-    <address>
-      {lines.join(', ')}, {city} {pincode}
-    </address>
+    <>
+      {children} {sample && <SampleBadge />}
+    </>
   )
 }

@@ -32,7 +32,7 @@ function UnderSink({ alt, legend }: VisualOf<'under-sink'>) {
     <figure className="product-under-sink">
       <img src="/icons/diagrams/under-sink.svg" alt={alt} width={720} height={510} loading="lazy" />
       <figcaption>
-        <span className="product-flow product-flow-tap">{legend.tap}</span>
+        <span className="product-flow">{legend.tap}</span>
         <span className="product-flow product-flow-alkaline">{legend.alkaline}</span>
         <span className="product-flow product-flow-acidic">{legend.acidic}</span>
       </figcaption>

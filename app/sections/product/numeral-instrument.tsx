@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { NumeralInstrument as Instrument } from '#app/content/views/product-page.ts'
+import { cx } from '#app/ui/cx.ts'
 
 const PH = { from: 2, to: 12 }
 const LARGEST_SCREEN = 7
@@ -37,14 +38,7 @@ export function NumeralInstrument(instrument: Instrument) {
         />
       )
     case 'watts':
-      return (
-        <Bar
-          className="product-bar-watts"
-          from={0}
-          to={instrument.watts / instrument.most}
-          ends={[0, instrument.scale]}
-        />
-      )
+      return <Bar from={0} to={instrument.watts / instrument.most} ends={[0, instrument.scale]} />
     case 'screen':
       return (
         <div className="product-screens" aria-hidden="true">
@@ -69,7 +63,7 @@ function Marks({ className, count }: { className: string; count: number }) {
 }
 
 interface BarProps {
-  className: string
+  className?: string
   /** Shares of its length. */
   from: number
   to: number
@@ -78,7 +72,7 @@ interface BarProps {
 
 function Bar({ className, from, to, ends }: BarProps) {
   return (
-    <div className={`product-bar ${className}`} style={style({ '--from': from, '--to': to })}>
+    <div className={cx('product-bar', className)} style={style({ '--from': from, '--to': to })}>
       <i aria-hidden="true" />
       <span aria-hidden="true">{ends[0]}</span>
       <span aria-hidden={typeof ends[1] === 'number'}>{ends[1]}</span>

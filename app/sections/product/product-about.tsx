@@ -12,7 +12,7 @@ export function ProductAbout({ title, description, featuresTitle, features, rese
     <Section id={ID} className="product-about section">
       <div className="product-about-grid page-width">
         <div>
-          <SectionHead sectionId={ID} title={title} />
+          <SectionHead tight sectionId={ID} title={title} />
           {description.map((paragraph) => (
             <p key={paragraph} className="lead">
               {paragraph}

@@ -18,7 +18,7 @@ export function ProductEnquiry({ eyebrow, title, lead, site, children }: Product
           <p className="eyebrow">{eyebrow}</p>
           <h2 id={sectionHeadingId(ID)}>{title}</h2>
           <p className="lead">{lead}</p>
-          <DirectContacts site={site} />
+          <DirectContacts site={site} className="mt-5" />
         </div>
         <div className="product-form">{children}</div>
       </div>

@@ -32,7 +32,7 @@ export function MachineFinder({ finder, machines, row, axis, tray, comparison }:
           {found.length > 0 ? (
             <>
               <PhAxis {...axis} />
-              <ol className="products-rows">
+              <ol>
                 {found.map((machine) => (
                   <MachineRow
                     key={machine.key}

@@ -7,7 +7,7 @@ export function ReportHead({ title, document, parties }: ReportHeadProps) {
   const [consignor] = parties
   return (
     <header className="report-head">
-      <div className="report-company">
+      <div>
         <p className="report-company-name">{consignor?.name}</p>
         <p>
           {consignor?.lines.join(', ')}, {consignor?.city} {consignor?.pincode}

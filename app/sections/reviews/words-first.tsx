@@ -1,10 +1,13 @@
 import type { GoogleReviewsPage } from '#app/content/schemas/google-reviews.ts'
 import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Lines } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Eyebrow, Lead } from '#app/ui/text.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import { ReviewsSource } from './reviews-source.tsx'
 
@@ -16,42 +19,54 @@ type WordsFirstProps = GoogleReviewsPage & { reviews: ReviewsShown }
 /** The reviews as something to read: each sentence large, who wrote it and the stars small. */
 export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, reviews }: WordsFirstProps) {
   return (
-    <div className="words-first">
-      <header className="words-head page-width">
+    <div className="pt-fluid-lg pb-section">
+      <Split ratio="7/5" className="page-width mb-fluid-lg gap-x-16 gap-y-5 lg:items-end">
         <div>
-          <p className="eyebrow">{eyebrow}</p>
-          <h1>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h1 className="text-display">
             <Lines text={title} />
           </h1>
         </div>
         <div>
-          <p className="lead">
+          <Lead className="mb-5 max-w-text [&_strong]:font-semibold [&_strong]:text-ink">
             <RichText text={lead} />
-          </p>
+          </Lead>
           <ReviewsSource {...reviews} sampleNote={note} />
         </div>
-      </header>
-      <ol className="words-list page-width" aria-label={listLabel}>
+      </Split>
+      <ol className="page-width" aria-label={listLabel}>
         {reviews.entries.map((entry, index) => (
-          <li key={index} data-long={entry.text.length > LONG_TEXT || undefined}>
-            <Words {...entry} />
+          <li key={index} className="border-t border-line py-fluid-sm">
+            <Words {...entry} look={lookOf(entry, index)} />
           </li>
         ))}
       </ol>
-      <div className="words-close page-width">
+      <div className="page-width border-t border-ink pt-fluid">
         <h2>{close.title}</h2>
-        <p>{close.text}</p>
+        <p className="mt-2 mb-3">{close.text}</p>
         <TextLink {...close.link} />
       </div>
     </div>
   )
 }
 
-function Words({ text, rating, sample, ...author }: ReviewEntry) {
+const columns = 'lg:grid-cols-[minmax(0,1fr)_220px] lg:gap-16'
+const looks = {
+  /** Across the page. */
+  first: { figure: 'lg:gap-9', words: 'max-w-[32ch] text-h1 lg:max-w-none' },
+  short: { figure: cx(columns, 'lg:items-end'), words: 'max-w-[32ch] text-heading' },
+  long: { figure: cx(columns, 'lg:items-start'), words: 'max-w-[60ch] text-lead leading-relaxed lg:text-h3' },
+}
+
+const lookOf = ({ text }: ReviewEntry, index: number): keyof typeof looks =>
+  text.length > LONG_TEXT ? 'long' : index === 0 ? 'first' : 'short'
+
+function Words({ text, rating, sample, look, ...author }: ReviewEntry & { look: keyof typeof looks }) {
   return (
-    <figure>
-      <blockquote>{text}</blockquote>
-      <figcaption>
+    <figure className={cx('grid gap-6', looks[look].figure)}>
+      {/* A person's own paragraphs. */}
+      <blockquote className={cx('font-medium text-pretty whitespace-pre-line', looks[look].words)}>{text}</blockquote>
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-small leading-snug text-ink-soft">
         <ReviewAuthor {...author} />
         <Stars rating={rating} />
         {sample && <SampleBadge />}

@@ -17,8 +17,8 @@ interface CloseUpsProps {
 /** The technology from near: one frame on phones, three from 700 px, five from 1000 px. */
 export function CloseUps({ title, name, items }: CloseUpsProps) {
   return (
-    <div className="rnd-technology">
-      <h4>{title}</h4>
+    <div className="min-w-0 lg:col-span-full">
+      <h4 className="mb-5 text-subtitle font-semibold">{title}</h4>
       <Carousel
         className="rnd-close-ups"
         label={`${title}: ${name}`}
@@ -30,10 +30,10 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
       >
         {items.map(({ picture, alt, caption, zoom, x, y }) => (
           <figure key={caption} style={{ '--zoom': zoom, '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}>
-            <div>
+            <div className="relative aspect-4/5 overflow-hidden rounded-card">
               <Picture id={picture} alt={alt} sizes={toSizes(zoom)} />
             </div>
-            <figcaption>{caption}</figcaption>
+            <figcaption className="mt-3 text-small leading-normal text-ink-soft">{caption}</figcaption>
           </figure>
         ))}
       </Carousel>

@@ -1,36 +1,45 @@
 import type { ElectrodesView } from '#app/content/views/rnd.ts'
 import { PlateCounts } from '#app/sections/plate-counts.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Numeral } from '#app/ui/numeral.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'electrodes'
 
 /** The metal: how long it lasts, what it is made of, and how much of it each machine has. */
 export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, ...counts }: ElectrodesView) {
   return (
-    <Section id={ID} className="rnd-electrodes on-deep">
-      <div className="rnd-electrodes-grid page-width">
-        <Picture className="rnd-stack" id={picture} alt={alt} sizes="(min-width: 900px) 42vw, 90vw" />
-        <div className="rnd-electrodes-words">
+    <Section id={ID} ground="deep" space="section" className="rnd-electrodes relative overflow-hidden">
+      <Split ratio="7/5" className="page-width lg:gap-x-fluid">
+        <Picture
+          className="lg:col-start-2 lg:row-start-1"
+          imgClassName="mx-auto mb-8 w-[min(70vw,320px)] lg:-mt-6 lg:mr-0 lg:mb-0 lg:w-[min(100%,480px)]"
+          id={picture}
+          alt={alt}
+          sizes="(min-width: 900px) 42vw, 90vw"
+        />
+        <div className="lg:col-start-1 lg:row-start-1">
           <h2 id={sectionHeadingId(ID)}>
             <Lines text={title} />
           </h2>
-          <p className="lead">{lead}</p>
-          <p className="rnd-life">
-            <b>{life.value}</b> <span>{life.unit}</span>
+          <Lead className="mt-4.5 max-w-text">{lead}</Lead>
+          <p className="mt-9 flex flex-wrap items-baseline gap-x-4 text-on-deep-soft">
+            <Numeral size="lg">{life.value}</Numeral> <span>{life.unit}</span>
           </p>
-          <p className="rnd-life-text">{lifeText.replace('{years}', String(counts.warrantyYears))}</p>
-          <dl className="rnd-notes">
-            {notes.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <p className="mt-4.5 max-w-text text-on-deep-soft">
+            {lifeText.replace('{years}', String(counts.warrantyYears))}
+          </p>
+          <Facts
+            look="below"
+            className="mt-10"
+            rows={notes.map(({ title, text }) => ({ label: title, value: text }))}
+          />
         </div>
         <PlateCounts title={counts.platesTitle} plates={counts.plates} />
-      </div>
+      </Split>
     </Section>
   )
 }

@@ -1,29 +1,80 @@
 import type { ModelView } from '#app/content/views/rnd.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Numeral } from '#app/ui/numeral.tsx'
 
 type Feature = ModelView['features'][number]
 
+/** One tall, one wide, the rest small; the small ones stand with drawing or number beside the words on phones. */
+const tiles = {
+  tall: {
+    tile: 'rnd-feature-tall flex flex-col p-7 sm:col-span-full lg:col-span-6 lg:row-span-2 lg:row-start-1 lg:justify-end lg:p-8',
+    sign: 'mx-auto mb-5 max-w-105 lg:my-auto lg:max-w-115',
+    title: 'text-h3',
+    text: '',
+  },
+  wide: {
+    tile: 'flex flex-col bg-surface-alt p-7 sm:col-span-full lg:col-span-6 lg:row-start-1 lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-7 lg:p-8',
+    sign: 'mx-auto mb-5 max-w-105 lg:row-span-2 lg:m-0 lg:self-center',
+    title: 'text-h3 lg:self-end',
+    text: '',
+  },
+  small: {
+    tile: 'grid grid-cols-[112px_minmax(0,1fr)] gap-x-4 bg-surface-tint px-5 py-6 sm:flex sm:flex-col sm:p-7 lg:col-span-3 lg:row-start-2 lg:justify-end lg:p-8',
+    sign: 'row-span-2 self-center sm:mx-auto sm:mb-5 sm:max-w-105 lg:my-auto',
+    title: 'self-end text-lead leading-snug sm:self-auto sm:text-h3 lg:text-lead',
+    text: 'lg:text-small',
+  },
+}
+
+interface FeatureTilesProps {
+  features: Feature[]
+  /** The tall tile at the right. */
+  turned: boolean
+}
+
 /** What the machine does by itself: unequal tiles, each with a drawing or with its number. */
-export function FeatureTiles({ features }: { features: Feature[] }) {
+export function FeatureTiles({ features, turned }: FeatureTilesProps) {
+  const [tall, wide] = turned ? ['lg:col-start-7', 'lg:col-start-1'] : ['lg:col-start-1', 'lg:col-start-7']
   return (
-    <ul className="rnd-features">
-      {features.map((feature) => (
-        <FeatureTile key={feature.title} {...feature} />
+    <ul className="grid gap-4 sm:grid-cols-2 lg:col-span-full lg:grid-cols-12 lg:gap-5">
+      {features.map((feature, index) => (
+        <FeatureTile
+          key={feature.title}
+          {...feature}
+          look={(['tall', 'wide'] as const)[index] ?? 'small'}
+          className={[tall, wide][index]}
+        />
       ))}
     </ul>
   )
 }
 
-function FeatureTile({ title, text, drawing, figure }: Feature) {
+interface FeatureTileProps extends Feature {
+  look: keyof typeof tiles
+  className?: string | undefined
+}
+
+function FeatureTile({ title, text, drawing, figure, look, className }: FeatureTileProps) {
+  const classes = tiles[look]
   return (
-    <li className={drawing ? 'rnd-feature rnd-feature-drawn' : 'rnd-feature'}>
-      {drawing && <img src={`/icons/${drawing}.svg`} alt="" width={400} height={240} loading="lazy" />}
+    <li className={cx('rounded-panel', classes.tile, className)}>
+      {drawing && (
+        <img
+          className={cx('w-full', classes.sign)}
+          src={`/icons/${drawing}.svg`}
+          alt=""
+          width={400}
+          height={240}
+          loading="lazy"
+        />
+      )}
       {figure && (
-        <p className="rnd-figure">
-          <b>{figure.value}</b> {figure.unit}
+        <p className="row-span-2 flex flex-wrap items-baseline gap-x-2 self-center text-small text-ink-soft sm:self-auto sm:pb-4 lg:mb-auto lg:pb-5">
+          <Numeral>{figure.value}</Numeral> {figure.unit}
         </p>
       )}
-      <h4>{title}</h4>
-      <p>{text}</p>
+      <h4 className={cx('font-semibold', classes.title)}>{title}</h4>
+      <p className={cx('mt-1.5 max-w-short leading-relaxed text-ink-soft', classes.text)}>{text}</p>
     </li>
   )
 }

@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 import type { RndPage } from '#app/content/schemas/rnd.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'filters'
 /** The ruler shows two years. */
@@ -11,28 +13,36 @@ const MONTHS = 24
 /** A cartridge cut open, its layers from the outside in, and when it is due. */
 export function Filters({ title, lead, picture, alt, caption, layers, change }: RndPage['filters']) {
   return (
-    <Section id={ID} className="rnd-filters">
-      <div className="rnd-filters-grid page-width">
-        <figure className="rnd-cartridge">
-          <Picture id={picture} alt={alt} sizes="(min-width: 900px) 50vw, 100vw" />
-          <figcaption className="fine">{caption}</figcaption>
+    <Section id={ID} space="section" className="rnd-filters">
+      <Split ratio="1/1" className="page-width lg:gap-x-fluid-xl">
+        <figure>
+          <Picture
+            imgClassName="aspect-square w-full rounded-panel object-cover"
+            id={picture}
+            alt={alt}
+            sizes="(min-width: 900px) 50vw, 100vw"
+          />
+          <figcaption className="mt-3.5 max-w-long text-fine text-ink-soft">{caption}</figcaption>
         </figure>
-        <div className="rnd-filters-words">
+        <div className="mt-9 lg:mt-0 lg:self-center">
           <h2 id={sectionHeadingId(ID)}>
             <Lines text={title} />
           </h2>
-          <p className="lead">{lead}</p>
-          <ol className="rnd-layers">
-            {layers.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+          <Lead className="mt-4 max-w-short">{lead}</Lead>
+          <ol className="mt-7">
+            {layers.map(({ title, text }, index) => (
+              <li key={title} className="grid grid-cols-[44px_minmax(0,1fr)] border-t border-line-strong py-4">
+                <span className="row-span-2 text-subtitle leading-tight font-thin" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className="text-lead leading-snug">{title}</h3>
+                <p className="mt-0.5 max-w-text leading-relaxed text-ink-soft">{text}</p>
               </li>
             ))}
           </ol>
         </div>
         <ChangeRuler {...change} />
-      </div>
+      </Split>
     </Section>
   )
 }
@@ -40,16 +50,20 @@ export function Filters({ title, lead, picture, alt, caption, layers, change }: 
 function ChangeRuler({ title, text, from, to, unit }: RndPage['filters']['change']) {
   const band = { '--from': from / MONTHS, '--to': to / MONTHS } as CSSProperties
   return (
-    <div className="rnd-change">
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <div className="rnd-ruler" style={band} aria-hidden="true">
+    <Split ratio="1/1" className="mt-10 border-t border-ink pt-6 lg:col-span-full lg:mt-16 lg:gap-x-fluid-xl">
+      <h3 className="text-title">{title}</h3>
+      <p className="mt-2 max-w-long text-ink-soft">{text}</p>
+      <div
+        className="rnd-ruler relative mt-7 h-14 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2"
+        style={band}
+        aria-hidden="true"
+      >
         {[0, 6, 12, 18, MONTHS].map((month) => (
           <span key={month} style={{ '--place': month / MONTHS } as CSSProperties}>
             {month === MONTHS ? `${month} ${unit}` : month}
           </span>
         ))}
       </div>
-    </div>
+    </Split>
   )
 }

@@ -1,5 +1,6 @@
 import type { RndPage } from '#app/content/schemas/rnd.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
 import { StationDrawing } from './station-drawing.tsx'
 
 const ID = 'journey'
@@ -7,24 +8,24 @@ const ID = 'journey'
 /** The cross-section: six drawings that make one, through which the visitor's scrolling lets the water run. */
 export function Journey({ title, lead, waterLabel, note, stations }: RndPage['journey']) {
   return (
-    <Section id={ID} className="section section-alt rnd-journey">
+    <Section id={ID} ground="alt" space="section" className="rnd-journey">
       <div className="page-width">
-        <SectionHead sectionId={ID} title={title} aside={<p className="lead">{lead}</p>} />
+        <SectionHead sectionId={ID} title={title} aside={<Lead className="lg:max-w-phrase">{lead}</Lead>} />
         <ol className="rnd-stations">
           {stations.map(({ kind, title, text, water }) => (
             <li key={kind} className="rnd-station" data-kind={kind}>
               <StationDrawing kind={kind} />
               <div className="rnd-station-words">
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <p className="rnd-water-state">
-                  {waterLabel} <b>{water}</b>
+                <h3 className="flex gap-[0.5em] text-title">{title}</h3>
+                <p className="mt-2 max-w-text leading-body text-ink-soft lg:mt-3.5 lg:text-lead">{text}</p>
+                <p className="rnd-water-state mt-3.5 text-small text-ink-soft">
+                  {waterLabel} <b className="font-semibold text-ink">{water}</b>
                 </p>
               </div>
             </li>
           ))}
         </ol>
-        <p className="fine">{note}</p>
+        <Fine className="mt-10 max-w-prose">{note}</Fine>
       </div>
     </Section>
   )

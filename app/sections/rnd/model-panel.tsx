@@ -1,7 +1,10 @@
 import type { ModelView, RndPageView } from '#app/content/views/rnd.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 import { CloseUps } from './close-ups.tsx'
 import { FeatureTiles } from './feature-tiles.tsx'
 
@@ -17,7 +20,7 @@ interface ModelPanelProps {
 /** One model, opened: what it looks like, what it does by itself, its plates, its filters, and all of it from near. */
 export function ModelPanel({ model, turned, labels }: ModelPanelProps) {
   return (
-    <article className="rnd-model" data-turned={turned}>
+    <Split as="article" ratio="7/5" className="gap-x-fluid-lg gap-y-fluid">
       <Carousel
         className="rnd-gallery"
         label={`${labels.galleryLabel} ${model.name}`}
@@ -26,44 +29,42 @@ export function ModelPanel({ model, turned, labels }: ModelPanelProps) {
         loop
       >
         {model.gallery.map(({ picture, alt, caption }) => (
-          <figure key={picture}>
-            <Picture id={picture} alt={alt} sizes="(min-width: 900px) 56vw, 100vw" />
-            <figcaption>{caption}</figcaption>
+          <figure key={picture} className="flex flex-col">
+            <Picture
+              imgClassName="aspect-[4/3] w-full rounded-panel object-cover object-[50%_62%]"
+              id={picture}
+              alt={alt}
+              sizes="(min-width: 900px) 56vw, 100vw"
+            />
+            <figcaption className="mt-3 text-small leading-normal text-ink-soft">{caption}</figcaption>
           </figure>
         ))}
       </Carousel>
       <ModelIntroduction model={model} linkLabel={labels.link} />
-      <FeatureTiles features={model.features} />
-      <div className="rnd-inner">
+      <FeatureTiles features={model.features} turned={turned} />
+      <div className="grid gap-x-fluid-lg gap-y-8 sm:grid-cols-2 lg:col-span-full">
         {[model.electrodes, model.filters].map(({ title, text }) => (
-          <div key={title}>
-            <h4>{title}</h4>
-            <p>{text}</p>
+          <div key={title} className="border-t-2 border-ink pt-5">
+            <h4 className="text-subtitle font-semibold">{title}</h4>
+            <p className="mt-2.5 max-w-long text-ink-soft">{text}</p>
           </div>
         ))}
       </div>
       <CloseUps title={labels.technologyTitle} name={model.name} items={model.closeUps} />
-    </article>
+    </Split>
   )
 }
 
 function ModelIntroduction({ model, linkLabel }: { model: ModelView; linkLabel: string }) {
   const { name, kind, thesis, text, facts, href } = model
   return (
-    <header className="rnd-model-head">
-      <p className="eyebrow">
+    <header className="lg:self-center lg:pb-16">
+      <Eyebrow>
         {name}, {kind.toLowerCase()}
-      </p>
-      <h3>{thesis}</h3>
-      <p>{text}</p>
-      <dl>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      </Eyebrow>
+      <h3 className="text-heading">{thesis}</h3>
+      <p className="mt-3.5 max-w-text text-ink-soft">{text}</p>
+      <Facts look="apart" className="mt-6 mb-3" rows={facts} />
       <TextLink href={href} label={`${linkLabel} ${name}`} />
     </header>
   )

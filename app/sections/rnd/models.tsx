@@ -2,6 +2,7 @@ import type { ModelView, RndPageView } from '#app/content/views/rnd.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { Lead } from '#app/ui/text.tsx'
 import { ModelPanel } from './model-panel.tsx'
 
 const ID = 'models'
@@ -14,9 +15,9 @@ export function Models({ title, lead, items: [first, ...others], ...labels }: Rn
     content: <ModelPanel model={model} turned={index % 2 === 1} labels={labels} />,
   })
   return (
-    <Section id={ID} className="section rnd-models">
+    <Section id={ID} space="section" className="rnd-models">
       <div className="page-width">
-        <SectionHead sectionId={ID} title={title} aside={<p className="lead">{lead}</p>} />
+        <SectionHead sectionId={ID} title={title} aside={<Lead className="lg:max-w-phrase">{lead}</Lead>} />
         <Tabs
           label={labels.tabsLabel}
           tabs={[toTab(first, 0), ...others.map((model, index) => toTab(model, index + 1))]}

@@ -1,23 +1,27 @@
 import type { RndPage } from '#app/content/schemas/rnd.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Lines } from '#app/ui/section.tsx'
 import { BannerFilm } from '../banner-film.ts'
+
+/** On phones the buttons share the row. */
+const button = 'flex-[1_1_150px] px-3 lg:flex-none lg:px-6.5'
 
 /** The banner: the cell, already open. */
 export function RndHero({ title, lead, loop, alt, links: [journey, models] }: RndPage['hero']) {
   return (
-    <div className="rnd-hero on-deep">
+    <div className="rnd-hero on-deep relative flex min-h-[clamp(560px,100svh-176px,720px)] overflow-hidden bg-deepest lg:min-h-[clamp(560px,46vw,760px)]">
       <BannerFilm id={loop} alt={alt} sizes="(max-width: 899px) 230vw, 100vw" priority />
-      <div className="rnd-hero-text page-width">
-        <h1>
+      <div className="page-width pointer-events-none relative z-1 flex flex-col pt-8 pb-6 *:pointer-events-auto lg:justify-center lg:py-12">
+        <h1 className="text-mega">
           <Lines text={title} />
         </h1>
-        <p className="rnd-hero-lead">{lead}</p>
-        <p className="rnd-hero-actions">
-          <ButtonLink href={journey.href} look="light">
+        <p className="mt-4.5 max-w-phrase text-intro text-pretty text-on-deep-lead lg:mt-7 lg:max-w-[30ch]">{lead}</p>
+        <p className="mt-auto flex flex-wrap gap-2.5 lg:mt-9">
+          <ButtonLink href={journey.href} look="light" className={button}>
             {journey.label}
           </ButtonLink>
-          <ButtonLink href={models.href} look="outline">
+          <ButtonLink href={models.href} look="outline" className={cx(button, 'bg-shade')}>
             {models.label}
           </ButtonLink>
         </p>

@@ -1,24 +1,17 @@
 import type { Branch, SitemapView } from '#app/content/views/sitemap.ts'
-import { Lines } from '#app/ui/section.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The whole site as a tree: a stem, a branch for each group, a leaf for each page. */
-export function PageTree({ eyebrow, title, lead, branches }: SitemapView) {
+export function PageTree({ branches, ...words }: SitemapView) {
   const sides = toSides(branches)
   return (
-    <div className="tree">
-      <header className="tree-head page-width">
-        <div>
-          <p className="eyebrow">{eyebrow}</p>
-          <h1>
-            <Lines text={title} />
-          </h1>
-        </div>
-        <p className="lead">{lead}</p>
-      </header>
-      <div className="tree-crown page-width">
+    <div className="tree pt-fluid-lg pb-fluid-sm">
+      <PageHead {...words} className="mb-fluid" />
+      <div className="tree-crown page-width relative flow-root">
         <span className="tree-stem" aria-hidden="true" />
-        <ul className="tree-branches">
+        <ul className="flow-root lg:pb-27.5">
           {branches.map((branch, index) => (
             <TreeBranch key={branch.id} {...branch} side={sides[index]!} />
           ))}
@@ -31,26 +24,39 @@ export function PageTree({ eyebrow, title, lead, branches }: SitemapView) {
   )
 }
 
+type Side = 'left' | 'right'
+
+/** Floats, because each side grows by itself. */
+const floats: Record<Side, string> = {
+  right: 'lg:float-right lg:clear-right lg:pl-21',
+  left: 'lg:float-left lg:clear-left lg:pr-21 lg:pl-0 lg:text-right',
+}
+
 function TreeBranch({ id, title, text, leaves, side }: Branch & { side: Side }) {
   return (
-    <li className={`tree-branch tree-${side}`}>
+    <li className={cx('relative pt-5 pb-9 pl-16 lg:w-1/2 lg:pt-3 lg:pb-11', floats[side])} data-side={side}>
       <svg className="tree-bough" viewBox="0 0 64 96" aria-hidden="true">
         <path d="M0 96C0 52 22 26 64 24C30 31 9 54 3 96z" />
       </svg>
-      <h2 id={`branch-${id}`}>{title}</h2>
-      <p>{text}</p>
-      <ul aria-labelledby={`branch-${id}`}>
+      <h2 id={`branch-${id}`} className="text-title leading-tight">
+        {title}
+      </h2>
+      <p className="text-small text-ink-soft">{text}</p>
+      <ul aria-labelledby={`branch-${id}`} className="mt-3.5">
         {leaves.map(({ href, label }) => (
-          <li key={href}>
-            <PageLink to={href}>{label}</PageLink>
+          <li key={href} className="tree-twig relative">
+            <PageLink
+              className="tree-leaf inline-flex min-h-12 items-center py-2 leading-snug font-medium hover:text-action"
+              to={href}
+            >
+              {label}
+            </PageLink>
           </li>
         ))}
       </ul>
     </li>
   )
 }
-
-type Side = 'left' | 'right'
 
 /** Each branch grows where the tree is lower so far, as a tree does where there is light. */
 function toSides(branches: Branch[]): Side[] {

@@ -1,0 +1,78 @@
+import { Actions } from '#app/ui/actions.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Numeral } from '#app/ui/numeral.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
+
+const rows = [
+  { label: 'Plates', value: '9' },
+  { label: 'Power', value: '230 W' },
+]
+
+/** What pages are put together from. Text and lines follow their ground. */
+export function Primitives() {
+  return (
+    <KitPart id="primitives" title="Primitives" note="None has a margin outside: its place gives it one.">
+      <OnBothGrounds>
+        {() => (
+          <>
+            <Sample name="Eyebrow, Lead, Fine, Numeral">
+              <Eyebrow>Over a heading</Eyebrow>
+              <Lead>What a heading is followed by.</Lead>
+              <p>
+                <Numeral>8.5</Numeral> pH
+              </p>
+              <Fine>Small print under something.</Fine>
+            </Sample>
+            <Sample name="Facts: apart, columns, register, below">
+              <div className="grid gap-7">
+                <Facts look="apart" rows={rows} />
+                <Facts look="columns" rows={rows} />
+                <Facts look="register" rows={rows} />
+                <Facts look="below" rows={rows} />
+              </div>
+            </Sample>
+            <Sample name="Actions">
+              <Actions>
+                <ButtonLink href="/contacts">Contact us</ButtonLink>
+                <TextLink href="/contacts" label="Contact us" />
+              </Actions>
+            </Sample>
+          </>
+        )}
+      </OnBothGrounds>
+      <Sample name="Split 5/7, Panel: outlined, tint, alt">
+        <Split ratio="5/7" className="gap-5">
+          <Panel look="outlined" className="p-7">
+            outlined
+          </Panel>
+          <Split ratio="1/1" className="gap-5">
+            <Panel look="tint" className="p-7">
+              tint
+            </Panel>
+            <Panel look="alt" className="p-7">
+              alt
+            </Panel>
+          </Split>
+        </Split>
+      </Sample>
+      <Sample name="SectionHead with what stands beside it">
+        <SectionHead
+          sectionId="kit-sample"
+          eyebrow="Eyebrow"
+          title="A part of a page"
+          aside={<Lead>Beside it.</Lead>}
+        />
+      </Sample>
+      <Sample name="PageHead">
+        <PageHead eyebrow="Eyebrow" title="A page" lead="Beside the title." />
+      </Sample>
+    </KitPart>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+import { cx } from './cx.ts'
+
+/** The value at the other end of the line, in a wide or a narrow second column, or under its label. */
+const looks = {
+  apart: { row: 'flex justify-between gap-4 py-2.5', label: 'text-soft', value: 'text-right font-semibold' },
+  columns: { row: 'grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-2', label: 'text-soft', value: 'font-medium' },
+  register: {
+    row: 'grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[140px_minmax(0,1fr)] sm:items-baseline',
+    label: 'text-small text-soft',
+    value: 'wrap-anywhere',
+  },
+  below: { row: 'py-4.5', label: 'font-semibold', value: 'mt-1 max-w-long leading-relaxed text-soft' },
+}
+
+interface FactsProps {
+  rows: { label: string; value: ReactNode }[]
+  look: keyof typeof looks
+  className?: string
+  rowClassName?: string
+}
+
+/** Labels with their values, a hairline over each. */
+export function Facts({ rows, look, className, rowClassName }: FactsProps) {
+  const { row, label: labelClass, value: valueClass } = looks[look]
+  return (
+    <dl className={className}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={cx('border-t border-hairline', row, rowClassName)}>
+          <dt className={labelClass}>{label}</dt>
+          <dd className={valueClass}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

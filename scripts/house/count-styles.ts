@@ -1,0 +1,60 @@
+/** The figures of the house of style. */
+import { type Declaration, type Sheet, TOKENS, classesOf, readCode, readSheets, specificity } from './read-styles.ts'
+
+const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i
+const isFlat = ({ file, rules }: Sheet) => file.startsWith('app/styles/') && rules.length > 0
+const isHandMade = ({ file }: Sheet) => !TOKENS.includes(file)
+const distinct = (values: Iterable<string>) => new Set(values).size
+
+const MOST_LINES = 250
+
+/** Sheets of drawings hold the paints of one picture, which have no role: they say so in their first line. */
+const isDrawing = ({ drawing }: Sheet) => drawing
+
+export function countStyles(root: string) {
+  const sheets = readSheets(root).filter(isHandMade)
+  const rules = sheets.flatMap((sheet) => sheet.rules)
+  const declarations = rules.flatMap((rule) => rule.declarations)
+  const values = (property: string) => declarations.filter((one) => one.property === property).map(({ value }) => value)
+  const code = readCode(root)
+  return {
+    'lines of hand-written CSS': total(sheets),
+    'of them in the flat folder app/styles': total(sheets.filter(isFlat)),
+    'hand-written classes': distinct(rules.flatMap((rule) => rule.selectors.flatMap(classesOf))),
+    'font sizes outside the tokens': distinct(values('font-size').filter(isLiteral)),
+    'trackings outside the tokens': distinct(values('letter-spacing').filter(isLiteral)),
+    'widths at which a layout changes': distinct(
+      sheets.flatMap(({ conditions }) => conditions.flatMap((condition) => condition.match(/[\d.]+px/g) ?? [])),
+    ),
+    'colours outside tokens and drawings': sheets.filter((sheet) => !isDrawing(sheet)).flatMap(coloursOf).length,
+    'corners outside the tokens': distinct(values('border-radius').filter(isLiteral)),
+    [`sheets of more than ${MOST_LINES} lines`]: sheets.filter(({ lines }) => lines > MOST_LINES).length,
+    'selectors heavier than (0,2,1)': rules.flatMap((rule) => rule.selectors).filter(isHeavy).length,
+    'classes styled in more than one sheet': scattered(sheets),
+    'lines of TSX': code.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
+  }
+}
+
+export type Counts = ReturnType<typeof countStyles>
+
+/** Classes that several sheets begin a rule with: whoever looks for their style finds a part of it. */
+function scattered(sheets: Sheet[]) {
+  const homes = new Map<string, Set<string>>()
+  for (const { file, rules } of sheets)
+    for (const selector of rules.flatMap((rule) => rule.selectors)) {
+      const [name] = selector.startsWith('.') ? classesOf(selector) : []
+      if (name) homes.set(name, (homes.get(name) ?? new Set()).add(file))
+    }
+  return [...homes.values()].filter((files) => files.size > 1).length
+}
+
+const total = (sheets: Sheet[]) => sheets.reduce((sum, { lines }) => sum + lines, 0)
+const isLiteral = (value: string) => /\d/.test(value) && !/^(0|var\(--[\w-]+\)|100%|50%|inherit)$/.test(value)
+
+const coloursOf = ({ rules }: Sheet): Declaration[] =>
+  rules.flatMap((rule) => rule.declarations.filter(({ value }) => COLOUR.test(value.replace(/url\([^)]*\)/g, ''))))
+
+function isHeavy(selector: string) {
+  const [ids, classes, elements] = specificity(selector)
+  return ids > 0 || classes > 2 || (classes === 2 && elements > 1)
+}

@@ -1,0 +1,90 @@
+/** The stylesheets of a folder as plain facts: which rules they have, and which values. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Declaration {
+  property: string
+  value: string
+}
+export interface Rule {
+  file: string
+  selectors: string[]
+  declarations: Declaration[]
+}
+export interface Sheet {
+  file: string
+  lines: number
+  /** Whether it says in its first line that it draws something. */
+  drawing: boolean
+  rules: Rule[]
+  /** Of media and container queries. */
+  conditions: string[]
+  imports: string[]
+  sources: string[]
+}
+
+/** Tokens and what maps them: the only place of raw values. */
+export const TOKENS = ['app/styles/tokens.css', 'app/styles/theme.css', 'app/styles/fonts.css']
+
+const listFiles = (root: string, ending: string) =>
+  readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `app/${name}`)
+    .toSorted()
+
+export const readSheets = (root: string) => listFiles(root, '.css').map((file) => readSheet(root, file))
+
+export const readCode = (root: string) =>
+  listFiles(root, '.tsx').map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+function readSheet(root: string, file: string): Sheet {
+  const text = readFileSync(join(root, file), 'utf8')
+  // Not inside quotes: a glob such as `**/*.tsx` looks like a comment.
+  const css = text.replace(/'[^'\n]*'|\/\*[\s\S]*?\*\//g, (found) => (found.startsWith("'") ? found : ''))
+  const quoted = (rule: RegExp) => [...css.matchAll(rule)].map(([, path]) => path!)
+  return {
+    file,
+    lines: text.split('\n').length - 1,
+    drawing: text.startsWith('/* Drawing:'),
+    imports: quoted(/@import '([^']+)'/g),
+    sources: quoted(/@source '([^']+)'/g),
+    conditions: [...css.matchAll(/@(?:media|container)([^{]+)\{/g)].map(([, condition]) => condition!.trim()),
+    rules: readRules(css, file),
+  }
+}
+
+/** What stands before each brace, with the declarations that follow directly: at-rules around it are passed over. */
+function readRules(css: string, file: string): Rule[] {
+  return [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, head, body]) => {
+    const selectors = splitSelectors(head!)
+    const isRule = !/^(@|from$|to$|[\d.]+%$)/.test(selectors[0]!)
+    return isRule ? [{ file, selectors, declarations: readDeclarations(body!) }] : []
+  })
+}
+
+const readDeclarations = (body: string): Declaration[] =>
+  body.split(';').flatMap((line) => {
+    const [, property, value] = /^\s*([\w-]+):\s*([\s\S]+?)\s*$/.exec(line) ?? []
+    return property ? [{ property, value: value!.replace(/\s+/g, ' ') }] : []
+  })
+
+/** At commas that stand in no brackets. */
+const splitSelectors = (head: string) =>
+  head
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(/, (?![^(]*\))/)
+
+export const classesOf = (selector: string) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!)
+
+/** The weight of a selector: ids, then classes, attributes and states, then elements. */
+export function specificity(selector: string): [number, number, number] {
+  // `:is()` and its like weigh as much as the heaviest they hold; nothing of ours nests them.
+  const flat = selector.replace(/:where\([^)]*\)/g, '').replace(/:(?:is|not|has)\(([^),]*)[^)]*\)/g, '$1')
+  const count = (pattern: RegExp) => (flat.match(pattern) ?? []).length
+  return [
+    count(/#[\w-]+/g),
+    count(/\.[\w-]+|\[[^\]]*\]|(?<!:):[\w-]+/g),
+    count(/(?<![\w.#:[-])[a-z][\w-]*(?![^[]*\])|::[\w-]+/gi),
+  ]
+}
