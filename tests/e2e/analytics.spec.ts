@@ -50,20 +50,22 @@ plain('a site without GTAG_ID asks nothing, offers no choice and loads no code f
   expect(await (await page.request.get(site.url)).text()).not.toMatch(/gtag|googletagmanager|Analytics choices/)
 })
 
-test('a visitor is asked after the first move, over nothing that is needed, and nothing is loaded meanwhile', async ({
-  page,
-}) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' })
-  await expect(banner(page)).toHaveCount(0)
-  await open(page)
-  await expect(banner(page)).toBeVisible()
-  const [yes, no] = [await allow(page).boundingBox(), await refuse(page).boundingBox()]
-  expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height])
-  const [box, bar] = [await banner(page).boundingBox(), await page.locator('.quick-actions').boundingBox()]
-  expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y)
-  const { violations } = await new AxeBuilder({ page }).include('.consent').analyze()
-  expect(violations).toEqual([])
-})
+test(
+  'a visitor is asked after the first move, over nothing that is needed, and nothing is loaded meanwhile',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/blog', { waitUntil: 'networkidle' })
+    await expect(banner(page)).toHaveCount(0)
+    await open(page)
+    await expect(banner(page)).toBeVisible()
+    const [yes, no] = [await allow(page).boundingBox(), await refuse(page).boundingBox()]
+    expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height])
+    const [box, bar] = [await banner(page).boundingBox(), await page.locator('.quick-actions').boundingBox()]
+    expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y)
+    const { violations } = await new AxeBuilder({ page }).include('.consent').analyze()
+    expect(violations).toEqual([])
+  },
+)
 
 test('nothing lies over a form: the question gives way to it', async ({ page }) => {
   await open(page)
@@ -76,19 +78,23 @@ test('nothing lies over a form: the question gives way to it', async ({ page }) 
   await expect(banner(page)).toBeVisible()
 })
 
-test('nothing lies over what the visitor opens: the menu, or a form over the page', async ({ page }) => {
-  await open(page)
-  await expect(banner(page)).toBeVisible()
-  await page.locator('summary[aria-label="Menu"]').click()
-  const words = banner(page).getByRole('heading')
-  await expect(words.click({ timeout: 500 })).rejects.toThrow(/intercepts pointer events/)
-  await page.keyboard.press('Escape')
-  await page.locator('.quick-actions').getByRole('link', { name: 'Book Live Demo' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(banner(page)).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(banner(page)).toBeVisible()
-})
+test(
+  'nothing lies over what the visitor opens: the menu, or a form over the page',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page)
+    await expect(banner(page)).toBeVisible()
+    await page.locator('summary[aria-label="Menu"]').click()
+    const words = banner(page).getByRole('heading')
+    await expect(words.click({ timeout: 500 })).rejects.toThrow(/intercepts pointer events/)
+    await page.keyboard.press('Escape')
+    await page.locator('.quick-actions').getByRole('link', { name: 'Book Live Demo' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(banner(page)).toBeVisible()
+  },
+)
 
 for (const answer of ['a press', 'Escape'] as const) {
   test(`who says no by ${answer} is not asked again, and nothing is ever loaded`, async ({ page }) => {
@@ -163,37 +169,37 @@ test.describe('with consent', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('a saved enquiry is counted once, with its reference as the transaction', async ({
-    page,
-    visitorPhone,
-    site,
-  }) => {
-    const asked = await playGoogle(page)
-    await open(page)
-    await allow(page).click()
-    await page.goto('/contacts')
-    await page.getByRole('textbox', { name: 'Your name' }).focus()
-    await untilAlive(page.locator('form.lead-form'))
-    await expect.poll(() => asked).toHaveLength(2)
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi')
-    await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
-    await page.getByRole('textbox', { name: 'Your comment' }).fill('Please call me after six.')
-    expect(await events(page)).toEqual([])
-    await page.getByRole('button', { name: 'Send enquiry' }).click()
-    await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
+  test(
+    'a saved enquiry is counted once, with its reference as the transaction',
+    { tag: '@all' },
+    async ({ page, visitorPhone, site }) => {
+      const asked = await playGoogle(page)
+      await open(page)
+      await allow(page).click()
+      await page.goto('/contacts')
+      await page.getByRole('textbox', { name: 'Your name' }).focus()
+      await untilAlive(page.locator('form.lead-form'))
+      await expect.poll(() => asked).toHaveLength(2)
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi')
+      await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
+      await page.getByRole('textbox', { name: 'Your comment' }).fill('Please call me after six.')
+      expect(await events(page)).toEqual([])
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
 
-    const [lead] = await site.findLead(visitorPhone.e164)
-    const parameters = { transaction_id: lead?.ref, currency: 'INR' }
-    expect(await events(page)).toEqual([
-      ['event', 'lead', parameters],
-      ['event', 'conversion', { send_to: `${ID}/aLead`, ...parameters }],
-      ['event', 'contact', parameters],
-      ['event', 'conversion', { send_to: `${ID}/aContact`, ...parameters }],
-    ])
-    await page.reload()
-    await expect.poll(() => asked).toHaveLength(3)
-    expect(await events(page)).toEqual([])
-  })
+      const [lead] = await site.findLead(visitorPhone.e164)
+      const parameters = { transaction_id: lead?.ref, currency: 'INR' }
+      expect(await events(page)).toEqual([
+        ['event', 'lead', parameters],
+        ['event', 'conversion', { send_to: `${ID}/aLead`, ...parameters }],
+        ['event', 'contact', parameters],
+        ['event', 'conversion', { send_to: `${ID}/aContact`, ...parameters }],
+      ])
+      await page.reload()
+      await expect.poll(() => asked).toHaveLength(3)
+      expect(await events(page)).toEqual([])
+    },
+  )
 
   test('an enquiry that was sent before its script had come is counted on the page that thanks for it', async ({
     page,

@@ -69,7 +69,7 @@ test('the same on a wide screen', async ({ page }) => {
   await expect(firstWrong(answered(page))).toBeFocused()
 })
 
-test('who is typing already is left alone', async ({ page }) => {
+test('who is typing already is left alone', { tag: '@all' }, async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/media/**', async (route) => {
@@ -106,7 +106,7 @@ for (const name of ['Book Live Demo', 'Connect']) {
 test.describe('what opens by itself', () => {
   test.use({ askedBefore: false })
 
-  test('links its messages to its fields too', async ({ page }) => {
+  test('links its messages to its fields too', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await expectLinksOverPage(page)
   })

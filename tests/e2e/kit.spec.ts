@@ -37,7 +37,7 @@ async function dragSlides(page: Page, pixels: number) {
 }
 
 test.describe('carousel', () => {
-  test('moves on by itself until it is paused, and again when it is played', async ({ page }) => {
+  test('moves on by itself until it is paused, and again when it is played', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 1 of 6')
     await page.clock.runFor(4_500)
@@ -115,27 +115,29 @@ test.describe('carousel', () => {
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 2 of 6')
   })
 
-  test('what is off the screen is out of reach of the keyboard; nothing moves when the motor takes over', async ({
-    page,
-  }) => {
-    const placeOf = (slide: number) =>
-      machines(page)
-        .locator('.carousel-slide')
-        .nth(slide)
-        .evaluate((element) => {
-          const { left, width, height } = element.getBoundingClientRect()
-          return { left: Math.round(left), width: Math.round(width), height: Math.round(height) }
-        })
-    await stopClock(page)
-    await page.goto('/_kit')
-    const before = await placeOf(0)
-    await machines(page).scrollIntoViewIfNeeded()
-    await expect(machines(page).locator('[data-driven]')).toBeAttached()
-    expect(await placeOf(0)).toEqual(before)
+  test(
+    'what is off the screen is out of reach of the keyboard; nothing moves when the motor takes over',
+    { tag: '@all' },
+    async ({ page }) => {
+      const placeOf = (slide: number) =>
+        machines(page)
+          .locator('.carousel-slide')
+          .nth(slide)
+          .evaluate((element) => {
+            const { left, width, height } = element.getBoundingClientRect()
+            return { left: Math.round(left), width: Math.round(width), height: Math.round(height) }
+          })
+      await stopClock(page)
+      await page.goto('/_kit')
+      const before = await placeOf(0)
+      await machines(page).scrollIntoViewIfNeeded()
+      await expect(machines(page).locator('[data-driven]')).toBeAttached()
+      expect(await placeOf(0)).toEqual(before)
 
-    const reachable = machines(page).locator('.carousel-slide:not([inert])')
-    await expect(reachable).toHaveCount((page.viewportSize()?.width ?? 0) > 1000 ? 3 : 1)
-  })
+      const reachable = machines(page).locator('.carousel-slide:not([inert])')
+      await expect(reachable).toHaveCount((page.viewportSize()?.width ?? 0) > 1000 ? 3 : 1)
+    },
+  )
 })
 
 test('tabs are chosen with the arrow keys, and the address keeps step', async ({ page }) => {
@@ -187,7 +189,7 @@ test.describe('dialog', () => {
     )
   }
 
-  test('keeps the keyboard inside, and the page behind does not scroll', async ({ page }) => {
+  test('keeps the keyboard inside, and the page behind does not scroll', { tag: '@all' }, async ({ page }) => {
     await page.goto('/_kit')
     await opener(page).click()
     for (const name of ['I see', 'Go on to the next', 'Close']) {
@@ -254,7 +256,7 @@ test.describe('a map', () => {
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves by itself; the buttons still turn the slides', async ({ page }) => {
+  test('nothing moves by itself; the buttons still turn the slides', { tag: '@all' }, async ({ page }) => {
     await stopClock(page)
     await page.goto('/_kit')
     await machines(page).scrollIntoViewIfNeeded()

@@ -140,18 +140,17 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a payment that turns paid while the page is open shows without a touch', async ({
-  page,
-  request,
-  phonepe,
-  visitorPhone,
-}) => {
-  const { id, path } = await begin(request, visitorPhone.typed)
-  await page.goto(path)
-  await expect(heading(page, /asking the bank/)).toBeVisible()
-  phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
-  await expect(heading(page, /It is paid/)).toBeVisible({ timeout: 15_000 })
-})
+test(
+  'a payment that turns paid while the page is open shows without a touch',
+  { tag: '@all' },
+  async ({ page, request, phonepe, visitorPhone }) => {
+    const { id, path } = await begin(request, visitorPhone.typed)
+    await page.goto(path)
+    await expect(heading(page, /asking the bank/)).toBeVisible()
+    phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
+    await expect(heading(page, /It is paid/)).toBeVisible({ timeout: 15_000 })
+  },
+)
 
 test('a PIN code that is none is named in the form, and no order is made', async ({ page, visitorPhone }) => {
   const form = await fill(page, '/buy-products', visitorPhone.typed)
@@ -161,15 +160,19 @@ test('a PIN code that is none is named in the form, and no order is made', async
   await expect(form.getByRole('link', { name: 'Enter pin code' })).toBeVisible()
 })
 
-test('another PIN code is another order, with its own total', async ({ page, request, visitorPhone }) => {
-  const [jaipur, chennai] = [
-    await order(request, visitorPhone.typed),
-    await order(request, visitorPhone.typed, { pincode: '600001' }),
-  ]
-  expect(chennai.location).not.toBe(jaipur.location)
-  await page.goto(chennai.location)
-  await expect(page.getByRole('button', { name: 'Pay ₹1,70,000' })).toBeVisible()
-})
+test(
+  'another PIN code is another order, with its own total',
+  { tag: '@all' },
+  async ({ page, request, visitorPhone }) => {
+    const [jaipur, chennai] = [
+      await order(request, visitorPhone.typed),
+      await order(request, visitorPhone.typed, { pincode: '600001' }),
+    ]
+    expect(chennai.location).not.toBe(jaipur.location)
+    await page.goto(chennai.location)
+    await expect(page.getByRole('button', { name: 'Pay ₹1,70,000' })).toBeVisible()
+  },
+)
 
 test('what delivery and installation cost stands beside the form, and search engines are told of an open shop', async ({
   page,
@@ -184,20 +187,24 @@ test('what delivery and installation cost stands beside the form, and search eng
   expect(html, 'it depends on the PIN code').not.toContain('shippingRate')
 })
 
-test('another sum than the one asked for goes to a person', async ({ page, request, phonepe, site, visitorPhone }) => {
-  const { id, path } = await begin(request, visitorPhone.typed)
-  phonepe.end(id, { code: 'PAYMENT_SUCCESS', paid: 165_000 })
-  expect(await phonepe.callBack(id)).toBe(200)
-  await page.goto(path)
-  await expect(heading(page, /A person is looking/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try the payment again' })).toHaveCount(0)
-  const [lead] = await site.findLead(visitorPhone.e164)
-  expect(await ordersOf(site, lead!.ref)).toMatchObject([
-    { status: 'needs_attention', payments: [{ reason: 'Paid Rs 1,650 in place of Rs 1,68,000' }] },
-  ])
-})
+test(
+  'another sum than the one asked for goes to a person',
+  { tag: '@all' },
+  async ({ page, request, phonepe, site, visitorPhone }) => {
+    const { id, path } = await begin(request, visitorPhone.typed)
+    phonepe.end(id, { code: 'PAYMENT_SUCCESS', paid: 165_000 })
+    expect(await phonepe.callBack(id)).toBe(200)
+    await page.goto(path)
+    await expect(heading(page, /A person is looking/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try the payment again' })).toHaveCount(0)
+    const [lead] = await site.findLead(visitorPhone.e164)
+    expect(await ordersOf(site, lead!.ref)).toMatchObject([
+      { status: 'needs_attention', payments: [{ reason: 'Paid Rs 1,650 in place of Rs 1,68,000' }] },
+    ])
+  },
+)
 
-test('the order’s page says so when the gateway is down', async ({ page, phonepe, visitorPhone }) => {
+test('the order’s page says so when the gateway is down', { tag: '@all' }, async ({ page, phonepe, visitorPhone }) => {
   phonepe.behaveAlways({ status: 500 })
   const form = await fill(page, '/buy-products', visitorPhone.typed)
   await untilAlive(form)
@@ -227,30 +234,31 @@ test('the page of an order is personal: kept by no cache, found by no search, un
   )
 })
 
-test('the page of an order is readable by everyone, fits its screen and its sheet of paper', async ({
-  page,
-  request,
-  phonepe,
-  visitorPhone,
-}) => {
-  const { location: path } = await order(request, visitorPhone.typed)
-  const pay = () => request.post(path, { maxRedirects: 0 })
-  const succeed = async () => {
-    const [id] = [...phonepe.transactions.keys()]
-    phonepe.end(id!, { code: 'PAYMENT_SUCCESS' })
-    await phonepe.callBack(id!)
-  }
-  for (const step of [null, pay, succeed]) {
-    await step?.()
-    await page.goto(path)
-    await page.mouse.wheel(0, 400)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => target).join()}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
+test(
+  'the page of an order is readable by everyone, fits its screen and its sheet of paper',
+  { tag: '@all' },
+  async ({ page, request, phonepe, visitorPhone }) => {
+    const { location: path } = await order(request, visitorPhone.typed)
+    const pay = () => request.post(path, { maxRedirects: 0 })
+    const succeed = async () => {
+      const [id] = [...phonepe.transactions.keys()]
+      phonepe.end(id!, { code: 'PAYMENT_SUCCESS' })
+      await phonepe.callBack(id!)
+    }
+    for (const step of [null, pay, succeed]) {
+      await step?.()
+      await page.goto(path)
+      await page.mouse.wheel(0, 400)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => target).join()}`)).toEqual(
+        [],
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  },
+)
 
 base.describe('where no gateway is set up', () => {
   for (const path of ['/buy-products', X_BLUE]) {

@@ -18,20 +18,24 @@ async function expectLoaded(picture: Locator) {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 }
 
-test('a visitor can see all eighteen certificates, and that they are samples', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto('/')
-  const certificates = page.locator('#certificates')
-  await expect(certificates.getByText('Samples', { exact: true })).toBeVisible()
+test(
+  'a visitor can see all eighteen certificates, and that they are samples',
+  { tag: ['@no-js', '@all'] },
+  async ({ page }) => {
+    await page.goto('/')
+    const certificates = page.locator('#certificates')
+    await expect(certificates.getByText('Samples', { exact: true })).toBeVisible()
 
-  await certificates.getByText('All eighteen', { exact: true }).click()
+    await certificates.getByText('All eighteen', { exact: true }).click()
 
-  const sheets = certificates.getByRole('img')
-  await expect(sheets).toHaveCount(18)
-  for (const sheet of await sheets.all()) {
-    await expect(sheet).toHaveAttribute('alt', /^Sample illustration/)
-    await expectLoaded(sheet)
-  }
-})
+    const sheets = certificates.getByRole('img')
+    await expect(sheets).toHaveCount(18)
+    for (const sheet of await sheets.all()) {
+      await expect(sheet).toHaveAttribute('alt', /^Sample illustration/)
+      await expectLoaded(sheet)
+    }
+  },
+)
 
 test(
   'a visitor can look at a patent drawing full size, go on past the last one and close it',

@@ -65,19 +65,23 @@ const answerStub = (page: Page) =>
 test.describe('with reCAPTCHA', () => {
   test.beforeEach(({ page }) => answerStub(page))
 
-  test('its script comes with the first touch of the form, into a place that was kept for it', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/contacts')
-    await page.mouse.wheel(0, 200)
-    await untilAlive(form(page))
-    await untilAlive(page.locator('.captcha'))
-    const before = await form(page).boundingBox()
-    expect(asked.filter((url) => url.includes('recaptcha/api'))).toEqual([])
-    await form(page).locator('[name=name]').focus()
-    await expect(box(page)).toBeVisible()
-    expect((await form(page).boundingBox())?.height).toBe(before?.height)
-  })
+  test(
+    'its script comes with the first touch of the form, into a place that was kept for it',
+    { tag: '@all' },
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto('/contacts')
+      await page.mouse.wheel(0, 200)
+      await untilAlive(form(page))
+      await untilAlive(page.locator('.captcha'))
+      const before = await form(page).boundingBox()
+      expect(asked.filter((url) => url.includes('recaptcha/api'))).toEqual([])
+      await form(page).locator('[name=name]').focus()
+      await expect(box(page)).toBeVisible()
+      expect((await form(page).boundingBox())?.height).toBe(before?.height)
+    },
+  )
 
   test('what is typed before the code of the box has come is no error', async ({ page }) => {
     let letIn = () => {}
@@ -91,7 +95,7 @@ test.describe('with reCAPTCHA', () => {
     await expect(box(page)).toBeVisible()
   })
 
-  test('a narrow phone gets the compact box', async ({ page }) => {
+  test('a narrow phone gets the compact box', { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page)
     await expect(page.locator('.captcha-box > div > div')).toHaveCSS('width', '164px')
@@ -123,7 +127,7 @@ test.describe('with reCAPTCHA', () => {
     expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: /pending|delivered/ }])
   })
 
-  test('a wrong field costs nobody the tick', async ({ page, google, visitorPhone }) => {
+  test('a wrong field costs nobody the tick', { tag: '@all' }, async ({ page, google, visitorPhone }) => {
     await open(page)
     await box(page).check()
     await fill(page, '98765')
@@ -136,7 +140,7 @@ test.describe('with reCAPTCHA', () => {
     await expect(thanks(page)).toBeVisible()
   })
 
-  test('who waited too long is told to tick once more', async ({ page }) => {
+  test('who waited too long is told to tick once more', { tag: '@all' }, async ({ page }) => {
     await open(page)
     await box(page).check()
     await page.evaluate('afterTwoMinutes()')
@@ -145,22 +149,21 @@ test.describe('with reCAPTCHA', () => {
     await expect(page.getByText('has run out')).toBeHidden()
   })
 
-  test('when Google’s check is down, the visitor is thanked, and the lead waits for staff', async ({
-    page,
-    google,
-    site,
-    visitorPhone,
-  }) => {
-    google.behave({ status: 503 })
-    await open(page)
-    await box(page).check()
-    await fill(page, visitorPhone.typed)
-    await send(page).click()
-    await expect(thanks(page)).toBeVisible()
-    expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
-    expect(site.log()).toContain('reCAPTCHA could not be asked')
-    expect(site.log()).not.toMatch(/fake-recaptcha-secret|a-person-ticked/)
-  })
+  test(
+    'when Google’s check is down, the visitor is thanked, and the lead waits for staff',
+    { tag: '@all' },
+    async ({ page, google, site, visitorPhone }) => {
+      google.behave({ status: 503 })
+      await open(page)
+      await box(page).check()
+      await fill(page, visitorPhone.typed)
+      await send(page).click()
+      await expect(thanks(page)).toBeVisible()
+      expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
+      expect(site.log()).toContain('reCAPTCHA could not be asked')
+      expect(site.log()).not.toMatch(/fake-recaptcha-secret|a-person-ticked/)
+    },
+  )
 })
 
 test('where Google’s script does not come, a question takes its place', async ({ page, site, visitorPhone }) => {

@@ -61,15 +61,19 @@ test('a visitor whose answer was lost on the way is thanked all the same, and is
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
-test('a visitor whose answer was lost twice sends again, and is one lead', async ({ page, site, visitorPhone }) => {
-  await fillEnquiry(page, visitorPhone.typed)
-  await loseAnswers(page, 2, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
-  await sendButton(page).click()
-  await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
-  await sendButton(page).click()
-  await expect(thanks(page)).toBeVisible()
-  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
-})
+test(
+  'a visitor whose answer was lost twice sends again, and is one lead',
+  { tag: '@all' },
+  async ({ page, site, visitorPhone }) => {
+    await fillEnquiry(page, visitorPhone.typed)
+    await loseAnswers(page, 2, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
+    await sendButton(page).click()
+    await expect(thanks(page)).toBeVisible()
+    expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+  },
+)
 
 test('what a visitor corrects after a lost answer arrives too', async ({ page, site, visitorPhone }) => {
   await fillEnquiry(page, '98111 99990')
@@ -89,44 +93,43 @@ test('two quick clicks make one lead', async ({ page, site, visitorPhone }) => {
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
-test('while the database refuses, a visitor is thanked all the same, and the lead is in it once it is back', async ({
-  page,
-  site,
-  visitorPhone,
-}) => {
-  await fillEnquiry(page, visitorPhone.typed)
-  const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
-  await sendButton(page).click()
-  // The site waits for the lock before the journal alone is enough.
-  await expect(thanks(page)).toBeVisible({ timeout: 15_000 })
-  expect(await site.findLead(visitorPhone.e164)).toEqual([])
+test(
+  'while the database refuses, a visitor is thanked all the same, and the lead is in it once it is back',
+  { tag: '@all' },
+  async ({ page, site, visitorPhone }) => {
+    await fillEnquiry(page, visitorPhone.typed)
+    const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
+    await sendButton(page).click()
+    // The site waits for the lock before the journal alone is enough.
+    await expect(thanks(page)).toBeVisible({ timeout: 15_000 })
+    expect(await site.findLead(visitorPhone.e164)).toEqual([])
 
-  release()
-  const statuses = async () => (await site.findLead(visitorPhone.e164)).map(({ status }) => status)
-  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['delivered'])
-})
+    release()
+    const statuses = async () => (await site.findLead(visitorPhone.e164)).map(({ status }) => status)
+    await expect.poll(statuses, { timeout: 15_000 }).toEqual(['delivered'])
+  },
+)
 
-test('a CRM that fails twice gets the lead at its third attempt; the visitor noticed nothing', async ({
-  page,
-  site,
-  fakes,
-  visitorPhone,
-}) => {
-  fakes.crm.behave([{ status: 500 }, { status: 200, body: { statusCode: 1, message: 'Invalid request' } }])
-  await fillEnquiry(page, visitorPhone.typed)
-  await sendButton(page).click()
-  await expect(thanks(page)).toBeVisible()
+test(
+  'a CRM that fails twice gets the lead at its third attempt; the visitor noticed nothing',
+  { tag: '@all' },
+  async ({ page, site, fakes, visitorPhone }) => {
+    fakes.crm.behave([{ status: 500 }, { status: 200, body: { statusCode: 1, message: 'Invalid request' } }])
+    await fillEnquiry(page, visitorPhone.typed)
+    await sendButton(page).click()
+    await expect(thanks(page)).toBeVisible()
 
-  const crm = async () =>
-    (await site.findLead(visitorPhone.e164))[0]?.deliveries.find(({ channel }) => channel === 'crm')
-  await expect.poll(async () => (await crm())?.lastError).toContain('500')
-  // The schedule's own second attempt, after about five seconds.
-  await expect.poll(() => fakes.crm.requests.length, { timeout: 10_000 }).toBe(2)
-  await expect.poll(async () => await crm()).toMatchObject({ status: 'pending', attempts: 2 })
+    const crm = async () =>
+      (await site.findLead(visitorPhone.e164))[0]?.deliveries.find(({ channel }) => channel === 'crm')
+    await expect.poll(async () => (await crm())?.lastError).toContain('500')
+    // The schedule's own second attempt, after about five seconds.
+    await expect.poll(() => fakes.crm.requests.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => await crm()).toMatchObject({ status: 'pending', attempts: 2 })
 
-  const [lead] = await site.findLead(visitorPhone.e164)
-  expect(lead?.status).toBe('pending')
-  await site.leads('retry', lead?.ref ?? '')
-  await expect.poll(async () => (await crm())?.status).toBe('delivered')
-  await expect.poll(async () => (await site.findLead(visitorPhone.e164))[0]?.status).toBe('delivered')
-})
+    const [lead] = await site.findLead(visitorPhone.e164)
+    expect(lead?.status).toBe('pending')
+    await site.leads('retry', lead?.ref ?? '')
+    await expect.poll(async () => (await crm())?.status).toBe('delivered')
+    await expect.poll(async () => (await site.findLead(visitorPhone.e164))[0]?.status).toBe('delivered')
+  },
+)

@@ -40,7 +40,7 @@ function FigureRow({ kind, title, value, unit, text, caution }: FranchiseFigure 
     <Split as="article" ratio="7/5" className="gap-x-8 gap-y-5 border-t border-ink py-fluid-sm lg:items-end">
       <h3 className="font-medium lg:row-span-2">
         <span className="block text-body tracking-snug">{title} </span>
-        <span className="mr-[0.08em] ml-[-0.04em] font-features-['tnum'_0] text-figure-lg font-light whitespace-nowrap">
+        <span className="mr-[0.08em] ml-[-0.04em] font-features-['tnum'_0] text-figure font-light whitespace-nowrap sm:text-figure-lg">
           {from}
           {to && <small className="mx-[0.35em] text-[0.22em] font-normal tracking-tight text-ink-soft"> to </small>}
           {to}
