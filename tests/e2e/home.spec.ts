@@ -70,7 +70,7 @@ test.describe('with scripts', () => {
   test.describe('where less motion is wanted', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('the banner stays where the visitor put it', async ({ page }) => {
+    test('the banner stays where the visitor put it', { tag: '@all' }, async ({ page }) => {
       await page.clock.install()
       await page.goto('/')
       const slides = page.getByRole('region', { name: banner })

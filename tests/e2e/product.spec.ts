@@ -76,7 +76,7 @@ test.describe('with JavaScript', () => {
     },
   )
 
-  test('a picture stays four seconds, but not while one is open', async ({ page }) => {
+  test('a picture stays four seconds, but not while one is open', { tag: '@all' }, async ({ page }) => {
     await page.clock.install()
     await page.goto(pathOf(xBlue))
     await page.locator('#gallery').scrollIntoViewIfNeeded()

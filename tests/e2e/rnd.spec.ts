@@ -55,7 +55,7 @@ test.describe('with scripts', () => {
     await expectOpened(page, 'SM-S230TL')
   })
 
-  test('the gallery moves on after four seconds', async ({ page }) => {
+  test('the gallery moves on after four seconds', { tag: '@all' }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/rnd')
     const gallery = carousel(page, /^Pictures of X-Blue/)
