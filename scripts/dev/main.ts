@@ -63,7 +63,8 @@ function reportBuild() {
 }
 
 function restart() {
-  work = work.then(replaceApp)
+  // Whatever went wrong with this build, the next one gets its turn.
+  work = work.then(replaceApp).catch((error: unknown) => console.error(error))
 }
 
 async function replaceApp() {
