@@ -64,17 +64,15 @@ export const QUICK: Stage[] = [
 /** What `npm run test:all` adds. */
 export const REST: Stage[] = [
   {
-    name: 'unused code, PostgreSQL, copies of the project',
+    // The faults mostly wait, for processes to die and disks to fill.
+    name: 'unused code, PostgreSQL, copies of the project, faults in brief',
     steps: [
       { name: 'unused', command: ['knip'] },
       vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies'),
+      faults('faults', ...FIRST_FAULTS.flatMap((file) => ['--exclude', file])),
     ],
   },
   { name: 'all pages, all forms', steps: [playwright('browser-rest', '--grep', WHOLE)] },
-  {
-    name: 'faults in brief',
-    steps: [faults('faults', ...FIRST_FAULTS.flatMap((file) => ['--exclude', file]))],
-  },
 ]
 
 /** Read what no import names: documents, and the text of the code. */
