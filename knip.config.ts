@@ -11,7 +11,7 @@ export default {
     // Fetched as a whole, its exports taken one by one when a section asks for its own.
     'app/sections/{about,product}/code.ts',
     // Started by path, as processes of their own or by the tools' configuration.
-    'tests/{faults/delivery-worker,faults/looker,faults/throw-on-signal,postgres/global-setup}.ts',
+    'tests/{faults/delivery-worker,faults/looker,faults/throw-on-signal,postgres/global-setup,record-visits}.ts',
     'art/images/{derive,masters,sheet}.ts',
     'art/svg/{diagrams,documents,favicons,og,panels,scenes,skylines,world}.ts',
   ],

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 
-export const MAP = 'tests/visited-routes.json'
+const MAP = 'tests/visited-routes.json'
 
 /** The files of a test to the ids of the routes that it visits: `routes/rnd`. */
 export type VisitedRoutes = Record<string, string[]>

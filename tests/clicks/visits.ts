@@ -13,7 +13,7 @@ export type Visit = {
 }
 
 /** One address of each template. */
-export const TEMPLATES = [
+const TEMPLATES = [
   '/',
   '/products',
   '/products?compare=x-blue,en-7p',

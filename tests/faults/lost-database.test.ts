@@ -62,6 +62,12 @@ function pretendMinuteHasPassed(note: string) {
   writeFileSync(note, JSON.stringify({ ...backup, at: backup.at + 66_000 }))
 }
 
+/** Beside a running site, what is just being stored or sent differs for a moment. */
+const untilAgreed = (site: Site) =>
+  expect
+    .poll(() => site.leads('verify').catch((error: { stdout: string }) => error.stdout), { timeout: 20_000 })
+    .toContain('agree')
+
 const remove = (file: string) => ['', '-wal', '-shm'].forEach((end) => rmSync(file + end, { force: true }))
 
 const LOSSES: { what: string; lose: (file: string, older: string) => void }[] = [
@@ -90,7 +96,7 @@ test.each(LOSSES.filter(isChosen))('a site that finds $what loses nobody, and te
 
   await site.start()
   await expect.poll(() => told('The database'), { timeout: 20_000 }).toBe(1)
-  expect(await site.leads('verify')).toContain('agree')
+  await untilAgreed(site)
   await site.stop()
   const lost = missing(crowd.refs, readKept(site.databaseFile).refs)
   report(`start with ${what}: lost of ${crowd.refs.size}`, lost.length, '0')
@@ -151,7 +157,7 @@ async function endureLoss(
   await site.stop()
   await site.start()
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
-  expect(await site.leads('verify')).toContain('agree')
+  await untilAgreed(site)
   return crowd
 }
 
@@ -237,7 +243,7 @@ test.skipIf(!isOurs)('a site that finds an empty PostgreSQL says so, and what to
   await ask(url, 'drop table moods')
   await restore()
   await site.start()
-  expect(await site.leads('verify')).toContain('agree')
+  await untilAgreed(site)
   const lost = missing(crowd.refs, await readKeptIn(url))
   report(`start with an empty PostgreSQL, backup restored: lost of ${crowd.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
