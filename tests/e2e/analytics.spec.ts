@@ -153,7 +153,7 @@ test.describe('with consent', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('who changes their mind is heard at once, and gets the focus back', async ({ page }) => {
+  test('who changes their mind is heard at once, and gets the focus back', { tag: '@all' }, async ({ page }) => {
     const asked = await playGoogle(page)
     await open(page)
     await allow(page).click()
@@ -201,22 +201,22 @@ test.describe('with consent', () => {
     },
   )
 
-  test('an enquiry that was sent before its script had come is counted on the page that thanks for it', async ({
-    page,
-    site,
-    visitorPhone,
-  }) => {
-    const asked = await playGoogle(page)
-    await open(page)
-    await allow(page).click()
-    const sent = await page.request.post('/ratlam', {
-      form: { name: 'Meera', phone: visitorPhone.typed, comment: 'Before the script.' },
-      maxRedirects: 0,
-    })
-    await page.goto(sent.headers().location ?? '')
-    await page.getByRole('dialog', { name: /Thank you/ }).hover()
-    await expect.poll(() => asked).toHaveLength(2)
-    const [lead] = await site.findLead(visitorPhone.e164)
-    expect(await events(page)).toContainEqual(['event', 'lead', { transaction_id: lead?.ref, currency: 'INR' }])
-  })
+  test(
+    'an enquiry that was sent before its script had come is counted on the page that thanks for it',
+    { tag: '@all' },
+    async ({ page, site, visitorPhone }) => {
+      const asked = await playGoogle(page)
+      await open(page)
+      await allow(page).click()
+      const sent = await page.request.post('/ratlam', {
+        form: { name: 'Meera', phone: visitorPhone.typed, comment: 'Before the script.' },
+        maxRedirects: 0,
+      })
+      await page.goto(sent.headers().location ?? '')
+      await page.getByRole('dialog', { name: /Thank you/ }).hover()
+      await expect.poll(() => asked).toHaveLength(2)
+      const [lead] = await site.findLead(visitorPhone.e164)
+      expect(await events(page)).toContainEqual(['event', 'lead', { transaction_id: lead?.ref, currency: 'INR' }])
+    },
+  )
 })

@@ -63,7 +63,7 @@ test('links of the contents list lead to their chapters, one after the other', {
   }
 })
 
-test('a chapter can be reached before the code of the text has come', async ({ page }) => {
+test('a chapter can be reached before the code of the text has come', { tag: '@all' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.goto('/blog')

@@ -25,7 +25,7 @@ test('the index of the banner leads to each slide', { tag: ['@no-js', '@wide'] }
 test.describe('with scripts', () => {
   test.use(IN_MOTION)
 
-  test('a slide of the banner moves on after six seconds, and stays when paused', async ({ page }) => {
+  test('a slide of the banner moves on after six seconds, and stays when paused', { tag: '@all' }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     const slides = page.getByRole('region', { name: banner })

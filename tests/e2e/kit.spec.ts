@@ -65,7 +65,7 @@ test.describe('carousel', () => {
     await expect(machines(page)).not.toHaveAttribute('data-moving')
   })
 
-  test('steps by its buttons and by the arrow keys, around the end too', async ({ page }) => {
+  test('steps by its buttons and by the arrow keys, around the end too', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
     await button(page, 'Pause the slides').click()
     await button(page, 'Next slide').click()
@@ -140,7 +140,7 @@ test.describe('carousel', () => {
   )
 })
 
-test('tabs are chosen with the arrow keys, and the address keeps step', async ({ page }) => {
+test('tabs are chosen with the arrow keys, and the address keeps step', { tag: '@all' }, async ({ page }) => {
   await page.goto('/_kit')
   const tabs = page.getByRole('tablist', { name: 'Parts of the machine' }).first()
   await tabs.getByRole('tab', { name: 'Plates' }).focus()
@@ -237,20 +237,24 @@ test('a film plays while it is on the screen, and can be paused', async ({ page 
 test.describe('a map', () => {
   test.use({ expectTrouble: /outside request: https:\/\/www\.google\.com\/maps/ })
 
-  test('is asked from its site only when the visitor wants it, and takes the focus', async ({ page }) => {
-    const asked: string[] = []
-    await page.route('https://www.google.com/**', (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
-    })
-    await page.goto('/_kit')
-    const link = page.getByRole('link', { name: /Open the map.*Connaught Place/ })
-    await link.scrollIntoViewIfNeeded()
-    expect(asked).toEqual([])
-    await link.click()
-    await expect(page.getByTitle('Map of Connaught Place, New Delhi')).toBeFocused()
-    await expect.poll(() => asked.length).toBe(1)
-  })
+  test(
+    'is asked from its site only when the visitor wants it, and takes the focus',
+    { tag: '@all' },
+    async ({ page }) => {
+      const asked: string[] = []
+      await page.route('https://www.google.com/**', (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
+      })
+      await page.goto('/_kit')
+      const link = page.getByRole('link', { name: /Open the map.*Connaught Place/ })
+      await link.scrollIntoViewIfNeeded()
+      expect(asked).toEqual([])
+      await link.click()
+      await expect(page.getByTitle('Map of Connaught Place, New Delhi')).toBeFocused()
+      await expect.poll(() => asked.length).toBe(1)
+    },
+  )
 })
 
 test.describe('with less motion', () => {
@@ -309,14 +313,18 @@ test.describe('without JavaScript', () => {
     await expect(tabs.getByRole('link', { name: 'Filters' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('the index of a carousel leads to its slides, and shows no button that does nothing', async ({ page }) => {
-    await page.goto('/_kit')
-    await machines(page).getByRole('link', { name: 'Slide 5 of 6' }).click()
-    await expect(machines(page).getByRole('link', { name: 'SM-S230TL' })).toBeInViewport()
-    await expect(machines(page).getByRole('button')).toHaveCount(0)
-  })
+  test(
+    'the index of a carousel leads to its slides, and shows no button that does nothing',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/_kit')
+      await machines(page).getByRole('link', { name: 'Slide 5 of 6' }).click()
+      await expect(machines(page).getByRole('link', { name: 'SM-S230TL' })).toBeInViewport()
+      await expect(machines(page).getByRole('button')).toHaveCount(0)
+    },
+  )
 
-  test('films and maps are pictures with links', async ({ page, request }) => {
+  test('films and maps are pictures with links', { tag: '@all' }, async ({ page, request }) => {
     await page.goto('/_kit')
     const film = await page.getByRole('link', { name: 'Play the film' }).getAttribute('href')
     expect((await request.get(film!)).headers()['content-type']).toBe('video/mp4')

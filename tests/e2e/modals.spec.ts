@@ -128,24 +128,28 @@ test('what was typed is there after a reload, on the page and over it, and is go
   await expect(onPage.locator('[name=name]')).toHaveValue('')
 })
 
-test('offline, the visitor is told so, and one tap sends it again', async ({ page, context, site, visitorPhone }) => {
-  await openDemo(page)
-  for (const [field, text] of [
-    ['name', 'Ravi'],
-    ['phone', visitorPhone.typed],
-    ['pincode', '457001'],
-    ['address', '14 Station Road'],
-  ]) {
-    await modal(page).locator(`[name=${field}]`).fill(text!)
-  }
-  await context.setOffline(true)
-  await modal(page).locator('button[type=submit]').click()
-  await expect(modal(page).getByRole('alert')).toContainText('You are offline')
-  await context.setOffline(false)
-  await modal(page).getByRole('button', { name: 'Send again' }).click()
-  await expect(modal(page)).toContainText('Your reference')
-  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
-})
+test(
+  'offline, the visitor is told so, and one tap sends it again',
+  { tag: '@all' },
+  async ({ page, context, site, visitorPhone }) => {
+    await openDemo(page)
+    for (const [field, text] of [
+      ['name', 'Ravi'],
+      ['phone', visitorPhone.typed],
+      ['pincode', '457001'],
+      ['address', '14 Station Road'],
+    ]) {
+      await modal(page).locator(`[name=${field}]`).fill(text!)
+    }
+    await context.setOffline(true)
+    await modal(page).locator('button[type=submit]').click()
+    await expect(modal(page).getByRole('alert')).toContainText('You are offline')
+    await context.setOffline(false)
+    await modal(page).getByRole('button', { name: 'Send again' }).click()
+    await expect(modal(page)).toContainText('Your reference')
+    expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+  },
+)
 
 test('the thank-you is there again after a reload, for its visitor only, and on paper alone', async ({
   page,

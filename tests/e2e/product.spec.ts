@@ -53,7 +53,7 @@ test.describe('with JavaScript', () => {
 
   test(
     'the gallery is walked with the arrow keys, and a picture opened and closed with keys alone',
-    { tag: '@wide' },
+    { tag: ['@wide', '@all'] },
     async ({ page }) => {
       await openGallery(page)
       await page.getByRole('group', { name: 'Pictures of X-Blue, slides' }).focus()
@@ -93,16 +93,20 @@ test.describe('with JavaScript', () => {
     await expect(gallery).not.toHaveAttribute('data-moving')
   })
 
-  test('the address of a picture opens it, and is the page’s again when it is closed', async ({ page }) => {
-    await page.goto(`${pathOf(xBlue)}?view=2#gallery`)
-    await expect(viewer(page)).toContainText('2 of')
-    await page.mouse.move(10, 10)
-    // Its code has come once the picture is in front of the page.
-    await expect(page.locator('dialog:modal')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toBeHidden()
-    await expect(page).toHaveURL(`${pathOf(xBlue)}#gallery`)
-  })
+  test(
+    'the address of a picture opens it, and is the page’s again when it is closed',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto(`${pathOf(xBlue)}?view=2#gallery`)
+      await expect(viewer(page)).toContainText('2 of')
+      await page.mouse.move(10, 10)
+      // Its code has come once the picture is in front of the page.
+      await expect(page.locator('dialog:modal')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+      await expect(page).toHaveURL(`${pathOf(xBlue)}#gallery`)
+    },
+  )
 
   test('the print button prints the page', async ({ page }) => {
     await page.addInitScript(() => {

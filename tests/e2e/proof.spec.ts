@@ -65,24 +65,28 @@ test('the address of a drawing opens it', { tag: '@no-js' }, async ({ page }) =>
 })
 
 test.describe('with JavaScript', () => {
-  test('the arrow keys turn the drawings, Escape closes, and focus goes back to where it was', async ({ page }) => {
-    await page.goto('/')
-    await drawingLink(page, 1).focus()
-    await page.keyboard.press('Enter')
-    await expectDrawing(page, 1)
-    await expect(page).toHaveURL('/')
+  test(
+    'the arrow keys turn the drawings, Escape closes, and focus goes back to where it was',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/')
+      await drawingLink(page, 1).focus()
+      await page.keyboard.press('Enter')
+      await expectDrawing(page, 1)
+      await expect(page).toHaveURL('/')
 
-    await page.keyboard.press('ArrowLeft')
-    await expectDrawing(page, 12)
-    await page.keyboard.press('ArrowRight')
-    await expectDrawing(page, 1)
+      await page.keyboard.press('ArrowLeft')
+      await expectDrawing(page, 12)
+      await page.keyboard.press('ArrowRight')
+      await expectDrawing(page, 1)
 
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toBeHidden()
-    await expect(drawingLink(page, 1)).toBeFocused()
-  })
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+      await expect(drawingLink(page, 1)).toBeFocused()
+    },
+  )
 
-  test('once closed, a drawing that the address asked for is asked for no more', async ({ page }) => {
+  test('once closed, a drawing that the address asked for is asked for no more', { tag: '@all' }, async ({ page }) => {
     await page.goto('/?patent=3#patents')
     await expectDrawing(page, 3)
     await page.keyboard.press('Escape')
@@ -90,7 +94,7 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL('/#patents')
   })
 
-  test('a click beside the drawing closes it', async ({ page }) => {
+  test('a click beside the drawing closes it', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await drawingLink(page, 5).click()
     await expectDrawing(page, 5)

@@ -102,30 +102,29 @@ test.describe('with reCAPTCHA', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test('who has not ticked it is told so beside it, and is thanked after', async ({
-    page,
-    google,
-    site,
-    visitorPhone,
-  }) => {
-    await open(page)
-    await expect(box(page)).toBeVisible()
-    await fill(page, visitorPhone.typed)
-    await send(page).click()
-    const error = 'Please complete the reCAPTCHA verification.'
-    await expect(page.getByRole('alert').filter({ hasText: error })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'reCAPTCHA' })).toHaveAccessibleDescription(error)
-    expect(await site.findLead(visitorPhone.e164)).toEqual([])
-    const { violations } = await new AxeBuilder({ page }).include('.captcha').analyze()
-    expect(violations).toEqual([])
+  test(
+    'who has not ticked it is told so beside it, and is thanked after',
+    { tag: '@all' },
+    async ({ page, google, site, visitorPhone }) => {
+      await open(page)
+      await expect(box(page)).toBeVisible()
+      await fill(page, visitorPhone.typed)
+      await send(page).click()
+      const error = 'Please complete the reCAPTCHA verification.'
+      await expect(page.getByRole('alert').filter({ hasText: error })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'reCAPTCHA' })).toHaveAccessibleDescription(error)
+      expect(await site.findLead(visitorPhone.e164)).toEqual([])
+      const { violations } = await new AxeBuilder({ page }).include('.captcha').analyze()
+      expect(violations).toEqual([])
 
-    await box(page).check()
-    await expect(page.getByText(error)).toBeHidden()
-    await send(page).click()
-    await expect(thanks(page)).toBeVisible()
-    expect(new URLSearchParams(google.requests[0]?.body).get('response')).toBe(TICKED)
-    expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: /pending|delivered/ }])
-  })
+      await box(page).check()
+      await expect(page.getByText(error)).toBeHidden()
+      await send(page).click()
+      await expect(thanks(page)).toBeVisible()
+      expect(new URLSearchParams(google.requests[0]?.body).get('response')).toBe(TICKED)
+      expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: /pending|delivered/ }])
+    },
+  )
 
   test('a wrong field costs nobody the tick', { tag: '@all' }, async ({ page, google, visitorPhone }) => {
     await open(page)
@@ -166,20 +165,24 @@ test.describe('with reCAPTCHA', () => {
   )
 })
 
-test('where Google’s script does not come, a question takes its place', async ({ page, site, visitorPhone }) => {
-  await page.route(GOOGLE_SCRIPT, (route) => route.abort())
-  await open(page)
-  await expect(page.getByText('The check did not load.')).toBeVisible()
-  await fill(page, visitorPhone.typed)
-  await send(page).click()
-  await expect(question(page)).toBeFocused()
-  expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
-  const { violations } = await new AxeBuilder({ page }).include('form.lead-form').analyze()
-  expect(violations).toEqual([])
-  await answer(page)
-  await expect(thanks(page)).toBeVisible()
-  expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: /pending|delivered/ }])
-})
+test(
+  'where Google’s script does not come, a question takes its place',
+  { tag: '@all' },
+  async ({ page, site, visitorPhone }) => {
+    await page.route(GOOGLE_SCRIPT, (route) => route.abort())
+    await open(page)
+    await expect(page.getByText('The check did not load.')).toBeVisible()
+    await fill(page, visitorPhone.typed)
+    await send(page).click()
+    await expect(question(page)).toBeFocused()
+    expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
+    const { violations } = await new AxeBuilder({ page }).include('form.lead-form').analyze()
+    expect(violations).toEqual([])
+    await answer(page)
+    await expect(thanks(page)).toBeVisible()
+    expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: /pending|delivered/ }])
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

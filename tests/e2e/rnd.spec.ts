@@ -39,7 +39,7 @@ test(
 test.describe('with scripts', () => {
   test.use(IN_MOTION)
 
-  test('the arrow keys go from machine to machine, and around', { tag: '@wide' }, async ({ page }) => {
+  test('the arrow keys go from machine to machine, and around', { tag: ['@wide', '@all'] }, async ({ page }) => {
     await page.goto('/rnd')
     const tabs = page.locator('#models').getByRole('tab')
     await page.locator('#models a').first().focus()

@@ -75,18 +75,22 @@ test(
   },
 )
 
-test('what a visitor corrects after a lost answer arrives too', async ({ page, site, visitorPhone }) => {
-  await fillEnquiry(page, '98111 99990')
-  await loseAnswers(page, 2, { status: 502, contentType: 'application/json', body: '{"message":"Bad gateway"}' })
-  await sendButton(page).click()
-  await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
-  await sendButton(page).click()
-  await expect(thanks(page)).toBeVisible()
-  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
-})
+test(
+  'what a visitor corrects after a lost answer arrives too',
+  { tag: '@all' },
+  async ({ page, site, visitorPhone }) => {
+    await fillEnquiry(page, '98111 99990')
+    await loseAnswers(page, 2, { status: 502, contentType: 'application/json', body: '{"message":"Bad gateway"}' })
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
+    await sendButton(page).click()
+    await expect(thanks(page)).toBeVisible()
+    expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+  },
+)
 
-test('two quick clicks make one lead', async ({ page, site, visitorPhone }) => {
+test('two quick clicks make one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
   await fillEnquiry(page, visitorPhone.typed)
   await sendButton(page).dblclick()
   await expect(thanks(page)).toBeVisible()
