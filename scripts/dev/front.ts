@@ -34,38 +34,45 @@ export function createFront({ folder, events, appPort }: Options) {
 
   function passOn(request: IncomingMessage, response: ServerResponse) {
     const port = appPort()
-    if (!port) return sendPage(response, 503, {}, NOT_RUNNING)
+    // Of the site that is asked: the next one may take over before it has answered.
+    const edition = { ...events.edition }
+    const send = (status: number, headers: OutgoingHttpHeaders, html: string) =>
+      sendPage(response, { status, headers, html, edition })
+    if (!port) return send(503, {}, NOT_RUNNING)
     const headers = { ...request.headers, 'accept-encoding': 'identity' }
     const asked = askApp({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
-      void passBack(answer, response).catch(() => response.destroy())
+      void passBack(answer, response, send).catch(() => response.destroy())
     })
-    asked.on('error', () => (response.headersSent ? response.destroy() : sendPage(response, 502, {}, NOT_RUNNING)))
+    asked.on('error', () => (response.headersSent ? response.destroy() : send(502, {}, NOT_RUNNING)))
     response.on('close', () => asked.destroy())
     request.pipe(asked)
   }
+}
 
-  async function passBack(answer: IncomingMessage, response: ServerResponse) {
-    const status = answer.statusCode ?? 502
-    // Nothing is to be taken from the browser's memory of an hour ago.
-    const headers = { ...answer.headers, 'cache-control': 'no-store' }
-    if (headers['content-type']?.includes('html')) {
-      return sendPage(response, status, headers, (await buffer(answer)).toString())
-    }
-    response.writeHead(status, headers)
-    answer.pipe(response)
-  }
+type SendPage = (status: number, headers: OutgoingHttpHeaders, html: string) => void
 
-  function sendPage(response: ServerResponse, status: number, headers: OutgoingHttpHeaders, html: string) {
-    const { page: edition, styles } = events.edition
-    const script = `<script src="/_dev/browser.js?page=${edition}&amp;styles=${styles}"></script>`
-    const page = html.replace('</body>', `${script}</body>`)
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      ...headers,
-      'content-length': Buffer.byteLength(page),
-    })
-    response.end(page)
-  }
+async function passBack(answer: IncomingMessage, response: ServerResponse, send: SendPage) {
+  const status = answer.statusCode ?? 502
+  // Nothing is to be taken from the browser's memory of an hour ago.
+  // A page is sent with its length; and nothing is to be taken from the browser's memory of an hour ago.
+  const { 'transfer-encoding': _, ...others } = answer.headers
+  const headers = { ...others, 'cache-control': 'no-store' }
+  if (headers['content-type']?.includes('html')) return send(status, headers, (await buffer(answer)).toString())
+  response.writeHead(status, headers)
+  answer.pipe(response)
+}
+
+type DevelopmentPage = { status: number; headers: OutgoingHttpHeaders; html: string; edition: Edition }
+
+function sendPage(response: ServerResponse, { status, headers, html, edition }: DevelopmentPage) {
+  const script = `<script src="/_dev/browser.js?page=${edition.page}&amp;styles=${edition.styles}"></script>`
+  const page = html.replace('</body>', `${script}</body>`)
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    ...headers,
+    'content-length': Buffer.byteLength(page),
+  })
+  response.end(page)
 }
 
 /** @returns null for what the site itself has to refuse */
