@@ -8,8 +8,9 @@ import { expect, test } from 'vitest'
 
 import { makeFolder } from '../tests/leads/journal.ts'
 import { createTestDatabase, openAgain } from '../tests/leads/store.ts'
+import { CLEAN_ENVIRONMENT } from '../tests/clean-environment.ts'
 
-const ENVIRONMENT = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const }
+const ENVIRONMENT = { ...CLEAN_ENVIRONMENT, NODE_ENV: 'test' as const }
 
 const start = (words: string[], environment: Record<string, string> = {}) =>
   promisify(execFile)(process.execPath, words, { env: { ...ENVIRONMENT, ...environment } }).then(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { CLEAN_ENVIRONMENT } from './clean-environment.ts'
 
 const COPIED = [
   ...['app', 'art/svg', 'cli', 'content', 'docs', 'public/fonts', 'public/icons', 'scripts', 'server', 'tests'],
@@ -59,7 +60,7 @@ function commandOf(script: string, packageJson: string): string[] {
 
 /** Ends well or not: `output` is all that it wrote. */
 async function node(root: string, mode: Mode, words: string[]) {
-  const options = { cwd: root, env: { PATH: process.env.PATH ?? '', NODE_ENV: mode } }
+  const options = { cwd: root, env: { ...CLEAN_ENVIRONMENT, NODE_ENV: mode } }
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, words, options)
     return { code: 0, output: stdout + stderr }

@@ -12,6 +12,7 @@ import { databaseAddress } from '#app/env.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { toJson } from '../cli/leads/list.ts'
+import { CLEAN_ENVIRONMENT } from './clean-environment.ts'
 
 /** Ours, as in production; or the one that comes with Remix, as in development. */
 const HOSTS = {
@@ -39,7 +40,7 @@ export async function createSite(settings: Record<string, string>, host: HostNam
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment: Environment = {
-    PATH: process.env.PATH ?? '',
+    ...CLEAN_ENVIRONMENT,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -114,7 +115,7 @@ export async function startAndFail(settings: Record<string, string>) {
   const output: string[] = []
   const port = String(await freePort())
   const { process: child } = spawnServer(
-    { PATH: process.env.PATH ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ...settings },
+    { ...CLEAN_ENVIRONMENT, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ...settings },
     output,
     'own',
   )

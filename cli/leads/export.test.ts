@@ -9,6 +9,7 @@ import { makeFolder } from '../../tests/leads/journal.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
 import { readCodeBlocks } from '../../tests/docs/code-blocks.ts'
+import { CLEAN_ENVIRONMENT } from '../../tests/clean-environment.ts'
 
 async function setUp() {
   const { url, store } = await openTestStore()
@@ -53,7 +54,7 @@ const DOCUMENTED = readCodeBlocks('docs/leads.md')
 test.each(DOCUMENTED)('what the documented command writes, npm and all, is a table for Excel: %s', async (command) => {
   const { url, folder, accept } = await setUp()
   await accept({ fields: { name: 'मीना', phone: '+919876543210', comment: 'two\nlines, "quoted"' } })
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, HOME: folder, DATABASE_URL: url }
+  const env = { ...CLEAN_ENVIRONMENT, NODE_ENV: 'test' as const, HOME: folder, DATABASE_URL: url }
   const here = command.replace(/(?<=--output |> )leads[\w-]*\.csv/, (name) => join(folder, name))
   execFileSync('bash', ['-c', here], { env, stdio: 'pipe' })
   const [name = ''] = readdirSync(folder).filter((each) => each.endsWith('.csv'))

@@ -18,6 +18,7 @@ import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
 import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
 import { SALE, toSale } from '../../tests/payments/orders.ts'
+import { CLEAN_ENVIRONMENT } from '../../tests/clean-environment.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -84,7 +85,7 @@ async function sellTo(database: Database, refs: string[]) {
 }
 
 async function run(url: string, ...words: string[]) {
-  const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATABASE_URL: url }
+  const env = { ...CLEAN_ENVIRONMENT, NODE_ENV: 'test' as const, DATABASE_URL: url }
   return promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], { env })
 }
 

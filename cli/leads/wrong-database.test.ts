@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { makeFolder, openSafeStore } from '../../tests/leads/journal.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
 import { openTestStore } from '../../tests/leads/store.ts'
+import { CLEAN_ENVIRONMENT } from '../../tests/clean-environment.ts'
 
 const VERBS = [...(await runLeads([], {})).stdout.matchAll(/^ {2}([a-z-]+)(?: |$)/gm)]
   .map(([, verb]) => verb!)
@@ -57,7 +58,7 @@ test('migrate-to refuses while the site runs', async () => {
 })
 
 async function run(program: string, url: string, ...words: string[]) {
-  const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', DATABASE_URL: url }
+  const env = { ...CLEAN_ENVIRONMENT, NODE_ENV: 'test' as const, DATABASE_URL: url }
   return promisify(execFile)(process.execPath, [program, ...words], { env }).then(
     () => null,
     (error: unknown) => error as { code: number; stderr: string },

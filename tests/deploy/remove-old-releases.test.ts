@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { makeFolder } from '../leads/journal.ts'
+import { CLEAN_ENVIRONMENT } from '../clean-environment.ts'
 
 /** @param running of the releases `1` (oldest) to `6` */
 function setUp(running: string | null, used: string[] = []) {
@@ -24,7 +25,7 @@ function setUp(running: string | null, used: string[] = []) {
     left: () => readdirSync(join(home, 'releases')).sort(),
     run: (...words: string[]) =>
       spawnSync('deploy/remove-old-releases.sh', words, {
-        env: { NODE_ENV: 'test', PATH: process.env.PATH, IONIA_HOME: home, IONIA_PROCESSES: join(home, 'processes') },
+        env: { ...CLEAN_ENVIRONMENT, NODE_ENV: 'test', IONIA_HOME: home, IONIA_PROCESSES: join(home, 'processes') },
         encoding: 'utf8',
       }),
   }

@@ -6,6 +6,7 @@ import { type Page, chromium } from '@playwright/test'
 
 import { requireChromium } from '../../scripts/chromium.ts'
 import { freePort } from '../site.ts'
+import { CLEAN_ENVIRONMENT } from '../clean-environment.ts'
 
 export async function startDevelopment(root: string) {
   const port = await freePort()
@@ -14,7 +15,7 @@ export async function startDevelopment(root: string) {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'development' },
+    env: { ...CLEAN_ENVIRONMENT, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'development' },
   })
   const ended = once(child, 'exit')
   const output: string[] = []

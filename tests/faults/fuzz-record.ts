@@ -12,6 +12,7 @@ const LONGEST_BYTES = 200_000
 const SOON_MS = 50
 const SLOWEST = 20
 const TIMES = 10
+const AGAIN = 3
 
 /** @param show how a request is named in a failure */
 export function createRecord<Sent>(show: (sent: Sent) => string) {
@@ -49,10 +50,16 @@ export function createRecord<Sent>(show: (sent: Sent) => string) {
         for (let n = 0; n < TIMES; n += 1) await send(sent)
         return (processorMs(pid) - before) / TIMES
       }
+      const moreOf = async (sent: Sent) => {
+        const ordinaryMs = await workOf(ordinary(sent))
+        return (await workOf(sent)) - ordinaryMs
+      }
       const alone: { ms: number; what: string }[] = []
       for (const { sent } of slowest) {
-        const ordinaryMs = await workOf(ordinary(sent))
-        alone.push({ ms: (await workOf(sent)) - ordinaryMs, what: show(sent) })
+        let ms = await moreOf(sent)
+        // Garbage of what came before, and cores that others share, only ever add to it.
+        for (let n = 0; ms > SOON_MS && n < AGAIN; n += 1) ms = Math.min(ms, await moreOf(sent))
+        alone.push({ ms, what: show(sent) })
       }
       const worst = Math.max(...alone.map(({ ms }) => ms))
       report(`${name}, the slowest ${SLOWEST} alone, ms of work more than an ordinary one`, worst, `at most ${SOON_MS}`)
