@@ -6,7 +6,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
-import { rememberTouch } from './http/attribution.server.ts'
+import { rememberAttribution } from './http/attribution.server.ts'
 import { createScriptMark, HASHES_HEADER, takeMarks } from './http/inline-scripts.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
 import { ScriptMark } from './layout/own-scripts.ts'
@@ -32,7 +32,7 @@ export default async function handleRequest(request: Request, status: number, he
   const page = await renderErrorOnce(context, () => render(request, status, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
-  if (request.method === 'GET') rememberTouch(request, headers, { secure: isHttps })
+  if (request.method === 'GET') rememberAttribution(request, headers, { secure: isHttps })
   if (asksForThankYou(new URL(request.url).searchParams)) headers.set('Cache-Control', 'private, no-store')
   headers.set(HASHES_HEADER, page.hashes.join(' '))
   return new Response(page.html, { status: page.status, headers })

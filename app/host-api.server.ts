@@ -1,23 +1,23 @@
 /** What the production host (`server/`) asks of the app, beside what Remix asks. `remix-serve` knows nothing of it. */
 import { listPublicPaths } from './content/queries/public-paths.server.ts'
-import { rememberTouch } from './http/attribution.server.ts'
-import { isFromAnotherSite } from './http/same-origin.server.ts'
+import { rememberAttribution } from './http/attribution.server.ts'
+import { isCrossSite as isFromOtherSite } from './http/cross-site.server.ts'
 import { log } from './log.server.ts'
-import { createStrayReport } from './operations/report-stray.server.ts'
+import { createUncaughtReport } from './operations/report-uncaught.server.ts'
 import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
 /** Cookies that remember where a visit came from; none for most. */
-export function touchCookies(request: Request): string[] {
+export function attributionCookies(request: Request): string[] {
   const headers = new Headers()
-  rememberTouch(request, headers, { secure: isHttps })
+  rememberAttribution(request, headers, { secure: isHttps })
   return headers.getSetCookie()
 }
 
 /** Whether our own pages sent it. */
-export const isForeign = (request: Request) => isFromAnotherSite(request.headers, settings.siteUrl)
+export const isCrossSite = (request: Request) => isFromOtherSite(request.headers, settings.siteUrl)
 
 /** They show what Google gives at the moment of asking, so nobody asks before a visitor does (docs/decisions/013-reviews.md). */
 const PAGES_WITH_REVIEWS = ['/', '/googlereviews']
@@ -62,7 +62,7 @@ export { toLogPath } from './http/log-path.server.ts'
 export { observePages } from './metrics.server.ts'
 
 /** What was thrown where no request can be named. */
-export const reportStray = createStrayReport({ notices: services.notices, log })
+export const reportUncaught = createUncaughtReport({ alerts: services.alerts, log })
 
 /** At once: `/readyz` sends proxies elsewhere, and nothing new is sent; everything is still answered. */
 export const beginStop = services.beginStop

@@ -1,7 +1,7 @@
 /**
  * What this process counts, in the words of Prometheus, for whoever holds the token of `/metrics`. Every label has a fixed set
  * of values: no visitor can make a new one. Counters start at 0 with the process; what stands in the database and on the
- * disk is read when it is asked for, see `operations/series.ts`.
+ * disk is read when it is asked for, see `operations/metrics.ts`.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -66,7 +66,7 @@ export function observeVital(vital: string, pages: string, value: number): void 
 
 type PageFigures = { hits: number; renderings: number; pages: number; bytes: number }
 
-/** The host keeps the pages, and gives its figures when they are asked for. */
+/** The host caches the pages, and reports its stats when it is asked. */
 export function observePages(read: () => PageFigures): void {
   const kept = (name: keyof PageFigures, help: string) =>
     new Gauge({

@@ -6,24 +6,24 @@ import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
 import type { Captcha } from '#app/captcha/check-captcha.server.ts'
 import type { Channel } from '#app/leads/channels/channel.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
-import { createDeaths } from '#app/leads/delivery/deaths.ts'
+import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
 import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
-import { createPauses } from '#app/leads/delivery/pauses.ts'
+import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/open-or-recover-database.server.ts'
-import { openSafekeeping } from '#app/leads/journal/safekeeping.server.ts'
-import type { Safekeeping } from '#app/leads/journal/safekeeping.server.ts'
+import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
+import type { LeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { createScreener } from '#app/leads/screening/screener.server.ts'
 import type { Screener } from '#app/leads/screening/screener.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { readPool } from '#app/database/postgres.server.ts'
-import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
+import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
-import type { NoticeBoard } from '#app/leads/notices/notice.ts'
-import { createNotifier, noticeChannelsOf } from '#app/leads/notices/notifier.server.ts'
-import type { Notifier } from '#app/leads/notices/notifier.server.ts'
+import type { Alerts } from '#app/leads/alerts/alert.ts'
+import { createNotifier, alertChannelsOf } from '#app/leads/alerts/notifier.server.ts'
+import type { Notifier } from '#app/leads/alerts/notifier.server.ts'
 import { createOperations } from '#app/operations/operations.server.ts'
 import type { Operations } from '#app/operations/operations.server.ts'
 import { createWebhook } from '#app/operations/webhook.server.ts'
@@ -35,9 +35,9 @@ import type { Reviews } from '#app/reviews/reviews.server.ts'
 import { log } from './log.server.ts'
 import { settings } from './settings.server.ts'
 
-export type Services = Omit<Safekeeping, 'stop' | 'orderCopies'> & {
+export type Services = Omit<LeadStorage, 'stop' | 'orderCopies'> & {
   dispatcher: Dispatcher
-  notices: NoticeBoard
+  alerts: Alerts
   /** One for staff, and one for the webhook if there is one. */
   notifiers: Notifier[]
   payments: Payments
@@ -66,23 +66,23 @@ async function startServices(): Promise<Services> {
     log,
   })
   const orders = createSqlOrderRecovery(database, log)
-  const safekeeping = await openSafekeeping({ database, orders, folder: settings.journalDir, log })
-  const { store, queue, journal, orderCopies: copies } = safekeeping
+  const storage = await openLeadStorage({ database, orders, folder: settings.journalDir, log })
+  const { store, queue, journal, orderCopies: copies } = storage
   const channels = createChannels(settings, fetch)
-  const { notices, notifiers } = createNotices(database, channels, queue)
+  const { alerts, notifiers } = createAlerts(database, channels, queue)
   void loss
-    .then((notice) => notice && notices.raise(notice))
+    .then((alert) => alert && alerts.raise(alert))
     .catch((error: unknown) => log.error({ err: error }, 'staff could not be told of a lost database'))
-  const [pauses, deaths] = [createPauses({ queue, notices }), createDeaths({ notices })]
-  const dispatcher = createDispatcher({ queue, channels, pauses, deaths, log })
-  const payments = createPayments({ settings, database, copies, notices, log, fetch })
+  const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
+  const dispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
+  const payments = createPayments({ settings, database, copies, alerts, log, fetch })
   const operations = createOperations({
     settings,
     database,
     store,
     queue,
-    notices,
-    tellAtOnce: async (notice) => (await Promise.all(notifiers.map((each) => each.tellAtOnce(notice)))).includes(true),
+    alerts,
+    sendNow: async (alert) => (await Promise.all(notifiers.map((each) => each.sendNow(alert)))).includes(true),
     readJournal: journal.state,
     readPool: () => readPool(database),
     log,
@@ -98,7 +98,7 @@ async function startServices(): Promise<Services> {
   }
   const stop = async () => {
     await beginStop()
-    await safekeeping.stop()
+    await storage.stop()
     await database.destroy()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
@@ -108,7 +108,7 @@ async function startServices(): Promise<Services> {
     queue,
     journal,
     dispatcher,
-    notices,
+    alerts,
     notifiers,
     payments,
     operations,
@@ -122,20 +122,20 @@ async function startServices(): Promise<Services> {
 }
 
 /** What is raised is for staff, and for ALERT_WEBHOOK_URL too. */
-function createNotices(database: Database, channels: ReadonlyMap<ChannelName, Channel>, { pauses }: DeliveryQueue) {
-  const forStaff = createSqlNoticeQueue(database)
-  const notifiers = [createNotifier({ notices: forStaff, channels: noticeChannelsOf(channels), pauses, log })]
-  const boards: NoticeBoard[] = [forStaff]
+function createAlerts(database: Database, channels: ReadonlyMap<ChannelName, Channel>, { pauses }: DeliveryQueue) {
+  const forStaff = createSqlAlertQueue(database)
+  const notifiers = [createNotifier({ alerts: forStaff, channels: alertChannelsOf(channels), pauses, log })]
+  const boards: Alerts[] = [forStaff]
   if (settings.alertWebhookUrl) {
-    const forWebhook = createSqlNoticeQueue(database, Date.now, 'webhook')
+    const forWebhook = createSqlAlertQueue(database, Date.now, 'webhook')
     const webhook = createWebhook(settings.alertWebhookUrl, settings.siteUrl, fetch)
-    notifiers.push(createNotifier({ notices: forWebhook, channels: [webhook], pauses, log }))
+    notifiers.push(createNotifier({ alerts: forWebhook, channels: [webhook], pauses, log }))
     boards.push(forWebhook)
   }
-  const notices: NoticeBoard = {
-    raise: async (notice) => {
-      await Promise.all(boards.map((board) => board.raise(notice)))
+  const alerts: Alerts = {
+    raise: async (alert) => {
+      await Promise.all(boards.map((board) => board.raise(alert)))
     },
   }
-  return { notices, notifiers }
+  return { alerts, notifiers }
 }

@@ -27,7 +27,7 @@ const BENCHES = {
 const INTRODUCTION = `# Benchmarks
 
 Written by \`npm run bench\`, on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}. Figures of one
-machine and one run: compare the columns with each other, not with another machine's.
+machine and one run: compare the columns with each other, not with another host's.
 `
 
 const wanted = process.argv.slice(2)

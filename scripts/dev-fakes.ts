@@ -1,5 +1,5 @@
 /**
- * `npm run dev:fakes`: the site in development with every outside service faked, so that no lead leaves this machine.
+ * `npm run dev:fakes`: the site in development with every outside service faked, so that no lead leaves this computer.
  * Another page, http://localhost:4100, shows what each service received, and has buttons to make it fail.
  */
 import { spawn } from 'node:child_process'
@@ -16,7 +16,7 @@ const HELP = `npm run dev:fakes [-- --port 4100]
 The site with every outside service faked. --port is that of the page that shows what they receive; the services
 have those after it. The site itself has PORT, or 3000.`
 
-/** Ports of this machine that a program may take, with room for those after it. */
+/** Ports of this computer that a program may take, with room for those after it. */
 const PORT_RANGE = { least: 1024, most: 65_000 }
 
 const { help, port } = readOptions()
@@ -71,7 +71,7 @@ async function startAll() {
   const phonepe = await startPhonePe({ port: PHONEPE_PORT, hasPages: true })
   const all = [...fakes.all, phonepe]
   const panel = createServer((request, response) => answerPanel(all, request, response))
-  // Only this machine: the panel shows whatever was typed into the forms.
+  // Only this computer: the panel shows whatever was typed into the forms.
   panel.listen(PANEL_PORT, '127.0.0.1')
   await once(panel, 'listening')
   return { fakes, phonepe, panel, all }

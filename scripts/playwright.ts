@@ -1,4 +1,4 @@
-/** Runs the browser journeys with whatever Chromium this machine has: `npm run test:e2e -- --grep enquiry`. */
+/** Runs the browser journeys with whatever Chromium this computer has: `npm run test:e2e -- --grep enquiry`. */
 import { spawnSync } from 'node:child_process'
 
 import { NoChromiumError, requireChromium } from './chromium.ts'

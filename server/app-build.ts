@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler } from '@remix-run/node'
 import type { ServerBuild } from '@remix-run/node'
 
-import type { PageFigures } from './page-cache.ts'
+import type { PageStats } from './page-cache.ts'
 import type { OutsideSources } from './security-headers.ts'
 
 export type AppBuild = {
-  answer: (request: Request) => Promise<Response>
+  handle: (request: Request) => Promise<Response>
   /** Cookies that remember where a visit came from; none for most. */
-  touchCookies: (request: Request) => string[]
+  attributionCookies: (request: Request) => string[]
   /** Sent from a page of another site, by what the browser says. */
-  isForeign: (request: Request) => boolean
+  isCrossSite: (request: Request) => boolean
   /** The other hosts that pages may use, by the settings of the app. */
   sources: OutsideSources
   /** The paths whose answers are the same for everybody. */
@@ -25,17 +25,17 @@ export type AppBuild = {
   isPersonal: (query: URLSearchParams) => boolean
   /** A path as the log may hold it. */
   toLogPath: (path: string) => string
-  /** Takes a reader of the kept pages' figures, for the app's metrics. */
-  observePages: (read: () => PageFigures) => void
+  /** Takes a reader of the page cache, for the app's metrics. */
+  observePages: (read: () => PageStats) => void
   /** Takes what was thrown where no request can be named, and how many such came since the last that it took. */
-  reportStray: (error: unknown, unreported: number) => void
+  reportUncaught: (error: unknown, unreported: number) => void
   /** The site is about to stop: proxies are told, and the app begins nothing of its own; every request is still answered. */
   beginStop: () => void
   stop: () => Promise<void>
 }
 
 /** `app/host-api.server.ts`, as `app/entry.server.tsx` exports it. */
-type HostApi = Omit<AppBuild, 'answer' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
+type HostApi = Omit<AppBuild, 'handle' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
   logRequest: (request: Request, answer: () => Promise<Response>) => Promise<Response>
   listPublicPaths: () => string[]
   listPathsToWarm: () => string[]
@@ -50,7 +50,7 @@ export async function loadAppBuild(file: string): Promise<AppBuild> {
   const answer = createRequestHandler(build, build.mode)
   return {
     ...offered,
-    answer: (request) => logRequest(request, () => answer(request)),
+    handle: (request) => logRequest(request, () => answer(request)),
     publicPaths: listPublicPaths(),
     pathsToWarm: listPathsToWarm(),
     routes: build.routes,

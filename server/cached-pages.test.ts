@@ -19,7 +19,7 @@ test('however many variants are asked for, no page is evicted', async () => {
   for (let n = 0; n < 100; n += 1) await pages.render(variant(`/products?sort=${n}`))
   for (const key of ['/', '/blog', '/jaipur']) expect(pages.get(key)).toBeDefined()
   expect(pages.get('/products?sort=0')).toBeUndefined()
-  expect(pages.figures().bytes).toBeLessThan(20 * MEGABYTE)
+  expect(pages.stats().bytes).toBeLessThan(20 * MEGABYTE)
 })
 
 test('one visitor has three hundred renderings, and others theirs', async () => {

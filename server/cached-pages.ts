@@ -4,18 +4,18 @@
  */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-import { type KeptPage, type PageFigures, type Rendered, createPageCache } from './page-cache.ts'
+import { type CachedPage, type PageStats, type Rendered, createPageCache } from './page-cache.ts'
 import type { CachedAddress } from './page-address.ts'
-import { createTurns } from './turns.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 const MEGABYTE = 1024 * 1024
-const PAGES = { maxBytes: 48 * MEGABYTE, freshForMs: 60_000, level: 'kept' } as const
-const VARIANTS = { maxBytes: 16 * MEGABYTE, freshForMs: 10 * 60_000, level: 'once' } as const
-const KEPT_FOR_MS = 60 * 60_000
+const PAGES = { maxBytes: 48 * MEGABYTE, maxAgeMs: 60_000, level: 'kept' } as const
+const VARIANTS = { maxBytes: 16 * MEGABYTE, maxAgeMs: 10 * 60_000, level: 'once' } as const
+const STALE_WHILE_REVALIDATE_MS = 60 * 60_000
 
 /** Far above what people do, also when a carrier gives hundreds of them one address: most pages cost no rendering. */
 const RENDERINGS = { points: 300, duration: 300 }
-const TURNS = { atOnce: 2, maxWaiting: 100 }
+const QUEUE = { concurrency: 2, maxWaiting: 100 }
 
 type Options = {
   render: (address: string) => Promise<Rendered | null>
@@ -23,15 +23,15 @@ type Options = {
 }
 
 export function createCachedPages({ render, onError }: Options) {
-  const turns = createTurns(TURNS)
+  const queue = createWorkQueue(QUEUE)
   const limiter = new RateLimiterMemory(RENDERINGS)
-  const shared = { keptForMs: KEPT_FOR_MS, onError }
+  const shared = { staleWhileRevalidateMs: STALE_WHILE_REVALIDATE_MS, onError }
   const pages = createPageCache({ ...shared, ...PAGES, render })
-  const variants = createPageCache({ ...shared, ...VARIANTS, render: (key) => turns.take(() => render(key)) })
+  const variants = createPageCache({ ...shared, ...VARIANTS, render: (key) => queue.run(() => render(key)) })
 
   /** @param client null where it is not known whose request it is: then all share the turns alone */
   async function mayRender(client: string | null): Promise<boolean> {
-    if (turns.isFull()) return false
+    if (queue.isFull()) return false
     if (client === null) return true
     return limiter.consume(client).then(
       () => true,
@@ -39,8 +39,8 @@ export function createCachedPages({ render, onError }: Options) {
     )
   }
 
-  function figures(): PageFigures {
-    const [one, other] = [pages.figures(), variants.figures()]
+  function stats(): PageStats {
+    const [one, other] = [pages.stats(), variants.stats()]
     return {
       hits: one.hits + other.hits,
       renderings: one.renderings + other.renderings,
@@ -50,11 +50,11 @@ export function createCachedPages({ render, onError }: Options) {
   }
 
   return {
-    get: (key: string): KeptPage | undefined => pages.get(key) ?? variants.get(key),
-    render: ({ kind, key }: CachedAddress) => (kind === 'page' ? pages : variants).renew(key),
+    get: (key: string): CachedPage | undefined => pages.get(key) ?? variants.get(key),
+    render: ({ kind, key }: CachedAddress) => (kind === 'page' ? pages : variants).revalidate(key),
     mayRender,
     /** For a page that is rendered for one visitor. */
-    inTurn: turns.take,
-    figures,
+    inTurn: queue.run,
+    stats,
   }
 }

@@ -30,7 +30,7 @@ const REPORT_EVERY_MS = 1000
  * For what is thrown where no request can be named, in a timer or an event. The process serves on.
  * @param report is called once a second at most, or a fault that comes back would fill the disk with its stack
  */
-export function serveOnAfterStrays(report: (error: unknown, unreported: number) => void): void {
+export function surviveUncaughtExceptions(report: (error: unknown, unreported: number) => void): void {
   let reportedAt = -Infinity
   let unreported = 0
   process.on('uncaughtException', (error) => {

@@ -6,15 +6,15 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
 
-import { createAppAnswers } from './app-answers.ts'
+import { createAppHandler } from './app-handler.ts'
 import type { AppBuild } from './app-build.ts'
 import { chooseEncoding } from './accept-encoding.ts'
 import { createCachedPages } from './cached-pages.ts'
 import { clientAddress } from './client-address.ts'
 import { guard } from './guard.ts'
 import { type CachedAddress, type PageAddress, createPageAddresses } from './page-address.ts'
-import { KEEP_ALIVE_MS, KeptResponse } from './kept-response.ts'
-import { type KeptPage, type PageFigures, withoutBody } from './page-cache.ts'
+import { KEEP_ALIVE_MS, CachedResponse } from './cached-response.ts'
+import { type CachedPage, type PageStats, withoutBody } from './page-cache.ts'
 import { checkPreconditions } from './preconditions.ts'
 import { sendMoved, sendTooMany } from './refusals.ts'
 import { nameRequest } from './request-id.ts'
@@ -33,7 +33,7 @@ const MAX_CONNECTIONS = 5000
 /** A visitor who takes nothing for so long, or an answer that never comes: the connection ends, and what it held is free. */
 const STALLED_AFTER_MS = 60_000
 
-export type Host = { server: Server; warm: () => Promise<void>; pageFigures: () => PageFigures }
+export type Host = { server: Server; warm: () => Promise<void>; pageStats: () => PageStats }
 
 type Options = {
   /** How many proxies stand in front. They are believed; what comes without one is not. */
@@ -45,10 +45,10 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
   const security = createSecurityHeaders(app.sources)
   const toPageAddress = createPageAddresses(app)
   const sendFile = createStaticFiles('public', security.ofFile)
-  const answers = createAppAnswers(app, security, proxyHops)
+  const answers = createAppHandler(app, security, proxyHops)
   const pages = createCachedPages({ render: answers.render, onError })
 
-  const server = createServer({ ...LIMITS, ServerResponse: KeptResponse }, guard(respond, fail))
+  const server = createServer({ ...LIMITS, ServerResponse: CachedResponse }, guard(respond, fail))
   server.maxConnections = MAX_CONNECTIONS
   server.timeout = STALLED_AFTER_MS
   // A tunnel, which Node gives to nobody else.
@@ -60,7 +60,7 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
     )
   })
 
-  function respond(request: IncomingMessage, response: KeptResponse) {
+  function respond(request: IncomingMessage, response: CachedResponse) {
     request.url = toOriginForm(request.url ?? '/')
     const fault = findFault(request)
     if (fault) return refuse(fault, response)
@@ -68,7 +68,7 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
     return page ? sendPage(page, request, response) : sendOther(request, response)
   }
 
-  async function sendOther(request: IncomingMessage, response: KeptResponse) {
+  async function sendOther(request: IncomingMessage, response: CachedResponse) {
     nameRequest(request, proxyHops > 0)
     if (!(await sendFile(request, response))) await answer(request, response)
   }
@@ -77,7 +77,7 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
   const findPage = (request: IncomingMessage) =>
     comesFromElsewhere(request) ? undefined : pages.get(request.url ?? '/')
 
-  async function answer(request: IncomingMessage, response: KeptResponse) {
+  async function answer(request: IncomingMessage, response: CachedResponse) {
     const address: PageAddress = isRead(request) ? toPageAddress(request.url ?? '/') : { kind: 'app' }
     switch (address.kind) {
       case 'moved':
@@ -93,13 +93,13 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
     }
   }
 
-  async function answerCached(address: CachedAddress, request: IncomingMessage, response: KeptResponse) {
+  async function answerCached(address: CachedAddress, request: IncomingMessage, response: CachedResponse) {
     const cached = pages.get(address.key)
     if (!cached && address.kind === 'variant' && !(await pages.mayRender(clientOf(request))))
       return sendTooMany(response, security.ofFile)
     const page = cached ?? (await pages.render(address))
     if (!page) return answers.send(request, response)
-    sendPage(page, request, response, app.touchCookies(createRequest(request, response)))
+    sendPage(page, request, response, app.attributionCookies(createRequest(request, response)))
   }
 
   const clientOf = ({ socket, headers }: IncomingMessage) =>
@@ -140,7 +140,7 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
       for (const path of app.pathsToWarm)
         await pages.render({ kind: 'page', key: path }).catch((error: unknown) => onError(error, path))
     },
-    pageFigures: pages.figures,
+    pageStats: pages.stats,
   }
 }
 
@@ -163,15 +163,15 @@ function comesFromElsewhere({ headers }: IncomingMessage): boolean {
   )
 }
 
-function sendPage(page: KeptPage, request: IncomingMessage, response: KeptResponse, cookies: string[] = []) {
+function sendPage(page: CachedPage, request: IncomingMessage, response: CachedResponse, cookies: string[] = []) {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const verdict = checkPreconditions(request.headers, { etag: page.headers[encoding].ETag })
   if (verdict === 'failed')
     return void response.writeHead(412, { ...withoutBody(page.headers[encoding]), 'Content-Length': 0 }).end()
   const isUnchanged = verdict === 'unchanged'
   const body = isUnchanged || request.method === 'HEAD' ? undefined : page.bodies[encoding]
-  const { full, unchanged } = page.heads[encoding]
-  if (cookies.length === 0 && response.sendKept(isUnchanged ? unchanged : full, body)) return
+  const { full, unchanged } = page.headerBlocks[encoding]
+  if (cookies.length === 0 && response.sendCached(isUnchanged ? unchanged : full, body)) return
   const kept = isUnchanged ? withoutBody(page.headers[encoding]) : page.headers[encoding]
   // In small letters, as the page's own stand: another spelling of a name would be a second header.
   const own = cookies.length > 0 ? { 'set-cookie': cookies, 'cache-control': 'private, no-store' } : {}

@@ -20,7 +20,7 @@ async function start() {
   const { readHostSettings } = await import('./settings.ts')
   const { findRelease, keepRelease } = await import('./release.ts')
   const { loadAppBuild } = await import('./app-build.ts')
-  const { serveOnAfterStrays } = await import('./guard.ts')
+  const { surviveUncaughtExceptions } = await import('./guard.ts')
   const { createHost } = await import('./host.ts')
   const { log } = await import('./log.ts')
   const { stopOnSignal } = await import('./shutdown.ts')
@@ -28,20 +28,20 @@ async function start() {
   const { port, host, proxyHops, warmsPages } = readHostSettings(process.env)
   const release = findRelease()
   const app = await loadAppBuild(release)
-  const { server, warm, pageFigures } = createHost(app, {
+  const { server, warm, pageStats } = createHost(app, {
     proxyHops,
     onError: (error, path, request) =>
       log.error({ err: error, path: app.toLogPath(path), request }, 'A request failed'),
   })
 
-  app.observePages(pageFigures)
+  app.observePages(pageStats)
   stopOnSignal(server, app, proxyHops > 0)
   keepRelease(release)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   const shown = typeof address === 'object' && address ? address.port : port
-  serveOnAfterStrays(app.reportStray)
+  surviveUncaughtExceptions(app.reportUncaught)
   process.stdout.write(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${shown}\n`)
   if (warmsPages) void warm()
 }

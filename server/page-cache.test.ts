@@ -15,8 +15,8 @@ function setUp(render: (address: string) => Promise<Rendered | null>, options = 
       render,
       maxBytes: 1e6,
       level: 'once',
-      freshForMs: 1000,
-      keptForMs: 5000,
+      maxAgeMs: 1000,
+      staleWhileRevalidateMs: 5000,
       onError,
       ...options,
     }),
@@ -27,14 +27,14 @@ test('however many ask for a page that nobody has, it is rendered once', async (
   const render = vi.fn(async () => page('<p>Hello</p>'))
   const { pages } = setUp(render)
   expect(pages.get('/')).toBeUndefined()
-  await Promise.all(Array.from({ length: 50 }, () => pages.renew('/')))
+  await Promise.all(Array.from({ length: 50 }, () => pages.revalidate('/')))
   expect(render).toHaveBeenCalledTimes(1)
   expect(pages.get('/')?.bodies.identity.toString()).toBe('<p>Hello</p>')
 })
 
 test('each encoding has an ETag of its own, which follows from the content alone', async () => {
   const { pages } = setUp(async () => page('same'))
-  const [one, two] = [await pages.renew('/a'), await pages.renew('/b')]
+  const [one, two] = [await pages.revalidate('/a'), await pages.revalidate('/b')]
   expect(one?.headers.br.ETag).toBe(two?.headers.br.ETag)
   expect(new Set(Object.values(one!.headers).map(({ ETag }) => ETag)).size).toBe(3)
 })
@@ -42,8 +42,8 @@ test('each encoding has an ETag of its own, which follows from the content alone
 test('a header that the app has written in other letters comes once', async () => {
   const headers = new Headers({ 'content-type': 'text/html', ETAG: 'x', vary: 'Cookie', 'cache-control': 'public' })
   const { pages } = setUp(async () => ({ headers, body: Buffer.from('text') }))
-  const kept = await pages.renew('/')
-  for (const { full } of Object.values(kept!.heads)) {
+  const kept = await pages.revalidate('/')
+  for (const { full } of Object.values(kept!.headerBlocks)) {
     const names = full.text.split('\r\n').map((line) => line.split(':')[0]!.toLowerCase())
     expect(names.filter(Boolean)).toEqual([...new Set(names.filter(Boolean))])
   }
@@ -52,11 +52,11 @@ test('a header that the app has written in other letters comes once', async () =
 test('what is not to be kept is not kept, and takes the place of what was', async () => {
   const answers = [page('was fine'), null]
   const { pages } = setUp(async () => answers.shift() ?? null)
-  await pages.renew('/')
+  await pages.revalidate('/')
   expect(pages.get('/')).toBeDefined()
-  expect(await pages.renew('/')).toBeNull()
+  expect(await pages.revalidate('/')).toBeNull()
   expect(pages.get('/')).toBeUndefined()
-  expect(pages.figures()).toMatchObject({ pages: 0, bytes: 0 })
+  expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
 test('past its time a page is still given out, while one new rendering is under way', async () => {
@@ -64,11 +64,11 @@ test('past its time a page is still given out, while one new rendering is under 
   let version = 0
   const render = vi.fn(async () => page(`version ${++version}`))
   const { pages } = setUp(render)
-  await pages.renew('/')
+  await pages.revalidate('/')
   vi.setSystemTime(Date.now() + 1001)
   expect(pages.get('/')?.bodies.identity.toString()).toBe('version 1')
   expect(pages.get('/')?.bodies.identity.toString()).toBe('version 1')
-  await pages.renew('/')
+  await pages.revalidate('/')
   expect(render).toHaveBeenCalledTimes(2)
   expect(pages.get('/')?.bodies.identity.toString()).toBe('version 2')
   vi.useRealTimers()
@@ -77,7 +77,7 @@ test('past its time a page is still given out, while one new rendering is under 
 test('nobody gets a page that is older than it may be kept', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { pages } = setUp(async () => page('words of Google'))
-  await pages.renew('/')
+  await pages.revalidate('/')
   vi.setSystemTime(Date.now() + 5001)
   expect(pages.get('/')).toBeUndefined()
   vi.useRealTimers()
@@ -87,7 +87,7 @@ test('a rendering that fails leaves the page that is there, and says so', async 
   vi.useFakeTimers({ toFake: ['Date'] })
   const answers = [async () => page('good'), async () => Promise.reject(new Error('broken'))]
   const { pages, onError } = setUp(async () => (answers.shift() ?? answers[0]!)())
-  await pages.renew('/')
+  await pages.revalidate('/')
   vi.setSystemTime(Date.now() + 1001)
   expect(pages.get('/')).toBeDefined()
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
@@ -97,8 +97,8 @@ test('a rendering that fails leaves the page that is there, and says so', async 
 
 test('it stays within its bytes, and drops what was rendered longest ago', async () => {
   const { pages } = setUp(async (address) => page(address.repeat(1000)), { maxBytes: 8000 })
-  for (const address of ['/aa', '/bb', '/aa', '/cc']) await pages.renew(address)
+  for (const address of ['/aa', '/bb', '/aa', '/cc']) await pages.revalidate(address)
   expect(pages.get('/bb')).toBeUndefined()
   expect(pages.get('/aa')).toBeDefined()
-  expect(pages.figures().bytes).toBeLessThanOrEqual(8000)
+  expect(pages.stats().bytes).toBeLessThanOrEqual(8000)
 })

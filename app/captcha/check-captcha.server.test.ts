@@ -5,7 +5,7 @@ import type { Question } from '#app/forms/post.ts'
 import { TICKED } from '../../tests/fakes/services.ts'
 import { startFake } from '../../tests/fakes/start-fake.ts'
 import { solve } from '../../tests/captcha/solve.ts'
-import { createCaptcha, type CaptchaFinding, type CaptchaPost } from './check-captcha.server.ts'
+import { createCaptcha, type CaptchaResult, type CaptchaPost } from './check-captcha.server.ts'
 
 const post = (changes: Partial<CaptchaPost> = {}): CaptchaPost => ({
   form: 'contact',
@@ -39,7 +39,7 @@ async function createConfigured() {
 const createUnconfigured = () =>
   createCaptcha({ settings: { recaptcha: null, signingSecret: null }, fetch, log: pino({ enabled: false }) })
 
-function questionOf(found: CaptchaFinding): Question {
+function questionOf(found: CaptchaResult): Question {
   if (found.kind !== 'question') throw new Error(`no question was asked: ${found.kind}`)
   return found.question
 }

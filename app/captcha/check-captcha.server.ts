@@ -12,7 +12,7 @@ import type { Fetch } from '#app/http/fetch-json.server.ts'
 import { createRecaptcha } from './recaptcha.server.ts'
 import { createQuestions } from './signed-question.server.ts'
 
-export type CaptchaFinding =
+export type CaptchaResult =
   /** Nobody was asked. */
   | { kind: 'not-asked' }
   | { kind: 'person' }
@@ -33,7 +33,7 @@ export type CaptchaPost = {
   answer: string
 }
 
-export type Captcha = { check: (post: CaptchaPost) => Promise<CaptchaFinding> }
+export type Captcha = { check: (post: CaptchaPost) => Promise<CaptchaResult> }
 
 type Options = {
   settings: Pick<Settings, 'recaptcha' | 'signingSecret'>
@@ -51,7 +51,7 @@ export function createCaptcha({ settings, fetch, log }: Options): Captcha {
   const verify = settings.recaptcha && createRecaptcha({ settings: settings.recaptcha, fetch })
   const questions = createQuestions({ secret: settings.signingSecret ?? randomBytes(32).toString('hex') })
 
-  async function byRecaptcha(verifyToken: NonNullable<typeof verify>, token: string): Promise<CaptchaFinding> {
+  async function byRecaptcha(verifyToken: NonNullable<typeof verify>, token: string): Promise<CaptchaResult> {
     const verdict = await verifyToken(token)
     if (verdict.outcome === 'passed') return { kind: 'person' }
     if (verdict.outcome === 'failed') return { kind: 'not-ticked', error: NOT_TICKED }
@@ -59,7 +59,7 @@ export function createCaptcha({ settings, fetch, log }: Options): Captcha {
     return { kind: 'unverified' }
   }
 
-  function byQuestion({ form, token, answer }: CaptchaPost): CaptchaFinding {
+  function byQuestion({ form, token, answer }: CaptchaPost): CaptchaResult {
     const found = token ? questions.check(form, token, answer) : null
     if (found === 'right') return { kind: 'person' }
     return { kind: 'question', question: { ...questions.ask(form), ...(found ? { error: WRONG[found] } : {}) } }

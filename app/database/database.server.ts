@@ -1,5 +1,5 @@
 /**
- * Opens the database: SQLite, the embedded default, or PostgreSQL where several machines serve the site. One Kysely code base
+ * Opens the database: SQLite, the embedded default, or PostgreSQL where several instances serve the site. One Kysely code base
  * serves both; a file beside this one for each says what is its own.
  */
 import { PostgresAdapter } from 'kysely'

@@ -1,5 +1,5 @@
 /**
- * PostgreSQL 15 or newer, for several machines: `DATABASE_URL=postgres://…`. A committed transaction is on disk: whatever
+ * PostgreSQL 15 or newer, for several instances: `DATABASE_URL=postgres://…`. A committed transaction is on disk: whatever
  * the server's default is, our commits wait for its fsync. Statements are as in SQLite; see `sqlite.server.ts` for what that
  * one leaves out.
  */

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 import type { ChannelName, DeliveryStatus, Outcome } from '#app/leads/lead.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import type { NoticeChannelName, NoticeReader } from '#app/leads/notices/notice.ts'
+import type { AlertChannelName, AlertRecipient } from '#app/leads/alerts/alert.ts'
 import type { GatewayName, Heard, PaymentStatus } from '#app/payments/order.ts'
 
 export type Tables = {
@@ -13,7 +13,7 @@ export type Tables = {
   channel_pauses: ChannelPauseRow
   staff_notices: StaffNoticeRow
   open_alerts: OpenAlertRow
-  chores: ChoreRow
+  chores: ScheduledJobRow
   orders: OrderRow
   payments: PaymentRow
   payment_events: PaymentEventRow
@@ -91,9 +91,9 @@ export type StaffNoticeRow = {
   /** Null once a channel has taken it. */
   next_attempt_at: number | null
   last_error: string | null
-  taken_by: NoticeChannelName | null
+  taken_by: AlertChannelName | null
   taken_at: number | null
-  reader: Generated<NoticeReader>
+  reader: Generated<AlertRecipient>
 }
 
 export type OpenAlertRow = {
@@ -105,7 +105,7 @@ export type OpenAlertRow = {
 }
 
 /** What the site does by the clock, for all instances by one of them. */
-export type ChoreRow = { name: string; next_at: number }
+export type ScheduledJobRow = { name: string; next_at: number }
 
 export type OrderRow = {
   /** Random: the address of the order's page. */

@@ -6,10 +6,10 @@ export const HIDDEN = {
   placement: 'placement',
   submissionId: 'submissionId',
   page: 'page',
-  /** A trap: hidden from people, filled by some machines. */
+  /** A trap: hidden from people, filled by some bots. */
   honeypot: 'company_website',
-  /** The hour in which the page was made, signed; and the names of the fields that its form has: `toStamp`. */
-  stamp: 'stamp',
+  /** The hour in which the page was made, signed; and the names of the fields that its form has: `toPageToken`. */
+  pageToken: 'stamp',
   /** How long the page was open when the form was sent; empty where no script ran. */
   seconds: 'seconds',
   /** What a visitor answered to the question, and the token that came with it. */
@@ -39,7 +39,7 @@ export const postedNames = (own: string[]): string[] => [...own, ...Object.value
  * The page's token, and what its form posts. While a release is rolled out, a form may be posted to an instance of another
  * release: that one learns here which names are the page's and no stranger's.
  */
-export const toStamp = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
+export const toPageToken = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
 
 /** The token has two parts. */
-export const namesInStamp = (stamp: string): string[] => stamp.split('.').slice(2)
+export const namesInPageToken = (stamp: string): string[] => stamp.split('.').slice(2)

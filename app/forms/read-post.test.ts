@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { HIDDEN, WHATSAPP, postedNames, toStamp } from './post.ts'
+import { HIDDEN, WHATSAPP, postedNames, toPageToken } from './post.ts'
 import { readPost, toRefusal } from './read-post.ts'
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'
@@ -71,7 +71,7 @@ test('the box for WhatsApp belongs to the forms that offer it', () => {
 })
 
 describe('a page of another release', () => {
-  const stamp = (names: string[]): [string, string] => [HIDDEN.stamp, toStamp('hour.signature', names)]
+  const stamp = (names: string[]): [string, string] => [HIDDEN.pageToken, toPageToken('hour.signature', names)]
   const names = postedNames(forms.contact.names)
 
   test('may post a field that is only its own: the enquiry is taken without it', () => {

@@ -4,7 +4,7 @@
  */
 import type { SubmissionResult } from '@conform-to/react'
 
-import { HIDDEN, namesInStamp } from './post.ts'
+import { HIDDEN, namesInPageToken } from './post.ts'
 import { forms, isFormId } from './registry.ts'
 import type { FormId } from './registry.ts'
 
@@ -46,7 +46,7 @@ export function readPost(pairs: Iterable<[string, string]>, formOfPage: FormId):
   const unknown = [...posted.keys()].filter((name) => !isOurs(form, name))
   const post = { form, fields, hidden, unknown: unknown.length }
   if (isRepeated) return { ...post, refusal: TWICE }
-  if (!areOfPage(unknown, hidden('stamp'))) return { ...post, refusal: FOREIGN }
+  if (!areOfPage(unknown, hidden('pageToken'))) return { ...post, refusal: FOREIGN }
   return post
 }
 
@@ -72,7 +72,7 @@ const isOurs = (form: FormId, name: string) => HIDDEN_NAMES.has(name) || forms[f
 
 function areOfPage(unknown: string[], stamp: string): boolean {
   if (unknown.length === 0) return true
-  const listed = new Set(namesInStamp(stamp))
+  const listed = new Set(namesInPageToken(stamp))
   return unknown.length <= MAX_UNKNOWN && unknown.every((name) => NAME.test(name) && listed.has(name))
 }
 

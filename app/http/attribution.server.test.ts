@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readAttribution, rememberTouch } from './attribution.server.ts'
+import { readAttribution, rememberAttribution } from './attribution.server.ts'
 
 const SITE = 'https://ionia.example'
 
@@ -15,7 +15,7 @@ function createVisitor() {
     jar,
     visit(path: string, referer?: string) {
       const headers = new Headers()
-      rememberTouch(request(path, referer ? { Referer: referer } : {}), headers, { secure: true })
+      rememberAttribution(request(path, referer ? { Referer: referer } : {}), headers, { secure: true })
       for (const cookie of headers.getSetCookie()) {
         const [pair = ''] = cookie.split(';')
         jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))

@@ -28,7 +28,7 @@ const touchSchema = z.object({
  * Adds the cookies to a page's headers where this visit is worth remembering.
  * @param secure whether visitors reach the site by https; behind a proxy the request itself does not tell
  */
-export function rememberTouch(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
+export function rememberAttribution(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
   const page = new URL(request.url)
   // Who comes back from the payment gateway did not find the site there; and an order's address is kept nowhere.
   if (page.pathname.startsWith('/payment/')) return

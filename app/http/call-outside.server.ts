@@ -13,7 +13,7 @@ export type OutsideCall = {
   body?: string
 }
 
-export type OutsideAnswer = {
+export type OutsideResponse = {
   status: number
   headers: Headers
   /** Null when it is longer than allowed. Rejects when the line breaks before its end. */
@@ -29,7 +29,7 @@ export async function callOutside(
   { url, method = 'GET', headers = {}, body }: OutsideCall,
   fetch: Fetch,
   signal: AbortSignal,
-): Promise<OutsideAnswer> {
+): Promise<OutsideResponse> {
   const response = await fetch(url, { method, headers, ...(body && { body }), redirect: 'manual', signal })
   return {
     status: response.status,

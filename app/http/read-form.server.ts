@@ -4,21 +4,21 @@
  */
 import { settings } from '#app/settings.server.ts'
 import { readText } from './read-text.server.ts'
-import { isFromAnotherSite } from './same-origin.server.ts'
+import { isCrossSite } from './cross-site.server.ts'
 
 const MAX_BYTES = 64 * 1024
 const MAX_FIELDS = 60
 
 /** @throws {Response} 403 for a post from another site, 405 for anything but a post */
-export function requireOwnPost(request: Request): void {
+export function requireSameSite(request: Request): void {
   if (request.method !== 'POST') throw refusal(405, 'This address takes forms only.', { Allow: 'GET, HEAD, POST' })
-  if (isFromAnotherSite(request.headers, settings.siteUrl))
+  if (isCrossSite(request.headers, settings.siteUrl))
     throw refusal(403, 'This form was sent from another site. Please use the form on ours.')
 }
 
 /** @throws {Response} 403, 405, 413 or 415 */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  requireOwnPost(request)
+  requireSameSite(request)
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')
     throw refusal(415, 'Please send the form from its page on this site.')

@@ -11,7 +11,7 @@ export type SiteData = {
   navigation: Navigation
   siteUrl: string
   year: number
-  /** For the forms: `app/leads/screening/stamps.server.ts`. */
+  /** For the forms: `app/leads/screening/page-tokens.server.ts`. */
   stamp: string
   /** Null where none is configured. */
   analytics: AnalyticsProps | null

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { CaptchaFinding } from '#app/captcha/check-captcha.server.ts'
+import type { CaptchaResult } from '#app/captcha/check-captcha.server.ts'
 import { getCity } from '#app/content/queries/cities.server.ts'
 import { getNotice } from '#app/content/queries/form-view.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
@@ -25,7 +25,7 @@ import { services } from '#app/services.server.ts'
 import { channelsOf } from './delivery/routing.server.ts'
 import { createLeadRecord } from './lead-record.server.ts'
 import type { Screened } from './screening/screener.server.ts'
-import type { Sign } from './screening/sign.ts'
+import type { SpamSignal } from './screening/spam-signal.ts'
 import { withCaptcha } from './screening/with-captcha.ts'
 import type { Accepted, NewLead, RepeatKeys } from './store/lead-store.ts'
 import { withProduct } from './with-product.server.ts'
@@ -33,7 +33,7 @@ import { withProduct } from './with-product.server.ts'
 /** Where a form stands: which one it is when the post does not say, and the page it is on. */
 export type FormPlace = { form: FormId; placement: string; page: string }
 
-export type LeadAnswer =
+export type SubmitResult =
   | { kind: 'accepted'; form: FormId; ref: string; phone: string }
   /** `question`: all is right but its answer. The lead is kept meanwhile, and released by the right one. */
   | { kind: 'invalid'; form: FormId; result: SubmissionResult; question?: Question }
@@ -41,7 +41,7 @@ export type LeadAnswer =
   | { kind: 'unavailable'; form: FormId; result: SubmissionResult; tooMany?: true }
 
 /** @throws {Response} when the post is not a form that can be read (405, 413, 415) */
-export async function submitLead(request: Request, place: FormPlace): Promise<LeadAnswer> {
+export async function submitLead(request: Request, place: FormPlace): Promise<SubmitResult> {
   const post = readPost(await readForm(request), place.form)
   const { form, hidden } = post
   if (post.refusal) return { kind: 'invalid', form, result: toRefusal(post) }
@@ -57,7 +57,7 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
   if (screened.isFlood && captcha.kind !== 'person') {
     leadsTotal.inc({ form, answer: 'unavailable' })
     // Not kept: what a flood sends must not fill the disk.
-    return captcha.kind === 'question' && !screened.isStranger
+    return captcha.kind === 'question' && !screened.lacksPageToken
       ? { kind: 'invalid', form, result: submission.reply({ formErrors: [ASKED] }), question: captcha.question }
       : { kind: 'unavailable', form, result: submission.reply({ formErrors: ['too many'] }), tooMany: true }
   }
@@ -78,18 +78,18 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Le
     createdAt: new Date(),
   }
   const contentHash = hashOf(form, fields)
-  const kept = await keep(lead, { submissionId: submissionIdOf(hidden('submissionId'), contentHash), contentHash })
-  if (!kept) return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['not stored'] }) }
-  if (kept.repeat && !screened.isFlood) await services.screener.takeBack(fields)
+  const stored = await store(lead, { submissionId: submissionIdOf(hidden('submissionId'), contentHash), contentHash })
+  if (!stored) return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['not stored'] }) }
+  if (stored.repeat && !screened.isFlood) await services.screener.uncount(fields)
   if (captcha.kind === 'question') {
     return { kind: 'invalid', form, result: submission.reply({ formErrors: [ASKED] }), question: captcha.question }
   }
   services.dispatcher.wake()
-  return { kind: 'accepted', form, ref: kept.ref, phone: fields.phone ?? '' }
+  return { kind: 'accepted', form, ref: stored.ref, phone: fields.phone ?? '' }
 }
 
 /** @returns null when it could be stored nowhere */
-async function keep(lead: NewLead, keys: RepeatKeys): Promise<Accepted | null> {
+async function store(lead: NewLead, keys: RepeatKeys): Promise<Accepted | null> {
   const { form, screening } = lead
   try {
     const channels = channelsOf(lead).map((name) => ({ name, on: services.channelsOn.has(name) }))
@@ -112,28 +112,32 @@ const screenPost = (request: Request, fields: Record<string, string>, hidden: Hi
     address: readClientAddress(request),
     fields,
     honeypot: hidden('honeypot'),
-    stamp: hidden('stamp'),
+    pageToken: hidden('pageToken'),
     seconds: hidden('seconds'),
   })
 
 type Suspect = { form: FormId; placement: string; screened: Screened; hidden: Hidden }
 
 /** The contact form of `/contacts` has a captcha by the specification. Elsewhere who looks automated is asked. */
-async function checkCaptcha({ form, placement, screened, hidden }: Suspect): Promise<CaptchaFinding> {
-  const { isFlood, fellForTrap } = screened
+async function checkCaptcha({ form, placement, screened, hidden }: Suspect): Promise<CaptchaResult> {
+  const { isFlood, filledHoneypot } = screened
   const looksAutomated = screened.screening.verdict === 'suspicious' || isFlood
   const [token, answer] = [hidden('captchaToken'), hidden('captchaAnswer')]
   // Nobody else is asked to check the posts of a flood: the sum costs nothing.
   if (isFlood) return services.captcha.check({ form, looksAutomated, recaptcha: '', widget: '', token, answer })
   const isAlwaysThere = form === 'contact' && placement === 'contacts'
   // Who fell for the trap is thanked like anyone, and learns nothing.
-  if (!isAlwaysThere && !token && (!looksAutomated || fellForTrap)) return { kind: 'not-asked' }
+  if (!isAlwaysThere && !token && (!looksAutomated || filledHoneypot)) return { kind: 'not-asked' }
   const [recaptcha, widget] = [hidden('recaptcha'), hidden('captchaWidget')]
   return services.captcha.check({ form, looksAutomated, recaptcha, widget, token, answer })
 }
 
 /** A right answer opens the way for one person, not for a bot that can add. */
-async function screenAnswer(request: Request, found: CaptchaFinding['kind'], hidden: Hidden): Promise<Sign | null> {
+async function screenAnswer(
+  request: Request,
+  found: CaptchaResult['kind'],
+  hidden: Hidden,
+): Promise<SpamSignal | null> {
   const token = hidden('captchaToken')
   if (!token || found !== 'person') return null
   return services.screener.screenAnswer(token, readClientAddress(request))

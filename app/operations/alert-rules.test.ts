@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { openTestStore } from '../../tests/leads/store.ts'
 import { createProcessAlertMemory } from './alert-memory.ts'
 import type { AlertMemory } from './alert-memory.ts'
@@ -10,34 +10,34 @@ import { ALERT_RULES, holds } from './alert-rules.ts'
 import type { AlertRule } from './alert-rules.ts'
 import { createAlertWatch } from './alert-watch.server.ts'
 import { toPrometheusRules } from './prometheus-rules.ts'
-import type { Series } from './series.ts'
-import { toInstanceSeries, toSiteSeries } from './series.ts'
+import type { Metric } from './metrics.ts'
+import { toInstanceMetrics, toSiteMetrics } from './metrics.ts'
 import { createSqlAlertMemory } from './sql-alert-memory.server.ts'
 
 const MINUTE_MS = 60_000
 const START = Date.UTC(2026, 10, 21, 7)
 
-const gauge = (name: string, value: number): Series[] => [{ name, help: '', samples: [{ labels: {}, value }] }]
+const gauge = (name: string, value: number): Metric[] => [{ name, help: '', samples: [{ labels: {}, value }] }]
 const wrong = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ? fires.above + 1 : fires.below - 1)
 const atTheLimit = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ? fires.above : fires.below)
 
-/** @param machine as for the rules of an instance */
-function watch(rule: AlertRule, memory: AlertMemory, machine?: string) {
-  const told: StaffNotice[] = []
-  let figures: Series[] = []
-  const look = createAlertWatch({
+/** @param instance as for the rules of an instance */
+function watch(rule: AlertRule, memory: AlertMemory, instance?: string) {
+  const told: StaffAlert[] = []
+  let metrics: Metric[] = []
+  const check = createAlertWatch({
     rules: [rule],
     memory,
-    readSeries: async () => figures,
-    tell: async (notice) => void told.push(notice),
-    ...(machine ? { machine } : {}),
+    readMetrics: async () => metrics,
+    send: async (alert) => void told.push(alert),
+    ...(instance ? { instance } : {}),
   })
   let minutes = 0
   return {
     told,
-    async minute(now: Series[]) {
-      figures = now
-      await look(START + minutes * MINUTE_MS)
+    async minute(now: Metric[]) {
+      metrics = now
+      await check(START + minutes * MINUTE_MS)
       minutes += 1
     },
   }
@@ -93,29 +93,29 @@ test('an alert that several instances see, before and after a restart, is one', 
 test('who could not be told is told a minute later', async () => {
   let isDown = true
   const told: string[] = []
-  const look = createAlertWatch({
+  const check = createAlertWatch({
     rules: [late],
     memory: createProcessAlertMemory(),
-    readSeries: async () => wrong(late),
-    tell: async ({ key }) => {
+    readMetrics: async () => wrong(late),
+    send: async ({ key }) => {
       if (isDown) throw new Error('nobody listens')
       told.push(key)
     },
   })
-  await look(START)
-  await expect(look(START + 2 * MINUTE_MS)).rejects.toThrow('nobody listens')
+  await check(START)
+  await expect(check(START + 2 * MINUTE_MS)).rejects.toThrow('nobody listens')
   isDown = false
-  await look(START + 3 * MINUTE_MS)
-  await look(START + 4 * MINUTE_MS)
+  await check(START + 3 * MINUTE_MS)
+  await check(START + 4 * MINUTE_MS)
   expect(told).toEqual([`alert:delivery-late:${START}`])
 })
 
 test('every rule is about a gauge that /metrics has', () => {
   const counts = { quarantined: 0, quarantinedLastHour: 0, leadsLastHour: 0, leadsInUsualHour: 0 }
-  const site = toSiteSeries({ channels: [], lastLeadAt: new Date(), ...counts }, START)
+  const site = toSiteMetrics({ channels: [], lastLeadAt: new Date(), ...counts }, START)
   const journal = { writable: true, spooled: 0, bytes: 0 }
   const build = { version: '0', node: '24' }
-  const instance = toInstanceSeries({
+  const instance = toInstanceMetrics({
     databaseUp: true,
     databaseGone: false,
     disk: [],
@@ -124,7 +124,7 @@ test('every rule is about a gauge that /metrics has', () => {
     backups: null,
     build,
   })
-  const names = (all: Series[]) => all.map(({ name }) => name)
+  const names = (all: Metric[]) => all.map(({ name }) => name)
   for (const { name, scope, metric, watchedBy } of ALERT_RULES) {
     if (watchedBy === 'both') expect(names(scope === 'site' ? site : instance), name).toContain(metric)
   }

@@ -1,13 +1,13 @@
 /**
  * What somebody must hear of at once. One list for both ways: `deploy/alerts.yml` is written from it for those who run
- * Prometheus, and the site itself watches the same figures and tells staff (`alert-watch.server.ts`).
+ * Prometheus, and the site itself watches the same metrics and tells staff (`alert-watch.server.ts`).
  */
-import type { Series } from './series.ts'
+import type { Metric } from './metrics.ts'
 
 export type AlertRule = {
   /** Part of the alert's key, in small letters with dashes. */
   name: string
-  /** `site`: the same for all instances. `instance`: of one machine, its disk or its journal. */
+  /** `site`: the same for all instances. `instance`: of one host, its disk or its journal. */
   scope: 'site' | 'instance'
   /** A gauge of `/metrics`. */
   metric: string
@@ -134,7 +134,7 @@ export const ALERT_RULES: AlertRule[] = [
     metric: 'site_backup_copy_age_seconds',
     fires: { above: 28 * HOUR_S },
     forMinutes: 0,
-    subject: 'The last backup is on one machine only',
+    subject: 'The last backup is on one server only',
     text: 'journalctl -u ionia-copy-backups says why it is not copied. It is tried again each hour.',
     watchedBy: 'both',
   },
@@ -165,7 +165,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0.3 },
     forMinutes: 5,
     subject: 'The site answers slowly',
-    text: 'One visitor in a hundred waits for over 300 ms before the work for them begins. Look at the load of the machine.',
+    text: 'One visitor in a hundred waits for over 300 ms before the work for them begins. Look at the load of the server.',
     // Whoever reads this gauge starts it anew: it has one reader.
     watchedBy: 'prometheus',
   },
@@ -182,7 +182,7 @@ export const ALERT_RULES: AlertRule[] = [
 ]
 
 /** A gauge without a sample fires nothing, as for Prometheus: a site without any lead yet is no alarm. */
-export function holds({ metric, fires }: AlertRule, figures: Series[]): boolean {
-  const samples = figures.find(({ name }) => name === metric)?.samples ?? []
+export function holds({ metric, fires }: AlertRule, metrics: Metric[]): boolean {
+  const samples = metrics.find(({ name }) => name === metric)?.samples ?? []
   return samples.some(({ value }) => ('above' in fires ? value > fires.above : value < fires.below))
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/leads/journal.ts'
 import { ALERT_RULES, holds } from './alert-rules.ts'
 import { readBackupAges } from './backup-age.server.ts'
-import { toInstanceSeries } from './series.ts'
+import { toInstanceMetrics } from './metrics.ts'
 
 const HOUR_S = 3600
 
@@ -21,7 +21,7 @@ function leaveBackup(folder: string, name: string, hoursFromNow: number, isCopie
 const inHours = (hours: number) => Date.now() + hours * HOUR_S * 1000
 
 function firing(folder: string | null, now: number) {
-  const figures = toInstanceSeries({
+  const metrics = toInstanceMetrics({
     databaseUp: true,
     databaseGone: false,
     disk: [],
@@ -30,10 +30,10 @@ function firing(folder: string | null, now: number) {
     backups: folder === null ? null : readBackupAges(folder, now),
     build: { version: '0', node: '0' },
   })
-  return ALERT_RULES.filter((rule) => rule.name.startsWith('backup') && holds(rule, figures)).map(({ name }) => name)
+  return ALERT_RULES.filter((rule) => rule.name.startsWith('backup') && holds(rule, metrics)).map(({ name }) => name)
 }
 
-test('a night without a backup, and a backup that is on this machine alone, are told', () => {
+test('a night without a backup, and a backup that is on this host alone, are told', () => {
   const folder = makeFolder()
   expect(firing(folder, inHours(25)), 'the first night is still to come').toEqual([])
   leaveBackup(folder, 'one', 8, true)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { manifestIn } from '#app/leads/journal/backup-folder.server.ts'
 
-/** In seconds, of the newest backup, and of the newest that is on another machine as well. */
+/** In seconds, of the newest backup, and of the newest that is on another host as well. */
 export type BackupAges = { made: number; copied: number }
 
 /** Written into a backup's folder once its copy has been read back: deploy/copy-backups.sh. */

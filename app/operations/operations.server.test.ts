@@ -5,13 +5,13 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { parseSettings } from '#app/env.server.ts'
-import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore, NewLead } from '#app/leads/store/lead-store.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
-import { readLeadFigures } from './figures.server.ts'
+import { readLeadStats } from './stats.server.ts'
 import { createOperations } from './operations.server.ts'
-import type { Series } from './series.ts'
+import type { Metric } from './metrics.ts'
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -26,14 +26,14 @@ async function setUp(environment: Record<string, string> = {}) {
   const site = await openTestStore()
   const settings = parseSettings({ DATABASE_URL: site.url, JOURNAL_DIR: journalDir, ...environment })
   const lines: string[] = []
-  const toldAtOnce: StaffNotice[] = []
+  const toldAtOnce: StaffAlert[] = []
   const journal = { writable: true, spooled: 0, bytes: 0 }
   const startInstance = () => {
     const operations = createOperations({
       ...site,
       settings,
-      notices: { raise: async () => Promise.reject(new Error('the database is gone')) },
-      tellAtOnce: async (notice) => toldAtOnce.push(notice) > 0,
+      alerts: { raise: async () => Promise.reject(new Error('the database is gone')) },
+      sendNow: async (alert) => toldAtOnce.push(alert) > 0,
       readJournal: () => journal,
       readPool: () => null,
       log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
@@ -70,28 +70,28 @@ test('an alert that the database cannot take is told all the same', async () => 
   await vi.waitFor(() => expect(site.toldAtOnce.map(({ key }) => key.split(':')[1])).toContain('journal-failing'))
 })
 
-const valueOf = (series: Series[], name: string) =>
-  series.find((each) => each.name === name)?.samples.reduce((sum, { value }) => sum + value, 0)
+const valueOf = (metrics: Metric[], name: string) =>
+  metrics.find((each) => each.name === name)?.samples.reduce((sum, { value }) => sum + value, 0)
 
-test('the figures say how old the last lead is, and what is in quarantine does not wait for its channel', async () => {
+test('the metrics say how old the last lead is, and what is in quarantine does not wait for its channel', async () => {
   const site = await setUp()
   const instance = site.startInstance()
-  expect(valueOf(await instance.readSeries(), 'site_last_lead_age_seconds')).toBe(0)
+  expect(valueOf(await instance.readMetrics(), 'site_last_lead_age_seconds')).toBe(0)
   await keepLead(site.store, { createdAt: daysAgo(2), fields: { phone: '+919876500001' } })
   const suspicious = { verdict: 'suspicious' as const, reasons: ['filled a field that people do not see'] }
   await keepLead(site.store, { createdAt: daysAgo(1), screening: suspicious, fields: { phone: '+919876500002' } })
-  const series = await instance.readSeries()
-  expect(valueOf(series, 'site_last_lead_age_seconds')).toBeCloseTo(86_400, -1)
-  expect(valueOf(series, 'site_deliveries_waiting')).toBe(1)
-  expect(valueOf(series, 'site_quarantined')).toBe(1)
-  expect(await readLeadFigures(site.database, Date.now())).toMatchObject({ quarantined: 1, quarantinedLastHour: 0 })
-  expect(await readLeadFigures(site.database, Date.now() - DAY_MS)).toMatchObject({ quarantinedLastHour: 1 })
+  const metrics = await instance.readMetrics()
+  expect(valueOf(metrics, 'site_last_lead_age_seconds')).toBeCloseTo(86_400, -1)
+  expect(valueOf(metrics, 'site_deliveries_waiting')).toBe(1)
+  expect(valueOf(metrics, 'site_quarantined')).toBe(1)
+  expect(await readLeadStats(site.database, Date.now())).toMatchObject({ quarantined: 1, quarantinedLastHour: 0 })
+  expect(await readLeadStats(site.database, Date.now() - DAY_MS)).toMatchObject({ quarantinedLastHour: 1 })
 })
 
 test('a surge is many more leads than in the same hour of the days before; a quiet site takes a good hour for none', async () => {
   const site = await setUp()
   const instance = site.startInstance()
-  const surge = async () => valueOf(await instance.readSeries(), 'site_leads_surge_ratio')
+  const surge = async () => valueOf(await instance.readMetrics(), 'site_leads_surge_ratio')
   let people = 0
   const keepMany = async (count: number, createdAt: Date, screening = newLead().screening) => {
     for (let n = 0; n < count; n += 1) {

@@ -1,11 +1,11 @@
-/** What watches over the site while it runs: its figures, its readiness, its alerts, and what is done by the clock. */
+/** What watches over the site while it runs: its metrics, readiness, alerts and scheduled jobs. */
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
 import type { Settings } from '#app/env.server.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
-import type { NoticeBoard, StaffNotice } from '#app/leads/notices/notice.ts'
+import type { Alerts, StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { createProcessAlertMemory } from './alert-memory.ts'
@@ -13,17 +13,17 @@ import { ALERT_RULES } from './alert-rules.ts'
 import type { AlertRule } from './alert-rules.ts'
 import { createAlertWatch } from './alert-watch.server.ts'
 import { readBackupAges } from './backup-age.server.ts'
-import { createChores, createClaimChore } from './chores.server.ts'
+import { createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
-import { type InstanceFigures, type JournalFigures, type PoolFigures, readLeadFigures } from './figures.server.ts'
+import { type InstanceStats, type JournalStats, type PoolStats, readLeadStats } from './stats.server.ts'
 import { type Readiness, createReadiness } from './readiness.server.ts'
-import { type Series, toInstanceSeries, toSiteSeries } from './series.ts'
+import { type Metric, toInstanceMetrics, toSiteMetrics } from './metrics.ts'
 import { createSqlAlertMemory } from './sql-alert-memory.server.ts'
 
 export type Operations = {
   readiness: Readiness
   /** For `/metrics`; without those of the site while its database does not answer. */
-  readSeries: () => Promise<Series[]>
+  readMetrics: () => Promise<Metric[]>
   start: () => void
   stop: () => Promise<void>
 }
@@ -33,11 +33,11 @@ type Options = {
   database: Database
   store: Pick<LeadStore, 'purge'>
   queue: DeliveryQueue
-  notices: NoticeBoard
+  alerts: Alerts
   /** Past the database, when that is what fails. */
-  tellAtOnce: (notice: StaffNotice) => Promise<boolean>
-  readJournal: () => JournalFigures
-  readPool: () => PoolFigures | null
+  sendNow: (alert: StaffAlert) => Promise<boolean>
+  readJournal: () => JournalStats
+  readPool: () => PoolStats | null
   log: Logger
 }
 
@@ -52,18 +52,18 @@ export function createOperations(options: Options): Operations {
   const readiness = createReadiness({ askDatabase, readDiskSpace: () => readDiskSpace(settings), readJournal })
   const build = readBuild()
 
-  async function readSiteSeries() {
+  async function readSiteMetrics() {
     const now = Date.now()
     const channels = await readChannelStates({ queue, settings })
-    return toSiteSeries({ channels, ...(await readLeadFigures(database, now)) }, now)
+    return toSiteMetrics({ channels, ...(await readLeadStats(database, now)) }, now)
   }
 
-  async function readInstanceSeries() {
+  async function readInstanceMetrics() {
     const { checks } = await readiness.read()
-    const disk = await readDiskSpace(settings).catch((): InstanceFigures['disk'] => [])
+    const disk = await readDiskSpace(settings).catch((): InstanceStats['disk'] => [])
     const [databaseUp, databaseGone] = [checks.database.ok, checks.database.gone === true]
     const backups = settings.backupDir === null ? null : readBackupAges(settings.backupDir, Date.now())
-    return toInstanceSeries({
+    return toInstanceMetrics({
       databaseUp,
       databaseGone,
       disk,
@@ -74,27 +74,27 @@ export function createOperations(options: Options): Operations {
     })
   }
 
-  const { notices, tellAtOnce } = options
-  async function tell(notice: StaffNotice) {
+  const { alerts, sendNow } = options
+  async function send(alert: StaffAlert) {
     try {
-      await notices.raise(notice)
+      await alerts.raise(alert)
     } catch (error) {
-      if (!(await tellAtOnce(notice))) throw error
+      if (!(await sendNow(alert))) throw error
     }
   }
 
   const watchSite = createAlertWatch({
     rules: rulesOf('site'),
     memory: createSqlAlertMemory(database),
-    readSeries: readSiteSeries,
-    tell,
+    readMetrics: readSiteMetrics,
+    send,
   })
   const watchInstance = createAlertWatch({
     rules: rulesOf('instance'),
     memory: createProcessAlertMemory(),
-    readSeries: readInstanceSeries,
-    tell,
-    machine: `${hostname()} ${settings.journalDir}`,
+    readMetrics: readInstanceMetrics,
+    send,
+    instance: `${hostname()} ${settings.journalDir}`,
   })
 
   async function purge(now: number) {
@@ -104,24 +104,24 @@ export function createOperations(options: Options): Operations {
     log.info({ erased, olderThanDays: days }, 'old leads were erased')
   }
 
-  const chores = createChores({
-    chores: [
+  const jobs = createJobSchedule({
+    jobs: [
       { name: 'instance-alerts', everyMs: INSTANCE_EVERY_MS, eachInstance: true, run: watchInstance },
       { name: 'site-alerts', everyMs: MINUTE_MS, run: watchSite },
       { name: 'retention', everyMs: DAY_MS, run: purge },
     ],
-    claim: createClaimChore(database),
+    claim: createClaimJob(database),
     log,
   })
 
   return {
     readiness,
-    async readSeries() {
-      const site = await readSiteSeries().catch((): Series[] => [])
-      return [...site, ...(await readInstanceSeries())]
+    async readMetrics() {
+      const site = await readSiteMetrics().catch((): Metric[] => [])
+      return [...site, ...(await readInstanceMetrics())]
     },
-    start: chores.start,
-    stop: chores.stop,
+    start: jobs.start,
+    stop: jobs.stop,
   }
 }
 

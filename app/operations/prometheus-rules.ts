@@ -19,7 +19,7 @@ const toRule = (rule: AlertRule) => `      - alert: ${toPascal(rule.name)}
           description: ${quote(rule.text)}
 `
 
-/** What all instances read from one database is one alert; what each says of its own machine is one for each. */
+/** What all instances read from one database is one alert; what each says of its own host is one for each. */
 function toExpression({ scope, metric, fires }: AlertRule): string {
   const series = metric === 'up' ? 'up{job="ionia"}' : metric
   const [outermost, comparison] = 'above' in fires ? ['max', `> ${fires.above}`] : ['min', `< ${fires.below}`]

@@ -5,7 +5,7 @@
 import { isGone } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/with-timeout.ts'
 import type { FolderSpace } from './disk-space.server.ts'
-import type { JournalFigures } from './figures.server.ts'
+import type { JournalStats } from './stats.server.ts'
 
 export type Check = { ok: boolean; [detail: string]: unknown }
 export type ReadinessReport = { ready: boolean; checks: Record<'database' | 'disk' | 'journal' | 'stopping', Check> }
@@ -24,7 +24,7 @@ type Options = {
   /** Reads a row, or fails. */
   askDatabase: () => Promise<unknown>
   readDiskSpace: () => Promise<FolderSpace[]>
-  readJournal: () => JournalFigures
+  readJournal: () => JournalStats
 }
 
 export function createReadiness({ askDatabase, readDiskSpace, readJournal }: Options): Readiness {

@@ -1,10 +1,10 @@
-/** Posts each notice to ALERT_WEBHOOK_URL, for chat rooms and pagers. `text` alone is a message that Slack and others show. */
+/** Posts each alert to ALERT_WEBHOOK_URL, for chat rooms and pagers. `text` alone is a message that Slack and others show. */
 import type { Fetch } from '#app/leads/channels/channel.ts'
 import { isSuccess } from '#app/leads/channels/classify.server.ts'
 import { send } from '#app/leads/channels/send.server.ts'
-import type { NoticeChannel } from '#app/leads/notices/notice.ts'
+import type { AlertChannel } from '#app/leads/alerts/alert.ts'
 
-export const createWebhook = (url: string, siteUrl: string, fetch: Fetch): NoticeChannel => ({
+export const createWebhook = (url: string, siteUrl: string, fetch: Fetch): AlertChannel => ({
   name: 'webhook',
   notify: ({ key, subject, text }, signal) =>
     send(
@@ -16,7 +16,7 @@ export const createWebhook = (url: string, siteUrl: string, fetch: Fetch): Notic
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
         body: JSON.stringify({ key, subject, text: `${subject}\n${text}`, site: siteUrl }),
         privateTexts: [url],
-        judge: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
+        classify: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
         readsSuccessBody: false,
       },
       fetch,

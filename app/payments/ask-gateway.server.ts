@@ -10,14 +10,14 @@ import { readJson } from '#app/leads/channels/read-json.server.ts'
 import { quote, toReason } from '#app/leads/channels/reason.server.ts'
 
 /** `body` is null when it is not what the contract says; `reason` says what came in place of it. */
-export type GatewayAnswer<Body> = { isSuccess: boolean; body: Body | null; reason: string }
+export type GatewayResponse<Body> = { isSuccess: boolean; body: Body | null; reason: string }
 
 export async function askGateway<Body>(
   call: OutsideCall,
   schema: z.ZodType<Body>,
   fetch: Fetch,
   signal: AbortSignal,
-): Promise<GatewayAnswer<Body>> {
+): Promise<GatewayResponse<Body>> {
   try {
     const { status, readBody } = await callOutside(call, fetch, signal)
     return {

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { getSale, hasSale } from '#app/content/queries/sale.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
-import type { OrderCopies } from '#app/leads/journal/safekeeping.server.ts'
-import type { NoticeBoard } from '#app/leads/notices/notice.ts'
+import type { OrderCopies } from '#app/leads/journal/lead-storage.server.ts'
+import type { Alerts } from '#app/leads/alerts/alert.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/with-timeout.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
@@ -36,7 +36,7 @@ type Options = {
   settings: Settings
   database: Database
   copies: OrderCopies
-  notices: NoticeBoard
+  alerts: Alerts
   log: Logger
   fetch: Fetch
 }
@@ -44,14 +44,14 @@ type Options = {
 /** Who looks at the page of an order waits no longer for the gateway; its answer is there the next time. */
 const LOOK_WAITS_MS = 2500
 
-export function createPayments({ settings, database, copies, notices, log, fetch }: Options): Payments {
+export function createPayments({ settings, database, copies, alerts, log, fetch }: Options): Payments {
   const store = createSqlOrderStore(database, copies.copy)
   const unknown = createUnknownPayments(database, store)
   const gateway = createGateway(settings, fetch)
   const redirect = { hosts: settings.paymentRedirectHosts, allowsLoopback: process.env.NODE_ENV === 'development' }
   const checkout =
     gateway && createCheckout({ store, gateway, sale: getSale, siteUrl: settings.siteUrl, redirect, log })
-  const reconciler = gateway && createReconciler({ store, unknown, gateway, notices, log })
+  const reconciler = gateway && createReconciler({ store, unknown, gateway, alerts, log })
 
   return {
     get way() {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import type { OrderEntry } from '#app/leads/journal/order-entry.ts'
-import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { MERCHANT, SALT, verifyHeader } from '../../tests/fakes/phonepe.ts'
 import { SALE, openTestOrders, scriptedGateway } from '../../tests/payments/orders.ts'
 import { createPhonePe } from './phonepe.server.ts'
@@ -22,8 +22,8 @@ async function setUp() {
   const orders = await openTestOrders()
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
-  const raised: StaffNotice[] = []
-  const notices = { raise: async (notice: StaffNotice) => void raised.push(notice) }
+  const raised: StaffAlert[] = []
+  const alerts = { raise: async (alert: StaffAlert) => void raised.push(alert) }
   const journal: OrderEntry[] = []
   const copies = {
     copy: async (entry: OrderEntry) => void journal.push(entry),
@@ -34,7 +34,7 @@ async function setUp() {
     receiveCallback(request, { ...orders, gateway, copies, log, ...changes })
   const { gateway: silent } = scriptedGateway()
   const round = async () => {
-    const reconciler = createReconciler({ store: orders.store, unknown: orders.unknown, gateway: silent, notices, log })
+    const reconciler = createReconciler({ store: orders.store, unknown: orders.unknown, gateway: silent, alerts, log })
     await reconciler.wake()
     await reconciler.stop()
   }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import { readText } from '#app/http/read-text.server.ts'
-import type { OrderCopies } from '#app/leads/journal/safekeeping.server.ts'
+import type { OrderCopies } from '#app/leads/journal/lead-storage.server.ts'
 import type { Callback, PaymentGateway } from './gateway.ts'
 import { sayPaise } from './order.ts'
 import type { OrderStore } from './order-store.ts'

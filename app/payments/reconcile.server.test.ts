@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { SALE, openTestOrders, scriptedGateway, toSale } from '../../tests/payments/orders.ts'
 import { createReconciler } from './reconcile.server.ts'
 
@@ -11,10 +11,10 @@ const paid = (amountPaise = SALE.amountPaise) => ({ status: 'paid', amountPaise,
 async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
   const orders = await openTestOrders()
   const script = scriptedGateway(name)
-  const raised = new Map<string, StaffNotice>()
-  const notices = { raise: async (notice: StaffNotice) => void raised.set(notice.key, notice) }
+  const raised = new Map<string, StaffAlert>()
+  const alerts = { raise: async (alert: StaffAlert) => void raised.set(alert.key, alert) }
   let time = Number(orders.now)
-  const again = () => createReconciler({ ...orders, gateway: script.gateway, notices, log, now: () => time })
+  const again = () => createReconciler({ ...orders, gateway: script.gateway, alerts, log, now: () => time })
   const begin = async () => {
     const order = (await orders.store.open(await orders.buy(), toSale, orders.now))!
     const nextCheckAt = new Date(time + 20_000)
@@ -69,8 +69,8 @@ test('another sum than the one asked for is for a person to judge', async () => 
   site.statuses.push(paid(165_000))
   await site.round(25)
   expect(await site.statusOf(order.id)).toEqual(['needs_attention'])
-  const notice = site.raised.get(`payment:${order.ref}:1:needs_attention`)
-  expect(notice?.text).toContain('Paid Rs 1,650 in place of Rs 1,65,000')
+  const alert = site.raised.get(`payment:${order.ref}:1:needs_attention`)
+  expect(alert?.text).toContain('Paid Rs 1,650 in place of Rs 1,65,000')
 })
 
 test('who never pays has gone after twenty minutes, and is a hot lead', async () => {
@@ -78,9 +78,9 @@ test('who never pays has gone after twenty minutes, and is a hot lead', async ()
   const { order } = await site.begin()
   for (let minute = 0; minute < 21; minute += 1) await site.round(60)
   expect(await site.statusOf(order.id)).toEqual(['expired'])
-  const notice = site.raised.get(`payment:${order.ref}:1:expired`)
-  expect(notice?.subject).toBe(`Payment abandoned: order ${order.ref}`)
-  expect(JSON.stringify([...site.raised.values()]), 'a notice names nobody').not.toMatch(/Asha|98765/)
+  const alert = site.raised.get(`payment:${order.ref}:1:expired`)
+  expect(alert?.subject).toBe(`Payment abandoned: order ${order.ref}`)
+  expect(JSON.stringify([...site.raised.values()]), 'an alert names nobody').not.toMatch(/Asha|98765/)
 })
 
 test('after a night without the site, the last check decides', async () => {

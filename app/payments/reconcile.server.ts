@@ -5,13 +5,13 @@
  */
 import type { Logger } from 'pino'
 
-import type { NoticeBoard } from '#app/leads/notices/notice.ts'
+import type { Alerts } from '#app/leads/alerts/alert.ts'
 import { conclude } from './check-schedule.ts'
 import type { Conclusion } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Payment } from './order.ts'
 import type { OrderStore } from './order-store.ts'
-import { toStaffNotice, toUnknownNotice } from './staff-notice.ts'
+import { toStaffAlert, toUnknownPaymentAlert } from './staff-alert.ts'
 import type { UnknownPayments } from './unknown-payments.server.ts'
 
 export type Reconciler = {
@@ -35,12 +35,12 @@ type Options = {
   store: OrderStore
   unknown: UnknownPayments
   gateway: PaymentGateway
-  notices: NoticeBoard
+  alerts: Alerts
   log: Logger
   now?: () => number
 }
 
-export function createReconciler({ store, unknown, gateway, notices, log, now = Date.now }: Options): Reconciler {
+export function createReconciler({ store, unknown, gateway, alerts, log, now = Date.now }: Options): Reconciler {
   const underWay = new Set<Promise<void>>()
   let round: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -80,14 +80,14 @@ export function createReconciler({ store, unknown, gateway, notices, log, now = 
     return conclude(outcome, now() - Number(payment.createdAt))
   }
 
-  /** Marked as told only afterwards: a notice that is raised again is the same notice. */
+  /** Marked as told only afterwards: an alert that is raised again is the same alert. */
   async function tellStaff() {
     for (const { order, payment } of await store.unannounced()) {
-      await notices.raise(toStaffNotice(order, payment))
+      await alerts.raise(toStaffAlert(order, payment))
       await store.announced(payment)
     }
     for (const row of await unknown.untold()) {
-      await notices.raise(toUnknownNotice(row))
+      await alerts.raise(toUnknownPaymentAlert(row))
       await unknown.told(row)
     }
   }

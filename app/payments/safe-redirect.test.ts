@@ -22,7 +22,7 @@ test.each([
   ['to a path of this site', '/payment/other'],
   ['to an address without a scheme', '//mercury.phonepe.com/'],
   ['nowhere', ''],
-  ['to this machine', 'http://127.0.0.1:4104/page/T1'],
+  ['to this host', 'http://127.0.0.1:4104/page/T1'],
 ])('a payer is never sent %s', (_, address) => expect(toSafeRedirect(address, production)).toBeNull())
 
 test('what is sent is the address as browsers read it', () => {
@@ -30,7 +30,7 @@ test('what is sent is the address as browsers read it', () => {
   expect(toSafeRedirect('https://evil.example\\@mercury.phonepe.com/', production)).toBeNull()
 })
 
-test('only in development a page on this machine is allowed', () => {
+test('only in development a page on this host is allowed', () => {
   expect(toSafeRedirect('http://127.0.0.1:4104/page/T1', development)).toBe('http://127.0.0.1:4104/page/T1')
   expect(toSafeRedirect('http://192.168.1.5/', development)).toBeNull()
   expect(toSafeRedirect('http://mercury.phonepe.com/', development)).toBeNull()

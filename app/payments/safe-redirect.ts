@@ -1,7 +1,7 @@
 type Rules = {
   /** Host names; each stands for its subdomains too, because gateways move their pages between them. */
   hosts: readonly string[]
-  /** In development a fake gateway has its page on this machine. Never in production. */
+  /** In development a fake gateway has its page on this host. Never in production. */
   allowsLoopback: boolean
 }
 

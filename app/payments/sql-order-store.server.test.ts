@@ -72,7 +72,7 @@ test('an erased lead leaves its order behind, without a person', async () => {
   expect(await store.find(order.id)).toMatchObject({ ref: order.ref, amountPaise: 16_500_000, payer: null })
 })
 
-test('what comes to several machines at once happens once', async () => {
+test('what comes to several instances at once happens once', async () => {
   const { store, buy, url, now } = await openTestOrders()
   const machines = [store, createSqlOrderStore(await openAgain(url)), createSqlOrderStore(await openAgain(url))]
   const everywhere = <Result>(work: (store: OrderStore, n: number) => Promise<Result>) =>

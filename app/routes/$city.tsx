@@ -6,7 +6,7 @@ import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { CityLayout } from '#app/layout/city-layout.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
   CityBanner,
@@ -48,7 +48,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   const city = getCity(params.city)
   if (!city) throw answerUnknownAddress(request)
-  return answerPage(request, { form: 'city', placement: 'city', page: `/${city.slug}` })
+  return respondWithPage(request, { form: 'city', placement: 'city', page: `/${city.slug}` })
 }
 
 export default function CityRoute() {

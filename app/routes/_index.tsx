@@ -7,7 +7,7 @@ import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import {
   Certificates,
   ContactSection,
@@ -54,7 +54,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 })
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'contact', placement: 'home', page: '/' })
+  respondWithPage(request, { form: 'contact', placement: 'home', page: '/' })
 
 export default function HomeRoute() {
   useMoveBefore(handle.opens.afterMs)

@@ -5,7 +5,7 @@ import { getPage } from '#app/content/queries/pages.server.ts'
 import { getContactsPage } from '#app/content/queries/contacts.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { DemoVisit } from '#app/sections/demo/lazy.ts'
@@ -35,7 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })
+  respondWithPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })
 
 export default function BookDemoRoute() {
   const { form, page, ways, site, placement } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getBuyProductsPage } from '#app/content/queries/buy-products.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { OrderDesk, OrderTerms, OrderWeek, OtherMachines, SellerFacts } from '#app/sections/buy-products/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -26,7 +26,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'purchase', placement: 'purchase', page: '/buy-products' })
+  respondWithPage(request, { form: 'purchase', placement: 'purchase', page: '/buy-products' })
 
 export default function BuyProductsRoute() {
   const { form, way, page, site } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getContactsPage } from '#app/content/queries/contacts.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { Offices } from '#app/sections/contact/lazy.ts'
@@ -27,7 +27,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'contact', placement: 'contacts', page: '/contacts' })
+  respondWithPage(request, { form: 'contact', placement: 'contacts', page: '/contacts' })
 
 export default function ContactsRoute() {
   const { form, page, site } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getFestival } from '#app/content/queries/festivals.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { FestivalPage } from '#app/sections/festival/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -29,7 +29,7 @@ export const loader = () => {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'festival', placement: 'durga-pooja', page: PATH })
+  respondWithPage(request, { form: 'festival', placement: 'durga-pooja', page: PATH })
 
 export default function DurgapoojaRoute() {
   const { festival, form, site } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { findFestival, toFestivalPath } from '#app/content/queries/festivals.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { FestivalPage } from '#app/sections/festival/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -35,7 +35,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   const festival = findFestival(params.festival)
   if (!festival) throw answerUnknownAddress(request)
   const { placement, slug } = festival
-  return answerPage(request, { form: 'festival', placement, page: toFestivalPath(slug) })
+  return respondWithPage(request, { form: 'festival', placement, page: toFestivalPath(slug) })
 }
 
 export default function FestivalRoute() {

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getOpportunitiesPage } from '#app/content/queries/franchise.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { OpportunitiesPage } from '#app/sections/franchise/lazy-opportunities-page.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -29,7 +29,7 @@ export const loader = () => {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
+  respondWithPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
 
 export default function FranchiseOpportunitiesRoute() {
   const { page, form, site } = useLoaderData<typeof loader>()

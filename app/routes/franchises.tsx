@@ -5,7 +5,7 @@ import { getContactsPage } from '#app/content/queries/contacts.server.ts'
 import { getFranchisesPage } from '#app/content/queries/franchise.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { NumbersPage } from '#app/sections/franchise/lazy-numbers-page.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -31,7 +31,7 @@ export const loader = () => {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
+  respondWithPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
 
 export default function FranchisesRoute() {
   const { page, form, site, mapLabel } = useLoaderData<typeof loader>()

@@ -1,15 +1,15 @@
-/** The figures of this process for Prometheus: https://prometheus.io. Without METRICS_TOKEN there is no such address. */
+/** The metrics of this process for Prometheus: https://prometheus.io. Without METRICS_TOKEN there is no such address. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'
 import { METRICS_TYPE, renderCounts } from '#app/metrics.server.ts'
-import { renderSeries } from '#app/operations/series.ts'
+import { renderMetrics } from '#app/operations/metrics.ts'
 import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { 'Cache-Control': 'no-store' }
   if (!hasBearer(request, settings.metricsToken)) return new Response('Not Found', { status: 404, headers })
-  const figures = `${await renderCounts()}\n${renderSeries(await services.operations.readSeries())}`
-  return new Response(figures, { headers: { ...headers, 'Content-Type': METRICS_TYPE } })
+  const metrics = `${await renderCounts()}\n${renderMetrics(await services.operations.readMetrics())}`
+  return new Response(metrics, { headers: { ...headers, 'Content-Type': METRICS_TYPE } })
 }

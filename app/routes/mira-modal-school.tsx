@@ -5,7 +5,7 @@ import { getFestival } from '#app/content/queries/festivals.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { FestivalPage } from '#app/sections/festival/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -35,7 +35,7 @@ export const loader = () => {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'festival', placement: 'dandiya', page: PATH })
+  respondWithPage(request, { form: 'festival', placement: 'dandiya', page: PATH })
 
 export default function MiraModalSchoolRoute() {
   useMoveBefore(handle.opens.afterMs)

@@ -9,7 +9,7 @@ import type {
 import { useLoaderData } from '@remix-run/react'
 
 import { getSite } from '#app/content/queries/site.server.ts'
-import { requireOwnPost } from '#app/http/read-form.server.ts'
+import { requireSameSite } from '#app/http/read-form.server.ts'
 import { toPaymentView } from '#app/payments/order-view.server.ts'
 import { PaymentPage } from '#app/sections/payment/payment-page.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -32,7 +32,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 /** On to the gateway, the first time and each time after. */
 export async function action({ params, request }: ActionFunctionArgs) {
-  requireOwnPost(request)
+  requireSameSite(request)
   const next = await services.payments.pay(params.order ?? '')
   if (!next) throw new Response('Not Found', { status: 404 })
   return redirect(next, 303)

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getProduct, getProductPage } from '#app/content/queries/product-page.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
   FilterRuler,
@@ -59,7 +59,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const { slug } = requireProduct(request, params.slug)
-  return answerPage(request, { form: 'contact', placement: 'products', page: `/products/${slug}` })
+  return respondWithPage(request, { form: 'contact', placement: 'products', page: `/products/${slug}` })
 }
 
 export default function ProductRoute() {

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getPage } from '#app/content/queries/pages.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -23,7 +23,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'withdraw', placement: 'withdraw', page: '/withdraw' })
+  respondWithPage(request, { form: 'withdraw', placement: 'withdraw', page: '/withdraw' })
 
 export default function WithdrawRoute() {
   const { form, page, site } = useLoaderData<typeof loader>()

@@ -20,7 +20,7 @@ export async function listTables(file: string): Promise<string[]> {
 export const restoreDump = (url: string, file: string) =>
   run('pg_restore', url, ['--clean', '--if-exists', '--no-owner', '--single-transaction', file])
 
-/** The password goes by the environment: arguments can be read by everybody on the machine. */
+/** The password goes by the environment: arguments can be read by everybody on the host. */
 async function run(program: string, url: string, words: string[]): Promise<void> {
   const { password } = new URL(url)
   const open = Object.assign(new URL(url), { password: '' }).href

@@ -8,7 +8,7 @@ import { databaseAddress } from '#app/env.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { dropBackedUp } from '#app/leads/journal/drop-backed-up.server.ts'
 import { openJournal } from '#app/leads/journal/journal.server.ts'
-import { openSafekeeping } from '#app/leads/journal/safekeeping.server.ts'
+import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { makeFolder, newRecord } from '../../tests/leads/journal.ts'
@@ -38,7 +38,7 @@ async function setUp(dialect: Dialect) {
   async function start() {
     const database = await openDatabase(where.database)
     const orders = createSqlOrderRecovery(database, log)
-    const { store, stop } = await openSafekeeping({ database, orders, folder: journalDir, log })
+    const { store, stop } = await openLeadStorage({ database, orders, folder: journalDir, log })
     let isStopped = false
     const end = async () => {
       if (isStopped) return

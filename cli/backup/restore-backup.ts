@@ -11,7 +11,7 @@ import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { DATABASE_FILE } from '#app/leads/journal/backup-folder.server.ts'
 import { eraseFromFiles } from '#app/leads/journal/erase-from-files.server.ts'
-import { siteRuns } from '#app/leads/journal/site-runs.server.ts'
+import { isSiteRunning } from '#app/leads/journal/is-site-running.server.ts'
 import { BackupError } from './backup-error.ts'
 import { readBackup } from './make-backup.ts'
 import { readErased } from './read-erased.ts'
@@ -43,7 +43,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const manifest = await readBackup(folder)
   if (manifest.dialect !== address.dialect) throw new BackupError(`The backup is of ${manifest.dialect}.`)
-  if (siteRuns(journalDir)) throw new BackupError('The site is running: stop it first.')
+  if (isSiteRunning(journalDir)) throw new BackupError('The site is running: stop it first.')
   // With --force too: it says when there is no such server.
   const isFilled = await hasData(address)
   if (!force && isFilled) {
@@ -120,7 +120,7 @@ function replaceFile(file: string, copy: string) {
   chmodSync(file, 0o600)
 }
 
-/** On a new machine there is no journal yet: that of the backup goes on. */
+/** On a new host there is no journal yet: that of the backup goes on. */
 function keepJournals(folder: string, journalDir: string) {
   if (journalFiles(journalDir).length > 0) return
   mkdirSync(journalDir, { recursive: true, mode: 0o700 })

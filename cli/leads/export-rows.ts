@@ -6,7 +6,7 @@ import { forms, isFormId } from '#app/forms/registry.ts'
 import { istSortable } from '#app/leads/ist-time.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
-import { touchText } from '#app/leads/touch-text.ts'
+import { touchText } from '#app/leads/attribution-text.ts'
 
 /** By the keys of the columns. */
 type Row = Record<string, string>

@@ -129,7 +129,7 @@ test('erase deletes a lead with all that is known of it, says where it went, and
   const { accept, store, queue, run } = await setUp()
   const [first, second] = [await accept(), await accept()]
   const [claim] = await queue.claimDue('crm', 1, Date.now(), 1000)
-  await queue.settle(claim!, 'delivered', { status: 'delivered', reference: null }, Date.now())
+  await queue.complete(claim!, 'delivered', { status: 'delivered', reference: null }, Date.now())
   const { stdout } = await run('erase', claim!.lead.ref)
   const other = claim!.lead.ref === first ? second : first
   expect(stdout).toContain('1 delivery, 1 attempt.')
@@ -304,7 +304,7 @@ test('show says in plain words what was sent and how far it is', async () => {
     reason: 'The CRM is away (503)',
     countsAsAttempt: true,
   } as const
-  await queue.settle(claim!, 'retry', settlement, Date.now())
+  await queue.complete(claim!, 'retry', settlement, Date.now())
   const { stdout } = await run('show', ref)
   expect(stdout).toMatch(/^Annual turnover in rupees: +Rs 25,00,000$/m)
   expect(stdout).toMatch(/^Phone number: +\+91 98765 43210$/m)

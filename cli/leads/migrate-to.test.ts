@@ -13,7 +13,7 @@ import type { CopiedTable } from '#app/database/copy-database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
+import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
 import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
@@ -62,11 +62,11 @@ async function fill(database: Database) {
   const queue = createSqlDeliveryQueue(database)
   const claims = await queue.claimDue('crm', 600, NOW, 30_000)
   for (const claim of claims.slice(0, 300)) {
-    await queue.settle(claim, 'delivered', { status: 'delivered', reference: 'c-1' }, NOW)
+    await queue.complete(claim, 'delivered', { status: 'delivered', reference: 'c-1' }, NOW)
   }
   await queue.pause('email-event', 'down', NOW, NOW + 1000)
-  const notices = createSqlNoticeQueue(database)
-  for (let n = 0; n < 50; n += 1) await notices.raise({ key: `k${n}`, subject: 's', text: 't' })
+  const alerts = createSqlAlertQueue(database)
+  for (let n = 0; n < 50; n += 1) await alerts.raise({ key: `k${n}`, subject: 's', text: 't' })
   await sellTo(database, refs)
 }
 

@@ -1,4 +1,4 @@
-import { siteRuns } from '#app/leads/journal/site-runs.server.ts'
+import { isSiteRunning } from '#app/leads/journal/is-site-running.server.ts'
 import { databaseAddress } from '#app/env.server.ts'
 import type { DatabaseAddress } from '#app/env.server.ts'
 import { CopyError, copyDatabase, findFilled } from '#app/database/copy-database.server.ts'
@@ -9,7 +9,7 @@ import { Refusal, UsageError } from './options.ts'
 import type { Verb } from './options.ts'
 import { table } from './print.ts'
 
-/** From SQLite to the PostgreSQL that several machines share. What has been moved stays where it was, too. */
+/** From SQLite to the PostgreSQL that several instances share. What has been moved stays where it was, too. */
 export const migrateTo: Verb = {
   about: 'moves everything from SQLite to PostgreSQL; stop the site first',
   usage: 'postgres://user:password@host/database',
@@ -20,7 +20,7 @@ export const migrateTo: Verb = {
     if (address?.dialect !== 'postgres')
       throw new UsageError('Where to? An address like postgres://user:…@host/database.')
     if (settings.database.dialect !== 'sqlite') throw new Refusal('DATABASE_URL must name the SQLite to move from.')
-    if (siteRuns(settings.journalDir)) throw new Refusal('Nothing was moved: the site is running. Stop it first.')
+    if (isSiteRunning(settings.journalDir)) throw new Refusal('Nothing was moved: the site is running. Stop it first.')
     if (unknownMigrations.length > 0) throw new Refusal('Nothing was moved: a newer release has to move its tables.')
     const target = await openTarget(address)
     try {

@@ -73,5 +73,5 @@ export const toTitle = (slug: string) =>
 /** `sms-gateway` -> `smsGateway` */
 export const toCamel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** In India, whatever the machine's clock says. */
+/** In India, whatever the host's clock says. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

@@ -58,7 +58,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { getPage } from '#app/content/queries/pages.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
-import { answerPage } from '#app/leads/answer-lead.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -79,7 +79,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerPage(request, { form: 'connect', placement: 'connect', page: PATH })
+  respondWithPage(request, { form: 'connect', placement: 'connect', page: PATH })
 
 export default function ${name}Route() {
   const { form, page, site } = useLoaderData<typeof loader>()

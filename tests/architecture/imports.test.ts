@@ -60,7 +60,7 @@ const EXCEPTIONS: Record<string, string> = {
   'app/http/attribution.server.ts -> app/leads/lead.ts': 'the type of what it reads',
   'app/database/tables.ts -> app/payments/order.ts': 'the types of what its columns hold',
   'app/database/tables.ts -> app/leads/lead.ts': 'the types of what its columns hold',
-  'app/database/tables.ts -> app/leads/notices/notice.ts': 'the types of what its columns hold',
+  'app/database/tables.ts -> app/leads/alerts/alert.ts': 'the types of what its columns hold',
   'app/database/tables.ts -> app/forms/registry.ts': 'the types of what its columns hold',
   'app/setting-types.ts -> app/forms/phone.ts': 'numbers in settings may be spelt as freely as in forms',
 }

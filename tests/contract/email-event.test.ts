@@ -59,14 +59,14 @@ test('a repeat enquiry says so beside the form, not in it', async () => {
   expect(json).toEqual({ ...contactFields, header: 'Ionia Contact Us Enquiry - page /contacts' })
 })
 
-test('a notice is mailed in the fields of a form', async () => {
+test('an alert is mailed in the fields of a form', async () => {
   const fake = await startFake('email-event')
-  const notice = { key: 'paused:crm:1', subject: 'Channel crm is paused', text: 'The CRM refused our key (401)' }
-  expect(await create(fake).notify?.(notice, AbortSignal.timeout(5000))).toEqual({ status: 'delivered' })
+  const alert = { key: 'paused:crm:1', subject: 'Channel crm is paused', text: 'The CRM refused our key (401)' }
+  expect(await create(fake).notify?.(alert, AbortSignal.timeout(5000))).toEqual({ status: 'delivered' })
   const { headers, json } = await fake.waitForRequest()
   await fake.close()
   expect(headers['idempotency-key']).toBe('paused:crm:1')
-  expect(json).toEqual({ name: 'Website', comment: notice.text, header: notice.subject })
+  expect(json).toEqual({ name: 'Website', comment: alert.text, header: alert.subject })
 })
 
 test('its 2xx is enough: the rest of a slow answer is not waited for', async () => {

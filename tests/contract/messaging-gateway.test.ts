@@ -108,13 +108,13 @@ describe('the message that sales reads', () => {
     expect(message).toContain(`\nPIN code: 302001\nProduct: X-Blue\nTotal: ${total}\n`)
   })
 
-  test('a notice reaches staff, cut to what an address holds', async () => {
-    const notice = {
+  test('an alert reaches staff, cut to what an address holds', async () => {
+    const alert = {
       key: 'paused:crm:1',
       subject: 'Channel crm is paused',
       text: `Refused {a|b}\n${'long '.repeat(600)}`,
     }
-    expect(await create(fake).notify?.(notice, AbortSignal.timeout(5000))).toMatchObject({ status: 'delivered' })
+    expect(await create(fake).notify?.(alert, AbortSignal.timeout(5000))).toMatchObject({ status: 'delivered' })
     const { url, query, headers } = await fake.waitForRequest()
     expect(`${fake.url}${url}`.length).toBeLessThan(2000)
     expect(query.message).toMatch(/^Channel crm is paused\nRefused \(a\/b\)\nlong long .*…$/)

@@ -89,7 +89,7 @@ describe('what each way of failing comes to', () => {
     expect(fake.requests).toHaveLength(0)
   })
 
-  test('a password does not travel in the clear to another machine', async () => {
+  test('a password does not travel in the clear to another host', async () => {
     const { port } = new URL(fake.url)
     const outcome = await create(`smtp://website:fake-smtp-password@127.0.0.1.nip.invalid:${port}`).deliver(
       sampleParcel(),
@@ -190,17 +190,17 @@ describe('the mail', () => {
     expect(text).toContain('Phone number: +91 98765 43210')
   })
 
-  test('a notice reaches staff too', async () => {
-    const notice = {
+  test('an alert reaches staff too', async () => {
+    const alert = {
       key: 'paused:crm:1',
       subject: 'Channel crm is paused',
       text: 'The CRM refused our key (401)\nSee crm',
     }
-    expect(await create(fake.url).notify?.(notice, soon())).toEqual({ status: 'delivered' })
+    expect(await create(fake.url).notify?.(alert, soon())).toEqual({ status: 'delivered' })
     const { headers, text } = (await fake.waitForRequest()).json as ReadMail
     expect(headers).toMatchObject({
       subject: 'Channel crm is paused',
-      'message-id': '<notice.paused.crm.1@ionia.example.com>',
+      'message-id': '<alert.paused.crm.1@ionia.example.com>',
     })
     expect(text).toContain('The CRM refused our key (401)')
   })

@@ -2,7 +2,7 @@
  * While a release is rolled out, a page of the newer one may post to an instance of the older one, which is this site here.
  * What the newer form asks beside, and what travels with it beside, is unknown to it.
  */
-import { toStamp } from '#app/forms/post.ts'
+import { toPageToken } from '#app/forms/post.ts'
 import type { FormModalView } from '#app/content/views/form-modal.ts'
 import { untilFormsOpen } from './alive.ts'
 import { expect, test } from './test.ts'
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
       const html = (await answer.text()).replace(
         /name="stamp" value="([^"]+)"\/>/,
         (_, stamp: string) =>
-          `name="stamp" value="${toStamp(stamp, ['landmark', 'opened_by'])}"/>` +
+          `name="stamp" value="${toPageToken(stamp, ['landmark', 'opened_by'])}"/>` +
           '<input name="landmark"/><input type="hidden" name="opened_by" value="a poster"/>',
       )
       await route.fulfill({ response: answer, body: html })

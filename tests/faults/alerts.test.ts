@@ -58,7 +58,7 @@ test('each lead that its CRM refuses is heard of once by mail and once at the we
     const begun = Date.now()
     await post('/contacts', { name: 'Asha Rao', phone, comment: 'Please call.' })
     await expect.poll(() => about().length, { timeout: 10_000 }).toBe(index + 1)
-    report('seconds from a refused lead to the notice', (Date.now() - begun) / 1000, 'at most 10')
+    report('seconds from a refused lead to the alert', (Date.now() - begun) / 1000, 'at most 10')
     await expect.poll(() => mails('could not be delivered to crm').length, { timeout: 10_000 }).toBe(index + 1)
   }
   expect(about()[0]).toMatchObject({ site: site.url, text: expect.stringContaining('npm run leads') as unknown })

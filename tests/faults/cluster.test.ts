@@ -36,7 +36,7 @@ beforeAll(async () => {
   crm = await startFake('crm')
   const settings = {
     ...crm.environment,
-    // As on one machine: each instance has a journal of its own in it.
+    // As on one host: each instance has a journal of its own in it.
     JOURNAL_DIR: join(folder, 'journal'),
     DATABASE_URL: postgres.url,
     SITE_URL: 'https://ionia.example.com',

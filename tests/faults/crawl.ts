@@ -1,5 +1,5 @@
 /**
- * Connections that send a letter a second and never end, in a thread of their own: what they cost this machine's clock must
+ * Connections that send a letter a second and never end, in a thread of their own: what they cost this host's clock must
  * not be taken for what other visitors wait.
  */
 import { once } from 'node:events'

@@ -10,16 +10,16 @@ import { pino } from 'pino'
 import { parseSettings } from '#app/env.server.ts'
 import type { Channel } from '#app/leads/channels/channel.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
-import { createDeaths } from '#app/leads/delivery/deaths.ts'
+import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
 import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
-import { createPauses } from '#app/leads/delivery/pauses.ts'
+import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
+import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
 import { CRM_ONLY, newLead } from '../leads/new-lead.ts'
 
 /** Three days of the schedule in about two minutes. */
@@ -47,11 +47,11 @@ const hurried = (queue: DeliveryQueue): DeliveryQueue => ({
     if (claims.length > 0) pass('after-claim')
     return claims
   },
-  settle: async (claim, outcome, settlement, now) => {
+  complete: async (claim, outcome, settlement, now) => {
     pass('before-settle')
     const isShort = IN_A_HURRY && settlement.status === 'pending'
     const wait = isShort ? { waitMs: Math.ceil(settlement.waitMs / SHORTER) } : {}
-    const isSettled = await queue.settle(claim, outcome, { ...settlement, ...wait }, now)
+    const isSettled = await queue.complete(claim, outcome, { ...settlement, ...wait }, now)
     pass('after-settle')
     underWay -= 1
     return isSettled
@@ -84,12 +84,12 @@ const settings = parseSettings(environment)
 const database = await openDatabase(settings.database)
 const queue = hurried(createSqlDeliveryQueue(database))
 const channels = createChannels(settings, fetch)
-const notices = createSqlNoticeQueue(database)
+const alerts = createSqlAlertQueue(database)
 const dispatcher = createDispatcher({
   queue,
   channels: new Map([...channels].map(([name, channel]) => [name, cutShort(channel)])),
-  pauses: createPauses({ queue, notices }),
-  deaths: createDeaths({ notices }),
+  pauses: createCircuitBreaker({ queue, alerts }),
+  deadLetters: createDeadLetters({ alerts }),
   log: pino({ level: 'silent' }),
 })
 

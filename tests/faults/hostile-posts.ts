@@ -1,7 +1,7 @@
 /** Bodies of posts as fuzzers make them: from a right one, a little or wholly wrong; and what the forms say of each. */
 import fc from 'fast-check'
 
-import { toStamp } from '#app/forms/post.ts'
+import { toPageToken } from '#app/forms/post.ts'
 import { readPost } from '#app/forms/read-post.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
 import { validate } from '#app/forms/validate.ts'
@@ -93,7 +93,7 @@ function apply(pairs: [string, string][], { kind, at, name, value }: Change) {
   if (kind === 'fill') for (const each of pairs) if (each[0] !== 'form') each[1] = value
   if (kind === 'add') pairs.push([name, value])
   if (kind === 'crowd') for (let n = 0; n < at * 4; n += 1) pairs.push([`${name}[${n}]`, value])
-  if (kind === 'list') pairs.push(['stamp', toStamp('1.a', [name])], [name, value])
+  if (kind === 'list') pairs.push(['stamp', toPageToken('1.a', [name])], [name, value])
   if (kind === 'repeat') pairs.push([pair[0], value])
   if (kind === 'drop' && pairs.length > 1) pairs.splice(index, 1)
 }

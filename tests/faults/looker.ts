@@ -1,6 +1,6 @@
 /**
  * Asks for a kept page all the time, over one connection, until its input ends; then writes the longest wait in ms, the
- * 99th percentile, and how late its own clock was at worst: so long the machine keeps anybody waiting just now.
+ * 99th percentile, and how late its own clock was at worst: so long the host keeps anybody waiting just now.
  */
 import { Agent, get } from 'node:http'
 

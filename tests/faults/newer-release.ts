@@ -44,7 +44,7 @@ export async function buildNewerRelease() {
   change(index, list, `${list}\n  '${NEWER_MIGRATION}': newer,`)
   change(index, 'import * as createLeads', `import * as newer from './${NEWER_MIGRATION}.ts'\nimport * as createLeads`)
   const opened = 'const journal = await openJournal(folder)'
-  change('app/leads/journal/safekeeping.server.ts', opened, opened + JOURNAL)
+  change('app/leads/journal/lead-storage.server.ts', opened, opened + JOURNAL)
   const { code, output } = await copy.node('node_modules/.bin/remix', 'build')
   if (code !== 0) throw new Error(output)
   return copy

@@ -7,7 +7,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: strin
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 50 })
 const HEADERS = { 'Accept-Language': 'en-IN', 'Sec-Fetch-Site': 'same-origin' }
 
-/** @param from an address of this machine: posts that all come from one are suspicious, and rightly */
+/** @param from an address of this host: posts that all come from one are suspicious, and rightly */
 export function ask(
   url: string,
   { form, headers = {}, from = '127.0.0.1' }: { form?: URLSearchParams; headers?: object; from?: string } = {},

@@ -1,5 +1,5 @@
 /**
- * A festival day of people's enquiries and a day of machines' posts, through the screening as the site does it; and senders who
+ * A festival day of people's enquiries and a day of bots' posts, through the screening as the site does it; and senders who
  * would turn it against others, over a site that runs.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { HIDDEN } from '#app/forms/post.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
-import { createMachines } from '../screening/machines.ts'
+import { createBots } from '../screening/bots.ts'
 import { createPeople } from '../screening/people.ts'
 import { type Replayed, replay } from '../screening/replay.ts'
 import { DIALECTS, type Dialect, isMissing, openFaultDatabase } from './databases.ts'
@@ -34,15 +34,15 @@ test('people are hardly ever held back', async () => {
   expect(share(people)).toBeLessThanOrEqual(0.5)
 })
 
-test('machines nearly always are', async () => {
-  const machines = await replay(createMachines(1000, 1107))
-  report(`machines held back, % (${byKind(machines)})`, share(machines), 'at least 95')
-  expect(machines.length).toBeGreaterThan(900)
-  expect(share(machines)).toBeGreaterThanOrEqual(95)
+test('bots nearly always are', async () => {
+  const bots = await replay(createBots(1000, 1107))
+  report(`bots held back, % (${byKind(bots)})`, share(bots), 'at least 95')
+  expect(bots.length).toBeGreaterThan(900)
+  expect(share(bots)).toBeGreaterThanOrEqual(95)
 })
 
-test('people among machines, on the same day, are hardly held back either', async () => {
-  const both = await replay([...createPeople(1000, 611), ...createMachines(1000, 612)])
+test('people among bots, on the same day, are hardly held back either', async () => {
+  const both = await replay([...createPeople(1000, 611), ...createBots(1000, 612)])
   const people = both.filter(({ kind }) => ['person', 'counter', 'forwarded'].includes(kind))
   report('people held back on a day of spam, %', share(people), 'at most 0.5')
   expect(share(people)).toBeLessThanOrEqual(0.5)
@@ -151,7 +151,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         await someoneComes()
       }
       const storedBefore = await site.countLeads()
-      const fromNowhere = { ...flooded, [HIDDEN.honeypot]: 'x', [HIDDEN.stamp]: '' }
+      const fromNowhere = { ...flooded, [HIDDEN.honeypot]: 'x', [HIDDEN.pageToken]: '' }
       const refused = await flood(50, (n) => ({ ...fromNowhere, phone: phoneOf(90_000 + n) }))
       for (let n = 0; n < VISITORS; n += 1) await someoneComes()
 

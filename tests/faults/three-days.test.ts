@@ -11,15 +11,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseSettings } from '#app/env.server.ts'
 import type { Channel } from '#app/leads/channels/channel.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
-import { createDeaths } from '#app/leads/delivery/deaths.ts'
+import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
 import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
-import { createPauses } from '#app/leads/delivery/pauses.ts'
+import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
 import { WAITS_MS } from '#app/leads/delivery/retry-schedule.ts'
 import type { ChannelName, Delivery, Outcome } from '#app/leads/lead.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { createSqlNoticeQueue } from '#app/leads/store/sql-notice-queue.server.ts'
+import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
 import type { Behaviour } from '../fakes/behaviour.ts'
 import { startFake } from '../fakes/start-fake.ts'
 import { startSmtp } from '../fakes/start-smtp.ts'
@@ -70,7 +70,7 @@ async function openSite(dialect: (typeof DIALECTS)[number]) {
   const { database } = await openFaultDatabase(dialect)
   const queue = createSqlDeliveryQueue(database)
   const store = createSqlLeadStore(database)
-  const notices = createSqlNoticeQueue(database)
+  const alerts = createSqlAlertQueue(database)
   let time = START
   let leads = 0
   const now = () => time
@@ -87,9 +87,9 @@ async function openSite(dialect: (typeof DIALECTS)[number]) {
     delivery: async (ref: string) => (await store.find(ref))!.deliveries[0]!,
     /** Whatever is due now is tried. A stopped dispatcher claims no more, so each round has its own. */
     async round(channel: Channel) {
-      const [pauses, deaths] = [createPauses({ queue, notices, now }), createDeaths({ notices, now })]
+      const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts, now }), createDeadLetters({ alerts, now })]
       const channels = new Map([[channel.name, channel]])
-      const dispatcher = createDispatcher({ queue, channels, pauses, deaths, log: pino({ level: 'silent' }), now })
+      const dispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log: pino({ level: 'silent' }), now })
       dispatcher.wake()
       await dispatcher.stop()
     },

@@ -1,4 +1,4 @@
-/** Several machines deliver from one PostgreSQL: each delivery is sent by one of them. */
+/** Several instances deliver from one PostgreSQL: each delivery is sent by one of them. */
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'

@@ -12,12 +12,12 @@ const SHARED_ADDRESS = '49.36.22.1'
 
 export async function createSender(site: Site) {
   const html = await (await fetch(`${site.url}/connect`)).text()
-  const pageToken = new RegExp(`name="${HIDDEN.stamp}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+  const pageToken = new RegExp(`name="${HIDDEN.pageToken}" value="([^"]+)"`).exec(html)?.[1] ?? ''
 
   async function send(fields: Record<string, string>, address = SHARED_ADDRESS): Promise<Sent> {
     const answered = await fetch(`${site.url}/submit`, {
       method: 'POST',
-      body: new URLSearchParams({ form: 'connect', [HIDDEN.stamp]: pageToken, ...fields }),
+      body: new URLSearchParams({ form: 'connect', [HIDDEN.pageToken]: pageToken, ...fields }),
       headers: { 'X-Forwarded-For': address, 'Accept-Language': 'en-IN' },
     })
     return { status: answered.status, answer: (await answered.json()) as Answer }

@@ -47,9 +47,9 @@ test('a channel whose key is refused is paused, staff hear of it by another, and
     body: new URLSearchParams({ ...enquiry, phone: '98111 20004' }),
     redirect: 'manual',
   })
-  const notice = await fakes.smtp.waitForRequest(subject('Channel crm is paused'), 10_000)
-  expect((notice.json as ReadMail).text).toContain('The CRM refused our key (401)')
-  expect((notice.json as ReadMail).text).toContain('1 lead waits')
+  const alert = await fakes.smtp.waitForRequest(subject('Channel crm is paused'), 10_000)
+  expect((alert.json as ReadMail).text).toContain('The CRM refused our key (401)')
+  expect((alert.json as ReadMail).text).toContain('1 lead waits')
   expect(await crm()).toMatchObject({ state: 'paused', waiting: 1 })
 
   fakes.crm.reset()

@@ -98,7 +98,7 @@ test('every page’s structured data can be read and claims no rating', async ({
     expect(nodes.length, path).toBeGreaterThan(0)
     for (const node of nodes) expect(node['@type'], path).toBeTruthy()
     expect(json).not.toMatch(/aggregateRating|"review"/)
-    // An offer is for what can be bought here: one machine.
+    // An offer is for what can be bought here: one ionizer.
     expect(json!.includes('"Offer"'), path).toBe(path.includes('x-blue'))
     for (const [address] of json!.matchAll(new RegExp(`${site.url}/(media|icons)/[^"]+`, 'g'))) {
       expect((await request.head(address)).status(), address).toBe(200)

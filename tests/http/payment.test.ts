@@ -92,8 +92,8 @@ test('a signed callback for an order that nobody knows is kept, and staff are to
   phonepe.transactions.set(id, { callbackUrl: `${site.url}/payment/callback`, amount: JAIPUR.paise } as Transaction)
   phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
   for (let time = 0; time < 5; time += 1) expect(await phonepe.callBack(id)).toBe(200)
-  const notice = await fakes.smtp.waitForRequest((mail) => JSON.stringify(mail).includes(id), 15_000)
-  expect(JSON.stringify(notice)).toContain('Rs 1,68,000')
+  const alert = await fakes.smtp.waitForRequest((mail) => JSON.stringify(mail).includes(id), 15_000)
+  expect(JSON.stringify(alert)).toContain('Rs 1,68,000')
   const listed = ((await site.leads('orders', '--json')) as Listed[]).filter(({ payments }) =>
     payments.some(({ transactionId }) => transactionId === id),
   )
@@ -152,7 +152,7 @@ test('who comes back from the gateway did not find the site there', async ({ req
   await visitor.dispose()
 })
 
-test('a failed payment is a hot lead: staff get one notice, by the channels that work', async ({
+test('a failed payment is a hot lead: staff get one alert, by the channels that work', async ({
   request,
   phonepe,
   fakes,
@@ -162,11 +162,11 @@ test('a failed payment is a hot lead: staff get one notice, by the channels that
   phonepe.behaveAlways({ status: 503 })
   await pay(request, visitorPhone.typed)
   const [lead] = await site.findLead(visitorPhone.e164)
-  const notice = await fakes.smtp.waitForRequest(
+  const alert = await fakes.smtp.waitForRequest(
     (mail) => JSON.stringify(mail).includes(`Payment failed: order ${lead!.ref}`),
     15_000,
   )
-  expect(JSON.stringify(notice)).not.toMatch(new RegExp(`Asha|${visitorPhone.e164.slice(3)}`))
+  expect(JSON.stringify(alert)).not.toMatch(new RegExp(`Asha|${visitorPhone.e164.slice(3)}`))
 })
 
 for (const [what, pincode] of [

@@ -48,7 +48,7 @@ export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, s
     return site
   })
 
-/** For files that post more than once: together, all posts of this machine would look like a flood. */
+/** For files that post more than once: together, all posts of this host would look like a flood. */
 export const withOwnSite = withSite(({ fakes }) => fakes.environment)
 
 /** The page behind an address, as a tree to search. */

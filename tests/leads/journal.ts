@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
-import { openSafekeeping } from '#app/leads/journal/safekeeping.server.ts'
+import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
@@ -26,7 +26,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const database = await openDatabase({ dialect: 'sqlite', file })
-  const { store, queue, journal, orderCopies, ...safekeeping } = await openSafekeeping({
+  const { store, queue, journal, orderCopies, ...storage } = await openLeadStorage({
     database,
     orders: createSqlOrderRecovery(database, log),
     folder: journalFolder,
@@ -36,7 +36,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   const stop = async () => {
     if (stopped) return
     stopped = true
-    await safekeeping.stop()
+    await storage.stop()
     await database.destroy()
   }
   onTestFinished(stop)

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dropBackedUp } from '#app/leads/journal/drop-backed-up.server.ts'
 import { openJournal } from '#app/leads/journal/journal.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/open-or-recover-database.server.ts'
-import { openSafekeeping } from '#app/leads/journal/safekeeping.server.ts'
+import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { hasDifferences, verify } from '#app/leads/journal/verify.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
@@ -31,7 +31,7 @@ async function startSite({ file, journalDir }: Place) {
   const log = pino({}, { write: (line) => void levels.push((JSON.parse(line) as { level: number }).level) })
   const { database, loss } = await openOrRecoverDatabase({ address: { dialect: 'sqlite', file }, journalDir, log })
   const [recovery, orders] = [createSqlLeadRecovery(database), createSqlOrderRecovery(database, log)]
-  const { store, stop } = await openSafekeeping({ database, orders, folder: journalDir, log })
+  const { store, stop } = await openLeadStorage({ database, orders, folder: journalDir, log })
   let isStopped = false
   const end = async () => {
     if (isStopped) return
@@ -43,7 +43,7 @@ async function startSite({ file, journalDir }: Place) {
   return {
     store,
     stop: end,
-    notice: await loss,
+    alert: await loss,
     isLoud: levels.includes(FATAL),
     levels,
     refs: async () => (await store.list({})).map(({ lead }) => lead.ref).sort(),
@@ -120,18 +120,18 @@ test.each(CASES)('a database that %s, with the backup %s', async (loss, backup) 
   expect(await site.agrees()).toBe(true)
   // The journal has all that an older copy lacks, as long as there was no backup.
   const isQuiet = loss === 'is an older copy' && backup === 'none'
-  expect([site.isLoud, site.notice !== null]).toEqual([!isQuiet, !isQuiet])
-  expect(site.notice?.text.includes('npm run restore') ?? false).toBe(isOutOfReach)
+  expect([site.isLoud, site.alert !== null]).toEqual([!isQuiet, !isQuiet])
+  expect(site.alert?.text.includes('npm run restore') ?? false).toBe(isOutOfReach)
 
   await site.stop()
   const next = await startSite(place)
   expect(await next.refs()).toEqual(there)
-  expect(next.notice !== null, 'said until it is brought back').toBe(isOutOfReach)
+  expect(next.alert !== null, 'said until it is brought back').toBe(isOutOfReach)
 })
 
 test('a site that starts for the first time is no loss', async () => {
   const site = await startSite(makePlace())
-  expect(site.notice).toBeNull()
+  expect(site.alert).toBeNull()
   expect(site.levels.filter((level) => level > 30)).toEqual([])
 })
 
@@ -145,12 +145,12 @@ test('nor is one that is empty because everything was erased, or that has never 
   const erasing = await startSite(place)
   await erasing.store.erase(record.ref)
   await erasing.stop()
-  expect((await startSite(place)).notice).toBeNull()
+  expect((await startSite(place)).alert).toBeNull()
 
   const fresh = makePlace()
   await (await startSite(fresh)).stop()
   await makeBackup({ database: { dialect: 'sqlite', file: fresh.file }, ...fresh }, fresh.backup)
-  expect((await startSite(fresh)).notice).toBeNull()
+  expect((await startSite(fresh)).alert).toBeNull()
 })
 
 test('several that start at once on a database that is gone make one', async () => {
@@ -159,7 +159,7 @@ test('several that start at once on a database that is gone make one', async () 
   remove(place)
   const sites = await Promise.all([1, 2, 3].map(() => startSite(place)))
   for (const site of sites) expect(await site.refs()).toEqual(all)
-  expect(sites.filter(({ notice }) => notice !== null)).toHaveLength(1)
+  expect(sites.filter(({ alert }) => alert !== null)).toHaveLength(1)
 })
 
 test('a backup of a database that lacks leads says so, and leaves the journals whole', async () => {

@@ -26,18 +26,18 @@ export async function replay(posts: SentPost[]): Promise<Replayed[]> {
     for (const post of posts.toSorted((a, b) => a.atMs - b.atMs)) {
       const fields = validFields(post)
       if (!fields) continue
-      const stamp = stampOf(post, screener.stamp)
+      const pageToken = pageTokenOf(post, screener.stamp)
       vi.setSystemTime(DAY + post.atMs)
       const { screening } = await screener.screen({
         headers: new Headers(post.headers),
         address: post.address,
         fields,
         honeypot: post.honeypot,
-        stamp,
+        pageToken,
         seconds: post.seconds === null ? '' : String(post.seconds),
       })
       const words = JSON.stringify([post.form, fields])
-      if ((stored.get(words) ?? -Infinity) > post.atMs - REPEAT_MS) await screener.takeBack(fields)
+      if ((stored.get(words) ?? -Infinity) > post.atMs - REPEAT_MS) await screener.uncount(fields)
       else stored.set(words, post.atMs)
       results.push({
         kind: post.kind,
@@ -51,7 +51,7 @@ export async function replay(posts: SentPost[]): Promise<Replayed[]> {
   }
 }
 
-function stampOf({ atMs, pageAgeH }: SentPost, stamp: () => string): string {
+function pageTokenOf({ atMs, pageAgeH }: SentPost, stamp: () => string): string {
   if (pageAgeH === null) return ''
   vi.setSystemTime(DAY + atMs - pageAgeH * HOUR_MS)
   return stamp()

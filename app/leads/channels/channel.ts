@@ -3,7 +3,7 @@
  * no mocking: `createCrm({ settings, fetch })`. The field names and quirks of a service stay inside its adapter.
  */
 import type { ChannelName, Lead, Outcome } from '#app/leads/lead.ts'
-import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 
 export type Channel = {
   name: ChannelName
@@ -11,7 +11,7 @@ export type Channel = {
   readBy: 'staff' | 'visitor'
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>
   /** Tells staff something that is no lead. Absent from channels that can carry only leads. */
-  notify?: (notice: StaffNotice, signal: AbortSignal) => Promise<Outcome>
+  notify?: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>
 }
 
 /** `idempotencyKey` is the same in each repeat, so that a service or a person can tell a repeat from a second enquiry. */

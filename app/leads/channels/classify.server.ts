@@ -5,11 +5,16 @@
  */
 import { z } from 'zod'
 
-import type { Finding } from './finding.server.ts'
+import type { Classification } from './classification.server.ts'
 import { readJson } from './read-json.server.ts'
 
 /** `body` is null when it could not be read, or was not asked for. */
-export type Answer = { status: number; body: string | null; retryAfterMs: number | null; location: string | null }
+export type ServiceResponse = {
+  status: number
+  body: string | null
+  retryAfterMs: number | null
+  location: string | null
+}
 
 type Row = {
   on: 'not-made' | 'not-sent' | 'answer-lost' | [from: number, to: number]
@@ -43,7 +48,7 @@ const TABLE: Row[] = [
 const UNHEARD_OF: Row = { on: [0, 999], status: 'unknown', says: 'gave an answer outside of HTTP' }
 
 /** @param setting the name of the setting that holds the address, for whoever has to correct it */
-export function classifyAnswer(answer: Answer, setting: string): Finding {
+export function classifyResponse(answer: ServiceResponse, setting: string): Classification {
   const { status, says, honoursRetryAfter } = rowFor(answer.status)
   const where = wrongAddress(answer, setting)
   return {
@@ -54,7 +59,7 @@ export function classifyAnswer(answer: Answer, setting: string): Finding {
   }
 }
 
-export function classifyFailure(error: unknown, setting: string): Finding {
+export function classifyFailure(error: unknown, setting: string): Classification {
   const codes = [...causes(error)].flatMap(({ code, name }) => code ?? (isTimeout(name) ? 'timeout' : []))
   const kind = isNotMade(error) ? 'not-made' : wasNotSent(error) ? 'not-sent' : 'answer-lost'
   const { status, says } = rowFor(kind)
@@ -63,7 +68,7 @@ export function classifyFailure(error: unknown, setting: string): Finding {
 }
 
 /** Stopped before the call began, so nothing was sent. */
-export const stoppedBeforehand: Finding = { status: 'retry', says: 'was not called: the time was up before' }
+export const stoppedBeforehand: Classification = { status: 'retry', says: 'was not called: the time was up before' }
 
 export { isSuccess } from '#app/http/call-outside.server.ts'
 
@@ -72,7 +77,7 @@ const message = z.union([
   z.object({ error: z.string() }).transform((body) => body.error),
 ])
 
-export const messageOf = ({ body }: Pick<Answer, 'body'>): string | null => readJson(body, message)
+export const messageOf = ({ body }: Pick<ServiceResponse, 'body'>): string | null => readJson(body, message)
 
 function rowFor(happened: Row['on'] | number): Row {
   const matches = ({ on }: Row) =>
@@ -81,7 +86,7 @@ function rowFor(happened: Row['on'] | number): Row {
 }
 
 /** Only the origin of the other address: its query may repeat the lead. */
-function wrongAddress({ status, location }: Answer, setting: string) {
+function wrongAddress({ status, location }: ServiceResponse, setting: string) {
   if (status === 404 || status === 405) return `, see ${setting}`
   if (status < 300 || status > 399) return ''
   const origin = location && URL.canParse(location) ? new URL(location).origin : null

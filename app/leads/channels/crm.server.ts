@@ -8,9 +8,9 @@ import type { Lead } from '#app/leads/lead.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel, Fetch } from './channel.ts'
-import { type Answer, isSuccess, messageOf } from './classify.server.ts'
+import { type ServiceResponse, isSuccess, messageOf } from './classify.server.ts'
 import { cut } from './cut.ts'
-import type { Finding } from './finding.server.ts'
+import type { Classification } from './classification.server.ts'
 import { type Fact, factsOf, headlineOf, repeatOf, SEPARATOR, toValue } from './lead-facts.server.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
@@ -38,7 +38,7 @@ export function createCrm({ settings, fetch }: { settings: CrmSettings; fetch: F
           },
           body: JSON.stringify(toAllocation(lead, settings)),
           privateTexts: [...Object.values(lead.fields), settings.CRM_AUTH_KEY, settings.CRM_ASSIGNED_TO],
-          judge,
+          classify,
         },
         fetch,
         signal,
@@ -95,7 +95,7 @@ const toAnswer = ({ label, value }: Fact) => `${label}: ${cut(toValue(value), MA
 const reply = z.object({ statusCode: z.number() })
 
 /** The CRM says no inside a 200 as well, also for passing troubles, so its `statusCode` decides and a no is tried again. */
-function judge(answer: Answer): Finding | null {
+function classify(answer: ServiceResponse): Classification | null {
   const message = messageOf(answer)
   if (isSuccess(answer.status)) {
     const statusCode = readJson(answer.body, reply)?.statusCode

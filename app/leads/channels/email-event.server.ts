@@ -30,7 +30,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(body),
         privateTexts,
-        judge: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
+        classify: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
         readsSuccessBody: false,
       },
       fetch,

@@ -3,7 +3,7 @@
  * gateway expands `{a|b}` at random, WhatsApp formats `*a*`, and servers cut URLs that are too long.
  */
 import type { Lead } from '#app/leads/lead.ts'
-import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from './definitions/index.ts'
 import { contextOf, factsOf, repeatOf } from './lead-facts.server.ts'
@@ -30,7 +30,7 @@ export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {
   return url()
 }
 
-export function toNoticeUrl({ subject, text }: StaffNotice, settings: GatewaySettings): string {
+export function toAlertUrl({ subject, text }: StaffAlert, settings: GatewaySettings): string {
   const lines = [subject, ...text.split('\n')].map(toPlain)
   const message = lines.join('\n')
   const excess = buildUrl(message, settings).length - MAX_URL

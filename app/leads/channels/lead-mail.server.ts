@@ -1,7 +1,7 @@
 /** The mail that staff read for a lead: every field labelled, once as plain text and once as a table that a phone can call from. */
 import type { Lead } from '#app/leads/lead.ts'
 import { istTime } from '#app/leads/ist-time.ts'
-import { touchText } from '#app/leads/touch-text.ts'
+import { touchText } from '#app/leads/attribution-text.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { type Fact, contextOf, factsOf, repeatOf } from './lead-facts.server.ts'
 
@@ -15,7 +15,7 @@ export function toLeadMail(lead: Lead): MailWords {
   return { subject: `${title}: ${lead.ref}`, text: toText(title, facts), html: toHtml(title, facts, lead) }
 }
 
-export function toNoticeMail({ subject, text }: { subject: string; text: string }): MailWords {
+export function toAlertMail({ subject, text }: { subject: string; text: string }): MailWords {
   return { subject, text, html: page(subject, `<p>${escape(text).replaceAll('\n', '<br>')}</p>`) }
 }
 

@@ -7,8 +7,8 @@ import { z } from 'zod'
 import type { Outcome } from '#app/leads/lead.ts'
 import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel, Fetch, Parcel } from './channel.ts'
-import { type Answer, isSuccess, messageOf } from './classify.server.ts'
-import type { Finding } from './finding.server.ts'
+import { type ServiceResponse, isSuccess, messageOf } from './classify.server.ts'
+import type { Classification } from './classification.server.ts'
 import { toGreetedName } from './greeted-name.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
@@ -36,7 +36,7 @@ export function createMessageTemplate({ settings, fetch }: { settings: TemplateS
           },
           body: JSON.stringify(toMessage(parcel, settings)),
           privateTexts: [...Object.values(parcel.lead.fields), settings.TEMPLATE_API_KEY],
-          judge,
+          classify,
         },
         fetch,
         signal,
@@ -67,7 +67,7 @@ function toMessage({ lead, idempotencyKey }: Parcel, settings: TemplateSettings)
 const reply = z.object({ result: z.boolean(), id: z.string().optional().catch(undefined) })
 
 /** It answers 201, not 200, and its own `result` decides. */
-function judge(answer: Answer): Finding | null {
+function classify(answer: ServiceResponse): Classification | null {
   if (!isSuccess(answer.status)) return null
   const said = readJson(answer.body, reply)
   if (!said) return null

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import type { Outcome } from '#app/leads/lead.ts'
 import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel, Fetch } from './channel.ts'
-import type { Answer } from './classify.server.ts'
-import type { Finding } from './finding.server.ts'
-import { toLeadUrl, toNoticeUrl } from './gateway-message.server.ts'
+import type { ServiceResponse } from './classify.server.ts'
+import type { Classification } from './classification.server.ts'
+import { toLeadUrl, toAlertUrl } from './gateway-message.server.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'
 
@@ -27,7 +27,7 @@ export function createMessagingGateway({ settings, fetch }: { settings: GatewayS
         url,
         headers: { Accept: 'application/json', 'Idempotency-Key': key },
         privateTexts: [...privateTexts, MESSAGING_RECIPIENT, MESSAGING_INSTANCE_ID, MESSAGING_ACCESS_TOKEN],
-        judge,
+        classify,
       },
       fetch,
       signal,
@@ -38,7 +38,7 @@ export function createMessagingGateway({ settings, fetch }: { settings: GatewayS
     readBy: 'staff',
     deliver: ({ lead, idempotencyKey }, signal) =>
       get(toLeadUrl(lead, settings), idempotencyKey, Object.values(lead.fields), signal),
-    notify: (notice, signal) => get(toNoticeUrl(notice, settings), notice.key, [], signal),
+    notify: (alert, signal) => get(toAlertUrl(alert, settings), alert.key, [], signal),
   }
 }
 
@@ -53,7 +53,7 @@ const reply = z.object({
 })
 
 /** The gateway answers 200 to everything; only its own `status` counts. */
-function judge({ status, body }: Answer): Finding | null {
+function classify({ status, body }: ServiceResponse): Classification | null {
   const answer = status === 200 ? readJson(body, reply) : null
   if (!answer) return null
   const { message } = answer

@@ -8,12 +8,12 @@ import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 import { classifyFailure, stoppedBeforehand } from './classify.server.ts'
-import type { Finding } from './finding.server.ts'
+import type { Classification } from './classification.server.ts'
 
 const SETTING = 'SMTP_URL'
 
 /** @param url `smtps://user:password@host:465`, or `smtp://` for STARTTLS */
-export async function sendMail(url: string, mail: MailComposerOptions, signal: AbortSignal): Promise<Finding> {
+export async function sendMail(url: string, mail: MailComposerOptions, signal: AbortSignal): Promise<Classification> {
   if (signal.aborted) return stoppedBeforehand
   let begun = false
   try {
@@ -42,7 +42,7 @@ function converse(url: string, envelope: Envelope, content: Readable, signal: Ab
   const connection = new SMTPConnection({
     host: hostname.replace(/[[\]]/g, ''),
     secure: protocol === 'smtps:',
-    // A password is never sent in the clear, but to this machine itself.
+    // A password is never sent in the clear, but to this host itself.
     requireTLS: username !== '' && !isThisMachine(hostname),
     ...(port ? { port } : {}),
   })
@@ -62,7 +62,7 @@ const isThisMachine = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test
 type SmtpError = { responseCode?: unknown; response?: unknown; command?: unknown; code?: unknown }
 
 /** What the server said decides; without its word it matters whether the content was on its way. */
-function judge(error: unknown, begun: boolean): Finding {
+function judge(error: unknown, begun: boolean): Classification {
   const { responseCode, response, command, code } = error as SmtpError
   if (typeof responseCode === 'number') {
     const message = typeof response === 'string' ? response.replace(/^\d+[ -]/, '') : null

@@ -1,11 +1,11 @@
 /**
  * One HTTP call for an adapter. It never throws: whatever happens becomes an outcome.
  */
-import { type OutsideAnswer, type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
+import { type OutsideResponse, type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
 import type { Outcome } from '#app/leads/lead.ts'
 import type { Fetch } from './channel.ts'
-import { type Answer, classifyAnswer, classifyFailure, stoppedBeforehand } from './classify.server.ts'
-import { type Finding, toOutcome } from './finding.server.ts'
+import { type ServiceResponse, classifyResponse, classifyFailure, stoppedBeforehand } from './classify.server.ts'
+import { type Classification, toOutcome } from './classification.server.ts'
 import { parseRetryAfter } from './retry-after.server.ts'
 
 export type Call = OutsideCall & {
@@ -16,42 +16,45 @@ export type Call = OutsideCall & {
   /** What no reason may repeat: the visitor's words, keys. */
   privateTexts: string[]
   /** What this service means by an answer; null leaves it to the common table. */
-  judge: (answer: Answer) => Finding | null
+  classify: (answer: ServiceResponse) => Classification | null
   /** @default true; false where a 2xx says it all: then its body is not waited for */
   readsSuccessBody?: boolean
 }
 
 export async function send(call: Call, fetch: Fetch, signal: AbortSignal): Promise<Outcome> {
-  const finding = await findOut(call, fetch, signal)
-  return toOutcome(finding, call.service, call.privateTexts)
+  const classification = await makeCall(call, fetch, signal)
+  return toOutcome(classification, call.service, call.privateTexts)
 }
 
-async function findOut(call: Call, fetch: Fetch, signal: AbortSignal): Promise<Finding> {
+async function makeCall(call: Call, fetch: Fetch, signal: AbortSignal): Promise<Classification> {
   if (signal.aborted) return stoppedBeforehand
-  let answered: OutsideAnswer
+  let outside: OutsideResponse
   try {
-    answered = await callOutside(call, fetch, signal)
+    outside = await callOutside(call, fetch, signal)
   } catch (error) {
     return classifyFailure(error, call.setting)
   }
-  const answer = await toAnswer(answered, call)
-  return call.judge(answer) ?? classifyAnswer(answer, call.setting)
+  const response = await toServiceResponse(outside, call)
+  return call.classify(response) ?? classifyResponse(response, call.setting)
 }
 
-async function toAnswer(answered: OutsideAnswer, { readsSuccessBody = true }: Call): Promise<Answer> {
-  const { status, headers } = answered
+async function toServiceResponse(
+  response: OutsideResponse,
+  { readsSuccessBody = true }: Call,
+): Promise<ServiceResponse> {
+  const { status, headers } = response
   return {
     status,
-    body: readsSuccessBody || !isSuccess(status) ? await readBody(answered) : await discardBody(answered),
+    body: readsSuccessBody || !isSuccess(status) ? await readBody(response) : await discardBody(response),
     retryAfterMs: parseRetryAfter(headers.get('Retry-After')),
     location: headers.get('Location'),
   }
 }
 
 /** @returns null for a body that is longer than allowed, or broke off: the status is known even so */
-const readBody = (answered: OutsideAnswer) => answered.readBody().catch(() => null)
+const readBody = (answered: OutsideResponse) => answered.readBody().catch(() => null)
 
-async function discardBody(answered: OutsideAnswer) {
+async function discardBody(answered: OutsideResponse) {
   await answered.discardBody()
   return null
 }

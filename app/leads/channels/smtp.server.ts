@@ -2,8 +2,8 @@
 import type { Outcome } from '#app/leads/lead.ts'
 import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel } from './channel.ts'
-import { toOutcome } from './finding.server.ts'
-import { type MailWords, toLeadMail, toNoticeMail } from './lead-mail.server.ts'
+import { toOutcome } from './classification.server.ts'
+import { type MailWords, toLeadMail, toAlertMail } from './lead-mail.server.ts'
 import { sendMail } from './send-mail.server.ts'
 
 type SmtpSettings = ChannelSettings<'smtp'>
@@ -45,10 +45,10 @@ export function createSmtp({ settings }: { settings: SmtpSettings }): Channel {
         Object.values(lead.fields),
         signal,
       ),
-    notify: (notice, signal) =>
-      post({ key: toMessageKey(notice.key), words: toNoticeMail(notice), headers: {} }, [], signal),
+    notify: (alert, signal) =>
+      post({ key: toMessageKey(alert.key), words: toAlertMail(alert), headers: {} }, [], signal),
   }
 }
 
-/** A notice's key is free text; a Message-ID is not. */
-const toMessageKey = (key: string) => `notice.${key.replace(/[^\w.-]+/g, '.')}`
+/** An alert's key is free text; a Message-ID is not. */
+const toMessageKey = (key: string) => `alert.${key.replace(/[^\w.-]+/g, '.')}`

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { Channel } from '#app/leads/channels/channel.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
-import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { newLead, openTestStore } from '../../../tests/leads/store.ts'
-import { createDeaths } from './deaths.ts'
+import { createDeadLetters } from './dead-letters.ts'
 import { createDispatcher } from './dispatcher.server.ts'
-import { createPauses } from './pauses.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -23,11 +23,11 @@ async function setUp(...channels: ReturnType<typeof scripted>[]) {
   let time = Date.UTC(2026, 10, 21, 7)
   const byName = new Map<ChannelName, Channel>(channels.map((channel) => [channel.name, channel]))
   const now = () => time
-  const raised: StaffNotice[] = []
-  const notices = { raise: async (notice: StaffNotice) => void raised.push(notice) }
+  const raised: StaffAlert[] = []
+  const alerts = { raise: async (alert: StaffAlert) => void raised.push(alert) }
   const create = () => {
-    const [pauses, deaths] = [createPauses({ queue, notices, now }), createDeaths({ notices, now })]
-    return createDispatcher({ queue, channels: byName, pauses, deaths, log, now })
+    const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts, now }), createDeadLetters({ alerts, now })]
+    return createDispatcher({ queue, channels: byName, pauses, deadLetters, log, now })
   }
   const routes = channels.map(({ name }) => ({ name, on: true }))
   return {
@@ -200,7 +200,7 @@ test('a paused channel that fails in another way stays paused, and takes one lea
 
 test('what was under way when a channel was paused does not resume it', async () => {
   const { queue } = await openTestStore()
-  const pauses = createPauses({ queue, notices: { raise: async () => undefined }, now: () => 1000 })
+  const pauses = createCircuitBreaker({ queue, alerts: { raise: async () => undefined }, now: () => 1000 })
   await pauses.pause('crm', 'The key was refused')
   await pauses.resume('crm', 999)
   expect(await queue.pauses()).toHaveLength(1)
@@ -266,7 +266,7 @@ test('a process that dies in the middle of an attempt leaves it to the next, mar
   const delivery = await site.delivery(ref)
   expect(delivery).toMatchObject({ status: 'delivered', attempts: 2 })
   expect(delivery?.history.map((attempt) => attempt.outcome)).toEqual(['unknown', 'delivered'])
-  const late = await site.queue.settle(claim!, 'retry', { status: 'dead', reason: 'late' }, Date.now())
+  const late = await site.queue.complete(claim!, 'retry', { status: 'dead', reason: 'late' }, Date.now())
   expect(late, 'who lost the lease settles nothing').toBe(false)
   expect(await site.delivery(ref)).toMatchObject({ status: 'delivered' })
 })

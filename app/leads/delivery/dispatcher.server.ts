@@ -10,9 +10,9 @@ import { guarded } from '#app/leads/channels/guarded.server.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { Claim, DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { deliveryAttemptsTotal, deliverySeconds } from '#app/metrics.server.ts'
-import type { Deaths } from './deaths.ts'
-import type { Pauses } from './pauses.ts'
-import { maySend, NOT_AGAIN, settlementOf } from './settlement.ts'
+import type { DeadLetters } from './dead-letters.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
+import { maySend, NOT_AGAIN, toDeliveryResult } from './delivery-result.ts'
 
 export type Dispatcher = {
   start: () => void
@@ -32,8 +32,8 @@ const LEASE_MS = 30_000
 type Options = {
   queue: DeliveryQueue
   channels: ReadonlyMap<ChannelName, Channel>
-  pauses: Pauses
-  deaths: Deaths
+  pauses: CircuitBreaker
+  deadLetters: DeadLetters
   log: Logger
   now?: () => number
 }
@@ -58,7 +58,7 @@ export function createDispatcher({ channels, ...options }: Options): Dispatcher 
   }
 }
 
-function createLane(channel: Channel, { queue, pauses, deaths, log, now = Date.now }: Omit<Options, 'channels'>) {
+function createLane(channel: Channel, { queue, pauses, deadLetters, log, now = Date.now }: Omit<Options, 'channels'>) {
   const underWay = new Set<Promise<void>>()
   let claiming: Promise<void> | null = null
   let wokenMeanwhile = false
@@ -111,10 +111,10 @@ function createLane(channel: Channel, { queue, pauses, deaths, log, now = Date.n
         deliverySeconds.observe({ channel: channel.name }, (now() - Number(claim.lead.createdAt)) / 1000)
         await pauses.resume(channel.name, attemptedAt)
       }
-      const settlement = settlementOf(outcome, standing)
+      const settlement = toDeliveryResult(outcome, standing)
       // Before it is settled: a process that ends in between tells it twice, rather than never.
-      if (settlement.status === 'dead') await deaths.announce(channel.name, claim, settlement.reason)
-      await queue.settle(claim, outcome.status, settlement, now())
+      if (settlement.status === 'dead') await deadLetters.notify(channel.name, claim, settlement.reason)
+      await queue.complete(claim, outcome.status, settlement, now())
       const reason = outcome.status === 'delivered' ? undefined : outcome.reason
       log.info(
         { channel: channel.name, ref: claim.lead.ref, outcome: outcome.status, reason, attempt: claim.attempts },

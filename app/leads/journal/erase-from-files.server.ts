@@ -4,14 +4,14 @@ import { openJournal } from './journal.server.ts'
 import { noteErased } from './note-erased.server.ts'
 import { journalFiles } from './read-journal.server.ts'
 import { rewriteJournal } from './rewrite-journal.server.ts'
-import { siteRuns } from './site-runs.server.ts'
+import { isSiteRunning } from './is-site-running.server.ts'
 
 /**
  * What staff have erased leaves the journals also while no site runs: otherwise they would be the only ones to know of the lead,
  * and a restore would believe them. A running site does so itself, within a second.
  */
 export async function eraseFromFiles(folder: string, recovery: Pick<LeadRecovery, 'erasedSince'>): Promise<void> {
-  if (journalFiles(folder).length === 0 || siteRuns(folder)) return
+  if (journalFiles(folder).length === 0 || isSiteRunning(folder)) return
   const replace = withoutLeads(new Set(await recovery.erasedSince(0)))
   const journal = await openJournal(folder)
   try {

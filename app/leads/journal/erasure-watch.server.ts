@@ -1,7 +1,7 @@
 /** Looks which leads staff have erased since the last time, whatever program or machine they did it from. */
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 
-/** Clocks of several machines differ, and an erasure is seen only once it is committed. */
+/** Clocks of several instances differ, and an erasure is seen only once it is committed. */
 const OVERLAP_MS = 60_000
 
 type Options = {

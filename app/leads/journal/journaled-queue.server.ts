@@ -11,8 +11,8 @@ export function createJournaledQueue(
 ): DeliveryQueue {
   return {
     ...queue,
-    async settle(claim, outcome, settlement, now) {
-      const held = await queue.settle(claim, outcome, settlement, now)
+    async complete(claim, outcome, settlement, now) {
+      const held = await queue.complete(claim, outcome, settlement, now)
       if (settlement.status === 'delivered') {
         journal
           .append({ kind: 'delivered', deliveryId: claim.deliveryId, at: now })

@@ -10,7 +10,7 @@ import { isBusy, openDatabase } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { readMigrations } from '#app/database/migrations/index.ts'
 import { openPostgresLater } from '#app/database/postgres.server.ts'
-import type { StaffNotice } from '#app/leads/notices/notice.ts'
+import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { BackupNote } from './backup-folder.server.ts'
 import { lacksLeads, readPast } from './find-loss.server.ts'
 import type { JournalPast } from './find-loss.server.ts'
@@ -19,14 +19,14 @@ import { addFromBackup, rebuildIfNeeded } from './rebuild-sqlite.server.ts'
 type Options = { address: DatabaseAddress; journalDir: string; log: Logger }
 
 /** `loss`: what staff must hear of, once the database is there. */
-export type OpenedDatabase = { database: Database; loss: Promise<StaffNotice | null> }
+export type OpenedDatabase = { database: Database; loss: Promise<StaffAlert | null> }
 
 export async function openOrRecoverDatabase({ address, journalDir, log }: Options): Promise<OpenedDatabase> {
   const past = await readPast(journalDir)
   if (address.dialect === 'postgres') return openNowOrLater(address.url, past, log)
   const { file } = address
   const rebuilt = await rebuildIfNeeded(file, past, log)
-  if (rebuilt) return toOpened(rebuilt.database, toNotice(rebuilt.subject, past, rebuilt.isWhole))
+  if (rebuilt) return toOpened(rebuilt.database, toAlert(rebuilt.subject, past, rebuilt.isWhole))
   const database = await openDatabase(address)
   return toOpened(database, await inspect(database, past, log, () => addFromBackup(file, past, log)))
 }
@@ -45,7 +45,7 @@ async function openNowOrLater(url: string, past: JournalPast, log: Logger): Prom
   }
 }
 
-const toOpened = (database: Database, loss: StaffNotice | null) => ({ database, loss: Promise.resolve(loss) })
+const toOpened = (database: Database, loss: StaffAlert | null) => ({ database, loss: Promise.resolve(loss) })
 
 /** @param addMissing what can be done about it here and now; tells whether that was all of it */
 async function inspect(database: Database, past: JournalPast, log: Logger, addMissing = () => false) {
@@ -54,7 +54,7 @@ async function inspect(database: Database, past: JournalPast, log: Logger, addMi
     if (!(await lacksLeads(database, past))) return null
     const message = 'THE DATABASE LACKS LEADS THAT WERE THERE: an older or an empty one stands in its place'
     log.fatal({ lastBackup: past.lastBackup }, message)
-    return toNotice('The database lacks leads that were there before', past, addMissing())
+    return toAlert('The database lacks leads that were there before', past, addMissing())
   } catch (error) {
     log.error({ err: error }, 'whether the database lacks leads is not known before the next start')
     return null
@@ -67,7 +67,7 @@ async function nameUnknown(database: Database, log: Logger) {
   log.warn({ migrations: unknown }, 'the database is of a newer release: what that one has added is left alone')
 }
 
-function toNotice(subject: string, { lastBackup }: JournalPast, isWhole: boolean): StaffNotice {
+function toAlert(subject: string, { lastBackup }: JournalPast, isWhole: boolean): StaffAlert {
   return {
     key: `database-lost:${new Date().toISOString()}`,
     subject,

@@ -9,7 +9,7 @@ export type OrderEntry =
 
 /** What the journal asks of the database about orders. */
 export type OrderRecovery = {
-  /** Whether several machines may write to it, of which each has its own journal and none has everything. */
+  /** Whether several instances may write to it, of which each has its own journal and none has everything. */
   isShared: boolean
   /** Puts back what the database has not, or knows less of. `leftBehind`: it will not have them. */
   putBack: (entries: OrderEntry[]) => Promise<{ putBack: number; leftBehind: { id: string }[] }>

@@ -8,7 +8,7 @@ import type { OrderEntry, OrderRecovery } from './order-entry.ts'
 import { journalFiles } from './read-journal.server.ts'
 import { ordersOf, readOutcomes } from './reconcile-files.server.ts'
 
-/** Clocks of several machines differ, and a change is seen only once it is committed. */
+/** Clocks of several instances differ, and a change is seen only once it is committed. */
 const OVERLAP_MS = 60_000
 
 type Options = {
@@ -24,7 +24,7 @@ export function createOrderWatch({ folder, journal, orders, now = Date.now }: Op
   let from: number | null = null
   let known = new Set<string>()
 
-  /** A process may end, or the journal fail, between a change and its copy. Of several machines each copies what it sees. */
+  /** A process may end, or the journal fail, between a change and its copy. Of several instances each copies what it sees. */
   async function begin(): Promise<number> {
     const files = orders.isShared ? [] : journalFiles(folder)
     const { completeSince } = await readOutcomes(files)

@@ -9,7 +9,7 @@ import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { JournalEntry } from './journal-entry.server.ts'
 import { isOrderEntry } from './order-entry.ts'
 import type { OrderRecovery } from './order-entry.ts'
-import { putBackEach } from './put-back-each.server.ts'
+import { restoreEach } from './restore-each.server.ts'
 import { readJournal } from './read-journal.server.ts'
 
 export type Reconciled = {
@@ -66,7 +66,7 @@ export async function reconcileFiles(
     for (const { id } of records) if (isErased.has(id)) erasedLeads.add(id)
     found.leads += records.length
     const wanted = records.filter(({ id }) => !isErased.has(id))
-    const back = await putBackEach(wanted, { recovery, log })
+    const back = await restoreEach(wanted, { recovery, log })
     found.putBack += back.putBack
     leftBehind.push(...back.leftBehind)
   }

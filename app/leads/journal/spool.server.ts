@@ -9,7 +9,7 @@ import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { JournalEntry } from './journal-entry.server.ts'
 import { isOrderEntry, keyOf } from './order-entry.ts'
 import type { OrderRecovery } from './order-entry.ts'
-import { putBackEach } from './put-back-each.server.ts'
+import { restoreEach } from './restore-each.server.ts'
 
 export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' | 'unknown-payment' }>
 
@@ -35,7 +35,7 @@ export function createSpool({ store, recovery, orders, log }: Options) {
   /** In the order in which they came. What has been brought over and is brought again changes nothing. */
   async function bringOver(batch: SpoolEntry[]): Promise<number> {
     const leads = batch.flatMap((entry) => (entry.kind === 'lead' ? [entry.record] : []))
-    const found = await putBackEach(leads, { recovery, log })
+    const found = await restoreEach(leads, { recovery, log })
     leaveBehind(found.leftBehind)
     leaveBehind((await orders.putBack(batch.filter((entry) => isOrderEntry(entry)))).leftBehind)
     for (const entry of batch) if (entry.kind === 'released') await store.release(entry.ref)

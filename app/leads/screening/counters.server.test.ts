@@ -14,19 +14,19 @@ test('what comes within the time is counted, and counting begins anew after it',
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const counter = createCounters(inMemory)('phone', 60)
-  expect([await counter.add('a'), await counter.add('a'), await counter.add('b')]).toEqual([1, 2, 1])
-  await counter.takeBack('a')
-  expect(await counter.add('a')).toBe(2)
+  expect([await counter.increment('a'), await counter.increment('a'), await counter.increment('b')]).toEqual([1, 2, 1])
+  await counter.decrement('a')
+  expect(await counter.increment('a')).toBe(2)
   vi.advanceTimersByTime(61_000)
-  expect(await counter.add('a')).toBe(1)
+  expect(await counter.increment('a')).toBe(1)
 })
 
 test('a flood of keys makes it forget the oldest, and not grow', async () => {
   const counter = createCounters(inMemory)('phone', 3600)
-  await counter.add('first')
-  for (let n = 0; n < 10_000; n += 1) await counter.add(`made up ${n}`)
-  expect(await counter.add('first')).toBe(1)
-  expect(await counter.add('made up 9999')).toBe(2)
+  await counter.increment('first')
+  for (let n = 0; n < 10_000; n += 1) await counter.increment(`made up ${n}`)
+  expect(await counter.increment('first')).toBe(1)
+  expect(await counter.increment('made up 9999')).toBe(2)
 })
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
   const lines: string[] = []
   const counter = createCounters({ database, log: pino({}, { write: (line) => lines.push(line) }) })('phone', 60)
   const start = performance.now()
-  expect(await counter.add('+919811100001')).toBe(0)
+  expect(await counter.increment('+919811100001')).toBe(0)
   expect(performance.now() - start).toBeLessThan(400)
   expect(lines).toHaveLength(1)
   expect(lines[0]).not.toContain('98111')
   server.close()
 })
 
-test('on PostgreSQL all machines count together', async () => {
+test('on PostgreSQL all instances count together', async () => {
   const postgres = await startPostgres()
   if (!postgres) return
   onTestFinished(() => postgres.remove())
@@ -56,11 +56,11 @@ test('on PostgreSQL all machines count together', async () => {
   const options = { database: databaseAddress.parse(url), log: pino({ enabled: false }) }
   const [here, there] = [createCounters(options)('phone', 60), createCounters(options)('phone', 60)]
   // The first connection takes longer than a visitor would wait.
-  for (const { add } of [here, there])
-    await vi.waitFor(async () => expect(await add('first')).toBeGreaterThan(0), 10_000)
-  for (const { add } of [here, there, here, there]) await add('a')
-  expect(await here.add('a')).toBe(5)
-  await there.takeBack('a')
-  expect(await here.add('a')).toBe(5)
-  expect(await there.add('b')).toBe(1)
+  for (const { increment } of [here, there])
+    await vi.waitFor(async () => expect(await increment('first')).toBeGreaterThan(0), 10_000)
+  for (const { increment } of [here, there, here, there]) await increment('a')
+  expect(await here.increment('a')).toBe(5)
+  await there.decrement('a')
+  expect(await here.increment('a')).toBe(5)
+  expect(await there.increment('b')).toBe(1)
 })

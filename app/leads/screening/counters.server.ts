@@ -1,5 +1,5 @@
 /**
- * How often something came within a time: in this process, or in PostgreSQL, where all machines count together. Counting
+ * How often something came within a time: in this process, or in PostgreSQL, where all instances count together. Counting
  * only ever adds to a suspicion, so a counter that fails or is slow counts as none: no lead waits for it or is refused by it.
  */
 import { Pool } from 'pg'
@@ -11,16 +11,16 @@ import { withTimeout } from '#app/with-timeout.ts'
 
 export type Counter = {
   /** Counts one more. @returns how many came in the present window with it; 0 when nobody can say */
-  add: (key: string) => Promise<number>
+  increment: (key: string) => Promise<number>
   /** Takes one back. */
-  takeBack: (key: string) => Promise<void>
+  decrement: (key: string) => Promise<void>
   read: (key: string) => Promise<number>
 }
 
 export type Counters = (name: string, windowS: number) => Counter
 
 /** A visitor waits for this. */
-const PATIENCE_MS = 150
+const TIMEOUT_MS = 150
 
 /** In memory, of each counter: a flood of made-up keys must not fill it. The oldest is forgotten first. */
 const MOST_KEYS = 10_000
@@ -33,15 +33,15 @@ export function createCounters({ database, log }: Options): Counters {
     const counting = pool ? countInPostgres(pool, name, windowS) : countInMemory(name, windowS)
     const orNone = async (work: Promise<number>) => {
       try {
-        return await withTimeout(work, PATIENCE_MS)
+        return await withTimeout(work, TIMEOUT_MS)
       } catch (error) {
         log.warn({ counter: name, err: error }, 'a counter did not answer; the lead goes on without it')
         return 0
       }
     }
     return {
-      add: (key) => orNone(counting.change(key, 1)),
-      async takeBack(key) {
+      increment: (key) => orNone(counting.change(key, 1)),
+      async decrement(key) {
         await orNone(counting.change(key, -1))
       },
       read: (key) => orNone(counting.read(key)),
@@ -55,7 +55,7 @@ function openPool(connectionString: string): Pool {
     connectionString,
     application_name: 'ionia counters',
     max: 2,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: 1000,
     keepAlive: true,
     idleTimeoutMillis: 0,

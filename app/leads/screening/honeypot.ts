@@ -1,5 +1,5 @@
-import type { Sign } from './sign.ts'
+import type { SpamSignal } from './spam-signal.ts'
 
-/** @param honeypot what came in a field that people do not see; some machines fill whatever they find */
-export const honeypotSign = (honeypot: string): Sign | null =>
+/** @param honeypot what came in a field that people do not see; some bots fill whatever they find */
+export const honeypotSignal = (honeypot: string): SpamSignal | null =>
   honeypot === '' ? null : { score: 100, reason: 'filled a field that people do not see' }

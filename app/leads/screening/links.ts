@@ -1,4 +1,4 @@
-import type { Sign } from './sign.ts'
+import type { SpamSignal } from './spam-signal.ts'
 
 const HOST = String.raw`(?<![\w@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.`
 const PATH = String.raw`(?:[/?#][^\s<>"']*)?`
@@ -30,8 +30,8 @@ const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|t\.co|t\.me|is\.gd|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|ow\.ly|v\.gd)\b/
 
 /** @param ownHost of this site: people copy the address of the page that they ask about */
-export function linkSign(fields: Record<string, string>, ownHost: string): Sign | null {
-  const linksOf = (text: string) => findLinks(text).filter((link) => isForeign(link, ownHost))
+export function linkSignal(fields: Record<string, string>, ownHost: string): SpamSignal | null {
+  const linksOf = (text: string) => findLinks(text).filter((link) => isOtherSite(link, ownHost))
   if (SHORT_FIELDS.some((name) => holdsLink(fields[name] ?? ''))) {
     return { score: 100, reason: 'has a link where a name belongs' }
   }
@@ -51,7 +51,7 @@ const toPlainLetters = (text: string) => text.normalize('NFKC')
 
 const withoutScheme = (link: string) => link.toLowerCase().replace(/^https?:\/\//, '')
 
-function isForeign(address: string, ownHost: string): boolean {
+function isOtherSite(address: string, ownHost: string): boolean {
   const host = address.replace(/[/?#:].*$/s, '').replace(/^www\./, '')
   return host !== ownHost.replace(/^www\./, '') && !MAPS.test(address)
 }

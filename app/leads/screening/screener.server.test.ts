@@ -26,7 +26,7 @@ function setUp() {
       address: `49.36.${people >> 8}.${people & 255}`,
       fields: { name: 'Asha', phone: `+9198${String(people).padStart(8, '0')}`, comment: 'Please call me.' },
       honeypot: '',
-      stamp: screener.stamp(),
+      pageToken: screener.stamp(),
       seconds: '40',
       ...changes,
     }
@@ -44,14 +44,14 @@ function setUp() {
 test('a person is clean, on a page that was kept for a day too', async () => {
   const { screener, screen } = setUp()
   expect(await screen()).toEqual({ verdict: 'clean', reasons: [], scores: [] })
-  const stamp = screener.stamp()
+  const pageToken = screener.stamp()
   vi.advanceTimersByTime(26 * HOUR_MS)
-  expect(await screen({ stamp, seconds: '' })).toMatchObject({ verdict: 'clean', reasons: [] })
+  expect(await screen({ pageToken, seconds: '' })).toMatchObject({ verdict: 'clean', reasons: [] })
 })
 
 test('a bare post without any of the hidden fields is kept and goes out, and staff can see what was odd', async () => {
   const { screen } = setUp()
-  expect(await screen({ stamp: '', seconds: '', headers: new Headers(), address: null })).toEqual({
+  expect(await screen({ pageToken: '', seconds: '', headers: new Headers(), address: null })).toEqual({
     verdict: 'clean',
     reasons: ['did not begin on a page of ours', 'came without what browsers say of themselves'],
     scores: [40, 50],
@@ -74,13 +74,13 @@ test('a page that was made in this very second cannot have been filled in', asyn
 
 test('a wave of posts from everywhere that began on no page of ours', async () => {
   const { many } = setUp()
-  const verdicts = await many(12, () => ({ stamp: '', seconds: '' }))
+  const verdicts = await many(12, () => ({ pageToken: '', seconds: '' }))
   expect(verdicts.lastIndexOf('clean')).toBe(2)
 })
 
 test('a restart makes nobody suspicious whose page is from before it', async () => {
   const { many } = setUp()
-  const verdicts = await many(40, () => ({ stamp: setUp().screener.stamp(), seconds: '' }))
+  const verdicts = await many(40, () => ({ pageToken: setUp().screener.stamp(), seconds: '' }))
   expect(verdicts).not.toContain('suspicious')
 })
 
@@ -93,7 +93,7 @@ test('behind a busy address of a carrier each is asked from the 31st on; the rig
   expect(withCaptcha(asked, 'person', await screener.screenAnswer('a token', address)).verdict).toBe('clean')
 })
 
-test('an address from which a machine posted is watched for an hour, and people behind it are clean', async () => {
+test('an address from which a bot posted is watched for an hour, and people behind it are clean', async () => {
   const { screen, many } = setUp()
   const address = '49.36.10.2'
   await many(2, () => ({ address, honeypot: 'x' }))
@@ -110,7 +110,7 @@ test('a flood from one address is told apart, and who comes from a page of ours;
   await many(1000, () => ({ address: '49.36.10.2' }))
   const of = async (changes: Partial<ScreenedPost>) => screener.screen(someone(changes))
   expect(await of({ address: '49.36.10.2' })).toMatchObject({ isFlood: true, isStranger: false })
-  expect(await of({ address: '49.36.10.2', stamp: '' })).toMatchObject({ isFlood: true, isStranger: true })
+  expect(await of({ address: '49.36.10.2', pageToken: '' })).toMatchObject({ isFlood: true, isStranger: true })
   await many(1000, () => ({ address: null }))
   expect(await of({ address: null })).toMatchObject({ isFlood: false, screening: { verdict: 'clean' } })
 })
@@ -137,7 +137,7 @@ test('a family asks again from one phone; the seventh enquiry of an hour waits; 
   const fields = { name: 'Asha', phone: '+919811100001' }
   for (let n = 0; n < 20; n += 1) {
     await many(1, () => ({ fields }))
-    await screener.takeBack(fields)
+    await screener.uncount(fields)
   }
   expect(await many(8, () => ({ fields }))).toEqual([...Array<string>(6).fill('clean'), 'suspicious', 'suspicious'])
 })
@@ -158,10 +158,10 @@ test('one long text from phone after phone, with other digits each time; the sam
     reasons: ['the same long text came from three phones or more'],
     scores: [60],
   })
-  expect((await screen({ ...from(11, 9), stamp: '' })).verdict).toBe('suspicious')
+  expect((await screen({ ...from(11, 9), pageToken: '' })).verdict).toBe('suspicious')
 })
 
-test('the right answer clears one person, and not a machine that sends it on and on', async () => {
+test('the right answer clears one person, and not a bot that sends it on and on', async () => {
   const { screener } = setUp()
   const suspicious = { verdict: 'suspicious' as const, reasons: ['odd'], scores: [100] }
   for (let n = 0; n < 5; n += 1) {
@@ -184,7 +184,7 @@ test('no reason holds anything of the visitor’s', async () => {
   const { reasons } = await screen({
     fields,
     honeypot: 'planted',
-    stamp: 'planted',
+    pageToken: 'planted',
     seconds: '0',
     headers: new Headers(),
   })

@@ -1,22 +1,22 @@
 /**
- * Tells people's posts from machines'. Each sign has a score and a reason; from a sum on, the lead waits for staff. Nothing
- * is thrown away: a wrong guess costs a question or an hour, not a customer. The signs and their scores: docs/screening.md
+ * Tells people's posts from bots'. Each signal has a score and a reason; from a sum on, the lead waits for staff. Nothing
+ * is thrown away: a wrong guess costs a question or an hour, not a customer. The signals and their scores: docs/screening.md
  */
 import { createHmac, randomBytes } from 'node:crypto'
 
 import type { Screening } from '#app/leads/lead.ts'
 import type { Counters } from './counters.server.ts'
 import { createFrequency } from './frequency.server.ts'
-import { hasteSign } from './haste.ts'
-import { honeypotSign } from './honeypot.ts'
-import { linkSign } from './links.ts'
-import { markupSign } from './markup.ts'
-import { nameDigitsSign } from './name-digits.ts'
-import { offerSign } from './offers.ts'
-import { sameValuesSign } from './same-values.ts'
-import { type Sign, SUSPICIOUS } from './sign.ts'
-import { silentBrowserSign } from './silent-browser.ts'
-import { createStamps } from './stamps.server.ts'
+import { submitSpeedSignal } from './submit-speed.ts'
+import { honeypotSignal } from './honeypot.ts'
+import { linkSignal } from './links.ts'
+import { markupSignal } from './markup.ts'
+import { nameDigitsSignal } from './name-digits.ts'
+import { spamKeywordSignal } from './spam-keywords.ts'
+import { sameValuesSignal } from './same-values.ts'
+import { type SpamSignal, SUSPICIOUS } from './spam-signal.ts'
+import { missingBrowserHeadersSignal } from './missing-browser-headers.ts'
+import { createPageTokens } from './page-tokens.server.ts'
 
 export type ScreenedPost = {
   headers: Headers
@@ -24,7 +24,7 @@ export type ScreenedPost = {
   address: string | null
   fields: Record<string, string>
   honeypot: string
-  stamp: string
+  pageToken: string
   /** As the form's script wrote them, empty without one. */
   seconds: string
 }
@@ -32,11 +32,11 @@ export type ScreenedPost = {
 export type Screened = {
   screening: Screening
   /** It gets the quick thank-you of everybody, and so learns nothing. */
-  fellForTrap: boolean
+  filledHoneypot: boolean
   /** So many from one address that only who answers the question is taken. */
   isFlood: boolean
   /** It did not begin on a page of ours. */
-  isStranger: boolean
+  lacksPageToken: boolean
 }
 
 export type Screener = {
@@ -44,64 +44,64 @@ export type Screener = {
   stamp: () => string
   screen: (post: ScreenedPost) => Promise<Screened>
   /** The lead was there already: the same enquiry again is not another one of that phone. */
-  takeBack: (fields: Record<string, string>) => Promise<void>
-  /** @returns a sign against a right answer that is given again and again, or one of very many from one address */
-  screenAnswer: (token: string, address: string | null) => Promise<Sign | null>
+  uncount: (fields: Record<string, string>) => Promise<void>
+  /** @returns a signal against a right answer that is given again and again, or one of very many from one address */
+  screenAnswer: (token: string, address: string | null) => Promise<SpamSignal | null>
 }
 
 type Options = { counters: Counters; siteUrl: string; signingSecret: string | null }
 
 export function createScreener({ counters, siteUrl, signingSecret }: Options): Screener {
-  const stamps = createStamps({ secret: signingSecret })
+  const pageTokens = createPageTokens({ secret: signingSecret })
   const key = signingSecret ?? randomBytes(32)
-  const conceal = (text: string) => createHmac('sha256', key).update(`count ${text}`).digest('base64url').slice(0, 22)
-  const frequency = createFrequency(counters, conceal)
+  const hashKey = (text: string) => createHmac('sha256', key).update(`count ${text}`).digest('base64url').slice(0, 22)
+  const frequency = createFrequency(counters, hashKey)
   const ownHost = new URL(siteUrl).hostname
 
   /** Without SIGNING_SECRET, a stamp that is not ours may be from before a restart. */
-  const isStranger = (stamp: string) => stamp === '' || (signingSecret !== null && stamps.read(stamp) === null)
+  const isStranger = (stamp: string) => stamp === '' || (signingSecret !== null && pageTokens.read(stamp) === null)
 
-  async function countSigns({ fields, address, stamp }: ScreenedPost) {
-    const fromAddress = address ? await frequency.ofAddress(address) : { signs: [], isFlood: false }
+  async function countSignals({ fields, address, pageToken }: ScreenedPost) {
+    const fromAddress = address ? await frequency.ofAddress(address) : { signals: [], isFlood: false }
     // Asked whatever else is odd: a flood costs one count a post.
     if (fromAddress.isFlood) return fromAddress
     const [phone, wording, strangers] = await Promise.all([
       fields.phone ? frequency.ofPhone(fields.phone) : null,
       frequency.ofWording(fields),
-      address && isStranger(stamp) ? frequency.ofStrangers() : null,
+      address && isStranger(pageToken) ? frequency.ofPostsWithoutToken() : null,
     ])
-    return { isFlood: false, signs: [phone, wording, strangers, ...fromAddress.signs] }
+    return { isFlood: false, signals: [phone, wording, strangers, ...fromAddress.signals] }
   }
 
   return {
-    stamp: stamps.stamp,
+    stamp: pageTokens.issue,
 
     async screen(post) {
-      const openedAt = stamps.read(post.stamp)
-      const counted = await countSigns(post)
-      const trap = honeypotSign(post.honeypot)
+      const openedAt = pageTokens.read(post.pageToken)
+      const counted = await countSignals(post)
+      const honeypot = honeypotSignal(post.honeypot)
       const own = [
-        trap,
+        honeypot,
         openedAt === null ? NOT_OURS : null,
-        hasteSign(secondsOnForm(post.seconds, openedAt)),
-        silentBrowserSign(post.headers),
-        linkSign(post.fields, ownHost),
-        markupSign(post.fields),
-        offerSign(post.fields),
-        sameValuesSign(post.fields),
-        nameDigitsSign(post.fields),
+        submitSpeedSignal(secondsOnForm(post.seconds, openedAt)),
+        missingBrowserHeadersSignal(post.headers),
+        linkSignal(post.fields, ownHost),
+        markupSignal(post.fields),
+        spamKeywordSignal(post.fields),
+        sameValuesSignal(post.fields),
+        nameDigitsSignal(post.fields),
       ]
-      if (post.address && sumUp(own).verdict === 'suspicious') await frequency.blame(post.address)
+      if (post.address && toScreening(own).verdict === 'suspicious') await frequency.flag(post.address)
       return {
-        screening: sumUp([...own, ...counted.signs]),
-        fellForTrap: trap !== null,
+        screening: toScreening([...own, ...counted.signals]),
+        filledHoneypot: honeypot !== null,
         isFlood: counted.isFlood,
-        isStranger: isStranger(post.stamp),
+        lacksPageToken: isStranger(post.pageToken),
       }
     },
 
-    async takeBack({ phone }) {
-      if (phone) await frequency.takeBackPhone(phone)
+    async uncount({ phone }) {
+      if (phone) await frequency.uncountPhone(phone)
     },
 
     async screenAnswer(token, address) {
@@ -115,7 +115,7 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
 }
 
 /** Also a page from before a restart, where no SIGNING_SECRET is set. */
-const NOT_OURS: Sign = { score: 40, reason: 'did not begin on a page of ours' }
+const NOT_OURS: SpamSignal = { score: 40, reason: 'did not begin on a page of ours' }
 
 /** The page is no older than its stamp; what a script says may be less. */
 function secondsOnForm(hint: string, openedAt: number | null): number | null {
@@ -124,12 +124,12 @@ function secondsOnForm(hint: string, openedAt: number | null): number | null {
   return said === null ? atMost : Math.min(said, atMost ?? said)
 }
 
-function sumUp(found: (Sign | null)[]): Screening {
-  const signs = found.filter((sign) => sign !== null)
-  const score = signs.reduce((sum, sign) => sum + sign.score, 0)
+function toScreening(found: (SpamSignal | null)[]): Screening {
+  const signals = found.filter((signal) => signal !== null)
+  const score = signals.reduce((sum, signal) => sum + signal.score, 0)
   return {
     verdict: score >= SUSPICIOUS ? 'suspicious' : 'clean',
-    reasons: signs.map(({ reason }) => reason),
-    scores: signs.map((sign) => sign.score),
+    reasons: signals.map(({ reason }) => reason),
+    scores: signals.map((signal) => signal.score),
   }
 }

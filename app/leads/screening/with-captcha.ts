@@ -1,12 +1,12 @@
-import type { CaptchaFinding } from '#app/captcha/check-captcha.server.ts'
+import type { CaptchaResult } from '#app/captcha/check-captcha.server.ts'
 import type { Screening } from '#app/leads/lead.ts'
-import { type Sign, SUSPICIOUS } from './sign.ts'
+import { type SpamSignal, SUSPICIOUS } from './spam-signal.ts'
 
 /**
- * A captcha has the last word: it clears a person who was taken for a machine, and holds back who was not asked to the end.
+ * A captcha has the last word: it clears a person who was taken for a bot, and holds back who was not asked to the end.
  * @param reused a sign against the answer itself
  */
-export function withCaptcha(screening: Screening, found: CaptchaFinding['kind'], reused: Sign | null): Screening {
+export function withCaptcha(screening: Screening, found: CaptchaResult['kind'], reused: SpamSignal | null): Screening {
   switch (found) {
     case 'person':
       return reused ? add(screening, reused) : { ...screening, verdict: 'clean' }
@@ -19,7 +19,7 @@ export function withCaptcha(screening: Screening, found: CaptchaFinding['kind'],
   }
 }
 
-const add = ({ reasons, scores = [] }: Screening, { score, reason }: Sign): Screening => ({
+const add = ({ reasons, scores = [] }: Screening, { score, reason }: SpamSignal): Screening => ({
   verdict: 'suspicious',
   reasons: [...reasons, reason],
   scores: [...scores, score],

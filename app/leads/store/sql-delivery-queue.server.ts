@@ -4,7 +4,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { ChannelPauseRow, DeliveryRow, Tables } from '#app/database/tables.ts'
 import { claimDeliveries } from './claim-deliveries.server.ts'
-import type { ChannelPause, ChannelReport, Claim, DeliveryQueue, Settlement } from './lead-store.ts'
+import type { ChannelPause, ChannelReport, Claim, DeliveryQueue, DeliveryResult } from './lead-store.ts'
 
 export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
@@ -14,7 +14,7 @@ export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
     claimDue: (channel, limit, now, leaseMs) =>
       write((transaction) => claimDeliveries(transaction, channel, limit, now, now + leaseMs)),
 
-    settle: (claim, outcome, settlement, now) =>
+    complete: (claim, outcome, settlement, now) =>
       write(async (transaction) => {
         const reason = settlement.status === 'delivered' ? null : settlement.reason
         const { numUpdatedRows } = await transaction
@@ -126,7 +126,7 @@ const toPause = ({ channel, reason, paused_at, until }: ChannelPauseRow): Channe
   until: new Date(until),
 })
 
-function toPatch(claim: Claim, settlement: Settlement, now: number): Partial<DeliveryRow> {
+function toPatch(claim: Claim, settlement: DeliveryResult, now: number): Partial<DeliveryRow> {
   switch (settlement.status) {
     case 'delivered':
       return {

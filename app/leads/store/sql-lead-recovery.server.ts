@@ -32,7 +32,7 @@ export type LeadRecovery = {
   /** Erases leads that an older copy has brought back. @returns how many it had */
   eraseAgain: (leadIds: string[]) => Promise<number>
   /**
-   * The leads since a time, for a journal that may lack some of them. None of PostgreSQL: of several machines each has its own
+   * The leads since a time, for a journal that may lack some of them. None of PostgreSQL: of several instances each has its own
    * journal, and nobody has them all.
    */
   recordsSince: (time: number) => Promise<LeadRecord[]>

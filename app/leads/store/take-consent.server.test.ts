@@ -65,15 +65,15 @@ test('a message that is being sent while it is withdrawn is not tried again, and
   const [claim] = await queue.claimDue('message-template', 1, Date.now(), 60_000)
   await repeat(post(1, false))
   const again = { status: 'pending', waitMs: 0, reason: 'No answer', countsAsAttempt: true } as const
-  await queue.settle(claim!, 'unknown', again, Date.now())
+  await queue.complete(claim!, 'unknown', again, Date.now())
   expect(await message()).toBe('withdrawn')
   expect(await due()).toBe(0)
-  await queue.settle({ ...claim!, leaseToken: '' }, 'delivered', { status: 'delivered', reference: null }, Date.now())
+  await queue.complete({ ...claim!, leaseToken: '' }, 'delivered', { status: 'delivered', reference: null }, Date.now())
 
   const other = await setUp(post(0, true))
   const [sent] = await other.queue.claimDue('message-template', 1, Date.now(), 60_000)
   await other.repeat(post(1, false))
-  await other.queue.settle(sent!, 'delivered', { status: 'delivered', reference: null }, Date.now())
+  await other.queue.complete(sent!, 'delivered', { status: 'delivered', reference: null }, Date.now())
   expect(await other.message()).toBe('delivered')
   await other.repeat(post(2, true))
   expect(await other.due(), 'once is enough').toBe(0)

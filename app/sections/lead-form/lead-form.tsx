@@ -5,7 +5,7 @@ import { useActionData, useRouteLoaderData } from '@remix-run/react'
 import type { Site } from '#app/content/schemas/site.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import type { FieldView, FormView } from '#app/forms/define-form.ts'
-import { HIDDEN, WHATSAPP, toStamp } from '#app/forms/post.ts'
+import { HIDDEN, WHATSAPP, toPageToken } from '#app/forms/post.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -53,7 +53,7 @@ export function LeadForm({ form: view, placement, action, site, idPrefix = '', o
       >
         <input type="hidden" name={HIDDEN.form} value={view.id} />
         <input type="hidden" name={HIDDEN.placement} value={placement} />
-        <input type="hidden" name={HIDDEN.stamp} value={toStamp(useToken(), names)} />
+        <input type="hidden" name={HIDDEN.pageToken} value={toPageToken(useToken(), names)} />
         <Honeypot />
         <FormProblem formId={form.id} answer={answer} fields={fields} view={view} site={site} />
         <Fields view={view} fields={fields} />

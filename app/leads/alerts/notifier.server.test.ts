@@ -1,0 +1,119 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+
+import type { Channel } from '#app/leads/channels/channel.ts'
+import type { ChannelName, Outcome } from '#app/leads/lead.ts'
+import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
+import { openTestStore } from '../../../tests/leads/store.ts'
+import { createNotifier, alertChannelsOf } from '../alerts/notifier.server.ts'
+
+const alert = { key: 'paused:crm:1', subject: 'Channel crm is paused', text: 'The CRM refused our key (401)' }
+const down: Outcome = { status: 'retry', reason: 'down' }
+
+function teller(name: ChannelName, outcomes: Outcome[] = []) {
+  const notify = vi.fn<NonNullable<Channel['notify']>>(async () => outcomes.shift() ?? { status: 'delivered' })
+  return { name, readBy: 'staff' as const, deliver: vi.fn(), notify }
+}
+
+async function setUp(...channels: Channel[]) {
+  const { database, queue } = await openTestStore()
+  let time = Date.UTC(2026, 10, 21, 7)
+  const now = () => time
+  const alerts = createSqlAlertQueue(database, now)
+  const byName = new Map(channels.map((channel) => [channel.name, channel]))
+  return {
+    queue,
+    alerts,
+    now,
+    pass: (ms: number) => void (time += ms),
+    /** A stopped notifier claims no more, so each round of a test has its own. */
+    async round() {
+      const log = pino({ level: 'silent' })
+      const notifier = createNotifier({ alerts, channels: alertChannelsOf(byName), pauses: queue.pauses, log, now })
+      notifier.start()
+      await notifier.stop()
+    },
+    rows: () => database.selectFrom('staff_notices').selectAll().execute(),
+  }
+}
+
+test('an alert goes to the first channel that can tell staff, once, however often it is raised', async () => {
+  const [smtp, email, crm] = [teller('smtp'), teller('email-event'), teller('crm')]
+  const site = await setUp(crm, email, smtp)
+  await site.alerts.raise(alert)
+  await site.alerts.raise({ ...alert, subject: 'The same again' })
+  await site.round()
+  await site.alerts.raise(alert)
+  await site.round()
+  expect(smtp.notify.mock.calls.map(([told]) => told)).toEqual([alert])
+  expect(email.notify).not.toHaveBeenCalled()
+  expect(crm.notify).not.toHaveBeenCalled()
+  expect(await site.rows()).toMatchObject([{ taken_by: 'smtp', next_attempt_at: null }])
+})
+
+test('a paused channel is passed over, and one that fails is followed by the next', async () => {
+  const [smtp, email, gateway] = [teller('smtp'), teller('email-event', [down]), teller('messaging-gateway')]
+  const site = await setUp(smtp, email, gateway)
+  await site.queue.pause('smtp', 'bad login', 0, site.now() + 60_000)
+  await site.alerts.raise(alert)
+  await site.round()
+  expect(smtp.notify).not.toHaveBeenCalled()
+  expect(email.notify).toHaveBeenCalledTimes(1)
+  expect(await site.rows()).toMatchObject([{ taken_by: 'messaging-gateway' }])
+})
+
+test('when no channel takes it, it is tried again by the schedule, and never given up', async () => {
+  const smtp = teller(
+    'smtp',
+    Array.from({ length: 20 }, () => down),
+  )
+  const site = await setUp(smtp)
+  await site.alerts.raise(alert)
+  await site.round()
+  expect(await site.rows()).toMatchObject([{ attempts: 1, last_error: 'down', taken_by: null }])
+  await site.round()
+  expect(smtp.notify, 'not before its time').toHaveBeenCalledTimes(1)
+  for (let attempt = 0; attempt < 20; attempt++) {
+    site.pass(25 * 3_600_000)
+    await site.round()
+  }
+  expect(smtp.notify).toHaveBeenCalledTimes(21)
+  expect(await site.rows()).toMatchObject([{ attempts: 21, taken_by: 'smtp' }])
+})
+
+test('a channel that throws is followed by the next, and does not hold up the alerts behind it', async () => {
+  const [smtp, email] = [teller('smtp'), teller('email-event', [{ status: 'delivered' }, down])]
+  smtp.notify.mockRejectedValue(new TypeError('a bug'))
+  const site = await setUp(smtp, email)
+  await site.alerts.raise(alert)
+  await site.round()
+  expect(await site.rows()).toMatchObject([{ taken_by: 'email-event' }])
+
+  await site.alerts.raise({ ...alert, key: 'paused:crm:2' })
+  await site.round()
+  expect((await site.rows()).find(({ key }) => key === 'paused:crm:2')).toMatchObject({
+    taken_by: null,
+    attempts: 1,
+    last_error: 'down',
+  })
+})
+
+test('while every channel is paused or off, an alert waits and costs no attempt', async () => {
+  const smtp = teller('smtp')
+  const site = await setUp(smtp)
+  await site.queue.pause('smtp', 'bad login', 0, site.now() + 60_000)
+  await site.alerts.raise(alert)
+  await site.round()
+  expect(await site.rows()).toMatchObject([{ attempts: 0, taken_by: null }])
+  await site.queue.resume('smtp')
+  await site.round()
+  expect(await site.rows()).toMatchObject([{ taken_by: 'smtp' }])
+})
+
+test('two processes tell staff once', async () => {
+  const smtp = teller('smtp')
+  const site = await setUp(smtp)
+  await site.alerts.raise(alert)
+  await Promise.all([site.round(), site.round()])
+  expect(smtp.notify).toHaveBeenCalledTimes(1)
+})

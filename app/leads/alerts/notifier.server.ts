@@ -1,0 +1,103 @@
+/**
+ * Brings alerts to staff: by the first channel that can tell them and is not paused, again and again until one has taken
+ * it. Several notifiers may run at once, in one process or in many.
+ */
+import type { Logger } from 'pino'
+
+import type { Channel } from '#app/leads/channels/channel.ts'
+import { guarded } from '#app/leads/channels/guarded.server.ts'
+import { WAITS_MS, waitAfter } from '#app/leads/delivery/retry-schedule.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { ChannelPause } from '#app/leads/store/lead-store.ts'
+import type { AlertChannel, AlertChannelName, AlertClaim, AlertQueue, StaffAlert } from '../alerts/alert.ts'
+
+export type Notifier = {
+  start: () => void
+  /** Without the database, for when it is the database that staff must hear of. @returns whether somebody was told */
+  sendNow: (alert: StaffAlert) => Promise<boolean>
+  /** Claims nothing more and waits for what is under way. */
+  stop: () => Promise<void>
+}
+
+const MOST_READABLE_FIRST: ChannelName[] = ['smtp', 'email-event', 'messaging-gateway']
+
+/** Those of the channels that can tell staff. */
+export const alertChannelsOf = (channels: ReadonlyMap<ChannelName, Channel>): AlertChannel[] =>
+  MOST_READABLE_FIRST.flatMap((name) => {
+    const notify = channels.get(name)?.notify
+    return notify ? [{ name, notify }] : []
+  })
+
+const POLL_MS = 2000
+const ATTEMPT_TIMEOUT_MS = 10_000
+/** Longer than an attempt on each of the channels can take. */
+const LEASE_MS = 60_000
+
+type Options = {
+  alerts: AlertQueue
+  channels: AlertChannel[]
+  pauses: () => Promise<ChannelPause[]>
+  log: Logger
+  now?: () => number
+}
+
+export function createNotifier({ alerts, channels, pauses, log, now = Date.now }: Options): Notifier {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let underWay: Promise<void> | null = null
+
+  function run() {
+    underWay ??= sendAll()
+      .catch((error: unknown) => log.error({ err: error }, 'telling staff failed'))
+      .finally(() => (underWay = null))
+  }
+
+  async function sendAll() {
+    while (!stopped) {
+      const paused = new Set<AlertChannelName>((await pauses()).map(({ channel }) => channel))
+      const free = channels.filter(({ name }) => !paused.has(name))
+      const claim = free.length > 0 ? await alerts.claimDue(now(), LEASE_MS) : null
+      if (!claim) return
+      await send(claim, free)
+    }
+  }
+
+  async function send({ alert, attempts }: AlertClaim, free: AlertChannel[]) {
+    const { by, reason } = await sendByFirst(alert, free)
+    if (by) return alerts.markSent(alert.key, by, now())
+    // The schedule has an end, an alert has none: its last wait goes on.
+    const wait = waitAfter(Math.min(attempts, WAITS_MS.length - 1)) ?? LEASE_MS
+    return alerts.postpone(alert.key, reason, now() + wait)
+  }
+
+  async function sendByFirst(
+    alert: StaffAlert,
+    free: AlertChannel[],
+  ): Promise<{ by: AlertChannelName | null; reason: string }> {
+    let reason = ''
+    for (const { name, notify } of free) {
+      const send = () => notify(alert, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS))
+      const outcome = await guarded(send, log, { channel: name, alert: alert.key })
+      if (outcome.status === 'delivered') {
+        log.info({ alert: alert.key, channel: name }, 'staff were told')
+        return { by: name, reason }
+      }
+      reason = outcome.reason
+      log.warn({ alert: alert.key, channel: name, outcome: outcome.status, reason }, 'staff were not told')
+    }
+    return { by: null, reason }
+  }
+
+  return {
+    sendNow: async (alert) => (await sendByFirst(alert, channels)).by !== null,
+    start() {
+      timer ??= setInterval(run, POLL_MS).unref()
+      run()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * What a call came to. An adapter gives the end of a sentence; `toOutcome` puts the service's name before it and makes what
+ * the service said safe to show, so that no adapter writes a reason by hand.
+ */
+import type { Outcome } from '#app/leads/lead.ts'
+import { cut } from './cut.ts'
+import { quote, toReason } from './reason.server.ts'
+
+const MAX_REFERENCE = 200
+
+export type Classification =
+  | { status: 'delivered'; reference?: string }
+  | {
+      status: Exclude<Outcome['status'], 'delivered'>
+      /** Goes on from the service's name: `refused our key (401)`. */
+      says: string
+      /** What the service said itself. */
+      message?: string | null
+      afterMs?: number | null
+    }
+
+export function toOutcome(classification: Classification, service: string, privateTexts: string[]): Outcome {
+  if (classification.status === 'delivered')
+    return classification.reference
+      ? { ...classification, reference: toName(classification.reference) }
+      : classification
+  const { status, says, message, afterMs } = classification
+  const reason = toReason(`${service} ${says}${message ? `: "${quote(message, privateTexts)}"` : ''}`)
+  return status === 'retry' && afterMs ? { status, reason, afterMs } : { status, reason }
+}
+
+/** What a service calls it: short, and without control characters, which not every database stores. */
+const toName = (reference: string) => cut(reference.replace(/\p{Cc}+/gu, ' '), MAX_REFERENCE)

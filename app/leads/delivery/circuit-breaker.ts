@@ -1,0 +1,49 @@
+/**
+ * A channel that is at fault itself is paused, and staff hear of it through another channel; when it works again they hear
+ * that too. The database keeps the pause, so that all processes and staff's command line know of it.
+ */
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { Alerts, StaffAlert } from '#app/leads/alerts/alert.ts'
+import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts'
+
+export type CircuitBreaker = {
+  pause: (channel: ChannelName, reason: string) => Promise<void>
+  /** @param attemptedAt when the attempt began that went through: one from before the pause proves nothing */
+  resume: (channel: ChannelName, attemptedAt: number) => Promise<void>
+}
+
+/** A paused channel is tried again with one delivery this often, so that it comes back by itself. */
+const PAUSE_MS = 15 * 60 * 1000
+
+type Options = { queue: DeliveryQueue; alerts: Alerts; now?: () => number }
+
+export function createCircuitBreaker({ queue, alerts, now = Date.now }: Options): CircuitBreaker {
+  return {
+    async pause(channel, reason) {
+      const pause = await queue.pause(channel, reason, now(), now() + PAUSE_MS)
+      const report = (await queue.report()).find((entry) => entry.channel === channel)
+      await alerts.raise(toPausedAlert(pause, report?.counts.pending ?? 0))
+    },
+    async resume(channel, attemptedAt) {
+      const ended = await queue.resume(channel, attemptedAt)
+      if (ended) await alerts.raise(toResumedAlert(ended))
+    },
+  }
+}
+
+/** One for each pause, however often it is found still to hold. */
+const toPausedAlert = ({ channel, reason, pausedAt }: ChannelPause, waiting: number): StaffAlert => ({
+  key: `paused:${channel}:${Number(pausedAt)}`,
+  subject: `Channel ${channel} is paused`,
+  text: [
+    reason,
+    `${waiting} ${waiting === 1 ? 'lead waits' : 'leads wait'} for it; none is lost. It is tried again every quarter of an hour.`,
+    `Once the cause is mended: npm run leads -- resume ${channel}`,
+  ].join('\n'),
+})
+
+const toResumedAlert = ({ channel, pausedAt }: ChannelPause): StaffAlert => ({
+  key: `resumed:${channel}:${Number(pausedAt)}`,
+  subject: `Channel ${channel} works again`,
+  text: 'The leads that waited for it are being delivered.',
+})

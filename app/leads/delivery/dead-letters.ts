@@ -1,0 +1,56 @@
+/**
+ * Staff hear of each delivery that is given up, at the moment when it is: one that cannot be mended does not hide the next.
+ * When very many die at once, as by a wrong address in the settings, they are told of the first few and then of the rest as one.
+ */
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { Alerts, StaffAlert } from '#app/leads/alerts/alert.ts'
+import type { Claim } from '#app/leads/store/lead-store.ts'
+
+export type DeadLetters = { notify: (channel: ChannelName, claim: Claim, reason: string) => Promise<void> }
+
+/** Of a channel within an hour, by each process; then one alert stands for all that follow in that hour. */
+const TOLD_SINGLY = 5
+const HOUR_MS = 60 * 60 * 1000
+
+type Options = { alerts: Alerts; now?: () => number }
+
+export function createDeadLetters({ alerts, now = Date.now }: Options): DeadLetters {
+  const counts = new Map<ChannelName, { hour: number; deadLetters: number }>()
+
+  function countOf(channel: ChannelName, hour: number): number {
+    const last = counts.get(channel)
+    const deadLetters = last?.hour === hour ? last.deadLetters + 1 : 1
+    counts.set(channel, { hour, deadLetters })
+    return deadLetters
+  }
+
+  return {
+    async notify(channel, claim, reason) {
+      const hour = Math.floor(now() / HOUR_MS)
+      const isSingle = countOf(channel, hour) <= TOLD_SINGLY
+      await alerts.raise(isSingle ? toAlert(channel, claim, reason) : toSummaryAlert(channel, hour))
+    },
+  }
+}
+
+/** The attempt is in the key: what staff send again and is given up again is told again. */
+const toAlert = (channel: ChannelName, { deliveryId, attemptId, lead }: Claim, reason: string): StaffAlert => ({
+  key: `dead:${deliveryId}:${attemptId}`,
+  subject: `Lead ${lead.ref} could not be delivered to ${channel}`,
+  text: [
+    reason,
+    `Who it is: npm run leads -- show ${lead.ref}`,
+    `Once the cause is mended: npm run leads -- retry ${lead.ref}`,
+  ].join('\n'),
+})
+
+/** The same from all processes. */
+const toSummaryAlert = (channel: ChannelName, hour: number): StaffAlert => ({
+  key: `dead:${channel}:${hour * HOUR_MS}`,
+  subject: `More leads could not be delivered to ${channel}`,
+  text: [
+    'There are too many to name each; until the hour is over no more are named.',
+    'Which they are: npm run leads -- list --status dead',
+    `Once the cause is mended: npm run leads -- retry --channel ${channel}`,
+  ].join('\n'),
+})

@@ -1,0 +1,53 @@
+/** What an attempt's outcome makes of its delivery. Pure, so that three days of retries are tested in a moment. */
+import type { Channel } from '#app/leads/channels/channel.ts'
+import type { Outcome } from '#app/leads/lead.ts'
+import type { DeliveryResult } from '#app/leads/store/lead-store.ts'
+import { waitAfter } from './retry-schedule.ts'
+
+/** How long a service may make us wait. */
+const ASKED_WAIT = { minMs: 1000, maxMs: 24 * 60 * 60 * 1000 }
+
+/** The first message may have arrived, and its one repeat. */
+const MAX_UNANSWERED_TO_VISITOR = 2
+
+/**
+ * `attempts`: how many were made, this one included. `unanswered`: how many of them, before this one, may have arrived.
+ */
+export type Standing = { attempts: number; unanswered: number; readBy: Channel['readBy'] }
+
+/** Also after a restart in the middle of an attempt: nobody knows then what has arrived. */
+export const maySend = ({ unanswered, readBy }: Omit<Standing, 'attempts'>) =>
+  readBy === 'staff' || unanswered < MAX_UNANSWERED_TO_VISITOR
+
+export const NOT_AGAIN: Outcome = {
+  status: 'rejected',
+  reason: 'Sent twice without an answer; a visitor is not sent the same message a third time',
+}
+
+export function toDeliveryResult(outcome: Outcome, standing: Standing, random?: number): DeliveryResult {
+  const { attempts, unanswered, readBy } = standing
+  switch (outcome.status) {
+    case 'delivered':
+      return { status: 'delivered', reference: outcome.reference ?? null }
+    case 'rejected':
+      return { status: 'dead', reason: outcome.reason }
+    case 'paused':
+      // The channel is at fault, not the lead: the delivery stays due and keeps its place in the schedule.
+      return { status: 'pending', waitMs: 0, reason: outcome.reason, countsAsAttempt: false }
+    case 'unknown':
+      // Staff get a repeat after each lost answer: a second alert is cheaper than a lost lead.
+      if (!maySend({ unanswered: unanswered + 1, readBy })) {
+        return { status: 'dead', reason: `${outcome.reason} (${unanswered + 1} times; a visitor is not sent it again)` }
+      }
+      return nextTry(outcome.reason, attempts, undefined, random)
+    case 'retry':
+      return nextTry(outcome.reason, attempts, outcome.afterMs, random)
+  }
+}
+
+function nextTry(reason: string, attempts: number, askedMs: number | undefined, random?: number): DeliveryResult {
+  const wait = waitAfter(attempts, random)
+  if (wait === null) return { status: 'dead', reason: `${reason} (given up after ${attempts} attempts)` }
+  const waitMs = askedMs === undefined ? wait : Math.min(Math.max(askedMs, ASKED_WAIT.minMs), ASKED_WAIT.maxMs)
+  return { status: 'pending', waitMs, reason, countsAsAttempt: true }
+}

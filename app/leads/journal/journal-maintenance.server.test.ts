@@ -1,0 +1,205 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+
+import { log } from '#app/log.server.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
+import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
+import { backupNoteIn } from './backup-folder.server.ts'
+import { toLine } from './journal-entry.server.ts'
+import type { JournalEntry } from './journal-entry.server.ts'
+import { openJournal } from './journal.server.ts'
+import { hasDifferences, verify } from './verify.server.ts'
+
+test('leads that the database has lost are put back with their deliveries; what was sent is not sent again', async () => {
+  const first = await openSafeStore()
+  const [sent, waiting] = [newRecord(), newRecord()]
+  await first.store.accept(sent)
+  await first.store.accept(waiting)
+  const claims = await first.queue.claimDue('crm', 2, Date.now(), 1000)
+  const claim = claims.find(({ lead }) => lead.id === sent.id)!
+  await first.queue.complete(claim, 'delivered', { status: 'delivered', reference: null }, Date.now())
+  await first.stop()
+  for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
+
+  const again = await openSafeStore(first.folder)
+  expect((await again.store.find(sent.ref))?.status).toBe('delivered')
+  expect((await again.store.find(waiting.ref))?.deliveries[0]).toMatchObject({
+    id: waiting.channels[0]!.id,
+    status: 'pending',
+  })
+  expect(await again.queue.claimDue('crm', 9, Date.now(), 1000)).toHaveLength(1)
+})
+
+test('what was erased leaves the journal of a running site, and comes back from no copy', async () => {
+  const first = await openSafeStore()
+  const [gone, kept] = [newRecord(), newRecord()]
+  await first.store.accept(gone)
+  await first.store.accept(kept)
+  const before = readFileSync(first.journal.state().file!)
+  expect(before.toString()).toContain(gone.ref)
+  await first.sqlStore.erase(gone.ref)
+  await vi.waitFor(() => expect(first.journalText()).not.toContain(gone.ref), { timeout: 5000 })
+  await first.stop()
+
+  // The database is lost too, and all that is left is the journal.
+  for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
+  const again = await openSafeStore(first.folder)
+  expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([kept.ref])
+})
+
+test('what was erased while the site was down is out of its journal after the start', async () => {
+  const first = await openSafeStore()
+  const [old, young] = [newRecord({ createdAt: new Date(0) }), newRecord()]
+  await first.store.accept(old)
+  await first.store.accept(young)
+  await first.stop()
+  const staff = await openSafeStore(first.folder, join(first.folder, 'elsewhere'))
+  expect(await staff.sqlStore.purge(new Date(1000))).toBe(1)
+  await staff.stop()
+  const again = await openSafeStore(first.folder)
+  expect(again.journalText()).not.toContain(old.ref)
+  expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([young.ref])
+})
+
+test('what another process had spooled when it ended is brought over', async () => {
+  const other = await openSafeStore()
+  const left = newRecord()
+  const dead = await openJournal(other.folder)
+  await dead.append({ kind: 'lead', record: left })
+  await dead.close()
+  await other.stop()
+  const again = await openSafeStore(other.folder)
+  expect(await again.store.find(left.ref)).not.toBeNull()
+})
+
+test('a twin under another reference stays a lead of its own: its visitor was told so', async () => {
+  const first = await openSafeStore()
+  const [one, twin] = [newRecord(), newRecord()]
+  await first.store.accept(one)
+  await first.stop()
+  const journal = await openJournal(first.folder)
+  await journal.append({ kind: 'lead', record: { ...twin, keys: one.keys } })
+  await journal.close()
+  const again = await openSafeStore(first.folder)
+  expect((await again.store.list({})).map(({ lead }) => lead.ref).sort()).toEqual([one.ref, twin.ref].sort())
+})
+
+/** As a process leaves it that has ended. */
+async function leaveJournal(folder: string, records: LeadRecord[]) {
+  const journal = await openJournal(folder)
+  for (const record of records) await journal.append({ kind: 'lead', record })
+  await journal.close()
+}
+
+test('a lead that cannot be put back hides no other, and counts as spooled', async () => {
+  const first = await openSafeStore()
+  const here = newRecord()
+  await first.store.accept(here)
+  await first.stop()
+  const [taken, unfit, lost] = [{ ...newRecord(), ref: here.ref }, unfitRecord(), newRecord()]
+  await leaveJournal(first.folder, [taken, unfit, lost])
+
+  const again = await openSafeStore(first.folder)
+  const ids = (await again.store.list({})).map(({ lead }) => lead.id)
+  expect(ids.sort()).toEqual([here.id, taken.id, lost.id].sort())
+  expect((await again.store.find(here.ref))?.lead.id).toBe(here.id)
+  expect(again.journal.state().spooled).toBe(1)
+  expect(again.logged()).toContainEqual(expect.objectContaining({ told: here.ref }))
+  expect(again.logged()).toContainEqual(expect.objectContaining({ ref: unfit.ref }))
+  // The next start finds the lead under its new reference, and leaves it there.
+  await again.stop()
+  const third = await openSafeStore(first.folder)
+  expect((await third.store.list({})).map(({ lead }) => lead.ref)).toHaveLength(3)
+})
+
+test('what only the journal has stays there, also after a backup', async () => {
+  const folder = makeFolder()
+  const unfit = unfitRecord()
+  await leaveJournal(folder, [unfit])
+  const site = await openSafeStore(folder)
+  writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() + 3_600_000 }))
+  // The second is out of the journal a round after the first, and the site has looked at the backup by then.
+  for (const record of [newRecord(), newRecord()]) {
+    await site.store.accept(record)
+    await site.sqlStore.erase(record.ref)
+    await vi.waitFor(() => expect(site.journalText()).not.toContain(record.ref), { timeout: 5000 })
+  }
+  expect(site.journalText()).toContain(unfit.ref)
+})
+
+test('what was erased leaves the journals of processes that have ended, too', async () => {
+  const folder = makeFolder()
+  const [first, second] = [await openSafeStore(folder), await openSafeStore(folder)]
+  const [gone, kept] = [newRecord(), newRecord()]
+  await second.store.accept(gone)
+  await second.store.accept(kept)
+  const ended = second.journal.state().file!
+  await second.stop()
+  await first.stop()
+
+  const site = await openSafeStore(folder)
+  expect(site.journal.state().file).not.toBe(ended)
+  await site.sqlStore.erase(gone.ref)
+  await vi.waitFor(() => expect(readFileSync(ended, 'utf8')).not.toContain(gone.ref), { timeout: 5000 })
+  expect(readFileSync(ended, 'utf8')).toContain(kept.ref)
+})
+
+test('a journal of another process that cannot be read hides no other', async () => {
+  const folder = makeFolder()
+  const left = newRecord()
+  await leaveJournal(folder, [left])
+  renameSync(join(folder, 'journal-1.ndjson'), join(folder, 'journal-3.ndjson'))
+  mkdirSync(join(folder, 'journal-2.ndjson'))
+  const site = await openSafeStore(folder)
+  expect(await site.store.find(left.ref)).not.toBeNull()
+})
+
+test('what a newer release has written into a journal is skipped, is no damage, and stays', async () => {
+  const folder = makeFolder()
+  const [gone, kept] = [newRecord({ createdAt: new Date(0) }), newRecord()]
+  await leaveJournal(folder, [gone, kept])
+  const fromTheFuture = toLine({ kind: 'of-a-newer-release', lead: gone.id } as unknown as JournalEntry)
+  appendFileSync(join(folder, 'journal-1.ndjson'), fromTheFuture)
+  appendFileSync(join(folder, 'journal-2.ndjson'), fromTheFuture)
+
+  const site = await openSafeStore(folder)
+  expect((await site.store.list({})).map(({ lead }) => lead.ref).sort()).toEqual([gone.ref, kept.ref].sort())
+  await site.sqlStore.erase(gone.ref)
+  await vi.waitFor(() => expect(site.journalText()).not.toContain(gone.ref), { timeout: 5000 })
+  expect(site.journalText()).toContain(fromTheFuture)
+  writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() + 3_600_000 }))
+  await vi.waitFor(() => expect(site.journalText()).toContain('backed-up'), { timeout: 5000 })
+  expect(site.journalText()).not.toContain(kept.ref)
+  expect(site.journalText()).toContain(fromTheFuture)
+  expect(readFileSync(join(folder, 'journal-2.ndjson'), 'utf8')).toContain(fromTheFuture)
+  const { differences } = await verify(folder, {
+    recovery: createSqlLeadRecovery(site.database),
+    orders: createSqlOrderRecovery(site.database, log),
+  })
+  expect(hasDifferences(differences)).toBe(false)
+  expect(site.logged().filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
+test('what was erased after a backup does not come back with it, even when the database is lost', async () => {
+  const first = await openSafeStore()
+  const [gone, kept] = [newRecord({ createdAt: new Date(0) }), newRecord({ createdAt: new Date(0) })]
+  await first.store.accept(gone)
+  await first.store.accept(kept)
+  writeFileSync(backupNoteIn(first.folder), JSON.stringify({ folder: '/elsewhere', at: Date.now() }))
+  await vi.waitFor(() => expect(first.journalText()).toContain('backed-up'), { timeout: 5000 })
+  await first.sqlStore.erase(gone.ref)
+  await vi.waitFor(() => expect(first.journalText()).toContain(gone.id), { timeout: 5000 })
+  await first.stop()
+
+  // As the backup has it: with both, and without a word of the erasure.
+  for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
+  const backup = await openSafeStore(first.folder, makeFolder())
+  await backup.sqlStore.accept(gone)
+  await backup.sqlStore.accept(kept)
+  await backup.stop()
+  const again = await openSafeStore(first.folder)
+  expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([kept.ref])
+})

@@ -1,0 +1,115 @@
+/**
+ * Keeps journals and database in step for as long as the process runs: brings them together at the start, the spool to the
+ * database once it is back, and out of the files what staff have erased or a backup has. While a site runs, the command line
+ * erases in the database alone: the file belongs to the process that appends to it.
+ */
+import type { Logger } from 'pino'
+
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { copyMissing } from './copy-missing.server.ts'
+import { dropBackedUp } from './drop-backed-up.server.ts'
+import { createErasureWatch } from './erasure-watch.server.ts'
+import type { Journal } from './journal.server.ts'
+import type { OrderRecovery } from './order-entry.ts'
+import type { OrderWatch } from './order-watch.server.ts'
+import { noteErased } from './note-erased.server.ts'
+import { withTimeout } from '#app/with-timeout.ts'
+import { createFolderReconciler } from './reconcile-folder.server.ts'
+import type { Spool } from './spool.server.ts'
+
+const TICK_EVERY_MS = 1000
+/** The whole stop has a few seconds. */
+const LAST_LOOK_MS = 500
+/** Other processes of this host come and go seldom. */
+const TICKS_BETWEEN_OTHERS = 30
+
+type Options = {
+  folder: string
+  journal: Journal
+  spool: Spool
+  store: Pick<LeadStore, 'release'>
+  recovery: LeadRecovery
+  orders: OrderRecovery
+  orderWatch: Pick<OrderWatch, 'look'>
+  log: Logger
+}
+
+export type JournalMaintenance = { start: () => Promise<void>; stop: () => Promise<void> }
+
+export function createJournalMaintenance(options: Options): JournalMaintenance {
+  const { folder, journal, spool, recovery, orderWatch, log } = options
+  const { reconcileOwn, reconcileOthers, takeOut } = createFolderReconciler(options)
+  const erasures = createErasureWatch({
+    recovery,
+    async takeOut(leadIds) {
+      await takeOut(leadIds)
+      await noteErased({ folder, journal, recovery })
+    },
+  })
+  let isTogether = false
+  let wasWritable = false
+  let ticks = 0
+  let timer: NodeJS.Timeout | undefined
+  let ticking = Promise.resolve()
+
+  /** What was erased within the last second: nobody else will write this journal before a restore may read it. */
+  async function lookOnce() {
+    if (!isTogether) return
+    await withTimeout(erasures.look(), LAST_LOOK_MS).catch((error: unknown) =>
+      log.warn({ err: error }, 'what was erased last leaves the journal at the next start'),
+    )
+  }
+
+  async function bringTogether() {
+    await reconcileOwn()
+    await reconcileOthers()
+    isTogether = true
+  }
+
+  async function tick() {
+    ticks += 1
+    try {
+      await spool.drain()
+    } catch {
+      // It still refuses, which was said when it began to.
+      return
+    }
+    if (!isTogether) await bringTogether()
+    await erasures.look()
+    const { writable } = journal.state()
+    if (writable && !wasWritable) {
+      await copyMissing({ folder, journal, recovery, log })
+      await noteErased({ folder, journal, recovery })
+    }
+    wasWritable = writable
+    if (writable) await orderWatch.look()
+    // What the database has not, no backup has.
+    if (spool.size() === 0) await dropBackedUp(folder, journal)
+    if (ticks % TICKS_BETWEEN_OTHERS === 0) await reconcileOthers()
+  }
+
+  const tickAgain = () => {
+    timer = setTimeout(() => {
+      ticking = tick()
+        .catch((error: unknown) => log.error({ err: error }, 'looking after the journal failed'))
+        .then(() => void (timer && tickAgain()))
+    }, TICK_EVERY_MS).unref()
+  }
+
+  return {
+    async start() {
+      await bringTogether().catch((error: unknown) =>
+        log.error({ err: error }, 'journal not reconciled with the database yet: the site tries again'),
+      )
+      tickAgain()
+    },
+    async stop() {
+      clearTimeout(timer)
+      timer = undefined
+      await ticking
+      await lookOnce()
+      await journal.close()
+    },
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * The store that the site uses: the database, and the journal as its second copy. While the database refuses, the journal
+ * alone is enough; a visitor is refused only when neither can be written.
+ */
+import type { Logger } from 'pino'
+
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
+import { isValueFault } from '#app/database/database.server.ts'
+import type { Accepted, LeadStore } from '#app/leads/store/lead-store.ts'
+import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { consentsOf, isSameConsent } from '#app/leads/consent.ts'
+import { withTimeout } from '#app/with-timeout.ts'
+import type { JournalEntry } from './journal-entry.server.ts'
+import type { Journal } from './journal.server.ts'
+import { createRecentLeads } from './recent-leads.ts'
+import type { RecentLead } from './recent-leads.ts'
+import type { Spool, SpoolEntry } from './spool.server.ts'
+
+/** A visitor waits this long for the database, and then this long for the journal. */
+const WAIT_MS = 2000
+
+type Options = {
+  store: LeadStore
+  recovery: Pick<LeadRecovery, 'takeConsent'>
+  journal: Pick<Journal, 'append'>
+  spool: Spool
+  log: Logger
+}
+
+export function createJournaledLeadStore({ store, recovery, journal, spool, log }: Options): LeadStore {
+  const recent = createRecentLeads()
+
+  const append = (entry: JournalEntry) => withTimeout(journal.append(entry), WAIT_MS)
+
+  /** @throws whatever the database throws, after which it is not asked until it is back */
+  async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (spool.isRefusing()) throw new Error('The database refuses')
+    try {
+      return await withTimeout(work(), WAIT_MS)
+    } catch (error) {
+      // One lead that the database will not have says nothing of the next.
+      if (!isValueFault(error)) spool.refused(error)
+      throw error
+    }
+  }
+
+  async function keep(record: LeadRecord, earlier: RecentLead | undefined): Promise<Accepted> {
+    const accepted = await ask(() => store.accept(record)).catch(() => null)
+    if (accepted) {
+      if (!accepted.repeat) await copy({ ...record, ref: accepted.ref })
+      return accepted
+    }
+    if (earlier) return asRepeat(earlier)
+    await spoolEntry({ kind: 'lead', record })
+    return { id: record.id, ref: record.ref, repeat: false }
+  }
+
+  /** The lead is safe already: that its copy failed is staff's affair. */
+  const copy = (record: LeadRecord) =>
+    append({ kind: 'lead', record }).catch((error: unknown) =>
+      log.error({ ref: record.ref, err: error }, 'a lead is in the database, but not in the journal'),
+    )
+
+  const asRepeat = async ({ answer }: RecentLead) => ({ ...(await answer), repeat: true })
+
+  /** What the database refuses to hear now, it hears once it is back. */
+  async function spoolEntry(entry: SpoolEntry) {
+    await append(entry)
+    spool.add(entry)
+  }
+
+  /** @param isOut as far as this process knows, while the database cannot say */
+  async function release(ref: string, isOut = false): Promise<boolean> {
+    const entry = { kind: 'released', ref } as const
+    const released = await ask(() => store.release(ref)).catch(() => null)
+    if (released === null) {
+      if (!isOut) await spoolEntry(entry)
+      return true
+    }
+    // In case a repair brings the lead back as it came.
+    if (released)
+      await append(entry).catch((error: unknown) => log.error({ ref, err: error }, 'a release is not in the journal'))
+    return released
+  }
+
+  /** @param isKnown as far as this process knows, while the database cannot say */
+  async function takeConsent(repeat: LeadRecord, isKnown: boolean) {
+    const taken = await ask(() => recovery.takeConsent(repeat)).catch(() => undefined)
+    if (taken) await copy(taken)
+    else if (taken === undefined && !isKnown) await spoolEntry({ kind: 'lead', record: repeat })
+  }
+
+  /** What was ticked last counts, and a repeat that is clean lets out a lead that looked automated. */
+  async function follow({ id, ref }: Accepted, { lead, ...record }: LeadRecord, earlier: RecentLead | undefined) {
+    const repeat = { ...record, id, ref, lead: { ...lead, consentHistory: consentsOf(lead) } }
+    await takeConsent(repeat, earlier !== undefined && isSameConsent(earlier.consent, lead.consent))
+    if (lead.screening.verdict === 'clean') await release(ref, earlier?.isClean)
+  }
+
+  return {
+    ...store,
+
+    async accept(record) {
+      const earlier = recent.find(record)
+      const isUnderWay = earlier !== undefined && !earlier.isAnswered
+      const answer = isUnderWay ? asRepeat(earlier) : keep(record, earlier)
+      if (!isUnderWay) recent.add(record, answer)
+      const accepted = await answer
+      if (accepted.repeat) await follow(accepted, record, earlier)
+      return accepted
+    },
+
+    release: (ref) => release(ref),
+  }
+}

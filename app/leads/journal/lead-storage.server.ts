@@ -1,0 +1,71 @@
+/** Where leads and orders are kept: database and journal put together, for a site that runs. Staff's commands use the database alone. */
+import type { Logger } from 'pino'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
+import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
+import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { withTimeout } from '#app/with-timeout.ts'
+import { createJournalMaintenance } from './journal-maintenance.server.ts'
+import { createJournaledQueue } from './journaled-queue.server.ts'
+import { openJournal } from './journal.server.ts'
+import type { JournalState } from './journal.server.ts'
+import { keyOf, nameOf } from './order-entry.ts'
+import type { OrderEntry, OrderRecovery } from './order-entry.ts'
+import { createOrderWatch } from './order-watch.server.ts'
+import { createJournaledLeadStore } from './journaled-lead-store.server.ts'
+import { createSpool } from './spool.server.ts'
+
+export type LeadStorage = {
+  store: LeadStore
+  queue: DeliveryQueue
+  journal: {
+    /** `spooled`: what it holds for a database that refuses, or will not have it. */
+    state: () => JournalState & { spooled: number }
+  }
+  orderCopies: OrderCopies
+  stop: () => Promise<void>
+}
+
+/** The second copy of orders. */
+export type OrderCopies = {
+  /** Resolves once the entry is on disk, or could not be written, which the log says: the database has it. */
+  copy: (entry: OrderEntry) => Promise<void>
+  /** For a database that refuses: the journal alone. @throws when that cannot be written either */
+  spool: (entry: Extract<OrderEntry, { kind: 'unknown-payment' }>) => Promise<void>
+}
+
+type Options = { database: Database; orders: OrderRecovery; folder: string; log: Logger }
+
+/** Who orders, or who tells of a payment, waits this long for the journal. */
+const WAIT_MS = 2000
+
+/** Resolves once journal and database have been brought together. */
+export async function openLeadStorage({ database, orders, folder, log }: Options): Promise<LeadStorage> {
+  const journal = await openJournal(folder)
+  const store = createSqlLeadStore(database)
+  const recovery = createSqlLeadRecovery(database)
+  const spool = createSpool({ store, recovery, orders, log })
+  const orderWatch = createOrderWatch({ folder, journal, orders })
+  const sync = createJournalMaintenance({ folder, journal, spool, store, recovery, orders, orderWatch, log })
+  await sync.start()
+  return {
+    store: createJournaledLeadStore({ store, recovery, journal, spool, log }),
+    queue: createJournaledQueue(createSqlDeliveryQueue(database), journal, log),
+    journal: { state: () => ({ ...journal.state(), spooled: spool.size() }) },
+    orderCopies: {
+      copy: (entry) =>
+        withTimeout(orderWatch.copy(entry), WAIT_MS).catch((error: unknown) =>
+          log.error({ order: nameOf(entry), err: error }, 'an order is in the database, but not in the journal'),
+        ),
+      async spool(entry) {
+        // The same message again is no more than a repeat.
+        if (spool.holds(keyOf(entry))) return
+        await withTimeout(orderWatch.copy(entry), WAIT_MS)
+        spool.add(entry)
+      },
+    },
+    stop: sync.stop,
+  }
+}

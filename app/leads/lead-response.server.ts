@@ -1,0 +1,47 @@
+/** How a lead's answer reaches the visitor: as a page, or as JSON for the script that sent the form. */
+import { data, redirect } from '@remix-run/node'
+
+import { getThankYou } from '#app/content/queries/form-view.server.ts'
+import type { FormId } from '#app/forms/registry.ts'
+import { services } from '#app/services.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { submitLead } from './submit-lead.server.ts'
+import type { FormPlace, SubmitResult } from './submit-lead.server.ts'
+import { toThanksCookie } from './thanks-cookie.server.ts'
+
+const isHttps = settings.siteUrl.startsWith('https:')
+
+/** A plain form post: 303 to the thank-you, or the page again with the messages and what was typed. */
+export async function respondWithPage(request: Request, place: FormPlace) {
+  const answer = await submitLead(request, place)
+  if (answer.kind === 'accepted') {
+    const { form, ref, phone } = answer
+    const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
+    return redirect((await pageOfOrder(form, ref)) ?? thanks, { status: 303, headers: toHeaders(ref, phone) })
+  }
+  return data(answer, { status: statusOf(answer) })
+}
+
+/** A post by the form's script. The same answers, without a page around them. */
+export async function respondWithJson(request: Request, place: FormPlace): Promise<Response> {
+  const answer = await submitLead(request, place)
+  if (answer.kind === 'accepted') {
+    const { form, ref, phone } = answer
+    const order = await pageOfOrder(form, ref)
+    const thankYou = getThankYou(form, ref, phone)
+    const body = { kind: 'accepted', form, ref, thankYou, ...(order ? { redirect: order } : {}) }
+    return Response.json(body, { headers: { ...toHeaders(ref, phone), 'Cache-Control': 'no-store' } })
+  }
+  return Response.json(answer, {
+    status: statusOf(answer),
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+const statusOf = (answer: Exclude<SubmitResult, { kind: 'accepted' }>) =>
+  answer.kind === 'invalid' ? 422 : answer.tooMany ? 429 : 503
+
+/** It names the whole amount. The lead is stored, whatever comes of the order. @returns null where nothing is paid online */
+const pageOfOrder = async (form: FormId, ref: string) => (form === 'purchase' ? services.payments.open(ref) : null)
+
+const toHeaders = (ref: string, phone: string) => ({ 'Set-Cookie': toThanksCookie(ref, phone, isHttps) })

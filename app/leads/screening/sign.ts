@@ -1,9 +1,0 @@
-/** Something about a post that speaks for a machine. */
-export type Sign = {
-  score: number
-  /** For staff, in words, and without anything of the visitor's. */
-  reason: string
-}
-
-/** From this sum on, a lead waits for staff. One sign that leaves no doubt reaches it; others need each other. */
-export const SUSPICIOUS = 100

@@ -1,7 +1,0 @@
-import type { Sign } from './sign.ts'
-
-/** Every browser names its languages; newer ones say where a post comes from. Privacy tools may hide one of them. */
-export const silentBrowserSign = (headers: Headers): Sign | null =>
-  headers.has('Accept-Language') || headers.has('Sec-Fetch-Site')
-    ? null
-    : { score: 50, reason: 'came without what browsers say of themselves' }

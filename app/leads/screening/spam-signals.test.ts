@@ -1,0 +1,99 @@
+/** What speaks for a bot, and what people do that only looks like it. */
+import { expect, test } from 'vitest'
+
+import { submitSpeedSignal } from './submit-speed.ts'
+import { linkSignal } from './links.ts'
+import { markupSignal } from './markup.ts'
+import { nameDigitsSignal } from './name-digits.ts'
+import { spamKeywordSignal } from './spam-keywords.ts'
+import { sameValuesSignal } from './same-values.ts'
+import { missingBrowserHeadersSignal } from './missing-browser-headers.ts'
+
+const links = (comment: string, others = {}) =>
+  linkSignal({ name: 'Asha', comment, ...others }, 'www.ionia.example')?.score ?? 0
+
+test.each([
+  ['Please call me after six.', 0],
+  ['I saw https://ionia.example/products/x-blue?utm_source=wa and www.ionia.example', 0],
+  ['Write to me at asha.rao@gmail.com', 0],
+  ['Send price.I am in Pune.My water is hard', 0],
+  ['Our house: https://maps.app.goo.gl/Xy12 or https://www.google.com/maps/place/Pune', 0],
+  ['Is it better than https://www.amazon.in/dp/B0?', 60],
+  ['cheap seo at rank-first.com', 60],
+  ['www.one.in and two.com', 100],
+  ['Look: https://bit.ly/3xYz', 100],
+  ['http://a.example http://b.example http://c.example', 100],
+  ['https://ionia.example.evil.net/x', 60],
+  ['https://evil.net/https://ionia.example', 60],
+  ['Offer at cheap-water.in today', 60],
+  ['claim: evil.co or win.evil.io', 100],
+  ['write to wa.me/919811100001', 60],
+  ['join t.me/water', 100],
+  ['ｅｖｉｌ．ｃｏｍ and ｔｗｏ．ｃｏｍ', 100],
+  ['Please call me.to fix a time. We are in delhi.top floor', 0],
+  ['Write to asha.rao@shreewater.in or to k.verma@one.co.in', 0],
+])('links in %j weigh %i', (comment, score) => expect(links(comment)).toBe(score))
+
+test('a link where a name belongs leaves no doubt', () => {
+  expect(links('Hello', { name: 'Win at casino.ru' })).toBe(100)
+  expect(links('Hello', { city: 'https://evil.example' })).toBe(100)
+  for (const name of ['Win at evil.in', 'evil.shop', 'wa.me', 'Rao www.evil.xyz', 'claim at win.evil.co']) {
+    expect(links('Hello', { name }), name).toBe(100)
+  }
+  for (const name of ['R.K.Verma', 'Dr.Sharma', 'A.P.J. Abdul Kalam', 'Md.Asif', 'Smt.Lata Mangeshkar', 'Co. of Rao']) {
+    expect(links('Hello', { name }), name).toBe(0)
+  }
+})
+
+test('six digits in a name, of whatever script, are a sign; a flat or a year is none', () => {
+  expect(nameDigitsSignal({ name: 'Call 9123456789 now' })?.score).toBe(60)
+  expect(nameDigitsSignal({ name: 'राव ९८ ११ १०' })?.score).toBe(60)
+  for (const name of ['Asha', 'Rao 12/404', 'Asha Rao 1982']) expect(nameDigitsSignal({ name })).toBeNull()
+  expect(nameDigitsSignal({ phone: '+919811100001' })).toBeNull()
+})
+
+test.each([
+  '<a href="https://x.example">cheap</a>',
+  '[url=https://x.example]cheap[/url]',
+  "1' OR '1'='1",
+  '1 UNION SELECT password FROM users',
+  '../../../../etc/passwd',
+  '${jndi:ldap://x.example/a}',
+  '{{7*7}}',
+  '<ScRipt>alert(1)</sCript>',
+])('%j is meant for a program', (comment) => expect(markupSignal({ comment })?.score).toBe(100))
+
+test.each([
+  'Flow < 2 litres, TDS > 900',
+  'My wife & I want 2 units, or 1 and 1 later',
+  'Please select a union of both models :)',
+  "It's 20% off or what?",
+  'पानी का TDS {लगभग} 900 है',
+  'c/o Shri R.K. Verma, 14/2, Station Rd.',
+])('%j is what a person writes', (comment) => expect(markupSignal({ comment })).toBeNull())
+
+test('what mass messages sell is a sign, what people ask about is none', () => {
+  expect(spamKeywordSignal({ comment: 'We offer SEO and backlinks for your website' })?.score).toBe(100)
+  expect(spamKeywordSignal({ comment: 'Can I pay by a personal loan?' })?.score).toBe(60)
+  expect(spamKeywordSignal({ business_detail: 'Web design and SEO since 2012' })).toBeNull()
+  expect(spamKeywordSignal({ comment: 'Is it better for my family? Price and service in Kota?' })).toBeNull()
+})
+
+test('one text in every field is a sign, one field is none', () => {
+  expect(sameValuesSignal({ name: 'test', comment: 'test', phone: '+919811100001' })?.score).toBe(50)
+  expect(sameValuesSignal({ name: 'Asha', phone: '+919811100001' })).toBeNull()
+})
+
+test.each([
+  [null, 0],
+  [0, 60],
+  [2, 60],
+  [3, 0],
+  [86_400, 0],
+])('%j seconds weigh %i', (seconds, score) => expect(submitSpeedSignal(seconds)?.score ?? 0).toBe(score))
+
+test('old and private browsers say little, and enough', () => {
+  expect(missingBrowserHeadersSignal(new Headers({ 'Accept-Language': 'hi-IN' }))).toBeNull()
+  expect(missingBrowserHeadersSignal(new Headers({ 'Sec-Fetch-Site': 'same-origin' }))).toBeNull()
+  expect(missingBrowserHeadersSignal(new Headers())?.score).toBe(50)
+})

@@ -1,0 +1,100 @@
+/**
+ * Figures as Prometheus reads them, and as the alerts do: https://prometheus.io/docs/instrumenting/exposition_formats/
+ * What is not known has no sample, which is not the same as 0. Every label has a fixed set of values.
+ */
+import type { InstanceStats, SiteStats } from './stats.server.ts'
+
+export type Sample = { labels: Record<string, string>; value: number }
+export type Metric = { name: string; help: string; samples: Sample[] }
+
+export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
+  const { channels, lastLeadAt, quarantined, quarantinedLastHour, leadsLastHour, leadsInUsualHour } = stats
+  const age = (date: Date | null) => (date ? (now - Number(date)) / 1000 : 0)
+  const ofChannels = (read: (state: (typeof channels)[number]) => number) =>
+    channels.map((state) => ({ labels: { channel: state.channel }, value: read(state) }))
+  return [
+    metric(
+      'site_deliveries_waiting',
+      'Deliveries that are due now or later',
+      ofChannels((channel) => channel.waiting),
+    ),
+    metric(
+      'site_deliveries_oldest_seconds',
+      'Age of the lead that has waited longest; 0 when none waits',
+      ofChannels((channel) => age(channel.oldestWaitingAt)),
+    ),
+    metric(
+      'site_deliveries_dead',
+      'Deliveries that were given up',
+      ofChannels((channel) => channel.dead),
+    ),
+    metric(
+      'site_channel_paused',
+      '1 while a channel is held back by a bad key or a gateway that is logged out',
+      ofChannels(({ state }) => (state === 'paused' ? 1 : 0)),
+    ),
+    metric('site_last_lead_age_seconds', 'How long ago the last lead came', lastLeadAt ? one(age(lastLeadAt)) : []),
+    metric('site_quarantined', 'Leads that wait for staff to look at them', one(quarantined)),
+    metric('site_quarantined_last_hour', 'How many of them came within an hour', one(quarantinedLastHour)),
+    metric('site_leads_last_hour', 'Leads that came within an hour and are not in quarantine', one(leadsLastHour)),
+    metric(
+      'site_leads_surge_ratio',
+      'How many times the leads of the usual hour they are: the median of 14 days at this hour, at least 10',
+      one(leadsLastHour / Math.max(leadsInUsualHour, LEAST_USUAL)),
+    ),
+  ]
+}
+
+/** A quiet site is not alarmed by a good afternoon. */
+const LEAST_USUAL = 10
+
+export function toInstanceMetrics(stats: InstanceStats): Metric[] {
+  const { databaseUp, databaseGone, disk, journal, pool, backups, build } = stats
+  return [
+    metric('site_build_info', 'What runs here', [{ labels: build, value: 1 }]),
+    metric('site_database_up', '1 when the database answered just now', one(databaseUp ? 1 : 0)),
+    metric(
+      'site_database_gone',
+      '1 when the database was removed or replaced while the site runs',
+      one(databaseGone ? 1 : 0),
+    ),
+    metric(
+      'site_database_connections',
+      'Connections to PostgreSQL, and requests that wait for one',
+      Object.entries(pool ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+    ),
+    metric(
+      'site_disk_free_bytes',
+      'Room on the disk of a folder',
+      disk.map(({ folder, freeBytes }) => ({ labels: { folder }, value: freeBytes })),
+    ),
+    metric('site_journal_failing', '1 when the journal could not be written', one(journal.writable ? 0 : 1)),
+    metric('site_journal_spooled', 'Leads in the journal that the database has not taken yet', one(journal.spooled)),
+    metric('site_journal_bytes', 'Size of the journal on this host', one(journal.bytes)),
+    metric('site_backup_age_seconds', 'Age of the newest backup in BACKUP_DIR', backups ? one(backups.made) : []),
+    metric(
+      'site_backup_copy_age_seconds',
+      'Age of the newest backup that is on another host too',
+      backups ? one(backups.copied) : [],
+    ),
+  ]
+}
+
+const metric = (name: string, help: string, samples: Sample[]): Metric => ({ name, help, samples })
+const one = (value: number): Sample[] => [{ labels: {}, value }]
+
+export const renderMetrics = (all: Metric[]) =>
+  all
+    .filter(({ samples }) => samples.length > 0)
+    .map(
+      ({ name, help, samples }) =>
+        `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${samples.map(toLine(name)).join('')}`,
+    )
+    .join('\n')
+
+const toLine =
+  (name: string) =>
+  ({ labels, value }: Sample) => {
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`)
+    return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`
+  }

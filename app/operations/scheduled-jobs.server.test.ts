@@ -1,0 +1,83 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+
+import { openTestStore } from '../../tests/leads/store.ts'
+import { type ScheduledJob, createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
+
+const log = pino({ level: 'silent' })
+const HOUR_MS = 3_600_000
+
+async function setUp() {
+  const { database } = await openTestStore()
+  let time = Date.UTC(2026, 10, 21, 7)
+  const now = () => time
+  return {
+    pass: (ms: number) => void (time += ms),
+    /** One look at what is due, as an instance of its own has it. */
+    look: (jobs: ScheduledJob[]) => createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run(),
+  }
+}
+
+const job = (run: ScheduledJob['run'], changes: Partial<ScheduledJob> = {}): ScheduledJob => ({
+  name: 'purge',
+  everyMs: HOUR_MS,
+  run,
+  ...changes,
+})
+
+test('of several instances one does a job, and the next time any of them', async () => {
+  const site = await setUp()
+  const run = vi.fn(async () => undefined)
+  await Promise.all([site.look([job(run)]), site.look([job(run)]), site.look([job(run)])])
+  expect(run).toHaveBeenCalledTimes(1)
+  site.pass(HOUR_MS - 1)
+  await site.look([job(run)])
+  expect(run).toHaveBeenCalledTimes(1)
+  site.pass(1)
+  await site.look([job(run)])
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('what each instance does for itself, each does', async () => {
+  const site = await setUp()
+  const run = vi.fn(async () => undefined)
+  await Promise.all([1, 2].map(() => site.look([job(run, { eachInstance: true })])))
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a job that fails keeps no other from being done', async () => {
+  const site = await setUp()
+  const run = vi.fn(async () => undefined)
+  const failing = job(() => Promise.reject(new Error('no')), { name: 'failing' })
+  await site.look([failing, job(run)])
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+const DAY_MS = 24 * HOUR_MS
+
+test('a daily job that failed is done again after ten minutes, and then not for a day', async () => {
+  const site = await setUp()
+  const run = vi.fn(async () => undefined)
+  run.mockRejectedValueOnce(new Error('the database is away'))
+  const daily = [job(run, { everyMs: DAY_MS })]
+  await site.look(daily)
+  site.pass(10 * 60_000 - 1)
+  await site.look(daily)
+  expect(run).toHaveBeenCalledTimes(1)
+  site.pass(1)
+  await site.look(daily)
+  expect(run).toHaveBeenCalledTimes(2)
+  site.pass(DAY_MS - 1)
+  await site.look(daily)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a job of every minute is tried every minute, also when it fails', async () => {
+  const site = await setUp()
+  const run = vi.fn(() => Promise.reject(new Error('no')))
+  const often = [job(run, { everyMs: 60_000 })]
+  await site.look(often)
+  site.pass(60_000)
+  await site.look(often)
+  expect(run).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,99 @@
+/** What stands in the database and on this host at a moment, for `/metrics` and for the alerts. */
+import type { ChannelState } from '#app/leads/delivery/channel-states.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { BackupAges } from './backup-age.server.ts'
+import type { FolderSpace } from './disk-space.server.ts'
+
+/** The same from whichever instance it is read. */
+export type SiteStats = {
+  channels: ChannelState[]
+  /** Null before the first lead. */
+  lastLeadAt: Date | null
+  quarantined: number
+  quarantinedLastHour: number
+  /** Those in quarantine left out: nobody is troubled by them. */
+  leadsLastHour: number
+  /** The median of the same hour on the fourteen days before. */
+  leadsInUsualHour: number
+}
+
+export type InstanceStats = {
+  databaseUp: boolean
+  /** Removed, or replaced by another one. */
+  databaseGone: boolean
+  disk: FolderSpace[]
+  journal: JournalStats
+  /** Connections to PostgreSQL; none with SQLite. */
+  pool: PoolStats | null
+  /** Null where BACKUP_DIR names no folder. */
+  backups: BackupAges | null
+  build: { version: string; node: string }
+}
+/** See docs/leads.md. */
+export type JournalStats = {
+  /** Whether the last write went through. */
+  writable: boolean
+  /** Leads that are in the journal and not in the database. */
+  spooled: number
+  bytes: number
+}
+export type PoolStats = { total: number; idle: number; waiting: number }
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+export async function readLeadStats(database: Database, now: number): Promise<Omit<SiteStats, 'channels'>> {
+  const { last } = await database
+    .selectFrom('leads')
+    .select(({ fn }) => fn.max<number | null>('created_at').as('last'))
+    .executeTakeFirstOrThrow()
+  const { all, recent } = await database
+    .selectFrom('leads')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('all'),
+      fn
+        .sum<number | null>(
+          eb
+            .case()
+            .when('quarantined_at', '>', now - HOUR_MS)
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('recent'),
+    ])
+    .where('quarantined_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return {
+    lastLeadAt: last === null ? null : new Date(Number(last)),
+    quarantined: Number(all),
+    quarantinedLastHour: Number(recent ?? 0),
+    ...(await readLeadRate(database, now)),
+  }
+}
+
+const DAYS_COMPARED = 14
+
+/** Sunday's evening is compared with evenings, not with the night before. */
+async function readLeadRate(database: Database, now: number) {
+  const countBefore = async (end: number) => {
+    const { count } = await database
+      .selectFrom('leads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('created_at', '>', end - HOUR_MS)
+      .where('created_at', '<=', end)
+      .where('quarantined_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const earlier: number[] = []
+  // One after the other: stats never take the connections that leads need.
+  for (let day = 1; day <= DAYS_COMPARED; day += 1) earlier.push(await countBefore(now - day * DAY_MS))
+  return { leadsLastHour: await countBefore(now), leadsInUsualHour: median(earlier) }
+}
+
+function median(counts: number[]): number {
+  const sorted = counts.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2
+}

@@ -1,0 +1,76 @@
+/** What staff are told of a payment: one alert for each status that it comes to rest in. */
+import type { UnknownPaymentRow } from '#app/database/tables.ts'
+import type { StaffAlert } from '#app/leads/alerts/alert.ts'
+import { orderStatus, sayPaise } from './order.ts'
+import type { Heard, Order, Payment, PaymentStatus } from './order.ts'
+
+export function toStaffAlert({ ref, product, amountPaise, payments }: Order, payment: Payment): StaffAlert {
+  const { heading, action } = isPaidTwice(payments, payment) ? PAID_TWICE : WORDS[payment.status]
+  return {
+    key: `payment:${ref}:${payment.number}:${payment.status}`,
+    subject: `${heading}: order ${ref}`,
+    text: [
+      `${product.name}, ${sayPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
+      ...(payment.reason ? [`${payment.reason}.`] : []),
+      action,
+      `Who it is: npm run leads -- show ${ref}`,
+    ].join('\n'),
+  }
+}
+
+/** Of a transaction that no order knows. */
+export function toUnknownPaymentAlert({
+  transaction_id,
+  status,
+  amount_paise,
+  reference,
+  reason,
+}: UnknownPaymentRow): StaffAlert {
+  return {
+    key: `unknown-payment:${transaction_id}:${status}`,
+    subject: `${UNKNOWN[status]}, and no order knows it: ${transaction_id}`,
+    text: [
+      `The gateway has told of transaction ${transaction_id}, ${sayPaise(amount_paise)}${reference ? ` (its own number: ${reference})` : ''}.`,
+      ...(reason ? [`${reason}.`] : []),
+      'Please look it up on the dashboard of the gateway. A user id there such as MUIDA7K39QF4 ends in the reference of the buyer.',
+      'Who wanted to buy: npm run leads -- list --form purchase',
+      `Once it is settled with the buyer: npm run leads -- orders close ${transaction_id}`,
+    ].join('\n'),
+  }
+}
+
+const UNKNOWN: Record<Heard, string> = {
+  paid: 'Paid',
+  pending: 'Payment under way',
+  failed: 'Payment failed',
+  unknown: 'Payment unclear',
+}
+
+const isPaidTwice = (payments: Payment[], payment: Payment) =>
+  payment.status === 'paid' && orderStatus(payments) === 'needs_attention'
+
+const HOT = 'Nothing was paid, and the wish to buy is fresh: please call now.'
+
+const WORDS: Record<PaymentStatus, { heading: string; action: string }> = {
+  created: { heading: 'Payment begun', action: 'Nothing to do yet.' },
+  started: { heading: 'Payment under way', action: 'Nothing to do yet.' },
+  pending: {
+    heading: 'Payment to be looked up',
+    action: 'Look at the dashboard of the gateway, then: npm run leads -- orders settle <reference> paid|failed',
+  },
+  paid: {
+    heading: 'Paid',
+    action: 'Please call to agree on the address and on a day: delivery and installation are paid.',
+  },
+  failed: { heading: 'Payment failed', action: HOT },
+  expired: { heading: 'Payment abandoned', action: HOT },
+  needs_attention: {
+    heading: 'Payment needs attention',
+    action: 'Please compare with the dashboard of the gateway before anything is sent or said.',
+  },
+}
+
+const PAID_TWICE = {
+  heading: 'Paid twice',
+  action: 'One of the payments has to go back: please refund it on the dashboard of the gateway.',
+}

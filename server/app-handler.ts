@@ -1,0 +1,107 @@
+/** What the app answers, made into what goes out: compressed, and under the headers of a page or of a file. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+
+import { chooseEncoding } from './accept-encoding.ts'
+import type { AppBuild } from './app-build.ts'
+import { clientAddress } from './client-address.ts'
+import { compressOnce } from './encodings.ts'
+import type { Rendered } from './page-cache.ts'
+import { requestId } from './request-id.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { createWorkQueue } from './work-queue.ts'
+import { withWholeBody } from './whole-body.ts'
+
+/** Browsers ask again each time, which costs 304; a shared cache in front may keep a page for a minute. */
+const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
+
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** As `app/http/inline-scripts.server.ts` names it. */
+const HASHES_HEADER = 'X-Inline-Script-Hashes'
+
+/** Each holds a post, its data and a page in the making: about a megabyte of a heap that has a bound. */
+const IN_WORK = { concurrency: 64, maxWaiting: Infinity }
+
+export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxyHops: number) {
+  const inWork = createWorkQueue(IN_WORK)
+
+  /** @param inTurn for an answer that costs a rendering */
+  async function send(request: IncomingMessage, response: ServerResponse, inTurn: InTurn = (work) => work()) {
+    response.setHeader('X-Request-Id', requestId(request))
+    const asked = await withWholeBody(withAddress(normalizeOrigin(createRequest(request, response)), request))
+    const answered = await inTurn(() => inWork.run(async () => (response.destroyed ? null : app.handle(asked))))
+    // Left while others were answered.
+    if (!answered) return
+    if (!hasCachePolicy(answered)) answered.headers.set('Cache-Control', 'private, no-store')
+    if (!isHtml(answered)) {
+      for (const [name, value] of Object.entries(security.ofFile)) answered.headers.set(name, value)
+      return sendResponse(response, answered)
+    }
+    const html = Buffer.from(await answered.arrayBuffer())
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const body = await compressOnce(html, encoding)
+    const headers = new Headers(answered.headers)
+    for (const [name, value] of Object.entries(security.ofPage(takeHashes(headers)))) headers.set(name, value)
+    headers.set('Vary', 'Accept-Encoding')
+    headers.set('Content-Length', String(body.length))
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+    await sendResponse(response, new Response(new Uint8Array(body), { status: answered.status, headers }))
+  }
+
+  /**
+   * Remix compares `Origin` with `Host` and makes a 500 of what it dislikes; behind a proxy it dislikes our own pages. The
+   * app's own check is against the site's address and ends in a page, so its verdict is all that is passed on.
+   */
+  function normalizeOrigin(request: Request): Request {
+    if (app.isCrossSite(request)) request.headers.set('Sec-Fetch-Site', 'cross-site')
+    request.headers.delete('Origin')
+    return request
+  }
+
+  /** In the header that the app reads (`app/http/client-address.server.ts`); what a visitor wrote there is dropped. */
+  function withAddress(request: Request, { socket, headers }: IncomingMessage): Request {
+    const forwardedFor = headers['x-forwarded-for']?.toString()
+    const address = clientAddress({ peer: socket.remoteAddress, forwardedFor }, proxyHops)
+    if (address) request.headers.set('X-Client-Address', address)
+    else request.headers.delete('X-Client-Address')
+    return request
+  }
+
+  /** For everybody, so without anybody's cookies. */
+  async function render(address: string): Promise<Rendered | null> {
+    const answered = await app.handle(new Request(new URL(address, 'http://localhost')))
+    const cacheControl = answered.headers.get('Cache-Control') ?? ''
+    const isPersonal = answered.headers.has('Set-Cookie') || /no-store|private/.test(cacheControl)
+    const type = answered.headers.get('Content-Type') ?? ''
+    const body = Buffer.from(await answered.arrayBuffer())
+    if (answered.status !== 200 || isPersonal || !/html|x-script|json|xml|text/.test(type)) return null
+    const hashes = takeHashes(answered.headers)
+    const headers = new Headers(answered.headers)
+    const own = isHtml(answered) ? security.ofPage(hashes) : security.ofFile
+    for (const [name, value] of Object.entries(own)) headers.set(name, value)
+    headers.set('Cache-Control', cacheControl || PAGE_CACHE_CONTROL)
+    return { body, headers }
+  }
+
+  return { send, render }
+}
+
+/** What does not say that it is for everybody may be somebody's own. */
+function hasCachePolicy({ headers }: Response): boolean {
+  const cacheControl = headers.get('Cache-Control') ?? ''
+  return cacheControl.includes('no-store') || (/\bpublic\b/.test(cacheControl) && !headers.has('Set-Cookie'))
+}
+
+/** What the app says of its inline scripts is for the policy, and for nobody else. */
+function takeHashes(headers: Headers): string[] {
+  const hashes =
+    headers
+      .get(HASHES_HEADER)
+      ?.split(' ')
+      .filter((hash) => /^'sha256-[\w+/]{43}='$/.test(hash)) ?? []
+  headers.delete(HASHES_HEADER)
+  return hashes
+}
+
+const isHtml = ({ headers }: Response) => (headers.get('Content-Type') ?? '').includes('html')
