@@ -62,7 +62,7 @@ test('the trap is enough, and is told apart because nobody who fell for it may l
   const { screener, someone } = setUp()
   expect(await screener.screen(someone({ honeypot: 'x' }))).toMatchObject({
     screening: { verdict: 'suspicious', scores: [100] },
-    fellForTrap: true,
+    filledHoneypot: true,
   })
 })
 
@@ -109,8 +109,8 @@ test('a flood from one address is told apart, and who comes from a page of ours;
   const { screener, someone, many } = setUp()
   await many(1000, () => ({ address: '49.36.10.2' }))
   const of = async (changes: Partial<ScreenedPost>) => screener.screen(someone(changes))
-  expect(await of({ address: '49.36.10.2' })).toMatchObject({ isFlood: true, isStranger: false })
-  expect(await of({ address: '49.36.10.2', pageToken: '' })).toMatchObject({ isFlood: true, isStranger: true })
+  expect(await of({ address: '49.36.10.2' })).toMatchObject({ isFlood: true, lacksPageToken: false })
+  expect(await of({ address: '49.36.10.2', pageToken: '' })).toMatchObject({ isFlood: true, lacksPageToken: true })
   await many(1000, () => ({ address: null }))
   expect(await of({ address: null })).toMatchObject({ isFlood: false, screening: { verdict: 'clean' } })
 })

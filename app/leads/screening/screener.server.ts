@@ -59,7 +59,7 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
   const ownHost = new URL(siteUrl).hostname
 
   /** Without SIGNING_SECRET, a stamp that is not ours may be from before a restart. */
-  const isStranger = (stamp: string) => stamp === '' || (signingSecret !== null && pageTokens.read(stamp) === null)
+  const isWithoutToken = (token: string) => token === '' || (signingSecret !== null && pageTokens.read(token) === null)
 
   async function countSignals({ fields, address, pageToken }: ScreenedPost) {
     const fromAddress = address ? await frequency.ofAddress(address) : { signals: [], isFlood: false }
@@ -68,7 +68,7 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
     const [phone, wording, strangers] = await Promise.all([
       fields.phone ? frequency.ofPhone(fields.phone) : null,
       frequency.ofWording(fields),
-      address && isStranger(pageToken) ? frequency.ofPostsWithoutToken() : null,
+      address && isWithoutToken(pageToken) ? frequency.ofPostsWithoutToken() : null,
     ])
     return { isFlood: false, signals: [phone, wording, strangers, ...fromAddress.signals] }
   }
@@ -96,7 +96,7 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
         screening: toScreening([...own, ...counted.signals]),
         filledHoneypot: honeypot !== null,
         isFlood: counted.isFlood,
-        lacksPageToken: isStranger(post.pageToken),
+        lacksPageToken: isWithoutToken(post.pageToken),
       }
     },
 
