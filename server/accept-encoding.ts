@@ -1,16 +1,16 @@
-/** `Accept-Encoding`, as RFC 9110, section 12.5.3, says: which of the encodings that there are is sent. */
+/** Chooses the encoding of a response by `Accept-Encoding` (RFC 9110, section 12.5.3). */
 import type { Encoding } from './encodings.ts'
 
-/** The smallest first: of those that a visitor likes equally well, it is taken. */
+/** Smallest first: breaks ties between encodings that the client weighs the same. */
 const SMALLEST_FIRST = ['br', 'gzip', 'identity'] as const satisfies Encoding[]
 
-// Browsers send the same few values again and again.
+// Browsers send the same few values, so the results are cached.
 const known = new Map<string, Encoding[]>()
 const MAX_KNOWN = 200
 
 /**
- * @returns the best first, `identity` always among them: who refuses everything gets the plain bytes, as the RFC allows,
- * because a page that can be read is worth more than a 406
+ * @returns the best first, always with `identity`: the RFC lets us ignore a client that refuses everything, and a readable
+ * page is worth more than a 406
  */
 export function rankEncodings(header: string | undefined): Encoding[] {
   if (!header) return ['identity']
@@ -25,7 +25,7 @@ export function rankEncodings(header: string | undefined): Encoding[] {
 export const chooseEncoding = (header: string | undefined): Encoding => rankEncodings(header)[0]!
 
 function rank(weights: Map<string, number>): Encoding[] {
-  // Not named, it is the last resort, unless `*` speaks for it too.
+  // Without a weight of its own or of `*`, identity comes last.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   const liked = SMALLEST_FIRST.filter((encoding) => weightOf(encoding) > 0)
@@ -35,7 +35,7 @@ function rank(weights: Map<string, number>): Encoding[] {
 
 const MEMBER = /^(?<coding>[^\s;]+)\s*(?:;\s*q=(?<weight>0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/
 
-/** What is not of the grammar counts as not said. */
+/** Entries outside the grammar are ignored. */
 function parseWeights(header: string): Map<string, number> {
   const members = header.split(',').map((member) => MEMBER.exec(member.trim().toLowerCase())?.groups)
   return new Map(

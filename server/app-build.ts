@@ -1,4 +1,4 @@
-/** The built app, and what the host knows of it: how to answer a request, which pages there are, how to stop. */
+/** The interface between the host and the built app. */
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler } from '@remix-run/node'
 import type { ServerBuild } from '@remix-run/node'
@@ -8,42 +8,42 @@ import type { OutsideSources } from './security-headers.ts'
 
 export type AppBuild = {
   handle: (request: Request) => Promise<Response>
-  /** Cookies that remember where a visit came from; none for most. */
+  /** `Set-Cookie` values that remember where a visit came from; most visits need none. */
   attributionCookies: (request: Request) => string[]
-  /** Sent from a page of another site, by what the browser says. */
+  /** Whether the browser says that another site's page sent the request. */
   isCrossSite: (request: Request) => boolean
-  /** The other hosts that pages may use, by the settings of the app. */
+  /** Third-party origins that the app's settings allow in the Content-Security-Policy. */
   sources: OutsideSources
-  /** The paths whose answers are the same for everybody. */
+  /** Paths whose responses are the same for every visitor. */
   publicPaths: string[]
-  /** Those of them that are made ready at the start. */
+  /** The public paths that the host renders at startup. */
   pathsToWarm: string[]
   routes: ServerBuild['routes']
-  /** The one address of what is spelt otherwise, or null. */
+  /** The canonical address of an old or misspelt path, or null. */
   findMoved: (pathname: string) => string | null
-  /** Whether the answer of a page with this query is one visitor's own. */
+  /** Whether this query makes the page personal to one visitor. */
   isPersonal: (query: URLSearchParams) => boolean
-  /** A path as the log may hold it. */
+  /** Removes personal data from a path before it is logged. */
   toLogPath: (path: string) => string
-  /** Takes a reader of the page cache, for the app's metrics. */
+  /** Registers the page cache with the app's metrics. */
   observePages: (read: () => PageStats) => void
-  /** Takes what was thrown where no request can be named, and how many such came since the last that it took. */
+  /** Reports an exception outside any request, and how many went unreported since the last one. */
   reportUncaught: (error: unknown, unreported: number) => void
-  /** The site is about to stop: proxies are told, and the app begins nothing of its own; every request is still answered. */
+  /** Fails `/readyz` and starts no new background work; requests are still answered. */
   beginStop: () => void
   stop: () => Promise<void>
 }
 
-/** `app/host-api.server.ts`, as `app/entry.server.tsx` exports it. */
+/** What `app/host-api.server.ts` exports, through `app/entry.server.tsx`. */
 type HostApi = Omit<AppBuild, 'handle' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
   logRequest: (request: Request, answer: () => Promise<Response>) => Promise<Response>
   listPublicPaths: () => string[]
   listPathsToWarm: () => string[]
 }
 
-/** @param file the module that the compiler wrote */
+/** @param file the compiled server module */
 export async function loadAppBuild(file: string): Promise<AppBuild> {
-  // Not a static import: React and the app read NODE_ENV and their settings while they load.
+  // A dynamic import, because React and the app read NODE_ENV and the settings while they load.
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { hostApi } = build.entry.module as unknown as { hostApi: HostApi }
   const { logRequest, listPublicPaths, listPathsToWarm, ...offered } = hostApi

@@ -1,4 +1,4 @@
-/** What the app answers, made into what goes out: compressed, and under the headers of a page or of a file. */
+/** Compresses the app's responses and adds the headers of a page or of a file. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 
@@ -12,26 +12,26 @@ import type { SecurityHeaders } from './security-headers.ts'
 import { createWorkQueue } from './work-queue.ts'
 import { withWholeBody } from './whole-body.ts'
 
-/** Browsers ask again each time, which costs 304; a shared cache in front may keep a page for a minute. */
+/** Browsers revalidate each time, which costs a 304; a shared cache may store a page for a minute. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** As `app/http/inline-scripts.server.ts` names it. */
+/** The same name as in `app/http/inline-scripts.server.ts`. */
 const HASHES_HEADER = 'X-Inline-Script-Hashes'
 
-/** Each holds a post, its data and a page in the making: about a megabyte of a heap that has a bound. */
+/** Each request in progress holds about a megabyte of a bounded heap: the post, its data and a page. */
 const IN_WORK = { concurrency: 64, maxWaiting: Infinity }
 
 export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxyHops: number) {
   const inWork = createWorkQueue(IN_WORK)
 
-  /** @param inTurn for an answer that costs a rendering */
+  /** @param inTurn queues requests that need a rendering */
   async function send(request: IncomingMessage, response: ServerResponse, inTurn: InTurn = (work) => work()) {
     response.setHeader('X-Request-Id', requestId(request))
     const asked = await withWholeBody(withAddress(normalizeOrigin(createRequest(request, response)), request))
     const answered = await inTurn(() => inWork.run(async () => (response.destroyed ? null : app.handle(asked))))
-    // Left while others were answered.
+    // The visitor left while the request was queued.
     if (!answered) return
     if (!hasCachePolicy(answered)) answered.headers.set('Cache-Control', 'private, no-store')
     if (!isHtml(answered)) {
@@ -50,8 +50,8 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
   }
 
   /**
-   * Remix compares `Origin` with `Host` and makes a 500 of what it dislikes; behind a proxy it dislikes our own pages. The
-   * app's own check is against the site's address and ends in a page, so its verdict is all that is passed on.
+   * Remix compares `Origin` with `Host` and answers a mismatch with 500; behind a proxy that hits our own pages. The app
+   * compares with the site's address and answers with a page, so only its result is passed on.
    */
   function normalizeOrigin(request: Request): Request {
     if (app.isCrossSite(request)) request.headers.set('Sec-Fetch-Site', 'cross-site')
@@ -59,7 +59,7 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     return request
   }
 
-  /** In the header that the app reads (`app/http/client-address.server.ts`); what a visitor wrote there is dropped. */
+  /** Sets the header that `app/http/client-address.server.ts` reads, replacing any value the visitor sent. */
   function withAddress(request: Request, { socket, headers }: IncomingMessage): Request {
     const forwardedFor = headers['x-forwarded-for']?.toString()
     const address = clientAddress({ peer: socket.remoteAddress, forwardedFor }, proxyHops)
@@ -68,7 +68,7 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     return request
   }
 
-  /** For everybody, so without anybody's cookies. */
+  /** Renders for the cache, so the request carries no cookies. */
   async function render(address: string): Promise<Rendered | null> {
     const answered = await app.handle(new Request(new URL(address, 'http://localhost')))
     const cacheControl = answered.headers.get('Cache-Control') ?? ''
@@ -87,13 +87,13 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
   return { send, render }
 }
 
-/** What does not say that it is for everybody may be somebody's own. */
+/** A response without an explicit policy may be personal. */
 function hasCachePolicy({ headers }: Response): boolean {
   const cacheControl = headers.get('Cache-Control') ?? ''
   return cacheControl.includes('no-store') || (/\bpublic\b/.test(cacheControl) && !headers.has('Set-Cookie'))
 }
 
-/** What the app says of its inline scripts is for the policy, and for nobody else. */
+/** Takes the inline scripts' hashes out of the headers: they belong in the policy only. */
 function takeHashes(headers: Headers): string[] {
   const hashes =
     headers

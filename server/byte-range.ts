@@ -1,14 +1,14 @@
-/** `Range`, as RFC 9110, section 14, says. */
+/** Parses `Range` (RFC 9110, section 14). */
 
-/** The first and the last byte, both included. */
+/** First and last byte, both included. */
 export type ByteRange = { first: number; last: number }
 
 const ONE_RANGE = /^(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/
 
 /**
- * @param size of what is sent, in bytes
- * @returns null where the whole is to be sent: another unit, a range that is malformed or ends before it begins, or more
- * ranges than one. Players ask for one at a time, and many small ones together cost a server more than the whole.
+ * @param size of the file, in bytes
+ * @returns null to send the whole file: another unit, a malformed or reversed range, or several ranges. Players ask for one
+ * at a time, and many small ranges cost a server more than the whole.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
   const [, set] = /^bytes=(.*)$/i.exec(header) ?? []
@@ -23,7 +23,7 @@ export function parseRange(header: string, size: number): ByteRange | 'unsatisfi
 
 function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' | null {
   if (count === 0) return 'unsatisfiable'
-  // Satisfiable, says the RFC, but no `Content-Range` can tell of nothing.
+  // The RFC calls it satisfiable, but `Content-Range` cannot express an empty range.
   if (size === 0) return null
   return { first: Math.max(0, size - count), last: size - 1 }
 }

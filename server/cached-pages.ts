@@ -1,6 +1,6 @@
 /**
- * What is cached, and what rendering may cost. Pages of the app's list are few and have a cache of their own; their variants
- * are many, so they get a small one, the quick compression, and a limit for each visitor (docs/decisions/060-invented-addresses.md).
+ * The page caches and their limits. The app's own pages are few and have a cache to themselves. Their variants are many, so
+ * they share a small cache, quick compression and a limit per visitor (docs/decisions/060-invented-addresses.md).
  */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
@@ -9,11 +9,11 @@ import type { CachedAddress } from './page-address.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const MEGABYTE = 1024 * 1024
-const PAGES = { maxBytes: 48 * MEGABYTE, maxAgeMs: 60_000, level: 'kept' } as const
+const PAGES = { maxBytes: 48 * MEGABYTE, maxAgeMs: 60_000, level: 'cached' } as const
 const VARIANTS = { maxBytes: 16 * MEGABYTE, maxAgeMs: 10 * 60_000, level: 'once' } as const
 const STALE_WHILE_REVALIDATE_MS = 60 * 60_000
 
-/** Far above what people do, also when a carrier gives hundreds of them one address: most pages cost no rendering. */
+/** Far above what people need, even hundreds behind one carrier address: most pages cost no rendering. */
 const RENDERINGS = { points: 300, duration: 300 }
 const QUEUE = { concurrency: 2, maxWaiting: 100 }
 
@@ -29,7 +29,7 @@ export function createCachedPages({ render, onError }: Options) {
   const pages = createPageCache({ ...shared, ...PAGES, render })
   const variants = createPageCache({ ...shared, ...VARIANTS, render: (key) => queue.run(() => render(key)) })
 
-  /** @param client null where it is not known whose request it is: then all share the turns alone */
+  /** @param client null if the address is unknown: then only the shared queue limits it */
   async function mayRender(client: string | null): Promise<boolean> {
     if (queue.isFull()) return false
     if (client === null) return true
@@ -53,7 +53,7 @@ export function createCachedPages({ render, onError }: Options) {
     get: (key: string): CachedPage | undefined => pages.get(key) ?? variants.get(key),
     render: ({ kind, key }: CachedAddress) => (kind === 'page' ? pages : variants).revalidate(key),
     mayRender,
-    /** For a page that is rendered for one visitor. */
+    /** Queues the rendering of a personal page. */
     inTurn: queue.run,
     stats,
   }

@@ -1,10 +1,10 @@
 /**
- * Sends a page that is kept with a head that is text already. Node would check and join the same fourteen headers again for
- * each visitor, which is a quarter of all its work on such an answer (docs/decisions/036-kept-heads.md).
+ * Sends a cached page with a header block that is already text. Node would check and join the same fourteen headers for each
+ * visitor, a quarter of its work on such a response (docs/decisions/036-kept-heads.md).
  */
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Everything but what changes with the second. */
+/** Status line and headers, without the ones that change each second. */
 export type HeaderBlock = { status: number; text: string }
 
 export function toHeaderBlock(status: number, headers: OutgoingHttpHeaders): HeaderBlock {
@@ -13,12 +13,11 @@ export function toHeaderBlock(status: number, headers: OutgoingHttpHeaders): Hea
 }
 
 export class CachedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Node's field for a head that is made and not sent yet. */
+  /** Node's field for a header block that is ready to send. */
   declare _header: string | null
 
   /**
-   * @returns false when this visitor's connection is to be closed after the answer, or speaks an older HTTP: such a head is
-   * Node's to make
+   * @returns false if the connection closes after this response or speaks an older HTTP: Node must write those headers
    */
   sendCached({ status, text }: HeaderBlock, body: Buffer | undefined): boolean {
     if (!this.shouldKeepAlive || this.req.httpVersion !== '1.1') return false

@@ -1,16 +1,15 @@
 /**
- * Whose request it is, for limits: the address that the outermost proxy of ours saw. Each proxy adds the address of who
- * called it to the right of `X-Forwarded-For`, so the right entry is counted from the right; what stands further left is
- * the visitor's own writing.
+ * The client's address, for rate limits: the one that our outermost proxy saw. Each proxy appends its caller's address to
+ * `X-Forwarded-For`, so the entry is counted from the right; anything further left may be forged.
  */
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 type Connection = { peer: string | undefined; forwardedFor: string | undefined }
 
 /**
- * @param hops how many proxies of ours are in front
- * @returns an IPv4 address, or the /64 of an IPv6 one, which is what a subscriber has. Null for an address of a private
- * network: that is no visitor but a proxy that `hops` does not count, and a limit would hold back everybody behind it.
+ * @param hops how many of our own proxies are in front
+ * @returns an IPv4 address, or the /64 of an IPv6 address, which is one subscriber. Null for a private address: that is a
+ * proxy that `hops` does not count, and a limit would block everybody behind it.
  */
 export function clientAddress({ peer, forwardedFor }: Connection, hops: number): string | null {
   const chain = hops > 0 && forwardedFor ? [...forwardedFor.split(','), peer] : [peer]
@@ -19,7 +18,7 @@ export function clientAddress({ peer, forwardedFor }: Connection, hops: number):
   return address && !isPrivate(address) ? address : null
 }
 
-/** `1.2.3.4:5678`, `[2001:db8::1]:80`, `::ffff:1.2.3.4`, `fe80::1%eth0`. @returns null for what is no address */
+/** `1.2.3.4:5678`, `[2001:db8::1]:80`, `::ffff:1.2.3.4`, `fe80::1%eth0`. @returns null if it is not an address */
 function normalise(entry: string): string | null {
   const bare = entry
     .trim()
@@ -30,7 +29,7 @@ function normalise(entry: string): string | null {
 }
 
 function ofIPv6(address: string): string {
-  // The URL parser writes every spelling of an address in the same way.
+  // The URL parser normalizes every spelling of an address.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []

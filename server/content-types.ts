@@ -1,4 +1,4 @@
-/** What a file is, by the end of its name. Browsers are told not to guess, so each kind in `public/` stands here. */
+/** Content types by file extension. Browsers are told not to sniff, so every kind in `public/` is listed. */
 import { extname } from 'node:path'
 
 const TYPES: Record<string, string> = {
@@ -26,5 +26,5 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** A kind that is not known may be saved, and runs nowhere. */
+/** Browsers save an unknown type and never run it. */
 export const contentType = (name: string) => TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'

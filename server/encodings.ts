@@ -1,4 +1,4 @@
-/** The three ways in which a body is sent. */
+/** The encodings that a body is sent in. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -8,8 +8,8 @@ export type Bodies = Record<Encoding, Buffer>
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** What is kept is worth the time of the best compression; what is sent once is not. */
-const LEVELS = { kept: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } }
+/** A cached page is worth the best compression; a response that is sent once is not. */
+const LEVELS = { cached: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } }
 export type Level = keyof typeof LEVELS
 
 export async function compressAll(body: Buffer, level: Level): Promise<Bodies> {
@@ -19,7 +19,7 @@ export async function compressAll(body: Buffer, level: Level): Promise<Bodies> {
 
 export const compressOnce = (body: Buffer, encoding: Encoding) => compress(body, encoding, LEVELS.once)
 
-function compress(body: Buffer, encoding: Encoding, levels: (typeof LEVELS)['kept']): Promise<Buffer> {
+function compress(body: Buffer, encoding: Encoding, levels: (typeof LEVELS)['cached']): Promise<Buffer> {
   switch (encoding) {
     case 'br':
       return toBrotli(body, {

@@ -1,13 +1,13 @@
 /**
- * The net under each request, and the last one under the process: an exception costs one visitor one answer, and never the
- * site (docs/decisions/048-files-and-exceptions.md).
+ * Error boundaries for each request and for the process: an exception fails one request and never ends the site
+ * (docs/decisions/048-files-and-exceptions.md).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** @returns a promise where it does not end at once */
+/** @returns a promise if it is asynchronous */
 type Handle<Response> = (request: IncomingMessage, response: Response) => unknown
 
-/** @param fail answers for what was thrown, rejected, or emitted by the response */
+/** @param fail responds to whatever the handler threw or rejected, or the response emitted */
 export function guard<Response extends ServerResponse>(
   handle: Handle<Response>,
   fail: (error: unknown, request: IncomingMessage, response: Response) => void,
@@ -27,8 +27,8 @@ export function guard<Response extends ServerResponse>(
 const REPORT_EVERY_MS = 1000
 
 /**
- * For what is thrown where no request can be named, in a timer or an event. The process serves on.
- * @param report is called once a second at most, or a fault that comes back would fill the disk with its stack
+ * Catches exceptions outside any request, in a timer or an event, so that the process keeps serving.
+ * @param report called at most once a second: a recurring fault must not fill the disk with its stack
  */
 export function surviveUncaughtExceptions(report: (error: unknown, unreported: number) => void): void {
   let reportedAt = -Infinity

@@ -1,6 +1,6 @@
 /**
- * The production host: kept pages first, before any framework; then files; then the app. It knows HTTP and the built app,
- * and nothing of leads.
+ * The production host: cached pages first, before any framework, then files, then the app. It knows HTTP and the built app,
+ * and nothing about leads.
  */
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -30,13 +30,13 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 }
 const MAX_CONNECTIONS = 5000
-/** A visitor who takes nothing for so long, or an answer that never comes: the connection ends, and what it held is free. */
+/** Ends a connection whose client reads nothing, or whose response never comes, and frees what it held. */
 const STALLED_AFTER_MS = 60_000
 
 export type Host = { server: Server; warm: () => Promise<void>; pageStats: () => PageStats }
 
 type Options = {
-  /** How many proxies stand in front. They are believed; what comes without one is not. */
+  /** How many of our own proxies are in front. Only their headers are trusted. */
   proxyHops: number
   onError: (error: unknown, path: string, request?: string) => void
 }
@@ -51,7 +51,7 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
   const server = createServer({ ...LIMITS, ServerResponse: CachedResponse }, guard(respond, fail))
   server.maxConnections = MAX_CONNECTIONS
   server.timeout = STALLED_AFTER_MS
-  // A tunnel, which Node gives to nobody else.
+  // Node delivers CONNECT only through this event.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined)
     socket.end(
@@ -73,7 +73,7 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
     if (!(await sendFile(request, response))) await answer(request, response)
   }
 
-  /** The address as it came is the address that is kept, nearly always: one look into a map. */
+  /** The raw address is nearly always the cache key: one map lookup. */
   const findPage = (request: IncomingMessage) =>
     comesFromElsewhere(request) ? undefined : pages.get(request.url ?? '/')
 
@@ -118,7 +118,7 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
   }
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse) {
-    // Nobody is there any more, and what broke is the conversation.
+    // The visitor has gone; only the connection broke.
     if (response.destroyed && isBreak(error)) return
     const id = nameRequest(request, proxyHops > 0)
     onError(error, request.url ?? '', id)
@@ -146,13 +146,13 @@ export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** What a request ends with when its visitor leaves. */
+/** Error codes of a request whose visitor left. */
 const isBreak = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'AbortError' ||
     /^ERR_STREAM_|^ECONNRESET$|^EPIPE$/.test(String((error as NodeJS.ErrnoException).code)))
 
-/** A visit from another site is remembered in a cookie; browsers say so with this header, and most visits have none. */
+/** Visits from another site set an attribution cookie; browsers mark them with this header. */
 function comesFromElsewhere({ headers }: IncomingMessage): boolean {
   const { referer, host } = headers
   if (!referer || !host) return false
@@ -172,9 +172,9 @@ function sendPage(page: CachedPage, request: IncomingMessage, response: CachedRe
   const body = isUnchanged || request.method === 'HEAD' ? undefined : page.bodies[encoding]
   const { full, unchanged } = page.headerBlocks[encoding]
   if (cookies.length === 0 && response.sendCached(isUnchanged ? unchanged : full, body)) return
-  const kept = isUnchanged ? withoutBody(page.headers[encoding]) : page.headers[encoding]
-  // In small letters, as the page's own stand: another spelling of a name would be a second header.
+  const cached = isUnchanged ? withoutBody(page.headers[encoding]) : page.headers[encoding]
+  // Lower case like the page's own names: another spelling would add a second header.
   const own = cookies.length > 0 ? { 'set-cookie': cookies, 'cache-control': 'private, no-store' } : {}
-  response.writeHead(isUnchanged ? 304 : 200, { ...kept, ...own })
+  response.writeHead(isUnchanged ? 304 : 200, { ...cached, ...own })
   response.end(body)
 }

@@ -1,7 +1,7 @@
-/** The host's own lines of the log, beside those of the app and like them: JSON, no query, no visitor's word. */
+/** The host's log, in the same JSON as the app's: no query strings, no personal data. */
 import { pino } from 'pino'
 
-/** An exception may quote the address that it failed on. */
+/** An exception may quote the URL that it failed on. */
 const withoutQueries = (error: Error) => {
   const { message, stack, ...rest } = pino.stdSerializers.err(error)
   return { ...rest, message: withoutQuery(message), stack: withoutQuery(stack) }

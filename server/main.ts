@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 
 process.env.NODE_ENV ??= 'production'
-// Until the host listens nobody is served, and there is nothing to finish.
+// Before the server listens there are no requests to drain.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))
 
 const { explainStartFailure } = await import('./start-failure.ts')

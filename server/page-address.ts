@@ -1,7 +1,7 @@
 /**
- * What an address asks for, decided before anything is rendered. A page is one of the app's list; a variant of it is one of
- * the queries that its route answers (its export `variant`). Every other query, spelling and made-up value leads to one of
- * those, so that nobody can have a page rendered by inventing an address.
+ * Decides what an address asks for before anything is rendered. A page is on the app's list; a variant is one of the queries
+ * that its route answers (the route's `variant` export). Every other query, spelling or invented value redirects to one of
+ * those, so inventing addresses causes no renderings.
  */
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 
@@ -16,31 +16,31 @@ type Route = {
 }
 export type Routes = Record<string, Route | undefined>
 
-/** The same for everybody, cached under `key`. */
+/** The same for every visitor, cached under `key`. */
 export type CachedAddress = { kind: 'page' | 'variant'; key: string }
 
 export type PageAddress =
   | CachedAddress
-  /** Rendered for one visitor: a thank-you. */
+  /** Personal, such as a thank-you page. */
   | { kind: 'personal' }
-  /** Another spelling of an address, which leads to the one that is meant. */
+  /** Redirects another spelling to the canonical address. */
   | { kind: 'moved'; to: string }
-  /** The app knows: an order, a post's address, or nothing at all. */
+  /** Left to the app: an order, an action, or a 404. */
   | { kind: 'app' }
 
 type Options = {
   routes: Routes
-  /** The paths whose answers are the same for everybody. */
+  /** Paths whose responses are the same for every visitor. */
   publicPaths: string[]
-  /** @returns the one address of what is spelt otherwise */
+  /** @returns the canonical address of another spelling */
   findMoved: (pathname: string) => string | null
   isPersonal: (query: URLSearchParams) => boolean
 }
 
 const APP: PageAddress = { kind: 'app' }
-/** Ten times what the longest link of the site has, and room for a campaign's names beside it. */
+/** Ten times the longest query on the site, with room for campaign parameters. */
 const MAX_SEARCH = 2000
-/** Where the router goes on by itself, it asks for the page's data alone. */
+/** Client-side navigations request the page's data only. */
 const DATA = '.data'
 
 export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal }: Options) {
@@ -48,7 +48,7 @@ export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal
   const known = new Map(publicPaths.map((path) => [path, toReader(path)]))
 
   return function toPageAddress(target: string): PageAddress {
-    // Not `new URL(target, base)`: of `//evil/products` it would make the page of another host.
+    // `new URL(target, base)` would read `//evil/products` as another host.
     const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null
     if (!url) return APP
     const { pathname, search, searchParams } = url

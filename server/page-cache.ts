@@ -1,6 +1,6 @@
 /**
- * Rendered pages, kept in memory as the bytes that go out. A page that is not so fresh any more is still given out while
- * one new rendering is under way; a page that nobody has yet is rendered once, however many ask for it.
+ * Rendered pages in memory, as the bytes to send. A stale page is served while one rendering revalidates it; concurrent
+ * requests for an uncached page share one rendering.
  */
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
@@ -11,13 +11,13 @@ import { type HeaderBlock, toHeaderBlock } from './cached-response.ts'
 export type CachedPage = {
   bodies: Bodies
   headers: Record<Encoding, PageHeaders>
-  /** The same, ready to be written: of the page, and of the answer that it has not changed. */
+  /** The same as text, for 200 and for 304. */
   headerBlocks: Record<Encoding, { full: HeaderBlock; unchanged: HeaderBlock }>
   madeAt: number
   bytes: number
 }
 
-/** Of kept pages since the start: how often one was given out and how often one was rendered; and what there is now. */
+/** Hits and renderings since the start, and the present size. */
 export type PageStats = { hits: number; renderings: number; pages: number; bytes: number }
 
 type PageHeaders = OutgoingHttpHeaders & { ETag: string }
@@ -25,25 +25,25 @@ type PageHeaders = OutgoingHttpHeaders & { ETag: string }
 export type Rendered = { headers: Headers; body: Buffer }
 
 type Options = {
-  /** @returns null when the answer is not one to keep: an error, a redirect, something personal */
+  /** @returns null if the response must not be cached: an error, a redirect, personal data */
   render: (address: string) => Promise<Rendered | null>
   maxBytes: number
   maxAgeMs: number
-  /** Nobody gets a page that is older than this. */
+  /** An older page is never served. */
   staleWhileRevalidateMs: number
   level: Level
   onError: (error: unknown, address: string) => void
 }
 
 export function createPageCache({ render, maxBytes, maxAgeMs, staleWhileRevalidateMs, level, onError }: Options) {
-  // The one rendered last stands at the end.
+  // In order of rendering, newest last.
   const pages = new Map<string, CachedPage>()
   const rendering = new Map<string, Promise<CachedPage | null>>()
   let bytes = 0
   let hits = 0
   let renderings = 0
 
-  /** At once, or not at all. What is past its time is rendered anew meanwhile. */
+  /** Returns the cached page or undefined. Revalidates a stale page in the background. */
   function get(address: string): CachedPage | undefined {
     const page = pages.get(address)
     const ageMs = page ? Date.now() - page.madeAt : 0
@@ -53,7 +53,7 @@ export function createPageCache({ render, maxBytes, maxAgeMs, staleWhileRevalida
     return page
   }
 
-  /** Renders it if nobody else does already. */
+  /** Renders the page, or joins a rendering in progress. */
   function revalidate(address: string): Promise<CachedPage | null> {
     const underWay = rendering.get(address)
     if (underWay) return underWay
@@ -88,7 +88,7 @@ export function createPageCache({ render, maxBytes, maxAgeMs, staleWhileRevalida
   return { get, revalidate, stats: (): PageStats => ({ hits, renderings, pages: pages.size, bytes }) }
 }
 
-/** @param before what has been given out until now: most renderings come to the same, and need no compression anew */
+/** @param before the page cached so far: most renderings produce the same bytes and reuse its compressed bodies */
 async function toCachedPage(
   { headers, body }: Rendered,
   before: CachedPage | undefined,
@@ -118,7 +118,7 @@ async function toCachedPage(
   }
 }
 
-/** Each name once: `Headers` knows no case, an object does. */
+/** `Headers` is case-insensitive and an object is not, so this removes names by their lower case. */
 const without = (headers: Headers, names: string[]) =>
   Object.fromEntries([...headers].filter(([name]) => !names.includes(name)))
 
@@ -127,7 +127,7 @@ const toHeaderBlocks = (headers: PageHeaders) => ({
   unchanged: toHeaderBlock(304, withoutBody(headers)),
 })
 
-/** An answer that the page has not changed says nothing of a body. */
+/** A 304 carries no headers about a body. */
 export function withoutBody(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { 'Content-Length': _length, 'Content-Encoding': _encoding, ...rest } = headers
   return rest

@@ -1,13 +1,13 @@
-/** Conditional requests, as RFC 9110, section 13, says. */
+/** Conditional requests (RFC 9110, section 13). */
 import type { IncomingHttpHeaders } from 'node:http'
 
 type Validators = {
   etag: string
-  /** In whole seconds, as a header says it; a page has none. */
+  /** In whole seconds, like the header; pages have none. */
   modifiedMs?: number
 }
 
-/** In the order of section 13.2.2: by entity tag where the visitor names one, by date only where not. */
+/** In the order of section 13.2.2: by entity tag if the request has one, else by date. */
 export function checkPreconditions(
   headers: IncomingHttpHeaders,
   validators: Validators,
@@ -28,15 +28,14 @@ export function checkPreconditions(
 }
 
 /**
- * Whether a part may be sent to who has another part already. A date never allows it: a file can change twice in a second,
- * and whoever got one from here has the entity tag too.
+ * Evaluates `If-Range`. A date never matches: a file can change twice in a second, and our responses carry an entity tag.
  */
 export const isSameRepresentation = (ifRange: string | undefined, etag: string) =>
   ifRange === undefined || ifRange.trim() === etag
 
 const ENTITY_TAG = /(?<weak>W\/)?(?<opaque>"[^"]*")/g
 
-/** @param header a list of entity tags, or `*` for whatever there is */
+/** @param header a list of entity tags, or `*` */
 function names(header: string, etag: string, comparison: 'strong' | 'weak'): boolean {
   if (header.trim() === '*') return true
   for (const { groups } of header.matchAll(ENTITY_TAG)) {
@@ -47,5 +46,5 @@ function names(header: string, etag: string, comparison: 'strong' | 'weak'): boo
 
 const DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** @returns not a number for anything but the one spelling that is not obsolete: no comparison holds for it */
+/** @returns NaN for obsolete date formats, so that no comparison holds */
 const toMs = (date: string | undefined) => (date && DATE.test(date) ? Date.parse(date) : Number.NaN)

@@ -1,15 +1,15 @@
-/** Short answers that the host gives by itself: they cost nothing, whoever asks for how many. */
+/** Short responses that cost the host next to nothing. */
 import type { ServerResponse } from 'node:http'
 
 type Headers = Record<string, string>
 
-/** For good: each page has one address. */
+/** A permanent redirect: each page has one address. */
 export function sendMoved(response: ServerResponse, to: string, headers: Headers) {
   response.writeHead(301, { ...headers, Location: to, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })
   response.end()
 }
 
-/** Far more pages than people ask for. What was sent by a form has been taken before. */
+/** For page requests beyond the limit; form posts never get here. */
 export function sendTooMany(response: ServerResponse, headers: Headers) {
   response.writeHead(429, {
     ...headers,

@@ -1,4 +1,4 @@
-/** The release that the host serves: the one that `npm run build` switched to last before the start. */
+/** The release that the host serves: the one `npm run build` last switched to before startup. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -10,18 +10,18 @@ const CURRENT = fileURLToPath(new URL('../build/index.js', import.meta.url))
 const HOUR_MS = 60 * 60_000
 
 /**
- * @returns its module, by a path that stays when there is a new release
- * @throws {HostSettingsError} when there is none, or none for visitors
+ * @returns the path of its module, which stays valid after the next release
+ * @throws {HostSettingsError} if there is no production build
  */
 export function findRelease(current = CURRENT): string {
   const file = followLink(current)
-  // Before it is loaded: it would begin to deliver leads.
+  // Checked before loading, because a loaded app starts to deliver leads.
   if (/\bmode = "development"/.test(readFileSync(file, 'utf8')))
     throw new HostSettingsError('build/ holds a development build. Run npm run build first, or npm start.')
   return file
 }
 
-/** Builds remove a release that nobody has used for long. Where the folder may not be written, nobody builds there. */
+/** Builds remove releases that have been unused for long. In a read-only folder nobody builds, so a failure is ignored. */
 export function keepRelease(file: string) {
   const touch = () => void utimes(dirname(file), new Date(), new Date()).catch(() => undefined)
   touch()

@@ -1,18 +1,17 @@
 /**
- * Each request that the app answers has a number: the answer carries it, and so does every line of the log about it. A page
- * that is kept for everybody has none.
+ * Each request to the app has an id, in the response and in every log line about it. Cached pages have none.
  */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 const HEADER = 'x-request-id'
 
-/** What proxies make, such as nginx's 32 digits or a UUID; nothing that could break a line of the log. */
+/** The ids that proxies make, such as nginx's 32 digits or a UUID; nothing that could break a log line. */
 const LOOKS_LIKE_ONE = /^[\w-]{8,64}$/
 
 const names = new WeakMap<IncomingMessage, string>()
 
-/** Into the request's own headers, where the app reads it. What a visitor sent under this name counts for nothing. */
+/** Sets the id in the request's headers for the app, replacing any value the visitor sent. */
 export function nameRequest(request: IncomingMessage, trustsProxy: boolean): string {
   const { headers } = request
   const given = headers[HEADER]
@@ -23,5 +22,5 @@ export function nameRequest(request: IncomingMessage, trustsProxy: boolean): str
   return name
 }
 
-/** Of a request that has been named. */
+/** Only for a request that `nameRequest` has seen. */
 export const requestId = ({ headers }: IncomingMessage) => String(headers[HEADER])

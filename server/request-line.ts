@@ -1,20 +1,20 @@
-/** What of a request is settled before anybody looks for a page: its method, its target, its host. */
+/** Checks method, target and host before routing. */
 import type { IncomingMessage } from 'node:http'
 
-/** What any part of the site may answer. */
+/** All methods that the site answers. */
 export const ALLOWED_METHODS = ['GET', 'HEAD', 'POST']
 
-/** @returns the status to refuse it with, by RFC 9110 and 9112; null for a request to answer */
+/** @returns the status to refuse the request with, by RFC 9110 and 9112, or null */
 export function findFault({ method = '', url = '', headers }: IncomingMessage): 400 | 405 | 501 | null {
   if (!isHostName(headers.host)) return 400
   if (!ALLOWED_METHODS.includes(method)) return STANDARD_METHODS.includes(method) ? 405 : 501
   return url.startsWith('/') ? null : 400
 }
 
-/** Of RFC 9110 and 5789. Of others, Node's parser knows some and refuses the rest as malformed. */
+/** The methods of RFC 9110 and 5789. Node's parser knows some others and refuses the rest as malformed. */
 const STANDARD_METHODS = ['CONNECT', 'DELETE', 'OPTIONS', 'PATCH', 'PUT', 'TRACE']
 
-/** `http://host/path` is what a proxy may ask for: the path counts, whoever the host is said to be. */
+/** Proxies may send `http://host/path`: only the path counts. */
 export function toOriginForm(target: string): string {
   if (target.startsWith('/')) return target
   const rest = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1]
@@ -22,10 +22,10 @@ export function toOriginForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-// All visitors name the same few.
+// Visitors send the same few values, so the results are cached.
 let last: string | undefined
 
-/** Addresses are made of it: what is more or less than a name with a port would fail there. */
+/** URLs are built from it, so it must be a name with an optional port. */
 function isHostName(host: string | undefined): boolean {
   if (host === undefined || host === last) return true
   if (/[@/?#\\\s]/.test(host) || !URL.canParse(`http://${host}`)) return false

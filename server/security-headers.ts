@@ -1,14 +1,14 @@
 /**
- * The headers that every answer carries, and the Content-Security-Policy of a page: scripts only from here, and inline only
- * those whose hash the policy names.
+ * Security headers for every response, and each page's Content-Security-Policy: scripts from this site only, inline scripts
+ * only by hash.
  */
-/** Hosts of other companies that the settings of the app bring in. */
+/** Third-party origins that the app's settings need. */
 export type OutsideSources = {
   script: string[]
   connect: string[]
   image: string[]
   frame: string[]
-  /** Chrome holds a form's redirect to this list too: without the payment hosts, paying without scripts would end here. */
+  /** Chrome applies this list to a form's redirect too: paying without JavaScript needs the payment hosts. */
   formAction: string[]
   isHttps: boolean
 }
@@ -19,7 +19,7 @@ export function createSecurityHeaders(sources: OutsideSources) {
   const common: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Not `no-referrer`: the payment page would show a blank merchant.
+    // With `no-referrer` the payment page would show a blank merchant.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -27,13 +27,13 @@ export function createSecurityHeaders(sources: OutsideSources) {
     ...(sources.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
   }
   return {
-    /** Of a file, a redirect, JSON: nothing in it may run, wherever somebody opens it. */
+    /** For files, redirects and JSON: nothing in them may run. */
     ofFile: {
       ...common,
-      // A film that is opened by its own address is loaded once more, by the page that the browser makes around it.
+      // A browser that opens a video directly loads it again from a page of its own.
       'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     },
-    /** @param hashes of the inline scripts that may run, as the policy names them */
+    /** @param hashes of the inline scripts that may run, in the policy's syntax */
     ofPage: (hashes: string[]): Record<string, string> => ({
       ...common,
       'Content-Security-Policy': toPolicy(sources, hashes),
@@ -46,7 +46,7 @@ function toPolicy({ script, connect, image, frame, formAction, isHttps }: Outsid
     "default-src 'none'",
     `script-src ${["'self'", ...hashes, ...script].join(' ')}`,
     "style-src 'self'",
-    // Widths and positions that follow from content are style attributes; they can load and run nothing.
+    // Style attributes set widths and positions from content; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', ...image].join(' ')}`,
     "font-src 'self'",

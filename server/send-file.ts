@@ -1,6 +1,6 @@
 /**
- * Sends one file, or the part of it that was asked for. It is opened once, and all that is said of it is read from that
- * handle: whoever removes or replaces the file meanwhile changes nothing of an answer that has begun.
+ * Sends a file or a byte range. The file is opened once and described from that handle, so replacing or removing it does not
+ * affect a response in progress.
  */
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import type { Encoding } from './encodings.ts'
 import { checkPreconditions, isSameRepresentation } from './preconditions.ts'
 import type { StaticFile } from './static-files.ts'
 
-/** @returns false when the file is not there any more */
+/** @returns false if the file no longer exists */
 export async function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const opened = await openBest(file, rankEncodings(request.headers['accept-encoding']))
   if (!opened) return false
@@ -29,7 +29,7 @@ export async function sendFile(file: StaticFile, request: IncomingMessage, respo
 
 type OpenedFile = { handle: FileHandle; encoding: Encoding; size: number; modifiedMs: number; etag: string }
 
-/** A copy that is gone leaves the next best. */
+/** Falls back to the next best encoding if a compressed copy is missing. */
 async function openBest({ paths }: StaticFile, ranked: Encoding[]): Promise<OpenedFile | null> {
   for (const encoding of ranked) {
     const path = paths[encoding]
@@ -41,7 +41,7 @@ async function openBest({ paths }: StaticFile, ranked: Encoding[]): Promise<Open
       continue
     }
     const modifiedMs = Math.floor(stats.mtimeMs / 1000) * 1000
-    // With the fractions of the second, so that it is another for each writing.
+    // Includes fractions of the second, so each write changes the tag.
     const etag = `"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}-${encoding}"`
     return { handle, encoding, size: stats.size, modifiedMs, etag }
   }
@@ -52,7 +52,7 @@ const IS_GONE = ['ENOENT', 'ENOTDIR', 'ELOOP']
 
 async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
-    // What is no file any more does not hold us up.
+    // A special file at this path must not block the open.
     return await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   } catch (error) {
     if (IS_GONE.includes((error as NodeJS.ErrnoException).code ?? '')) return null
@@ -94,14 +94,14 @@ function toAnswer(
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Reads on when the visitor has taken what was read before. Streams do the same, for half as much time again. */
+/** Reads the next chunk once the client has taken the last one. A stream would take half as long again. */
 async function sendBytes(handle: FileHandle, { first, last }: ByteRange, response: ServerResponse) {
   for (let position = first; position <= last;) {
     const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, last + 1 - position))
     const { bytesRead } = await handle.read(buffer, 0, buffer.length, position)
     if (bytesRead === 0) throw new Error(`A file has become shorter than its ${last + 1} bytes while it was sent`)
     position += bytesRead
-    // Left while it was read: no event would come any more.
+    // The client left during the read, so no further event would come.
     if (response.destroyed) return
     if (!response.write(buffer.subarray(0, bytesRead))) await untilTaken(response)
   }

@@ -1,12 +1,12 @@
-/** What the host itself has to know. The app reads its own settings; both come from the environment, see `.env.example`. */
+/** The host's own settings. The app reads its own; both come from the environment, see `.env.example`. */
 import { HostSettingsError } from './start-failure.ts'
 
 export type HostSettings = {
   port: number
   host: string
-  /** How many proxies stand in front; what they say of a request is believed, and nothing that they did not say. */
+  /** How many of our own proxies are in front. Only their headers are trusted. */
   proxyHops: number
-  /** Make every page after the start, before anybody asks for it. */
+  /** Render every page after startup, before the first request. */
   warmsPages: boolean
 }
 

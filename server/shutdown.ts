@@ -1,27 +1,26 @@
 /**
- * Ends well: proxies are told first, then there are no new connections, what is in flight is finished, and the app stops.
- * Whoever stalls is cut off in time.
+ * Graceful shutdown: fails readiness, closes the listener, finishes requests in flight, stops the app. Stalled connections
+ * are cut off in time.
  */
 import type { Server } from 'node:http'
 import { setTimeout as pass } from 'node:timers/promises'
 
-/** From the signal on: for requests, and at the same time for what the app does beside them. */
+/** From the signal, for requests and background work alike. */
 const DRAIN_MS = 8000
 /**
- * As long as all is answered, each answer with the word that it is the connection's last. It must be longer than a proxy
- * keeps an idle connection to us (`keepalive_timeout` in `deploy/nginx/`), so that none is left on which it could send a
- * post at the moment in which we close.
+ * How long requests are still answered, each with `Connection: close`. Longer than a proxy keeps an idle connection to us
+ * (`keepalive_timeout` in `deploy/nginx/`), so that it cannot send a post just as we close one.
  */
 const NOTICE_MS = 2500
 /**
- * The end, whatever still hangs: a supervisor that waits ten seconds sees a process that ended by itself. What was
- * acknowledged has been on disk since before its answer.
+ * The process exits now, whatever still hangs, before a supervisor's usual ten seconds. Acknowledged leads are on disk
+ * already.
  */
 const EXIT_MS = 9500
 
 type App = { beginStop: () => void; stop: () => Promise<void> }
 
-/** @param isBehindProxy without one there is nobody to tell, and no time is spent on it */
+/** @param isBehindProxy false skips the wait for proxies to notice */
 export function stopOnSignal(server: Server, app: App, isBehindProxy: boolean) {
   let stopping = false
   const stop = async () => {
@@ -40,7 +39,7 @@ export function stopOnSignal(server: Server, app: App, isBehindProxy: boolean) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // The app has a listener of its own, for hosts that know nothing of it: here the host comes first.
+    // The app listens for signals too, for other hosts; here the host must come first.
     process.removeAllListeners(signal)
     process.on(signal, () => void stop())
   }

@@ -1,14 +1,14 @@
-/** What keeps the site from starting and is no fault of the code: one line that says what to do, instead of a stack. */
+/** Explains configuration errors at startup in one line that says what to do, instead of a stack. */
 
-/** A setting of the host that cannot be read, or no release to serve. Its message is the line. */
+/** An invalid host setting, or no release to serve. Its message is the line to print. */
 export class HostSettingsError extends Error {}
 
 type Failure = Partial<NodeJS.ErrnoException> & { port?: number; errcode?: number }
 
-/** What SQLite says of a file that it may not write, or cannot open: https://sqlite.org/rescode.html */
+/** SQLite's codes for a file that it cannot write or open: https://sqlite.org/rescode.html */
 const SQLITE_CLOSED_TO_US = [8, 14]
 
-/** @returns null for anything else, whose stack is needed */
+/** @returns null for other errors, which need their stack */
 export function explainStartFailure(error: unknown): string | null {
   if (error instanceof HostSettingsError) return error.message
   if (!(error instanceof Error)) return null

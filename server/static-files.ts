@@ -1,6 +1,6 @@
 /**
- * The files of `public/`, listed once at the start, with the compressed copies that the build has put beside them. What is
- * not on the list is not looked for on the disk, whatever a path says.
+ * The files of `public/`, listed once at startup, with the compressed copies that the build made. Paths that are not on the
+ * list never reach the disk.
  */
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
@@ -11,21 +11,21 @@ import type { Encoding } from './encodings.ts'
 import { sendFile } from './send-file.ts'
 
 export type StaticFile = {
-  /** On the disk: as it is, and what there is of compressed copies. */
+  /** Paths on disk: the file itself and its compressed copies. */
   paths: Partial<Record<Encoding, string>>
   headers: OutgoingHttpHeaders
 }
 
-/** @returns false for what is no file, or is one no more: nothing has been sent then */
+/** @returns false if there is no such file; nothing has been sent then */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | false
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** Names without a hash in them: a new picture takes the old one's place within a day. */
+/** For names without a hash: a new picture replaces the old one within a day. */
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 const COPIES = { br: '.br', gzip: '.gz' } as const satisfies Partial<Record<Encoding, string>>
 
-/** @param headers that each answer carries */
+/** @param headers of every response */
 export function createStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
   const files = listFiles(folder, headers)
   return (request, response) => {
@@ -64,7 +64,7 @@ function listFiles(folder: string, headers: Record<string, string>): Map<string,
   return new Map(names.filter((name) => !isCopy(name)).map((name) => [name, toFile(name)]))
 }
 
-/** A path that cannot be decoded is nobody's. */
+/** A path that cannot be decoded matches no file. */
 function toPathname(url: string): string {
   const [path = ''] = url.split('?', 1)
   if (!path.includes('%')) return path

@@ -1,10 +1,9 @@
-/** No form of ours is longer; the app refuses what is, and sees from one byte more that it is. */
+/** Longer than any of our forms. The app refuses longer bodies, and one extra byte tells it. */
 const MOST_BYTES = 64 * 1024 + 1
 
 /**
- * The same request, once all of its body has come: whoever sends slowly keeps nobody waiting for a turn. Of what is longer
- * than the app takes only the beginning is read.
- * @throws when the visitor leaves before the end
+ * Waits for the whole body, so that a slow sender does not occupy a place in the queue. Reads no more than the app accepts.
+ * @throws if the visitor leaves before the end
  */
 export async function withWholeBody(request: Request): Promise<Request> {
   if (!request.body || Number(request.headers.get('Content-Length') ?? 0) >= MOST_BYTES) return request

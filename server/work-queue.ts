@@ -1,4 +1,4 @@
-/** Work that would hold everybody up is done a few pieces at a time; what comes meanwhile waits its turn. */
+/** Limits how much expensive work runs concurrently; the rest waits in order. */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []
