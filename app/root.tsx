@@ -34,7 +34,7 @@ export function loader({ request }: LoaderFunctionArgs): SiteData {
     navigation: getNavigation(),
     siteUrl: settings.siteUrl,
     year: new Date().getFullYear(),
-    stamp: services.screener.stamp(),
+    pageToken: services.screener.issuePageToken(),
     analytics: getAnalytics(settings),
     thankYou: readThankYou(request),
   }

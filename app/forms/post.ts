@@ -42,4 +42,4 @@ export const postedNames = (own: string[]): string[] => [...own, ...Object.value
 export const toPageToken = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
 
 /** The token has two parts. */
-export const namesInPageToken = (stamp: string): string[] => stamp.split('.').slice(2)
+export const namesInPageToken = (pageToken: string): string[] => pageToken.split('.').slice(2)

@@ -71,11 +71,11 @@ test('the box for WhatsApp belongs to the forms that offer it', () => {
 })
 
 describe('a page of another release', () => {
-  const stamp = (names: string[]): [string, string] => [HIDDEN.pageToken, toPageToken('hour.signature', names)]
+  const token = (names: string[]): [string, string] => [HIDDEN.pageToken, toPageToken('hour.signature', names)]
   const names = postedNames(forms.contact.names)
 
   test('may post a field that is only its own: the enquiry is taken without it', () => {
-    const post = read([stamp([...names, 'landmark', 'opened_by']), ['landmark', 'the temple'], ['opened_by', 'poster']])
+    const post = read([token([...names, 'landmark', 'opened_by']), ['landmark', 'the temple'], ['opened_by', 'poster']])
     expect(post).toMatchObject({ unknown: 2 })
     expect(post.refusal).toBeUndefined()
     expect(Object.fromEntries(post.fields)).toEqual(Object.fromEntries(valid))
@@ -83,21 +83,21 @@ describe('a page of another release', () => {
   })
 
   test('may post nothing that it does not list', () => {
-    expect(read([stamp([...names, 'landmark']), ['landmarks', 'x']]).refusal).toBeDefined()
+    expect(read([token([...names, 'landmark']), ['landmarks', 'x']]).refusal).toBeDefined()
     expect(read([['landmark', 'x']]).refusal).toBeDefined()
   })
 
   test.each(['name[30000000]', '__intent__', '__proto__', 'a.b', 'Admin', 'a'.repeat(41)])(
     'cannot list %.40j',
     (name) => {
-      expect(read([stamp([...names, name]), [name, 'x']]).refusal).toBeDefined()
+      expect(read([token([...names, name]), [name, 'x']]).refusal).toBeDefined()
     },
   )
 
   test('cannot list a crowd', () => {
     const many = Array.from({ length: 9 }, (_, at) => `more${at}`)
     expect(
-      read([stamp([...names, ...many]), ...many.map((name): [string, string] => [name, 'x'])]).refusal,
+      read([token([...names, ...many]), ...many.map((name): [string, string] => [name, 'x'])]).refusal,
     ).toBeDefined()
   })
 })

@@ -46,7 +46,7 @@ export function readPost(pairs: Iterable<[string, string]>, formOfPage: FormId):
   const unknown = [...posted.keys()].filter((name) => !isOurs(form, name))
   const post = { form, fields, hidden, unknown: unknown.length }
   if (isRepeated) return { ...post, refusal: TWICE }
-  if (!areOfPage(unknown, hidden('pageToken'))) return { ...post, refusal: FOREIGN }
+  if (!areOnPage(unknown, hidden('pageToken'))) return { ...post, refusal: FOREIGN }
   return post
 }
 
@@ -70,9 +70,9 @@ const HIDDEN_NAMES = new Set<string>(Object.values(HIDDEN))
 
 const isOurs = (form: FormId, name: string) => HIDDEN_NAMES.has(name) || forms[form].names.includes(name)
 
-function areOfPage(unknown: string[], stamp: string): boolean {
+function areOnPage(unknown: string[], pageToken: string): boolean {
   if (unknown.length === 0) return true
-  const listed = new Set(namesInPageToken(stamp))
+  const listed = new Set(namesInPageToken(pageToken))
   return unknown.length <= MAX_UNKNOWN && unknown.every((name) => NAME.test(name) && listed.has(name))
 }
 

@@ -12,7 +12,7 @@ export type SiteData = {
   siteUrl: string
   year: number
   /** For the forms: `app/leads/screening/page-tokens.server.ts`. */
-  stamp: string
+  pageToken: string
   /** Null where none is configured. */
   analytics: AnalyticsProps | null
   /** After the 303 of a plain post, or a reload of what its script left in the address. */

@@ -26,7 +26,7 @@ export async function replay(posts: SentPost[]): Promise<Replayed[]> {
     for (const post of posts.toSorted((a, b) => a.atMs - b.atMs)) {
       const fields = validFields(post)
       if (!fields) continue
-      const pageToken = pageTokenOf(post, screener.stamp)
+      const pageToken = pageTokenOf(post, screener.issuePageToken)
       vi.setSystemTime(DAY + post.atMs)
       const { screening } = await screener.screen({
         headers: new Headers(post.headers),

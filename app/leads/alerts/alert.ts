@@ -1,22 +1,21 @@
 /**
- * Something that staff must hear of and that is no lead: a channel that is paused, a payment that failed. It is kept until
- * a working channel has taken it.
+ * News for staff other than a lead: a paused channel, a failed payment. It is stored until a working channel has taken it.
  */
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 
 export type StaffAlert = {
-  /** The same key is the same alert: raised again, it changes nothing. */
+  /** Raising the same key again changes nothing. */
   key: string
   subject: string
-  /** Plain lines. No visitor's name or phone: references lead to them. */
+  /** Plain lines, with references in place of names and phones. */
   text: string
 }
 
-/** People, by the first channel that reaches them; and a machine of theirs, if ALERT_WEBHOOK_URL names one. */
+/** Staff, by the first channel that reaches them, and the webhook of ALERT_WEBHOOK_URL. */
 export type AlertRecipient = 'staff' | 'webhook'
 export type AlertChannelName = ChannelName | 'webhook'
 
-/** What can bring an alert to its reader. */
+/** A way to reach an alert's recipient. */
 export type AlertChannel = {
   name: AlertChannelName
   notify: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>
@@ -24,11 +23,11 @@ export type AlertChannel = {
 
 export type Alerts = { raise: (alert: StaffAlert) => Promise<void> }
 
-/** @property attempts how many were made, this one included */
+/** @property attempts made so far, this one included */
 export type AlertClaim = { alert: StaffAlert; attempts: number }
 
 export type AlertQueue = Alerts & {
-  /** Takes the alert that is due longest, and keeps it from other processes for `leaseMs`. */
+  /** Claims the alert that has been due longest, under a lease of `leaseMs`. */
   claimDue: (now: number, leaseMs: number) => Promise<AlertClaim | null>
   markSent: (key: string, by: AlertChannelName, now: number) => Promise<void>
   postpone: (key: string, reason: string, until: number) => Promise<void>

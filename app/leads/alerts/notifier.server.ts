@@ -1,6 +1,6 @@
 /**
- * Brings alerts to staff: by the first channel that can tell them and is not paused, again and again until one has taken
- * it. Several notifiers may run at once, in one process or in many.
+ * Sends alerts to staff through the first channel that can carry them and is not paused, and retries until one takes it.
+ * Several notifiers may run at once, in one process or in many.
  */
 import type { Logger } from 'pino'
 
@@ -13,15 +13,15 @@ import type { AlertChannel, AlertChannelName, AlertClaim, AlertQueue, StaffAlert
 
 export type Notifier = {
   start: () => void
-  /** Without the database, for when it is the database that staff must hear of. @returns whether somebody was told */
+  /** Bypasses the queue, for alerts about the database itself. @returns whether a channel took it */
   sendNow: (alert: StaffAlert) => Promise<boolean>
-  /** Claims nothing more and waits for what is under way. */
+  /** Claims nothing more and waits for the alert in progress. */
   stop: () => Promise<void>
 }
 
 const MOST_READABLE_FIRST: ChannelName[] = ['smtp', 'email-event', 'messaging-gateway']
 
-/** Those of the channels that can tell staff. */
+/** The channels that can carry alerts. */
 export const alertChannelsOf = (channels: ReadonlyMap<ChannelName, Channel>): AlertChannel[] =>
   MOST_READABLE_FIRST.flatMap((name) => {
     const notify = channels.get(name)?.notify
@@ -30,7 +30,7 @@ export const alertChannelsOf = (channels: ReadonlyMap<ChannelName, Channel>): Al
 
 const POLL_MS = 2000
 const ATTEMPT_TIMEOUT_MS = 10_000
-/** Longer than an attempt on each of the channels can take. */
+/** Longer than one attempt on every channel can take. */
 const LEASE_MS = 60_000
 
 type Options = {
@@ -65,7 +65,7 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
   async function send({ alert, attempts }: AlertClaim, free: AlertChannel[]) {
     const { by, reason } = await sendByFirst(alert, free)
     if (by) return alerts.markSent(alert.key, by, now())
-    // The schedule has an end, an alert has none: its last wait goes on.
+    // An alert is never given up: the schedule's last wait repeats.
     const wait = waitAfter(Math.min(attempts, WAITS_MS.length - 1)) ?? LEASE_MS
     return alerts.postpone(alert.key, reason, now() + wait)
   }

@@ -1,4 +1,4 @@
-/** How each channel does: for staff's command line, `/healthz` and `/metrics`. */
+/** The state of each channel, for `npm run leads`, `/healthz` and `/metrics`. */
 import type { Settings } from '#app/env.server.ts'
 import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
@@ -7,13 +7,13 @@ import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 export type ChannelState = {
   channel: ChannelName
   state: 'on' | 'off' | 'paused'
-  /** Without any visitor's data, as all reasons. */
+  /** Without personal data, like every reason. */
   pausedBecause: string | null
   waiting: number
   oldestWaitingAt: Date | null
-  /** Given up; staff can send them again. */
+  /** Dead letters; staff can send them again. */
   dead: number
-  /** Came while the channel was off. */
+  /** Leads that came while the channel was off. */
   missed: number
   lastDeliveredAt: Date | null
 }

@@ -1,6 +1,6 @@
 /**
- * A channel that is at fault itself is paused, and staff hear of it through another channel; when it works again they hear
- * that too. The database keeps the pause, so that all processes and staff's command line know of it.
+ * Pauses a channel that is itself at fault. Staff are alerted through another channel, and again when it works. The pause is
+ * in the database, so all processes and the command line know of it.
  */
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { Alerts, StaffAlert } from '#app/leads/alerts/alert.ts'
@@ -8,11 +8,11 @@ import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts
 
 export type CircuitBreaker = {
   pause: (channel: ChannelName, reason: string) => Promise<void>
-  /** @param attemptedAt when the attempt began that went through: one from before the pause proves nothing */
+  /** @param attemptedAt start of the successful attempt: one from before the pause proves nothing */
   resume: (channel: ChannelName, attemptedAt: number) => Promise<void>
 }
 
-/** A paused channel is tried again with one delivery this often, so that it comes back by itself. */
+/** A paused channel gets one trial delivery this often, so it recovers by itself. */
 const PAUSE_MS = 15 * 60 * 1000
 
 type Options = { queue: DeliveryQueue; alerts: Alerts; now?: () => number }
@@ -31,7 +31,7 @@ export function createCircuitBreaker({ queue, alerts, now = Date.now }: Options)
   }
 }
 
-/** One for each pause, however often it is found still to hold. */
+/** One alert per pause, however often the trial fails. */
 const toPausedAlert = ({ channel, reason, pausedAt }: ChannelPause, waiting: number): StaffAlert => ({
   key: `paused:${channel}:${Number(pausedAt)}`,
   subject: `Channel ${channel} is paused`,

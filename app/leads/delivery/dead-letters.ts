@@ -1,6 +1,6 @@
 /**
- * Staff hear of each delivery that is given up, at the moment when it is: one that cannot be mended does not hide the next.
- * When very many die at once, as by a wrong address in the settings, they are told of the first few and then of the rest as one.
+ * Alerts staff to each dead letter at once, so that one old failure does not hide the next. If very many die together, say
+ * because of a wrong address in the settings, the first few are named and one alert covers the rest.
  */
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { Alerts, StaffAlert } from '#app/leads/alerts/alert.ts'
@@ -8,7 +8,7 @@ import type { Claim } from '#app/leads/store/lead-store.ts'
 
 export type DeadLetters = { notify: (channel: ChannelName, claim: Claim, reason: string) => Promise<void> }
 
-/** Of a channel within an hour, by each process; then one alert stands for all that follow in that hour. */
+/** Named alerts per channel, hour and process, before the summary. */
 const TOLD_SINGLY = 5
 const HOUR_MS = 60 * 60 * 1000
 
@@ -33,7 +33,7 @@ export function createDeadLetters({ alerts, now = Date.now }: Options): DeadLett
   }
 }
 
-/** The attempt is in the key: what staff send again and is given up again is told again. */
+/** The key holds the attempt, so a letter that staff retried and that died again raises a new alert. */
 const toAlert = (channel: ChannelName, { deliveryId, attemptId, lead }: Claim, reason: string): StaffAlert => ({
   key: `dead:${deliveryId}:${attemptId}`,
   subject: `Lead ${lead.ref} could not be delivered to ${channel}`,
@@ -44,7 +44,7 @@ const toAlert = (channel: ChannelName, { deliveryId, attemptId, lead }: Claim, r
   ].join('\n'),
 })
 
-/** The same from all processes. */
+/** All processes raise it with the same key. */
 const toSummaryAlert = (channel: ChannelName, hour: number): StaffAlert => ({
   key: `dead:${channel}:${hour * HOUR_MS}`,
   subject: `More leads could not be delivered to ${channel}`,

@@ -1,21 +1,21 @@
-/** What an attempt's outcome makes of its delivery. Pure, so that three days of retries are tested in a moment. */
+/** Decides what an attempt's outcome means for its delivery. Pure, so tests run through three days of retries in a moment. */
 import type { Channel } from '#app/leads/channels/channel.ts'
 import type { Outcome } from '#app/leads/lead.ts'
 import type { DeliveryResult } from '#app/leads/store/lead-store.ts'
 import { waitAfter } from './retry-schedule.ts'
 
-/** How long a service may make us wait. */
+/** Bounds on the wait that a service may ask for. */
 const ASKED_WAIT = { minMs: 1000, maxMs: 24 * 60 * 60 * 1000 }
 
-/** The first message may have arrived, and its one repeat. */
+/** The first message and one repeat: both may have arrived. */
 const MAX_UNANSWERED_TO_VISITOR = 2
 
 /**
- * `attempts`: how many were made, this one included. `unanswered`: how many of them, before this one, may have arrived.
+ * `attempts`: made so far, this one included. `unanswered`: earlier attempts that may have arrived.
  */
 export type Standing = { attempts: number; unanswered: number; readBy: Channel['readBy'] }
 
-/** Also after a restart in the middle of an attempt: nobody knows then what has arrived. */
+/** A restart in the middle of an attempt counts as unanswered too. */
 export const maySend = ({ unanswered, readBy }: Omit<Standing, 'attempts'>) =>
   readBy === 'staff' || unanswered < MAX_UNANSWERED_TO_VISITOR
 
@@ -32,10 +32,10 @@ export function toDeliveryResult(outcome: Outcome, standing: Standing, random?: 
     case 'rejected':
       return { status: 'dead', reason: outcome.reason }
     case 'paused':
-      // The channel is at fault, not the lead: the delivery stays due and keeps its place in the schedule.
+      // The channel is at fault, not the lead, so the delivery stays due and loses no attempt.
       return { status: 'pending', waitMs: 0, reason: outcome.reason, countsAsAttempt: false }
     case 'unknown':
-      // Staff get a repeat after each lost answer: a second alert is cheaper than a lost lead.
+      // Staff may get a lead twice: that is cheaper than losing it.
       if (!maySend({ unanswered: unanswered + 1, readBy })) {
         return { status: 'dead', reason: `${outcome.reason} (${unanswered + 1} times; a visitor is not sent it again)` }
       }

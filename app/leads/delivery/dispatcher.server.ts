@@ -1,6 +1,6 @@
 /**
- * Brings waiting leads to their channels. Each channel has slots of its own, so a slow or dead one never delays another.
- * Several dispatchers may run at once, in one process or in many: a delivery is claimed under a lease before it is sent.
+ * Sends waiting leads to their channels. Each channel has its own concurrency limit, so a slow or dead one never delays
+ * another. Several dispatchers may run at once, in one process or in many: each claims a delivery under a lease first.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
@@ -16,17 +16,17 @@ import { maySend, NOT_AGAIN, toDeliveryResult } from './delivery-result.ts'
 
 export type Dispatcher = {
   start: () => void
-  /** Says that there may be something to send; called after each stored lead. */
+  /** Called after each stored lead: there may be something to send. */
   wake: () => void
-  /** Claims nothing more and waits for what is under way. */
+  /** Claims nothing more and waits for deliveries in progress. */
   stop: () => Promise<void>
 }
 
 const SLOTS_PER_CHANNEL = 4
-/** Finds retries that have come due, and leads that another process stored. */
+/** For retries that have come due, and leads that another process stored. */
 const POLL_MS = 1000
 const ATTEMPT_TIMEOUT_MS = 10_000
-/** Longer than an attempt can take, so that a live process never loses its lease. */
+/** Longer than an attempt can take, so a live process never loses its lease. */
 const LEASE_MS = 30_000
 
 type Options = {
@@ -40,7 +40,7 @@ type Options = {
 
 export function createDispatcher({ channels, ...options }: Options): Dispatcher {
   const lanes = [...channels.values()].map((channel) => createLane(channel, options))
-  // A delivery is nobody's request, whoever wakes it: its lines in the log carry no request's number.
+  // Leaves the context of the request that woke it, so the log lines carry no request id.
   const wake = AsyncLocalStorage.bind(() => lanes.forEach((lane) => lane.wake()))
   let timer: NodeJS.Timeout | undefined
 
@@ -93,7 +93,7 @@ function createLane(channel: Channel, { queue, pauses, deadLetters, log, now = D
     }
   }
 
-  /** A paused channel has no slot, then one, until a delivery shows that it is back. */
+  /** A paused channel gets no delivery, then one at a time until one succeeds. */
   async function slotsNow() {
     const pause = (await queue.pauses()).find((entry) => entry.channel === channel.name)
     if (!pause) return SLOTS_PER_CHANNEL
@@ -112,7 +112,7 @@ function createLane(channel: Channel, { queue, pauses, deadLetters, log, now = D
         await pauses.resume(channel.name, attemptedAt)
       }
       const settlement = toDeliveryResult(outcome, standing)
-      // Before it is settled: a process that ends in between tells it twice, rather than never.
+      // Before completing: a crash in between alerts twice rather than never.
       if (settlement.status === 'dead') await deadLetters.notify(channel.name, claim, settlement.reason)
       await queue.complete(claim, outcome.status, settlement, now())
       const reason = outcome.status === 'delivered' ? undefined : outcome.reason
@@ -121,7 +121,7 @@ function createLane(channel: Channel, { queue, pauses, deadLetters, log, now = D
         'delivery',
       )
     } catch (error) {
-      // The lease ends by itself and the delivery is tried again: at least once, never lost.
+      // The lease expires and the delivery is tried again: at least once, never lost.
       log.error({ channel: channel.name, ref: claim.lead.ref, err: error }, 'settling a delivery failed')
     }
   }

@@ -1,12 +1,12 @@
 /**
- * When a delivery that did not go through is tried again. Fourteen attempts over about three days, then it is dead:
- * kept, shown to staff, and sent again by `leads retry`.
+ * The retry schedule: fourteen attempts over about three days. Then the delivery is a dead letter, which staff see and can send
+ * again with `leads retry`.
  */
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(count * 60)
 const hours = (count: number) => minutes(count * 60)
 
-/** The wait before each attempt; the first is made at once. */
+/** The wait before each attempt; the first is immediate. */
 export const WAITS_MS: readonly number[] = [
   0,
   seconds(5),
@@ -24,13 +24,13 @@ export const WAITS_MS: readonly number[] = [
   hours(20),
 ]
 
-/** Spread, so that leads which failed together do not all come back together. */
+/** So that leads which failed together do not all retry together. */
 const JITTER = 0.2
 
 /**
- * @param attempts how many attempts were made so far, at least 1
+ * @param attempts made so far, at least 1
  * @param random from 0 to 1
- * @returns milliseconds until the next attempt, or null when the schedule is at its end
+ * @returns milliseconds until the next attempt, or null after the last one
  */
 export function waitAfter(attempts: number, random: number = Math.random()): number | null {
   const wait = WAITS_MS[attempts]

@@ -1,4 +1,4 @@
-/** Which channels a lead goes to. A form that is missing here does not compile. */
+/** The channels of each form. A form missing here does not compile. */
 import { isMobile } from '#app/forms/phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
@@ -13,11 +13,11 @@ const routing = {
   festival: ['crm', 'email-event', 'smtp'],
   franchise: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
   purchase: ['crm', 'email-event', 'smtp', 'messaging-gateway'],
-  // For who keeps the records, not for who sells.
+  // For record keeping; sales staff do not read this channel.
   withdraw: ['email-event', 'smtp'],
 } as const satisfies Record<FormId, readonly Exclude<ChannelName, typeof TO_THE_VISITOR>[]>
 
-/** Whoever ticked the box for WhatsApp gets a message there too; a landline gets none. */
+/** Visitors who ticked the WhatsApp box get a message too, except on a landline. */
 export function channelsOf({ form, fields, consent }: Pick<Lead, 'form' | 'fields' | 'consent'>): ChannelName[] {
   const channels: ChannelName[] = [...routing[form]]
   if (consent.whatsapp && isMobile(fields.phone ?? '')) channels.push(TO_THE_VISITOR)

@@ -1,6 +1,6 @@
 /**
- * How often something came within a time: in this process, or in PostgreSQL, where all instances count together. Counting
- * only ever adds to a suspicion, so a counter that fails or is slow counts as none: no lead waits for it or is refused by it.
+ * Rate counters: in this process, or in PostgreSQL, where all instances count together. Counts only ever add suspicion, so a
+ * counter that fails or is slow counts as zero: no lead waits for it or is refused by it.
  */
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -10,19 +10,18 @@ import type { DatabaseAddress } from '#app/env.server.ts'
 import { withTimeout } from '#app/with-timeout.ts'
 
 export type Counter = {
-  /** Counts one more. @returns how many came in the present window with it; 0 when nobody can say */
+  /** @returns the count in the present window, this one included; 0 if it is unknown */
   increment: (key: string) => Promise<number>
-  /** Takes one back. */
   decrement: (key: string) => Promise<void>
   read: (key: string) => Promise<number>
 }
 
 export type Counters = (name: string, windowS: number) => Counter
 
-/** A visitor waits for this. */
+/** The visitor's response waits for this. */
 const TIMEOUT_MS = 150
 
-/** In memory, of each counter: a flood of made-up keys must not fill it. The oldest is forgotten first. */
+/** Per counter in memory, so that a flood of invented keys cannot fill it. The oldest is evicted first. */
 const MOST_KEYS = 10_000
 
 type Options = { database: DatabaseAddress; log: Pick<Logger, 'warn'> }
@@ -49,7 +48,7 @@ export function createCounters({ database, log }: Options): Counters {
   }
 }
 
-/** Of its own, and small: counting never takes a connection that a lead needs. Nobody waits for its commits. */
+/** A small pool of its own: counting never takes a connection that a lead needs, nor waits for its commits. */
 function openPool(connectionString: string): Pool {
   const pool = new Pool({
     connectionString,
@@ -72,7 +71,7 @@ type Counting = { change: (key: string, by: 1 | -1) => Promise<number>; read: (k
 function countInPostgres(pool: Pool, name: string, windowS: number): Counting {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
-    // Migration 006 makes it.
+    // Migration 006 creates it.
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,

@@ -1,11 +1,11 @@
-/** Signs that follow from how often something came lately, here and on other instances. */
+/** Spam signals from how often something came lately, on all instances. */
 import type { Counters } from './counters.server.ts'
 import type { SpamSignal } from './spam-signal.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
-/** @param hashKey turns what is personal into a key that says nothing */
+/** @param hashKey turns personal data into a key that reveals nothing */
 export function createFrequency(counters: Counters, hashKey: (text: string) => string) {
   const phones = counters('phone', HOUR_S)
   const addresses = counters('address', 10 * MINUTE_S)
@@ -17,7 +17,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
   const answersOfAddresses = counters('answer-address', 10 * MINUTE_S)
 
   return {
-    /** Different enquiries from one phone. A family asks twice, and somebody who forgot something a third time. */
+    /** Different enquiries from one phone. A family may ask twice, and once more about a forgotten question. */
     async ofPhone(phone: string): Promise<SpamSignal | null> {
       const count = await phones.increment(hashKey(phone))
       if (count <= 3) return null
@@ -26,10 +26,10 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
         : { score: 50, reason: 'more than three enquiries from one phone within an hour' }
     },
 
-    /** A repeat is no second enquiry. */
+    /** For a repeated post, which is not another enquiry. */
     uncountPhone: (phone: string) => phones.decrement(hashKey(phone)),
 
-    /** Carriers put thousands of people behind one address: whoever comes when it is busy is asked, and nobody is refused. */
+    /** Carriers put thousands of people behind one address, so a busy address costs a question and never a refusal. */
     async ofAddress(address: string): Promise<{ signals: (SpamSignal | null)[]; isFlood: boolean }> {
       const key = hashKey(address)
       const [count, flags] = await Promise.all([addresses.increment(key), flaggedAddresses.read(key)])
@@ -37,20 +37,19 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       return { signals: [addressSignal(count), flagged], isFlood: count > FLOOD }
     },
 
-    /** What came from there left no doubt by itself; once or twice that may be a person whom we took for a bot. */
+    /** Flags the address of a post that was clearly a bot's. Once or twice that may be our mistake. */
     async flag(address: string): Promise<void> {
       await flaggedAddresses.increment(hashKey(address))
     },
 
-    /** Posts that did not begin on a page of ours, from everywhere: people's do, so many at once are one bot's work. */
+    /** Posts without our page token, from all addresses: people's posts have one, so many at once come from one bot. */
     async ofPostsWithoutToken(): Promise<SpamSignal | null> {
       const count = await postsWithoutToken.increment('all')
       return count > 3 ? { score: 60, reason: 'one of many that did not begin on a page of ours' } : null
     },
 
     /**
-     * The same long text, whatever digits are in it, from phone after phone. People paste the words of an advertisement, so
-     * it is not enough by itself, however many there are.
+     * The same long text, digits ignored, from several phones. People paste advertisements too, so this never decides alone.
      */
     async ofWording(fields: Record<string, string>): Promise<SpamSignal | null> {
       const wording = longestWording(fields)
@@ -63,14 +62,14 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       return others < 3 ? null : { score: 60, reason: 'the same long text came from three phones or more' }
     },
 
-    /** One right answer opens the way for one person, who may have to send it a few times. */
+    /** One right answer serves one person, who may have to send it a few times. */
     async ofAnswer(token: string): Promise<SpamSignal | null> {
       return (await answers.increment(hashKey(token))) > 5
         ? { score: 100, reason: 'one answer came with more than five enquiries' }
         : null
     },
 
-    /** A sum is easy for a bot that was written for it: what it sends is kept, and waits for staff. */
+    /** A purpose-built bot can add. Its posts are stored and wait for staff. */
     async ofAnswersFrom(address: string): Promise<SpamSignal | null> {
       return (await answersOfAddresses.increment(hashKey(address))) > MOST_ANSWERS
         ? { score: 100, reason: 'more than 300 right answers from one address within ten minutes' }
@@ -79,16 +78,16 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
   }
 }
 
-/** From here on each post must bring its right answer to be kept at all: what is asked first is kept meanwhile below. */
+/** Beyond this, a post is stored only with a right answer. Below it, the post is stored first and the question follows. */
 const FLOOD = 1000
 
-/** One each two seconds: no carrier has so many people on one form. */
+/** One every two seconds: no carrier has so many people on one form. */
 const MOST_ANSWERS = 300
 
 const addressSignal = (count: number): SpamSignal | null =>
   count > 30 ? { score: 100, reason: 'more than 30 posts from one address within ten minutes' } : null
 
-/** People use the same short phrases; the same sixty letters are copied. */
+/** People share short phrases; sixty equal letters are copied. */
 const LONG = 60
 
 function longestWording({ name: _name, phone: _phone, ...fields }: Record<string, string>): string | null {

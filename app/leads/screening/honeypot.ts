@@ -1,5 +1,5 @@
 import type { SpamSignal } from './spam-signal.ts'
 
-/** @param honeypot what came in a field that people do not see; some bots fill whatever they find */
+/** @param honeypot the value of a field that people do not see and some bots fill */
 export const honeypotSignal = (honeypot: string): SpamSignal | null =>
   honeypot === '' ? null : { score: 100, reason: 'filled a field that people do not see' }

@@ -3,12 +3,12 @@ import type { SpamSignal } from './spam-signal.ts'
 const HOST = String.raw`(?<![\w@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.`
 const PATH = String.raw`(?:[/?#][^\s<>"']*)?`
 
-/** Endings that people hardly write by mistake, where the space after a full stop is missing. */
+/** Domain endings that people hardly write by forgetting the space after a full stop. */
 const ENDINGS = 'com|net|org|info|biz|xyz|ru|cn|in|co|io|ai|app|dev|icu|vip|tk|ly'
-/** These are words as well: with a path behind them, or where a name belongs. */
+/** Endings that are also words: they count with a path, or in a name. */
 const WORDS = 'me|to|us|shop|site|online|store|top|live|link|click|club|pro|win|space|life|world'
 
-/** With its scheme, or as people write an address. */
+/** A URL, with or without its scheme. */
 const LINK = new RegExp(
   [
     String.raw`(?:https?:\/\/|(?<![\w@.-])www\.)[^\s<>"']+`,
@@ -19,17 +19,17 @@ const LINK = new RegExp(
 )
 const BARE_WORD = new RegExp(`${HOST}(?:${WORDS})\\b`, 'i')
 
-/** Where people show the way to their door. */
+/** Map links, which show the way to a home. */
 const MAPS = /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.\w+|(?:www\.)?google\.[\w.]+\/maps)\b/
 
-/** These take one or two words, and no address of a page. */
+/** Fields of one or two words, where no URL belongs. */
 const SHORT_FIELDS = ['name', 'city', 'profession', 'pincode', 'annual_turnover']
 
-/** Where a short address leads is seen by nobody before the click. */
+/** Short links hide their target. */
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|t\.co|t\.me|is\.gd|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|ow\.ly|v\.gd)\b/
 
-/** @param ownHost of this site: people copy the address of the page that they ask about */
+/** @param ownHost this site's host: people copy the address of the page they ask about */
 export function linkSignal(fields: Record<string, string>, ownHost: string): SpamSignal | null {
   const linksOf = (text: string) => findLinks(text).filter((link) => isOtherSite(link, ownHost))
   if (SHORT_FIELDS.some((name) => holdsLink(fields[name] ?? ''))) {
@@ -41,7 +41,7 @@ export function linkSignal(fields: Record<string, string>, ownHost: string): Spa
   return links.length === 1 ? { score: 60, reason: 'has a link to another site' } : null
 }
 
-/** Whether an app that shows a name may make a link of it. */
+/** Whether an app may turn this name into a link. */
 export const holdsLink = (name: string) => findLinks(name).length > 0 || BARE_WORD.test(toPlainLetters(name))
 
 const findLinks = (text: string) => (toPlainLetters(text).match(LINK) ?? []).map(withoutScheme)

@@ -1,6 +1,6 @@
 import type { SpamSignal } from './spam-signal.ts'
 
-/** Every browser names its languages; newer ones say where a post comes from. Privacy tools may hide one of them. */
+/** Browsers send `Accept-Language`, newer ones `Sec-Fetch-Site` too. Privacy tools may remove one of them. */
 export const missingBrowserHeadersSignal = (headers: Headers): SpamSignal | null =>
   headers.has('Accept-Language') || headers.has('Sec-Fetch-Site')
     ? null

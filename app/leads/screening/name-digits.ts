@@ -1,5 +1,5 @@
 import type { SpamSignal } from './spam-signal.ts'
 
-/** A number to call, a code, a sum. Some people type their phone there too, so it is not enough by itself. */
+/** Some people type their phone into the name, so this never decides alone. */
 export const nameDigitsSignal = ({ name = '' }: Record<string, string>): SpamSignal | null =>
   (name.match(/\p{Nd}/gu)?.length ?? 0) < 6 ? null : { score: 60, reason: 'has six digits or more in the name' }

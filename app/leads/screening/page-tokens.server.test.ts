@@ -29,7 +29,7 @@ test('a page that stays open for days still says the hour in which it was made',
   expect(read(text)).toBe(Date.UTC(2026, 10, 21, 6))
 })
 
-test('nothing else is a stamp of ours', () => {
+test('nothing else is a token of ours', () => {
   const { issue, read } = createPageTokens({ secret })
   expect(read(createPageTokens({ secret: 'another sixteen!' }).issue())).toBeNull()
   expect(read(createPageTokens({ secret: null }).issue())).toBeNull()

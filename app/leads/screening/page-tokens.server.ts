@@ -1,20 +1,20 @@
 /**
- * A mark on every page with a form: the hour in which the page was made, signed. It is the same for all visitors of that
- * hour, so pages can be kept and given to everybody. It tells a post that began on a page of ours from one that did not,
- * and that a page is no older than its hour. It cannot tell how long somebody took: pages are kept, and stay open for days.
+ * The signed hour of rendering, in every page with a form. All visitors of that hour share it, so pages can be cached. It
+ * proves that a post began on one of our pages, no older than that hour. It cannot tell how long a visitor took, because pages
+ * are cached and stay open for days.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const HOUR_MS = 60 * 60 * 1000
 
 export type PageTokens = {
-  /** Of the present hour. */
+  /** A token for the present hour. */
   issue: () => string
-  /** @returns when the hour of a stamp of ours began; null for any other text */
+  /** @returns the start of the token's hour; null if the token is not ours */
   read: (text: string) => number | null
 }
 
-/** @param secret the same on each instance. Null: this process alone knows the stamps that it made */
+/** @param secret shared by all instances. Null: a process knows only its own tokens */
 export function createPageTokens({ secret }: { secret: string | null }): PageTokens {
   const key = secret ?? randomBytes(32)
   const sign = (hour: string) => createHmac('sha256', key).update(`stamp ${hour}`).digest('base64url').slice(0, 12)

@@ -26,7 +26,7 @@ function setUp() {
       address: `49.36.${people >> 8}.${people & 255}`,
       fields: { name: 'Asha', phone: `+9198${String(people).padStart(8, '0')}`, comment: 'Please call me.' },
       honeypot: '',
-      pageToken: screener.stamp(),
+      pageToken: screener.issuePageToken(),
       seconds: '40',
       ...changes,
     }
@@ -44,7 +44,7 @@ function setUp() {
 test('a person is clean, on a page that was kept for a day too', async () => {
   const { screener, screen } = setUp()
   expect(await screen()).toEqual({ verdict: 'clean', reasons: [], scores: [] })
-  const pageToken = screener.stamp()
+  const pageToken = screener.issuePageToken()
   vi.advanceTimersByTime(26 * HOUR_MS)
   expect(await screen({ pageToken, seconds: '' })).toMatchObject({ verdict: 'clean', reasons: [] })
 })
@@ -80,7 +80,7 @@ test('a wave of posts from everywhere that began on no page of ours', async () =
 
 test('a restart makes nobody suspicious whose page is from before it', async () => {
   const { many } = setUp()
-  const verdicts = await many(40, () => ({ pageToken: setUp().screener.stamp(), seconds: '' }))
+  const verdicts = await many(40, () => ({ pageToken: setUp().screener.issuePageToken(), seconds: '' }))
   expect(verdicts).not.toContain('suspicious')
 })
 

@@ -1,6 +1,6 @@
 /**
- * Tells people's posts from bots'. Each signal has a score and a reason; from a sum on, the lead waits for staff. Nothing
- * is thrown away: a wrong guess costs a question or an hour, not a customer. The signals and their scores: docs/screening.md
+ * Tells people's posts from bots'. Each signal has a score and a reason; above a threshold the lead waits for staff. Nothing
+ * is thrown away: a wrong guess costs a question or an hour, not a customer. Signals and scores: docs/screening.md
  */
 import { createHmac, randomBytes } from 'node:crypto'
 
@@ -20,32 +20,32 @@ import { createPageTokens } from './page-tokens.server.ts'
 
 export type ScreenedPost = {
   headers: Headers
-  /** Null where it says nothing of a visitor: then nothing is counted that is counted across visitors. */
+  /** Null if it does not identify a visitor: then nothing is counted by address. */
   address: string | null
   fields: Record<string, string>
   honeypot: string
   pageToken: string
-  /** As the form's script wrote them, empty without one. */
+  /** As the form's script wrote it; empty without JavaScript. */
   seconds: string
 }
 
 export type Screened = {
   screening: Screening
-  /** It gets the quick thank-you of everybody, and so learns nothing. */
+  /** Such a bot gets the usual thank-you, so it learns nothing. */
   filledHoneypot: boolean
-  /** So many from one address that only who answers the question is taken. */
+  /** So many posts from one address that each needs a right answer. */
   isFlood: boolean
-  /** It did not begin on a page of ours. */
+  /** The post did not begin on one of our pages. */
   lacksPageToken: boolean
 }
 
 export type Screener = {
-  /** For the pages. */
-  stamp: () => string
+  /** A token for a page with a form. */
+  issuePageToken: () => string
   screen: (post: ScreenedPost) => Promise<Screened>
-  /** The lead was there already: the same enquiry again is not another one of that phone. */
+  /** For a repeated lead, which must not count as another enquiry from its phone. */
   uncount: (fields: Record<string, string>) => Promise<void>
-  /** @returns a signal against a right answer that is given again and again, or one of very many from one address */
+  /** @returns a signal against a right answer that is reused, or one of very many from one address */
   screenAnswer: (token: string, address: string | null) => Promise<SpamSignal | null>
 }
 
@@ -58,12 +58,12 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
   const frequency = createFrequency(counters, hashKey)
   const ownHost = new URL(siteUrl).hostname
 
-  /** Without SIGNING_SECRET, a stamp that is not ours may be from before a restart. */
+  /** Without SIGNING_SECRET, an unknown token may be from before a restart. */
   const isWithoutToken = (token: string) => token === '' || (signingSecret !== null && pageTokens.read(token) === null)
 
   async function countSignals({ fields, address, pageToken }: ScreenedPost) {
     const fromAddress = address ? await frequency.ofAddress(address) : { signals: [], isFlood: false }
-    // Asked whatever else is odd: a flood costs one count a post.
+    // A post in a flood costs one count, whatever other signals it has.
     if (fromAddress.isFlood) return fromAddress
     const [phone, wording, strangers] = await Promise.all([
       fields.phone ? frequency.ofPhone(fields.phone) : null,
@@ -74,7 +74,7 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
   }
 
   return {
-    stamp: pageTokens.issue,
+    issuePageToken: pageTokens.issue,
 
     async screen(post) {
       const openedAt = pageTokens.read(post.pageToken)
@@ -114,10 +114,10 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
   }
 }
 
-/** Also a page from before a restart, where no SIGNING_SECRET is set. */
+/** Without SIGNING_SECRET, also a page from before a restart. */
 const NOT_OURS: SpamSignal = { score: 40, reason: 'did not begin on a page of ours' }
 
-/** The page is no older than its stamp; what a script says may be less. */
+/** The token bounds the page's age; the script's count may be lower. */
 function secondsOnForm(hint: string, openedAt: number | null): number | null {
   const atMost = openedAt === null ? null : (Date.now() - openedAt) / 1000
   const said = /^\d{1,6}$/.test(hint) ? Number(hint) : null

@@ -1,9 +1,9 @@
 /** Evidence that a bot sent the post. */
 export type SpamSignal = {
   score: number
-  /** For staff, in words, and without anything of the visitor's. */
+  /** A sentence for staff, without personal data. */
   reason: string
 }
 
-/** From this sum on, a lead waits for staff. One sign that leaves no doubt reaches it; others need each other. */
+/** From this total on, a lead waits for staff. A certain signal reaches it alone; weak ones must add up. */
 export const SUSPICIOUS = 100

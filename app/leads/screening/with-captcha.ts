@@ -3,8 +3,8 @@ import type { Screening } from '#app/leads/lead.ts'
 import { type SpamSignal, SUSPICIOUS } from './spam-signal.ts'
 
 /**
- * A captcha has the last word: it clears a person who was taken for a bot, and holds back who was not asked to the end.
- * @param reused a sign against the answer itself
+ * The captcha decides: it clears a person who looked like a bot, and quarantines a post whose question is unanswered.
+ * @param reused a signal against the answer itself
  */
 export function withCaptcha(screening: Screening, found: CaptchaResult['kind'], reused: SpamSignal | null): Screening {
   switch (found) {

@@ -53,7 +53,7 @@ export function LeadForm({ form: view, placement, action, site, idPrefix = '', o
       >
         <input type="hidden" name={HIDDEN.form} value={view.id} />
         <input type="hidden" name={HIDDEN.placement} value={placement} />
-        <input type="hidden" name={HIDDEN.pageToken} value={toPageToken(useToken(), names)} />
+        <input type="hidden" name={HIDDEN.pageToken} value={toPageToken(usePageToken(), names)} />
         <Honeypot />
         <FormProblem formId={form.id} answer={answer} fields={fields} view={view} site={site} />
         <Fields view={view} fields={fields} />
@@ -93,7 +93,7 @@ function Fields({ view, fields }: FieldsProps) {
 }
 
 /** The root route loads it for every page, so that a form that opens later has it too. */
-const useToken = () => (useRouteLoaderData('root') as { stamp: string } | undefined)?.stamp ?? ''
+const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''
 
 /** The answer that came with the page, if it is for this form. */
 function usePageAnswer(formId: string): FormAnswer | null {
