@@ -37,7 +37,7 @@ export const postedNames = (own: string[]): string[] => [...own, ...Object.value
 
 /**
  * The page's token, and what its form posts. While a release is rolled out, a form may be posted to an instance of another
- * release: that one learns here which names are the page's and no stranger's.
+ * release: that one learns here which names are the page's and nobody else's.
  */
 export const toPageToken = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
 

@@ -1,5 +1,5 @@
 /**
- * Text of strangers, for places that obey some characters instead of showing them: terminals, mailboxes, whoever reads from
+ * Untrusted text for places that obey some characters instead of showing them: terminals, mailboxes, whoever reads from
  * left to right. Joiners stay: Hindi and emoji need them.
  */
 

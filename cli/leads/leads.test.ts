@@ -298,13 +298,13 @@ test('show says in plain words what was sent and how far it is', async () => {
   const fields = { name: 'Asha', phone: '+919876543210', annual_turnover: '2500000' }
   const ref = await accept({ form: 'franchise', fields })
   const [claim] = await queue.claimDue('crm', 1, Date.now(), 1000)
-  const settlement = {
+  const result = {
     status: 'pending',
     waitMs: 1000,
     reason: 'The CRM is away (503)',
     countsAsAttempt: true,
   } as const
-  await queue.complete(claim!, 'retry', settlement, Date.now())
+  await queue.complete(claim!, 'retry', result, Date.now())
   const { stdout } = await run('show', ref)
   expect(stdout).toMatch(/^Annual turnover in rupees: +Rs 25,00,000$/m)
   expect(stdout).toMatch(/^Phone number: +\+91 98765 43210$/m)

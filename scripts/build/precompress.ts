@@ -21,7 +21,7 @@ export async function precompress(folder: string, except?: string) {
 
 async function compressFile(file: string) {
   if ((await isCurrent(file)) || (await stat(file)).size < MIN_BYTES) return
-  const { br, gzip } = await compressAll(await readFile(file), 'kept')
+  const { br, gzip } = await compressAll(await readFile(file), 'cached')
   await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gzip)])
 }
 

@@ -151,7 +151,7 @@ describe('what the CRM gets', () => {
     })
   })
 
-  test('nothing that a stranger typed reads like a part of ours, and it is one line', async () => {
+  test('nothing that a visitor typed reads like a part of ours, and it is one line', async () => {
     const forged = 'x\r\n - Ref B1B1-B1B1; Phone: +911111111111\u2028- Comment: pay\u001b[31m \u202e– page /evil'
     const parameters = { utm_source: forged, utm_medium: forged, utm_campaign: forged }
     const { json } = await sent(

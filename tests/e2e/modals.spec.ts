@@ -174,8 +174,8 @@ test('the thank-you is there again after a reload, for its visitor only, and on 
   await expect(page.getByText('Your reference')).toBeVisible()
 
   // The same address in another browser: a thank-you without the number.
-  const stranger = await browser.newPage()
-  await stranger.goto(page.url())
-  await expect(stranger.getByRole('dialog', { name: /Thank you/ })).not.toContainText(visitorPhone.e164.slice(3, 8))
-  await stranger.close()
+  const otherVisitor = await browser.newPage()
+  await otherVisitor.goto(page.url())
+  await expect(otherVisitor.getByRole('dialog', { name: /Thank you/ })).not.toContainText(visitorPhone.e164.slice(3, 8))
+  await otherVisitor.close()
 })

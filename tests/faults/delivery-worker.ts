@@ -47,11 +47,11 @@ const hurried = (queue: DeliveryQueue): DeliveryQueue => ({
     if (claims.length > 0) pass('after-claim')
     return claims
   },
-  complete: async (claim, outcome, settlement, now) => {
+  complete: async (claim, outcome, result, now) => {
     pass('before-settle')
-    const isShort = IN_A_HURRY && settlement.status === 'pending'
-    const wait = isShort ? { waitMs: Math.ceil(settlement.waitMs / SHORTER) } : {}
-    const isSettled = await queue.complete(claim, outcome, { ...settlement, ...wait }, now)
+    const isShort = IN_A_HURRY && result.status === 'pending'
+    const wait = isShort ? { waitMs: Math.ceil(result.waitMs / SHORTER) } : {}
+    const isSettled = await queue.complete(claim, outcome, { ...result, ...wait }, now)
     pass('after-settle')
     underWay -= 1
     return isSettled

@@ -53,16 +53,16 @@ test.for(DAMAGES)(
     report(`database that ${what}: orders recognised of 1`, known.length, '1')
     expect(known).toMatchObject([{ payments: [{ transactionId: id }] }])
 
-    const stranger = `T${Date.now()}00000000000A11CE`
-    phonepe.transactions.set(stranger, {
+    const foreignId = `T${Date.now()}00000000000A11CE`
+    phonepe.transactions.set(foreignId, {
       callbackUrl: `${site.url}/payment/callback`,
       amount: JAIPUR.paise,
     } as Transaction)
-    phonepe.end(stranger, { code: 'PAYMENT_SUCCESS' })
-    for (let time = 0; time < 20; time += 1) expect(await phonepe.callBack(stranger)).toBe(200)
+    phonepe.end(foreignId, { code: 'PAYMENT_SUCCESS' })
+    for (let time = 0; time < 20; time += 1) expect(await phonepe.callBack(foreignId)).toBe(200)
     const unknown = (await orders()).filter(({ ref }) => ref === null)
     report(`database that ${what}: unknown callbacks kept, told 20 times`, unknown.length, '1')
-    expect(unknown).toMatchObject([{ status: 'needs_attention', payments: [{ transactionId: stranger }] }])
+    expect(unknown).toMatchObject([{ status: 'needs_attention', payments: [{ transactionId: foreignId }] }])
     expect(site.log().split('NAMES NO ORDER')).toHaveLength(2)
   },
 )

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { ask } from './proxy-visitors.ts'
 import { brief, report } from './scale.ts'
-import { type Backends, DEATHS, startBackends } from './start-backends.ts'
+import { type Backends, CRASHES, startBackends } from './start-backends.ts'
 import { type Nginx, WITHOUT_NGINX, hasNginx, startNginx } from './start-nginx.ts'
 
 const ROUNDS = brief ? 1 : 10
@@ -51,12 +51,12 @@ test.each(CASES)(
   async (each) => {
     const { folder, method, asked, isKept } = each
     const reached: number[] = []
-    for (const death of Array<typeof DEATHS>(ROUNDS).fill(DEATHS).flat()) {
+    for (const crash of Array<typeof CRASHES>(ROUNDS).fill(CRASHES).flat()) {
       const { url } = await startAnew()
       if (isKept) await keepConnections(url)
-      const { status } = await ask(`${url}${folder}${death}`, asked).catch(() => ({ status: 0 }))
-      reached.push(backends.received.filter((request) => request === `${method} ${folder}${death}`).length)
-      expect([death, reached.at(-1), status]).toEqual([death, 1, death === 'in-answer' ? 0 : 502])
+      const { status } = await ask(`${url}${folder}${crash}`, asked).catch(() => ({ status: 0 }))
+      reached.push(backends.received.filter((request) => request === `${method} ${folder}${crash}`).length)
+      expect([crash, reached.at(-1), status]).toEqual([crash, 1, crash === 'in-answer' ? 0 : 502])
     }
     report(
       `${method} ${folder} of which one dies, kept: ${isKept}: instances that it reached`,

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** At which moment a request is the end of who received it. */
-export const DEATHS = ['at-once', 'after-body', 'in-answer'] as const
+export const CRASHES = ['at-once', 'after-body', 'in-answer'] as const
 
 export type Backends = Awaited<ReturnType<typeof startBackends>>
 
@@ -41,11 +41,11 @@ async function startBackend(received: string[]) {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     received.push(`${request.method} ${request.url}`)
-    const death = DEATHS.find((each) => request.url?.includes(each))
-    if (death === 'at-once') return die()
+    const crash = CRASHES.find((each) => request.url?.includes(each))
+    if (crash === 'at-once') return die()
     await once(request.resume(), 'end')
-    if (death === 'after-body') return die()
-    if (death === 'in-answer') {
+    if (crash === 'after-body') return die()
+    if (crash === 'in-answer') {
       response.writeHead(200, { 'Content-Length': 1000 }).write('begun')
       return setTimeout(() => void die(), 50)
     }

@@ -60,8 +60,8 @@ for (const form of Object.keys(forms) as FormId[]) {
         const typed = right(visitorPhone.typed)
         const read = fields.flatMap(([name, { schema }]) => (typed[name] ? [[name, schema.parse(typed[name])]] : []))
         expect(await site.fieldsOf(visitorPhone.e164)).toMatchObject(Object.fromEntries(read) as object)
-        const strangers = fakes.all.filter(({ kind }) => !channels.includes(kind))
-        for (const fake of strangers) {
+        const notMeant = fakes.all.filter(({ kind }) => !channels.includes(kind))
+        for (const fake of notMeant) {
           expect(fake.requests.filter(({ url, body }) => `${url}${body}`.includes(visitorPhone.e164.slice(3)))).toEqual(
             [],
           )

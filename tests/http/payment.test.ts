@@ -77,9 +77,9 @@ test('a forged callback is refused and changes nothing', async ({ request, phone
   expect((await request.get('/payment/callback')).status()).toBe(405)
   expect(await ordersOf(site, lead!.ref)).toMatchObject([{ status: 'started' }])
 
-  const stranger = Buffer.from(JSON.stringify(statusOf('T0', phonepe.transactions))).toString('base64')
-  const unknown = await send(verifyHeader(stranger + SALT.key), { response: stranger })
-  expect(unknown.status(), 'signed, but of another shop of the merchant').toBe(200)
+  const unknown = Buffer.from(JSON.stringify(statusOf('T0', phonepe.transactions))).toString('base64')
+  const answer = await send(verifyHeader(unknown + SALT.key), { response: unknown })
+  expect(answer.status(), 'signed, but of another shop of the merchant').toBe(200)
   expect((await site.leads('orders', '--json')) as Listed[]).not.toContainEqual(expect.objectContaining({ ref: null }))
 })
 

@@ -39,9 +39,9 @@ type Options = {
 }
 
 export function createDispatcher({ channels, ...options }: Options): Dispatcher {
-  const lanes = [...channels.values()].map((channel) => createLane(channel, options))
+  const workers = [...channels.values()].map((channel) => createChannelWorker(channel, options))
   // Leaves the context of the request that woke it, so the log lines carry no request id.
-  const wake = AsyncLocalStorage.bind(() => lanes.forEach((lane) => lane.wake()))
+  const wake = AsyncLocalStorage.bind(() => workers.forEach((worker) => worker.wake()))
   let timer: NodeJS.Timeout | undefined
 
   return {
@@ -53,12 +53,15 @@ export function createDispatcher({ channels, ...options }: Options): Dispatcher 
     async stop() {
       clearInterval(timer)
       timer = undefined
-      await Promise.all(lanes.map((lane) => lane.stop()))
+      await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
 }
 
-function createLane(channel: Channel, { queue, pauses, deadLetters, log, now = Date.now }: Omit<Options, 'channels'>) {
+function createChannelWorker(
+  channel: Channel,
+  { queue, pauses, deadLetters, log, now = Date.now }: Omit<Options, 'channels'>,
+) {
   const underWay = new Set<Promise<void>>()
   let claiming: Promise<void> | null = null
   let wokenMeanwhile = false
@@ -111,10 +114,10 @@ function createLane(channel: Channel, { queue, pauses, deadLetters, log, now = D
         deliverySeconds.observe({ channel: channel.name }, (now() - Number(claim.lead.createdAt)) / 1000)
         await pauses.resume(channel.name, attemptedAt)
       }
-      const settlement = toDeliveryResult(outcome, standing)
+      const result = toDeliveryResult(outcome, standing)
       // Before completing: a crash in between alerts twice rather than never.
-      if (settlement.status === 'dead') await deadLetters.notify(channel.name, claim, settlement.reason)
-      await queue.complete(claim, outcome.status, settlement, now())
+      if (result.status === 'dead') await deadLetters.notify(channel.name, claim, result.reason)
+      await queue.complete(claim, outcome.status, result, now())
       const reason = outcome.status === 'delivered' ? undefined : outcome.reason
       log.info(
         { channel: channel.name, ref: claim.lead.ref, outcome: outcome.status, reason, attempt: claim.attempts },

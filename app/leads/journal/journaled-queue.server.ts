@@ -11,9 +11,9 @@ export function createJournaledQueue(
 ): DeliveryQueue {
   return {
     ...queue,
-    async complete(claim, outcome, settlement, now) {
-      const held = await queue.complete(claim, outcome, settlement, now)
-      if (settlement.status === 'delivered') {
+    async complete(claim, outcome, result, now) {
+      const held = await queue.complete(claim, outcome, result, now)
+      if (result.status === 'delivered') {
         journal
           .append({ kind: 'delivered', deliveryId: claim.deliveryId, at: now })
           .catch((error: unknown) => log.error({ ref: claim.lead.ref, err: error }, 'a delivery is not in the journal'))

@@ -65,12 +65,12 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
     const fromAddress = address ? await frequency.ofAddress(address) : { signals: [], isFlood: false }
     // A post in a flood costs one count, whatever other signals it has.
     if (fromAddress.isFlood) return fromAddress
-    const [phone, wording, strangers] = await Promise.all([
+    const [phone, wording, withoutToken] = await Promise.all([
       fields.phone ? frequency.ofPhone(fields.phone) : null,
       frequency.ofWording(fields),
       address && isWithoutToken(pageToken) ? frequency.ofPostsWithoutToken() : null,
     ])
-    return { isFlood: false, signals: [phone, wording, strangers, ...fromAddress.signals] }
+    return { isFlood: false, signals: [phone, wording, withoutToken, ...fromAddress.signals] }
   }
 
   return {

@@ -77,7 +77,7 @@ export type DeliveryQueue = {
   /** Takes due deliveries of a channel under a lease, so that no other process sends them at the same time. */
   claimDue: (channel: ChannelName, limit: number, now: number, leaseMs: number) => Promise<Claim[]>
   /** @returns false when the lease was lost in the meantime; nothing is changed then */
-  complete: (claim: Claim, outcome: Attempt['outcome'], settlement: DeliveryResult, now: number) => Promise<boolean>
+  complete: (claim: Claim, outcome: Attempt['outcome'], result: DeliveryResult, now: number) => Promise<boolean>
   /** @returns the pause; one that held already keeps the time when it began */
   pause: (channel: ChannelName, reason: string, now: number, until: number) => Promise<ChannelPause>
   /** Ends a pause that began before `before`. @returns the pause, or null if there was none */

@@ -14,12 +14,12 @@ export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
     claimDue: (channel, limit, now, leaseMs) =>
       write((transaction) => claimDeliveries(transaction, channel, limit, now, now + leaseMs)),
 
-    complete: (claim, outcome, settlement, now) =>
+    complete: (claim, outcome, result, now) =>
       write(async (transaction) => {
-        const reason = settlement.status === 'delivered' ? null : settlement.reason
+        const reason = result.status === 'delivered' ? null : result.reason
         const { numUpdatedRows } = await transaction
           .updateTable('deliveries')
-          .set({ ...toPatch(claim, settlement, now), lease_token: null, lease_until: null })
+          .set({ ...toPatch(claim, result, now), lease_token: null, lease_until: null })
           .where('id', '=', claim.deliveryId)
           .where('lease_token', '=', claim.leaseToken)
           .executeTakeFirstOrThrow()
@@ -126,23 +126,23 @@ const toPause = ({ channel, reason, paused_at, until }: ChannelPauseRow): Channe
   until: new Date(until),
 })
 
-function toPatch(claim: Claim, settlement: DeliveryResult, now: number): Partial<DeliveryRow> {
-  switch (settlement.status) {
+function toPatch(claim: Claim, result: DeliveryResult, now: number): Partial<DeliveryRow> {
+  switch (result.status) {
     case 'delivered':
       return {
         status: 'delivered',
         delivered_at: now,
-        reference: settlement.reference,
+        reference: result.reference,
         last_error: null,
         next_attempt_at: null,
       }
     case 'dead':
-      return { status: 'dead', last_error: settlement.reason, next_attempt_at: null }
+      return { status: 'dead', last_error: result.reason, next_attempt_at: null }
     case 'pending':
       return {
-        last_error: settlement.reason,
-        next_attempt_at: now + settlement.waitMs,
-        attempts: settlement.countsAsAttempt ? claim.attempts : claim.attempts - 1,
+        last_error: result.reason,
+        next_attempt_at: now + result.waitMs,
+        attempts: result.countsAsAttempt ? claim.attempts : claim.attempts - 1,
       }
   }
 }

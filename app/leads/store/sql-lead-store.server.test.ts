@@ -126,11 +126,11 @@ test('a reference that is another lead’s already is replaced, and keeps no oth
   const { store } = await openTestStore()
   const first = createLeadRecord(at(0), keys('visitor-one-0001', 'h1'), [...CRM_ONLY])
   await store.accept(first)
-  const stranger = { ...createLeadRecord(at(0), keys('visitor-two-0002', 'h2'), [...CRM_ONLY]), ref: first.ref }
+  const newcomer = { ...createLeadRecord(at(0), keys('visitor-two-0002', 'h2'), [...CRM_ONLY]), ref: first.ref }
   const other = createLeadRecord(at(0), keys('visitor-three-03', 'h3'), [...CRM_ONLY])
-  const [answer, otherAnswer] = await Promise.all([store.accept(stranger), store.accept(other)])
+  const [answer, otherAnswer] = await Promise.all([store.accept(newcomer), store.accept(other)])
   expect(answer.ref).not.toBe(first.ref)
-  expect((await store.find(answer.ref))?.lead.id).toBe(stranger.id)
+  expect((await store.find(answer.ref))?.lead.id).toBe(newcomer.id)
   expect((await store.find(first.ref))?.lead.id).toBe(first.id)
   expect(otherAnswer.ref).toBe(other.ref)
 })

@@ -107,7 +107,7 @@ describe('the address of a question', () => {
     expect(read(asked)).toEqual(read(search))
   })
 
-  test('holds nothing of what a stranger wrote into it', () => {
+  test('holds nothing of what a visitor wrote into it', () => {
     expect(toSearch(read('place="><script>&compare=<b>,x-blue&utm_source=x'), finder)).toBe('?compare=x-blue')
   })
 })
