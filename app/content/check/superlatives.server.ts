@@ -5,38 +5,40 @@ import { listMissingOf, type FactName } from './missing-facts.server.ts'
 
 const MOST = 'largest|smallest|biggest|widest|narrowest|highest|most|fewest'
 
-const RULES: { fact: FactName; words: string }[] = [
-  { fact: 'plates', words: 'plates?|cells?' },
-  { fact: 'pH range', words: '(?:pH )?range' },
-  { fact: 'power', words: 'power|watts|W' },
-  { fact: 'display', words: 'displays?|screens?' },
+const RULES: { fact: FactName; pattern: RegExp }[] = [
+  { fact: 'plates', pattern: toPattern('plates?|cells?') },
+  { fact: 'pH range', pattern: toPattern('(?:pH )?range') },
+  { fact: 'pH range', pattern: /\bno (?:[^.]* )?machine reaches further/i },
+  { fact: 'power', pattern: toPattern('power|watts|W') },
+  { fact: 'display', pattern: toPattern('displays?|screens?') },
 ]
 
 const QUALIFIED = /\b(we|that|which|who) (state|know|name)|\b(stated|states|known)\b/i
 
 export function findUnknownSuperlatives(texts: TextLeaf[], products: Product[]): string[] {
-  const open = RULES.map((rule) => ({ ...rule, pattern: toPattern(rule.words), lacking: lacking(rule.fact, products) }))
+  const rules = RULES.map((rule) => ({ ...rule, unknown: listUnknown(rule.fact, products) }))
   return texts.flatMap(({ file, place, value }) =>
     value
       .split(/(?<=[.!?;])\s+/)
+      .filter((sentence) => !QUALIFIED.test(sentence))
       .flatMap((sentence) =>
-        open
-          .filter(({ lacking, pattern }) => lacking.length > 0 && pattern.test(sentence) && !QUALIFIED.test(sentence))
+        rules
+          .filter(({ unknown, pattern }) => unknown.length > 0 && pattern.test(sentence))
           .map(
-            ({ fact, pattern, lacking }) =>
-              `content/${file}: ${place}: "${pattern.exec(sentence)![0]}" cannot be said: the ${fact} of ${lacking.join(', ')} ` +
-              'is not known. Name the figure, or say "we state"',
+            ({ fact, pattern, unknown }) =>
+              `content/${file}: ${place}: "${pattern.exec(sentence)![0]}" cannot be said while we do not know the ${fact} of ` +
+              `${unknown.join(', ')}. Name the figure, or say "we state"`,
           ),
       ),
   )
 }
 
 /** `the smallest cell`, `W, the most in the family`, `plates, the most of the six` */
-const toPattern = (words: string) =>
-  new RegExp(
-    `\\bthe (?:${MOST})(?: [\\w-]+){0,2}? (?:${words})\\b|\\b(?:${words}),? the (?:${MOST})\\b(?: (?:of|in))?|\\bno (?:[^.]* )?machine reaches further`,
-    'i',
-  )
+function toPattern(words: string) {
+  const before = `\\bthe (?:${MOST})(?: [\\w-]+){0,2}? (?:${words})\\b`
+  const after = `\\b(?:${words}),? the (?:${MOST})\\b(?: (?:of|in))?`
+  return new RegExp(`${before}|${after}`, 'i')
+}
 
-const lacking = (fact: FactName, products: Product[]) =>
+const listUnknown = (fact: FactName, products: Product[]) =>
   products.filter((product) => listMissingOf(product).includes(fact)).map(({ name }) => name)
