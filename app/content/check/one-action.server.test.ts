@@ -11,7 +11,7 @@ const name = link('navigation.json', 'demo', 'Book Live Demo', '/book-demo')
 
 test.each(['Book a live demo', 'Book a demo', 'Taste it at home first'])('a link called "%s" is refused', (label) => {
   expect(findOtherNamesOfDemo([...name, ...link('pages/home.json', 'why.demo.link', label, '/book-demo')])).toEqual([
-    `content/pages/home.json: why.demo.link.label: "${label}" is called "Book Live Demo" everywhere`,
+    `content/pages/home.json: why.demo.link.label: "${label}" is called "Book Live Demo" everywhere: write {demo}`,
   ])
 })
 

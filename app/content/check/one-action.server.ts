@@ -11,6 +11,6 @@ export function findOtherNamesOfDemo(leaves: Leaf[]): string[] {
     .flatMap(({ file, place }) => {
       const label = labels.get(`${file} ${place.replace(/href$/, 'label')}`)
       if (label === undefined || label === name) return []
-      return `content/${file}: ${place.replace(/href$/, 'label')}: "${String(label)}" is called "${String(name)}" everywhere`
+      return `content/${file}: ${place.replace(/href$/, 'label')}: "${String(label)}" is called "${String(name)}" everywhere: write {demo}`
     })
 }
