@@ -1,7 +1,7 @@
 /**
  * What content files do not spell out, so that each is written once: `{brand}` and what else `site.json` says of the company,
- * `{demo}` for the name of the action in `navigation.json`, `{x-blue}` for the name of the machine in `products/x-blue.json`, `/products/x-blue` for its page, and the figures of
- * figures.server.ts.
+ * `{demo}` for what `navigation.json` calls the demo, `{x-blue}` for the name of the machine in `products/x-blue.json`,
+ * `/products/x-blue` for its page, and the figures of figures.server.ts.
  */
 import { statSync } from 'node:fs'
 import path from 'node:path'

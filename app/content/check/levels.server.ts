@@ -31,7 +31,7 @@ export function findOtherLevelsInTexts(texts: TextLeaf[], { levels }: Wording): 
 }
 
 /** `pH 9.5`, `at 9 to 10`, or the whole cell of a table. */
-const LEVEL = /(?:\bpH |\bat |\baround |\| )(\d{1,2}(?:\.\d)?)(?: to (\d{1,2}(?:\.\d)?))?(?= \||[\s.]|$)/g
+const LEVEL = /(?:\bpH |\bat |\baround |\| )(\d{1,2}(?:\.\d)?)(?:(?: to |[–-])(\d{1,2}(?:\.\d)?))?(?= \||[\s.]|$)/g
 
 const DRINKING = /\b8(\.0)? to 9(\.0)?\b/
 const STANDARD = /Indian (drinking.water )?standard|IS 10500|\bBIS\b/
