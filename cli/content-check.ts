@@ -1,9 +1,11 @@
 /**
- * npm run content:check              every file of content/ against its rules, and the facts its sources disagree on
+ * npm run content:check              every file of content/ against its rules, and the facts that are open or missing
  * npm run content:check -- --publish the same, and no value may still be a sample
  * npm run content:check -- --brief   what a build says: problems, and one line about the facts
  */
 import { checkContent, listConflicts, listSamples } from '#app/content/check/check.server.ts'
+import { listMissingFacts } from '#app/content/check/missing-facts.server.ts'
+import { projectRoot } from '#app/content/read.server.ts'
 
 const problems = checkContent()
 // Samples and conflicts are looked for in content that can be read.
@@ -13,6 +15,7 @@ const samples = isReadable && process.argv.includes('--publish') ? listSamples()
 
 for (const problem of problems) console.error(problem)
 sayConflicts()
+if (isReadable && !process.argv.includes('--brief')) sayMissing()
 for (const place of samples) console.error(`${place} is a sample: replace it before you go live`)
 
 if (problems.length > 0 || samples.length > 0) process.exitCode = 1
@@ -26,4 +29,12 @@ function sayConflicts() {
   if (process.argv.includes('--brief')) return console.log(`${what} (npm run content:check lists them).`)
   console.log(`${what}. Take a line of "conflicts" out once it is decided:`)
   for (const conflict of conflicts) console.log(`  ${conflict}`)
+}
+
+/** Visitors read "ask us" for these, or no row. */
+function sayMissing() {
+  const missing = listMissingFacts(projectRoot())
+  if (missing.length === 0) return
+  console.log('Facts that the owner could add, as buyers ask for them:')
+  for (const line of missing) console.log(`  ${line}`)
 }

@@ -46,3 +46,14 @@ test('a new name is seen while developing', () => {
 
   expect(getNames(root).values.brand).toBe('Blau')
 })
+
+test('the name of the demo is that of the menu, and a navigation without one leaves the placeholder', () => {
+  const { demo } = readContent('navigation.json', projectRoot()) as { demo: { label: string } }
+  const root = mkdtempSync(path.join(tmpdir(), 'ionia-names-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  cpSync(path.join(projectRoot(), 'content'), path.join(root, 'content'), { recursive: true })
+  writeFileSync(path.join(root, 'content/navigation.json'), '{ "demo": null }')
+
+  expect(fillNames('{demo}', getNames())).toBe(demo.label)
+  expect(fillNames('{demo}', getNames(root))).toBe('{demo}')
+})

@@ -1,7 +1,7 @@
 /**
  * What content files do not spell out, so that each is written once: `{brand}` and what else `site.json` says of the company,
- * `{x-blue}` for the name of the machine in `products/x-blue.json`, `/products/x-blue` for its page, and the figures of
- * figures.server.ts.
+ * `{demo}` for what `navigation.json` calls the demo, `{x-blue}` for the name of the machine in `products/x-blue.json`,
+ * `/products/x-blue` for its page, and the figures of figures.server.ts.
  */
 import { statSync } from 'node:fs'
 import path from 'node:path'
@@ -24,6 +24,8 @@ export type Names = {
 /** While developing, an edited file shows without a restart. In production the words that were checked at start stay. */
 export const followsEdits = process.env.NODE_ENV !== 'production'
 
+const NAVIGATION = 'navigation.json'
+
 const cache = new Map<string, { edition: string; names: Names }>()
 
 /** @returns the same object until a file that holds a name is edited */
@@ -31,7 +33,7 @@ export function getNames(root = projectRoot()): Names {
   const cached = cache.get(root)
   if (cached && !followsEdits) return cached.names
   // A folder is edited when a file comes or goes.
-  const files = ['site.json', ...figureFiles, ...figureFolders, ...listLoosely('products', root)]
+  const files = ['site.json', NAVIGATION, ...figureFiles, ...figureFolders, ...listLoosely('products', root)]
   const edition = files.map((file) => `${file} ${lastEdit(file, root)}`).join()
   if (cached?.edition === edition) return cached.names
 
@@ -61,7 +63,7 @@ function readNames(root: string): Names {
   }
   const figures = readFigures(root)
   return {
-    values: { ...names, ...toFigureValues(figures) },
+    values: { ...names, ...readActions(root), ...toFigureValues(figures) },
     names,
     figures,
     addresses: Object.fromEntries(
@@ -78,6 +80,12 @@ function readCompany(root: string): Record<string, string> {
     ...(legalName?.text && { legalName: legalName.text }),
     ...(office && { officeCity: office.city, officePincode: office.pincode }),
   }
+}
+
+/** Free to be spelt out in running text, where it bends with the sentence. */
+function readActions(root: string): Record<string, string> {
+  const { demo } = readLoosely<{ demo: { label: string } | null }>(NAVIGATION, root)
+  return demo?.label ? { demo: demo.label } : {}
 }
 
 type Machine = { name: string; slug: string }

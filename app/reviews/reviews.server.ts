@@ -46,12 +46,12 @@ export function createReviews({ settings, fetch, log, now = Date.now }: Options)
 
 /** Never a mixture: while Google's texts are not there, its name does not stand over others. */
 function toShown(place: Place | null, placeId: string | null): ReviewsShown {
-  const { entries, attribution, readLabel, ...score } = getReviews()
+  const { entries, attribution, readLabel, overall } = getReviews()
   const isLive = place !== null && place.entries.length > 0
   return {
     source: isLive ? 'google' : 'content',
-    rating: place?.rating ?? score.rating,
-    count: place?.count ?? score.count,
+    rating: place?.rating ?? overall.rating,
+    count: place?.count ?? overall.count,
     entries: isLive ? place.entries : entries.map(toEntry),
     attribution: isLive ? attribution : null,
     readLink: placeId ? { label: readLabel, href: placeHref(getSite().brand, placeId) } : null,

@@ -133,7 +133,7 @@ const offer = (facts: SiteFacts, url: string, { price, isOnline }: ProductFacts)
     applicableCountry: 'IN',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow' as const,
     merchantReturnDays: 7,
-    returnMethod: 'https://schema.org/ReturnByMail' as const,
+    returnFees: 'https://schema.org/OriginalShippingFees' as const,
     merchantReturnLink: `${facts.siteUrl}/refunds-and-cancellations`,
   },
   shippingDetails: {

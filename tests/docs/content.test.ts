@@ -111,7 +111,7 @@ test('add a product, and take one away', async () => {
 
   await follow(copy, copyFile!)
   await follow(copy, changeNames!)
-  expect(await follow(copy, check!)).toMatch(/the same words as .*detail\.choice\.rightFor/)
+  expect(await follow(copy, check!)).toMatch(/the same words as .*detail\.chapters\[0\]\.text/)
 
   rewriteRepeats(copy, file)
   expect(checkContent(copy.root)).toEqual([])

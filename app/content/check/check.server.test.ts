@@ -189,6 +189,26 @@ test('charges that are samples are listed for who goes live', () => {
   expect(listSamples()).toContain('content/delivery.json: the whole file')
 })
 
+test('the figure on Google is a sample until the owner confirms it', () => {
+  expect(listSamples()).toContain('content/reviews.json: overall')
+})
+
+test('a dish with another pH is found wherever it is written', () => {
+  const root = withChange('site.json', (site) => (site.description = 'Brew tea at pH 10.'))
+
+  expect(checkContent(root)).toEqual([expect.stringContaining('content/site.json: description: pH 10 for tea')])
+})
+
+test('a button with another name for the demo is refused', () => {
+  const root = withChange('pages/googlereviews.json', ({ close }) => {
+    ;((close as Json).link as Json).label = 'Taste it first'
+  })
+
+  expect(checkContent(root)).toEqual([
+    expect.stringContaining('"Taste it first" is called "Book Live Demo" everywhere'),
+  ])
+})
+
 test('the owner is asked about every fact that the old site told in two ways', () => {
   const told = listConflicts().join('\n')
   for (const reading of ['350 W', 'Rs 2,02,220', 'Rs 2,20,000', 'Rs 1,34,486', 'Rs 1,55,060', 'Rs 1,65,000']) {
@@ -222,7 +242,7 @@ test('a machine more is counted by every text', () => {
   const seventh = { ...copy, name: 'SM-3K10', slug: 'ionia-sm-3k10' }
   writeFileSync(path.join(root, 'content/products/sm-3k10.json'), JSON.stringify(seventh))
 
-  expect(getHomePage(root).machines.title).toEqual(['Seven machines,', 'drawn to one scale'])
+  expect(getHomePage(root).machines.title.join(' ')).toMatch(/seven/i)
 })
 
 test('a price or a count that is written out names its placeholder', () => {

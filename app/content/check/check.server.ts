@@ -8,13 +8,17 @@ import { getNames } from '#app/content/names.server.ts'
 import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
 import { productSchema } from '#app/content/schemas/product.ts'
 import { listAll, listLeaves, listTexts, listWritten, type Leaf, type TextLeaf } from './leaves.server.ts'
+import { findMissingStandard, findOtherLevels, findOtherLevelsInTexts } from './levels.server.ts'
 import { findMarkup } from './markup.server.ts'
+import { findOtherNamesOfDemo } from './one-action.server.ts'
 import { findProductConflicts } from './product-conflicts.server.ts'
 import { findWrittenCounts, findWrittenPrices } from './written-figures.server.ts'
 import { findDeadLinks } from './links.server.ts'
 import { findSpeltOut, findUnknownNames } from './names.server.ts'
 import { findContradictions } from './product-facts.server.ts'
 import { findRepeats } from './repeats.server.ts'
+import { findUnknownSuperlatives } from './superlatives.server.ts'
+import { findTypedMarks } from './typography.server.ts'
 import { findBrokenViews, problemsOf } from './views.server.ts'
 import { findForbidden, findMisspelt, getWording } from './wording.server.ts'
 
@@ -43,6 +47,12 @@ function checkWords(root: string): string[] {
     ...findMarkup(texts),
     ...findForbidden([...texts, ...listSlugs(leaves)], wording),
     ...findMisspelt(texts, wording),
+    ...findTypedMarks(texts),
+    ...findOtherNamesOfDemo(leaves),
+    ...findOtherLevels(leaves, wording),
+    ...findOtherLevelsInTexts(texts, wording),
+    ...findMissingStandard(texts),
+    ...findUnknownSuperlatives(texts, getProducts(root)),
     ...findDeadLinks(leaves, listAddresses(pages)),
     ...findRepeats(texts),
     ...findContradictions(texts, getProducts(root)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findForbidden, getWording } from './wording.server.ts'
+import { findForbidden, findMisspelt, getWording } from './wording.server.ts'
 
 const wording = getWording()
 const say = (value: string) => findForbidden([{ file: 'site.json', place: 'description', value }], wording)
@@ -56,4 +56,44 @@ test('a heading in lines is read as one', () => {
   expect(findForbidden(title, wording)).toEqual([
     expect.stringContaining('content/a.json: title: "Boosts your immunity"'),
   ])
+})
+
+test('the title of a source is quoted as it is, but our own words about it are not free', () => {
+  const value = 'Systematic review of dietary acid load, alkaline water and cancer.'
+  const at = (place: string) => findForbidden([{ file: 'pages/health-benefits.json', place, value }], wording)
+
+  expect(at('sources.items[5].citation')).toEqual([])
+  expect(wordsIn(at('sources.items[5].says'))).toEqual(['cancer'])
+})
+
+test.each([
+  'The range has not been published yet.',
+  'For the other three no range has been published yet, so we state none.',
+  'The sheet that we hold does not state one.',
+  'Its power is not stated on its sheet.',
+  'The manufacturer has built ionizers since 1982.',
+  'We ring back.',
+])('what nobody told us, or is no plain English, is refused even with a “not”: %s', (sentence) => {
+  expect(say(sentence)).not.toEqual([])
+})
+
+test.each(['For the range, ask us.', 'A Korean maker with a history from 1982.', 'The blog is published weekly.'])(
+  'plain words may stand: %s',
+  (sentence) => expect(say(sentence)).toEqual([]),
+)
+
+test.each([
+  ['Your pincode', 'PIN code'],
+  ['a chrome faucet', 'tap'],
+  ['Rs. 2 lakh', '₹'],
+])('one spelling each: %s', (value, write) => {
+  expect(findMisspelt([{ file: 'site.json', place: 'description', value }], wording)).toEqual([
+    expect.stringContaining(`is written "${write}"`),
+  ])
+})
+
+test('a placeholder is not read as a word', () => {
+  const value = 'Delivery to PIN code {pincode}.'
+
+  expect(findMisspelt([{ file: 'site.json', place: 'description', value }], wording)).toEqual([])
 })

@@ -10,12 +10,16 @@ const DENIAL =
 
 export const getWording = (root?: string) => loadContent('wording.json', wordingSchema, root)
 
-type Rule = { pattern: RegExp; reason: string }
+type Rule = { pattern: RegExp; reason: string; evenDenied?: true | undefined }
+
+/** The title of a study is quoted as its authors wrote it. */
+const QUOTED = /(^|\.)citation$/
 
 export function findForbidden(leaves: TextLeaf[], { forbidden, allowed }: Wording): string[] {
   const allowedSentences = new Set(allowed.map(({ sentence }) => sentence))
-  const rules = forbidden.map(({ pattern, reason }) => ({ pattern: new RegExp(normalise(pattern), 'giu'), reason }))
-  return [...leaves, ...joinLines(leaves)].flatMap(({ file, place, value }) =>
+  const rules = forbidden.map((rule) => ({ ...rule, pattern: new RegExp(normalise(rule.pattern), 'giu') }))
+  const ours = leaves.filter(({ place }) => !QUOTED.test(place))
+  return [...ours, ...joinLines(ours)].flatMap(({ file, place, value }) =>
     [...toClaims(value, rules, allowedSentences)].map(
       ([words, reason]) => `content/${file}: ${place}: "${words}" may not be said: ${reason}`,
     ),
@@ -27,11 +31,13 @@ function toClaims(value: string, rules: Rule[], allowed: ReadonlySet<string>): M
   const sentences = [toPlainText(value), toPlainText(value, ' ')].map(normalise).flatMap(toSentences)
   return new Map(
     sentences
-      .filter((sentence) => !DENIAL.test(sentence) && !allowed.has(sentence))
+      .filter((sentence) => !allowed.has(sentence))
       .flatMap((sentence) =>
-        rules.flatMap(({ pattern, reason }) =>
-          [...sentence.matchAll(pattern)].map(([words]): [string, string] => [words, reason]),
-        ),
+        rules
+          .filter(({ evenDenied }) => evenDenied || !DENIAL.test(sentence))
+          .flatMap(({ pattern, reason }) =>
+            [...sentence.matchAll(pattern)].map(([words]): [string, string] => [words, reason]),
+          ),
       ),
   )
 }
@@ -55,7 +61,7 @@ export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
   return leaves.flatMap(({ file, place, value }) =>
     names.flatMap(({ write, not }) =>
       not
-        .filter((spelling) => toWholeWord(spelling).test(value.replace(ADDRESS, '')))
+        .filter((spelling) => toWholeWord(spelling).test(value.replace(NOT_WORDS, '')))
         .map((spelling) => `content/${file}: ${place}: "${spelling}" is written "${write}"`),
     ),
   )
@@ -66,8 +72,8 @@ const normalise = (text: string) => text.normalize('NFKD').replaceAll('\u093c', 
 
 const toSentences = (value: string) => value.split(/(?<=[.!?:;।])\s+/)
 
-/** Of links and mail boxes, whose spelling is not ours to change. */
-const ADDRESS = /\]\([^)]*\)|\S+@\S+|https?:\/\/\S+/g
+/** Of links and mail boxes, whose spelling is not ours to change, and placeholders. */
+const NOT_WORDS = /\]\([^)]*\)|\S+@\S+|https?:\/\/\S+|\{[^{}\s]*\}/g
 
 /** As a whole word, so that IO-400 is not found in IO-400U. */
 export const toWholeWord = (spelling: string) =>

@@ -32,20 +32,21 @@ export function getCityPage(slug: string | undefined, root?: string): CityPageVi
 const getWords = ({ name }: City, root?: string): CityPage =>
   fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
 
-/** The partner in the city, where there is one; else the company itself, from its registered office. */
-function toContact({ contact }: City, words: CityPage['enquiry'], root?: string): CityContact {
+/** The partner in the city, where there is one; else the company itself, from its office there or its registered one. */
+function toContact({ name, contact }: City, words: CityPage['enquiry'], root?: string): CityContact {
   const { phone, email, addresses } = getSite(root)
   if (contact) {
     const { sample, ...partner } = contact
     return { ...partner, title: words.partnerTitle, note: '', isSample: sample === true }
   }
-  const office = addresses.find(({ kind }) => kind === 'registered')!
+  const own = addresses.find(({ city }) => city === name)
+  const office = own ?? addresses.find(({ kind }) => kind === 'registered')!
   return {
     phone: phone.e164,
     email: email.address,
-    title: words.officeTitle,
+    title: own?.title ?? words.officeTitle,
     lines: [...office.lines, `${office.city} ${office.pincode}`],
-    note: words.officeNote,
+    note: own ? words.ownOfficeNote : words.officeNote,
     isSample: office.sample === true,
   }
 }

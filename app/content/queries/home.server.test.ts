@@ -16,8 +16,17 @@ test('a pH level names exactly the machines whose stated range holds it', () => 
 
   for (const { ph, reachedBy } of getHomePage().ph.levels) {
     const expected = ranged.filter((product) => product.ph && product.ph.from <= ph && ph <= product.ph.to)
-    expect(reachedBy).toEqual(expected.map(({ name }) => name))
+    expect(reachedBy.map((name) => name.replace(/ \(.*/, ''))).toEqual(expected.map(({ name }) => name))
   }
+})
+
+test('a machine that reaches part of a level is named with that part', () => {
+  const { levels } = getHomePage().ph
+  const reaching = (wanted: string) => levels.find(({ kind }) => kind === wanted)!.reachedBy
+
+  expect(reaching('beauty')).toContain('X-Blue (5.0 to 6.0)')
+  expect(reaching('cooking')).toContain('X-Blue (9.0 to 10.0)')
+  expect(reaching('drinking')).toContain('X-Blue')
 })
 
 test('a moment of the day names the machine only where a single one reaches its level', () => {

@@ -30,9 +30,19 @@ export function getHomePage(root?: string): HomePageView {
 
 /** Which machines reach a level follows from their stated ranges, so that it can never contradict the product files. */
 function withMachines(level: HomePage['ph']['levels'][number], products: Product[]): PhLevel {
-  const reachedBy = products.filter(({ ph }) => ph && ph.from <= level.ph && level.ph <= ph.to)
-  return { ...level, reachedBy: reachedBy.map(({ name }) => name) }
+  return { ...level, range: `pH ${toWords(level)}`, reachedBy: products.flatMap((product) => toReach(product, level)) }
 }
+
+type Range = { from: number; to: number }
+
+/** A machine that reaches half of a level is named with that half. */
+function toReach({ name, ph }: Product, { ph: at, from, to }: HomePage['ph']['levels'][number]): string[] {
+  if (!ph || at < ph.from || at > ph.to) return []
+  const part = { from: Math.max(from, ph.from), to: Math.min(to, ph.to) }
+  return [part.from === from && part.to === to ? name : `${name} (${toWords(part)})`]
+}
+
+const toWords = ({ from, to }: Range) => (from === to ? from.toFixed(1) : `${from.toFixed(1)} to ${to.toFixed(1)}`)
 
 /** What contradicts what is a note for editors. */
 function withoutNotes({ conflicts: _conflicts, ...exports }: HomePage['exports']): ExportsView {

@@ -101,7 +101,14 @@ export const cityPageSchema = z.strictObject({
     link,
   }),
   questions: z.strictObject({ eyebrow: text, title: text, more: link }),
-  enquiry: z.strictObject({ eyebrow: text, mapLabel: text, officeTitle: text, officeNote: text, partnerTitle: text }),
+  enquiry: z.strictObject({
+    eyebrow: text,
+    mapLabel: text,
+    officeTitle: text,
+    officeNote: text,
+    ownOfficeNote: text,
+    partnerTitle: text,
+  }),
   footer: z.strictObject({ othersTitle: text, exploreTitle: text, home: link }),
 })
 

@@ -41,7 +41,7 @@ export const homePageSchema = z.strictObject({
     note: text,
     alt: text.describe('Of the picture whose display follows the choice.'),
     levels: z
-      .array(z.strictObject({ kind: phLevelKind, name: text, ph, range: text, for: text, not: text }))
+      .array(z.strictObject({ kind: phLevelKind, name: text, ph, from: ph, to: ph, for: text, not: text }))
       .refine((levels) => new Set(levels.map(({ kind }) => kind)).size === levels.length, 'must name each kind once')
       .refine(
         (levels) => levels.some(({ kind }) => kind === 'drinking'),

@@ -3,8 +3,8 @@ import type { DocumentSheet } from '#app/content/schemas/documents.ts'
 import type { HomePage } from '#app/content/schemas/home.ts'
 import type { Machine, PlateCount } from './machine.ts'
 
-/** `reachedBy`: names of the machines whose stated range holds this level. */
-export type PhLevel = HomePage['ph']['levels'][number] & { reachedBy: string[] }
+/** `range`: "pH 8.0 to 9.0". `reachedBy`: the machines whose stated range holds this level, with the part they reach if not all. */
+export type PhLevel = HomePage['ph']['levels'][number] & { range: string; reachedBy: string[] }
 export type PhRange = { name: string; from: number; to: number }
 export type PhInstrumentView = Omit<HomePage['ph'], 'levels'> & { levels: PhLevel[]; ranges: PhRange[] }
 

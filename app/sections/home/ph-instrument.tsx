@@ -74,7 +74,7 @@ function Answer({ kind, name, ph, range, reachedBy, ...use }: PhLevel) {
           <dd>{use.for}</dd>
         </div>
         <div>
-          <dt>Not</dt>
+          <dt>Not for</dt>
           <dd>{use.not}</dd>
         </div>
         <div>

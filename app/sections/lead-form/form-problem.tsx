@@ -77,7 +77,7 @@ function problemSentence(answer: FormAnswer | null, errors: Errors): string | nu
     case 'offline':
       return 'You are offline. What you typed is kept here, also if the page reloads: send it again when you are connected.'
     case 'invalid':
-      return errors['']?.[0] ?? 'Please look at the fields marked below.'
+      return errors['']?.[0] ?? 'Please check the marked fields.'
     default:
       return null
   }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { getProducts } from '#app/content/queries/products.server.ts'
+import { listMissingFacts, listMissingOf } from './missing-facts.server.ts'
+import { projectRoot } from '#app/content/read.server.ts'
+
+test('each product is named with what the owner could add', () => {
+  const lines = listMissingFacts(projectRoot()).join('\n')
+
+  for (const product of getProducts().filter((one) => !one.ph))
+    expect(lines).toMatch(new RegExp(`${product.name.toLowerCase()}\\.json: .*pH range`))
+})
+
+test('what is known is not asked for', () => {
+  const [product] = getProducts()
+  const full = { ...product!, plates: 5, ph: { from: 5, to: 10 } }
+
+  expect(listMissingOf(full)).not.toContain('plates')
+  expect(listMissingOf({ ...full, ph: undefined })).toContain('pH range')
+})
