@@ -1,13 +1,13 @@
-/** What a visitor has agreed to with one enquiry, time by time. What was ticked last counts. */
+/** The consents given with one enquiry, in order. The last tick counts. */
 import type { Consent, GivenConsent, Lead } from './lead.ts'
 
-/** Nobody changes their mind so often. The first and the last of them are kept. */
+/** More changes than anybody makes. Beyond it the first and the latest are stored. */
 const MOST = 20
 
 export const consentsOf = ({ consent, consentHistory, createdAt }: Omit<Lead, 'id' | 'ref' | 'enquiryNumber'>) =>
   consentHistory ?? [{ at: createdAt.toISOString(), ...consent }]
 
-/** The same whichever of the two was kept first, and however often one of them comes again from the journal. */
+/** Commutative and idempotent: the journal may replay consents in any order. */
 export function mergeConsents(known: GivenConsent[], given: GivenConsent[]): GivenConsent[] {
   const fresh = given.filter(({ at }) => !known.some((consent) => consent.at === at))
   const all = [...known, ...fresh].sort((a, b) => a.at.localeCompare(b.at))

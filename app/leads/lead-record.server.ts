@@ -5,9 +5,9 @@ import type { ChannelName } from './lead.ts'
 import type { NewLead, RepeatKeys } from './store/lead-store.ts'
 
 /**
- * A lead as it is handed to whatever keeps it. Its ids and its reference are made before, so that the database and the
- * journal hold the same, whichever of the two took it; a delivery that is sent again after a repair has the same key. Ids begin
- * with their time: new rows stand side by side in the indexes, and a commit has fewer pages to write.
+ * A lead as the stores receive it. Ids and reference are made first, so that database and journal hold the same ones, and a
+ * delivery that is resent after a repair has the same key. Ids start with the time: new rows are neighbours in the indexes, and
+ * a commit writes fewer pages.
  */
 export type LeadRecord = {
   id: string

@@ -1,4 +1,4 @@
-/** How a lead's answer reaches the visitor: as a page, or as JSON for the script that sent the form. */
+/** Turns the result of a submission into a response: a page, or JSON for the form's script. */
 import { data, redirect } from '@remix-run/node'
 
 import { getThankYou } from '#app/content/queries/form-view.server.ts'
@@ -11,7 +11,7 @@ import { toThanksCookie } from './thanks-cookie.server.ts'
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
-/** A plain form post: 303 to the thank-you, or the page again with the messages and what was typed. */
+/** For a plain form post: 303 to the thank-you, or the page again with messages and what was typed. */
 export async function respondWithPage(request: Request, place: FormPlace) {
   const answer = await submitLead(request, place)
   if (answer.kind === 'accepted') {
@@ -22,7 +22,7 @@ export async function respondWithPage(request: Request, place: FormPlace) {
   return data(answer, { status: statusOf(answer) })
 }
 
-/** A post by the form's script. The same answers, without a page around them. */
+/** For a post by the form's script: the same results as JSON. */
 export async function respondWithJson(request: Request, place: FormPlace): Promise<Response> {
   const answer = await submitLead(request, place)
   if (answer.kind === 'accepted') {
@@ -41,7 +41,7 @@ export async function respondWithJson(request: Request, place: FormPlace): Promi
 const statusOf = (answer: Exclude<SubmitResult, { kind: 'accepted' }>) =>
   answer.kind === 'invalid' ? 422 : answer.tooMany ? 429 : 503
 
-/** It names the whole amount. The lead is stored, whatever comes of the order. @returns null where nothing is paid online */
+/** The order's page, with the whole amount. The lead is stored whatever happens here. @returns null without online payment */
 const pageOfOrder = async (form: FormId, ref: string) => (form === 'purchase' ? services.payments.open(ref) : null)
 
 const toHeaders = (ref: string, phone: string) => ({ 'Set-Cookie': toThanksCookie(ref, phone, isHttps) })

@@ -1,5 +1,5 @@
 /**
- * The lead: what a visitor left, and what has become of it.
+ * The lead: what a visitor sent, and its status.
  *
  *   pending -> delivered | dead                       (docs/leads.md has the picture)
  *   quarantined -> (right answer, or staff) -> pending -> …
@@ -11,7 +11,7 @@ import type { ChannelName } from './channels/definitions/index.ts'
 
 export type Lead = {
   id: string
-  /** What people say on the phone: `A7K2-9QF4`. */
+  /** Read out on the phone: `A7K2-9QF4`. */
   ref: string
   form: FormId
   /** The kind of enquiry in staff's words: `Ionia Contact Us Enquiry`. */
@@ -32,13 +32,13 @@ export type Lead = {
 
 /** What the visitor agreed to, when the lead was sent last. */
 export type Consent = {
-  /** Of the notice that stood beside the button: its date and a hash of its words. */
+  /** Version of the notice beside the button: its date and a hash of its text. */
   version: string
   /** Ticked the box for messages on WhatsApp. */
   whatsapp: boolean
 }
 
-/** `at`: as an ISO time, because it is kept as JSON. */
+/** `at`: an ISO time, because it is stored as JSON. */
 export type GivenConsent = Consent & { at: string }
 
 /** Where a visitor came from: the first visit that said so, and the last. */
@@ -51,7 +51,7 @@ export type Touch = {
   parameters: Record<string, string>
 }
 
-/** A suspicious lead is kept, shown to staff and delivered when they release it; it is never thrown away. */
+/** A suspicious lead is stored, shown to staff and delivered when they release it; it is never thrown away. */
 export type Screening = {
   verdict: 'clean' | 'suspicious'
   reasons: string[]
@@ -61,7 +61,7 @@ export type Screening = {
 
 export type { ChannelName }
 
-/** The one channel that writes to the visitor. No form has it: the visitor's tick has. */
+/** The one channel that writes to the visitor. The visitor's tick adds it, no form does. */
 export const TO_THE_VISITOR = 'message-template' satisfies ChannelName
 
 /**
@@ -78,7 +78,7 @@ export type Delivery = {
   attempts: number
   nextAttemptAt: Date | null
   lastError: string | null
-  /** What the service calls it, where it says so. */
+  /** The service's own id of it, if it gives one. */
   reference: string | null
   deliveredAt: Date | null
 }
@@ -90,7 +90,7 @@ export type Attempt = {
   reason: string | null
 }
 
-/** What a channel answers; nothing else leaves an adapter. */
+/** The only result that an adapter returns. */
 export type Outcome =
   | { status: 'delivered'; reference?: string }
   /** Not this time: try again by the schedule, or after the time the service asked for. */

@@ -1,11 +1,11 @@
-/** The thank-you that an address asks for: `?thanks=contact&ref=A7K3-9QF4`. */
+/** Reads a thank-you from the query: `?thanks=contact&ref=A7K3-9QF4`. */
 import { getThankYou } from '#app/content/queries/form-view.server.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import { isFormId, type FormId } from '#app/forms/registry.ts'
 import { isReference } from './reference.server.ts'
 import { readThanksPhone } from './thanks-cookie.server.ts'
 
-/** Such an answer is personal: no cache may keep it. What only looks so is the plain page. */
+/** A thank-you is personal and must not be cached. A malformed one gets the plain page. */
 export const asksForThankYou = (query: URLSearchParams) => toAsked(query) !== null
 
 export function readThankYou(request: Request): ThankYouView | null {

@@ -1,6 +1,6 @@
 /**
- * The way of every form, whatever page it is on: read -> check -> screen -> captcha -> store -> answer. No outside service is
- * called before the answer, but for reCAPTCHA where it is set up; the dispatcher brings the stored lead to them.
+ * Handles every form on every page: read -> validate -> screen -> captcha -> store -> respond. Only reCAPTCHA, where it is set
+ * up, is called before the response; the dispatcher sends the stored lead to the other services.
  */
 import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
@@ -30,17 +30,17 @@ import { withCaptcha } from './screening/with-captcha.ts'
 import type { Accepted, NewLead, RepeatKeys } from './store/lead-store.ts'
 import { withProduct } from './with-product.server.ts'
 
-/** Where a form stands: which one it is when the post does not say, and the page it is on. */
+/** The page of a form, and which form it is if the post does not say. */
 export type FormPlace = { form: FormId; placement: string; page: string }
 
 export type SubmitResult =
   | { kind: 'accepted'; form: FormId; ref: string; phone: string }
-  /** `question`: all is right but its answer. The lead is kept meanwhile, and released by the right one. */
+  /** `question`: valid, but its answer is missing. The lead is stored meanwhile, and the right answer releases it. */
   | { kind: 'invalid'; form: FormId; result: SubmissionResult; question?: Question }
-  /** Nothing could be stored, or it is one of a flood from nowhere. The visitor is told so, and keeps what was typed. */
+  /** Storage failed, or the post is part of a flood. The form comes back with a message and what was typed. */
   | { kind: 'unavailable'; form: FormId; result: SubmissionResult; tooMany?: true }
 
-/** @throws {Response} when the post is not a form that can be read (405, 413, 415) */
+/** @throws {Response} if the post is not a readable form (405, 413, 415) */
 export async function submitLead(request: Request, place: FormPlace): Promise<SubmitResult> {
   const post = readPost(await readForm(request), place.form)
   const { form, hidden } = post
@@ -56,7 +56,7 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Su
   const captcha = await checkCaptcha({ form, placement, screened, hidden })
   if (screened.isFlood && captcha.kind !== 'person') {
     leadsTotal.inc({ form, answer: 'unavailable' })
-    // Not kept: what a flood sends must not fill the disk.
+    // Not stored: a flood must not fill the disk.
     return captcha.kind === 'question' && !screened.lacksPageToken
       ? { kind: 'invalid', form, result: submission.reply({ formErrors: [ASKED] }), question: captcha.question }
       : { kind: 'unavailable', form, result: submission.reply({ formErrors: ['too many'] }), tooMany: true }
@@ -88,7 +88,7 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Su
   return { kind: 'accepted', form, ref: stored.ref, phone: fields.phone ?? '' }
 }
 
-/** @returns null when it could be stored nowhere */
+/** @returns null if neither database nor journal could store it */
 async function store(lead: NewLead, keys: RepeatKeys): Promise<Accepted | null> {
   const { form, screening } = lead
   try {
@@ -118,21 +118,21 @@ const screenPost = (request: Request, fields: Record<string, string>, hidden: Hi
 
 type Suspect = { form: FormId; placement: string; screened: Screened; hidden: Hidden }
 
-/** The contact form of `/contacts` has a captcha by the specification. Elsewhere who looks automated is asked. */
+/** The form of `/contacts` always has a captcha, by the specification. Elsewhere only automated-looking posts get one. */
 async function checkCaptcha({ form, placement, screened, hidden }: Suspect): Promise<CaptchaResult> {
   const { isFlood, filledHoneypot } = screened
   const looksAutomated = screened.screening.verdict === 'suspicious' || isFlood
   const [token, answer] = [hidden('captchaToken'), hidden('captchaAnswer')]
-  // Nobody else is asked to check the posts of a flood: the sum costs nothing.
+  // In a flood only the local question is used, because it costs nothing.
   if (isFlood) return services.captcha.check({ form, looksAutomated, recaptcha: '', widget: '', token, answer })
   const isAlwaysThere = form === 'contact' && placement === 'contacts'
-  // Who fell for the trap is thanked like anyone, and learns nothing.
+  // A bot that fills the honeypot gets the usual thank-you, so it learns nothing.
   if (!isAlwaysThere && !token && (!looksAutomated || filledHoneypot)) return { kind: 'not-asked' }
   const [recaptcha, widget] = [hidden('recaptcha'), hidden('captchaWidget')]
   return services.captcha.check({ form, looksAutomated, recaptcha, widget, token, answer })
 }
 
-/** A right answer opens the way for one person, not for a bot that can add. */
+/** One right answer serves one person, not a bot that can add. */
 async function screenAnswer(
   request: Request,
   found: CaptchaResult['kind'],
@@ -143,7 +143,7 @@ async function screenAnswer(
   return services.screener.screenAnswer(token, readClientAddress(request))
 }
 
-/** The form's own words for the place, with the names of brand and city in them; an unknown place gets the form's first. */
+/** The form's header for this placement, with brand and city filled in; an unknown placement gets the first one. */
 function headerOf(form: FormId, placement: string, page: string): string {
   const headers: Record<string, string> = forms[form].headers
   const header = (Object.hasOwn(headers, placement) ? headers[placement] : Object.values(headers)[0]) ?? form
@@ -155,10 +155,10 @@ const withoutEmpty = (value: Record<string, string | undefined>): Record<string,
 
 const pageOf = (path: string) => (/^\/[\w\-/.]{0,199}$/.test(path) ? path : null)
 
-/** With what was written: the same id with other words is another enquiry. */
+/** Includes the content: the same id with different text is another enquiry. */
 const submissionIdOf = (id: string, contentHash: string) => (/^[\w-]{16,64}$/.test(id) ? `${id}.${contentHash}` : null)
 
-/** The same words from the same phone in the same form have the same hash, however they were spaced. */
+/** Equal for the same text from the same phone in the same form, ignoring case and spacing. */
 function hashOf(form: FormId, fields: Record<string, string>): string {
   const words = Object.entries(fields)
     .sort(([a], [b]) => a.localeCompare(b))

@@ -1,6 +1,6 @@
 /**
- * The phone that a visitor has just given, for half an hour in a cookie of theirs: so the thank-you can show it for checking,
- * also after a reload, and it stands in no address and can be asked from the server by nobody else.
+ * Stores the phone that a visitor just gave in a cookie for half an hour. The thank-you shows it for checking, even after a
+ * reload, while no URL holds it and nobody else can ask the server for it.
  */
 import { toE164 } from '#app/forms/phone.ts'
 import { parseCookie } from '#app/http/cookies.ts'
@@ -11,7 +11,7 @@ const HALF_AN_HOUR_S = 30 * 60
 export const toThanksCookie = (ref: string, phone: string, secure: boolean) =>
   `thanks=${ref}.${phone.replace('+', '')}; Path=/; Max-Age=${HALF_AN_HOUR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** @returns E.164, or null when the cookie is not there or belongs to another lead */
+/** @returns E.164, or null if the cookie is missing or belongs to another lead */
 export function readThanksPhone(request: Request, ref: string): string | null {
   const [cookieRef, digits = ''] = (parseCookie(request.headers.get('Cookie')).thanks ?? '').split('.')
   return isReference(ref) && cookieRef === ref ? toE164(digits) : null

@@ -2,13 +2,13 @@ import { getSale, getSoldProduct } from '#app/content/queries/sale.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 
 /**
- * What is kept of a form: the visitor's words and, of a buyer, the machine that is sold at this moment and its whole amount at
- * the buyer's door. When its deliveries are sent again, both may be others.
+ * Adds to a purchase the product on sale now and its full price delivered. Both may have changed by the time a delivery is
+ * retried.
  */
 export const withProduct = (form: FormId, fields: Record<string, string>, root?: string): Record<string, string> =>
   form === 'purchase' ? { ...fields, product: getSoldProduct(root).name, ...toTotal(fields.pincode, root) } : fields
 
-/** Nothing where the charges are told by phone. */
+/** Absent if charges are quoted by phone. */
 function toTotal(pincode: string | undefined, root?: string): { total?: string } {
   const sale = getSale(pincode, root)
   if (!sale) return {}

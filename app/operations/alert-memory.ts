@@ -1,9 +1,9 @@
-/** Which alerts hold at the moment. Those of the site are remembered in the database, those of an instance in its process. */
+/** Open alerts: the site's in the database, an instance's in its process. */
 export type OpenAlert = {
   rule: string
-  /** When it was first seen to hold, in milliseconds since 1970. */
+  /** When the condition was first seen, in milliseconds since 1970. */
   since: number
-  /** Somebody has been told. */
+  /** Whether the alert was sent. */
   raised: boolean
 }
 
@@ -14,7 +14,7 @@ export type AlertMemory = {
   forget: (rule: string) => Promise<void>
 }
 
-/** An instance must be able to say that its database is gone. */
+/** In memory, because an instance must be able to report that its database is gone. */
 export function createProcessAlertMemory(): AlertMemory {
   const open = new Map<string, OpenAlert>()
   return {

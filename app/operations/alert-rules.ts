@@ -1,23 +1,23 @@
 /**
- * What somebody must hear of at once. One list for both ways: `deploy/alerts.yml` is written from it for those who run
- * Prometheus, and the site itself watches the same metrics and tells staff (`alert-watch.server.ts`).
+ * The alert rules. `deploy/alerts.yml` is generated from them for Prometheus, and the site itself watches the same metrics and
+ * alerts staff (`alert-watch.server.ts`).
  */
 import type { Metric } from './metrics.ts'
 
 export type AlertRule = {
-  /** Part of the alert's key, in small letters with dashes. */
+  /** Part of the alert's key, in kebab case. */
   name: string
-  /** `site`: the same for all instances. `instance`: of one host, its disk or its journal. */
+  /** `site`: the same on all instances. `instance`: about one host, its disk or its journal. */
   scope: 'site' | 'instance'
   /** A gauge of `/metrics`. */
   metric: string
   fires: { above: number } | { below: number }
-  /** How long it must hold before anybody is told. */
+  /** How long the condition must hold. */
   forMinutes: number
   subject: string
-  /** What to do about it. A plain sentence or two. */
+  /** What to do, in a plain sentence or two. */
   text: string
-  /** `prometheus`: the site cannot say so itself, or says so in its own way. */
+  /** `prometheus`: the site cannot report it, or reports it in another way. */
   watchedBy: 'both' | 'prometheus'
 }
 
@@ -40,7 +40,7 @@ export const ALERT_RULES: AlertRule[] = [
     scope: 'site',
     metric: 'site_deliveries_oldest_seconds',
     fires: { above: 15 * 60 },
-    // Who is released from quarantine after days has waited for days, and is delivered within seconds.
+    // A lead released after days in quarantine has waited for days, and is delivered within seconds.
     forMinutes: 2,
     subject: 'A lead has waited for over 15 minutes',
     text: 'npm run leads -- channels says which channel it waits for, and why. It is tried again by itself.',
@@ -54,7 +54,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 0,
     subject: 'A lead could not be delivered',
     text: 'npm run leads -- list --status dead names it. Once the cause is mended: npm run leads -- retry --all-dead',
-    // Each tells staff itself when it is given up, with its reason. Here one that cannot be mended would hide the next.
+    // Each dead letter raises its own alert. As a gauge, one that cannot be repaired would hide the next.
     watchedBy: 'prometheus',
   },
   {
@@ -65,7 +65,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 0,
     subject: 'A channel is paused',
     text: 'Its key is refused or its phone is logged out: npm run leads -- channels says which. Its leads wait; none is lost.',
-    // The pause itself tells staff, with its reason.
+    // The pause raises its own alert, with its reason.
     watchedBy: 'prometheus',
   },
   {
@@ -166,7 +166,7 @@ export const ALERT_RULES: AlertRule[] = [
     forMinutes: 5,
     subject: 'The site answers slowly',
     text: 'One visitor in a hundred waits for over 300 ms before the work for them begins. Look at the load of the server.',
-    // Whoever reads this gauge starts it anew: it has one reader.
+    // Reading resets this gauge, so it has one reader.
     watchedBy: 'prometheus',
   },
   {
@@ -181,7 +181,7 @@ export const ALERT_RULES: AlertRule[] = [
   },
 ]
 
-/** A gauge without a sample fires nothing, as for Prometheus: a site without any lead yet is no alarm. */
+/** Like Prometheus, fires nothing without a sample: a site without leads is no alarm. */
 export function holds({ metric, fires }: AlertRule, metrics: Metric[]): boolean {
   const samples = metrics.find(({ name }) => name === metric)?.samples ?? []
   return samples.some(({ value }) => ('above' in fires ? value > fires.above : value < fires.below))

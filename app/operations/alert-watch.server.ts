@@ -1,6 +1,6 @@
 /**
- * Looks at the metrics once a minute and tells staff what must not wait for somebody to look: once when it begins, once when
- * it is over. For sites without Prometheus, by the rules that Prometheus has too.
+ * Checks the rules once a minute and alerts staff: once when a condition begins, once when it is over. For sites without
+ * Prometheus, by the same rules.
  */
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { AlertMemory, OpenAlert } from './alert-memory.ts'
@@ -13,18 +13,18 @@ type Options = {
   rules: AlertRule[]
   memory: AlertMemory
   readMetrics: () => Promise<Metric[]>
-  /** Rejects when nobody could be told; it is tried again a minute later. */
+  /** Rejects if nobody could be reached; retried a minute later. */
   send: (alert: StaffAlert) => Promise<void>
-  /** Of the instance that speaks, where that matters. */
+  /** Names the instance, for its own rules. */
   instance?: string
 }
 
-/** @returns what is done once a minute */
+/** @returns the check to run once a minute */
 export function createAlertWatch({ rules, memory, readMetrics, send, instance }: Options) {
   async function check(rule: AlertRule, metrics: Metric[], now: number) {
     const open = await memory.find(rule.name)
     if (!holds(rule, metrics)) {
-      // Told before it is forgotten: a second telling has the same key, and is none.
+      // Sent before it is forgotten: sending twice is harmless, since the key is the same.
       if (open?.raised) await send(toOverAlert(rule, open))
       if (open) await memory.forget(rule.name)
       return

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { manifestIn } from '#app/leads/journal/backup-folder.server.ts'
 
-/** In seconds, of the newest backup, and of the newest that is on another host as well. */
+/** Age in seconds of the newest backup, and of the newest that is also on another host. */
 export type BackupAges = { made: number; copied: number }
 
-/** Written into a backup's folder once its copy has been read back: deploy/copy-backups.sh. */
+/** deploy/copy-backups.sh writes it into a backup's folder once the copy has been verified. */
 const COPIED = 'copied'
 
-/** Of a folder that is new, its own age; of one that cannot be read, no end of it. */
+/** A new, empty folder counts with its own age; an unreadable one as infinitely old. */
 export function readBackupAges(folder: string, now: number): BackupAges {
   try {
     const begunAt = statSync(folder).birthtimeMs

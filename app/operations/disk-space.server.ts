@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 
 import type { Settings } from '#app/env.server.ts'
 
-/** What fills up: the folder of the embedded database, and that of the journal. Both may be on one disk. */
+/** Free space in the folders of database and journal, which may be on one disk. */
 export type Folder = 'data' | 'journal'
 export type FolderSpace = { folder: Folder; freeBytes: number }
 
-/** @throws when a folder is not there, or may not be read */
+/** @throws if a folder is missing or unreadable */
 export async function readDiskSpace({ database, journalDir }: Pick<Settings, 'database' | 'journalDir'>) {
   const folders: [Folder, string][] = [
     ...(database.dialect === 'sqlite' ? [['data', dirname(database.file)] as [Folder, string]] : []),

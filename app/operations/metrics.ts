@@ -1,6 +1,6 @@
 /**
- * Figures as Prometheus reads them, and as the alerts do: https://prometheus.io/docs/instrumenting/exposition_formats/
- * What is not known has no sample, which is not the same as 0. Every label has a fixed set of values.
+ * Metrics for Prometheus and for the alerts: https://prometheus.io/docs/instrumenting/exposition_formats/
+ * An unknown value has no sample, which differs from 0. Every label has a fixed set of values.
  */
 import type { InstanceStats, SiteStats } from './stats.server.ts'
 
@@ -45,7 +45,7 @@ export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
   ]
 }
 
-/** A quiet site is not alarmed by a good afternoon. */
+/** Below this, a busy afternoon on a quiet site raises no alert. */
 const LEAST_USUAL = 10
 
 export function toInstanceMetrics(stats: InstanceStats): Metric[] {

@@ -1,4 +1,4 @@
-/** What watches over the site while it runs: its metrics, readiness, alerts and scheduled jobs. */
+/** Metrics, readiness, alerts and scheduled jobs of a running site. */
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
@@ -22,7 +22,7 @@ import { createSqlAlertMemory } from './sql-alert-memory.server.ts'
 
 export type Operations = {
   readiness: Readiness
-  /** For `/metrics`; without those of the site while its database does not answer. */
+  /** For `/metrics`; without the site's metrics while the database does not answer. */
   readMetrics: () => Promise<Metric[]>
   start: () => void
   stop: () => Promise<void>
@@ -34,7 +34,7 @@ type Options = {
   store: Pick<LeadStore, 'purge'>
   queue: DeliveryQueue
   alerts: Alerts
-  /** Past the database, when that is what fails. */
+  /** Bypasses the database, for when it fails. */
   sendNow: (alert: StaffAlert) => Promise<boolean>
   readJournal: () => JournalStats
   readPool: () => PoolStats | null
@@ -42,7 +42,7 @@ type Options = {
 }
 
 const MINUTE_MS = 60_000
-/** Leads wait for whoever restarts the site. */
+/** Often, because leads may be waiting for somebody to restart the site. */
 const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 

@@ -1,4 +1,4 @@
-/** `deploy/alerts.yml` in the words of Prometheus: https://prometheus.io/docs/prometheus/latest/configuration/alerting_rules/ */
+/** Generates `deploy/alerts.yml`: https://prometheus.io/docs/prometheus/latest/configuration/alerting_rules/ */
 import type { AlertRule } from './alert-rules.ts'
 
 const HEAD = `# Alerts for Prometheus. Written by \`npm run alerts\` from app/operations/alert-rules.ts; do not edit.
@@ -19,7 +19,7 @@ const toRule = (rule: AlertRule) => `      - alert: ${toPascal(rule.name)}
           description: ${quote(rule.text)}
 `
 
-/** What all instances read from one database is one alert; what each says of its own host is one for each. */
+/** A site metric is the same on all instances and makes one alert; an instance metric makes one per instance. */
 function toExpression({ scope, metric, fires }: AlertRule): string {
   const series = metric === 'up' ? 'up{job="ionia"}' : metric
   const [outermost, comparison] = 'above' in fires ? ['max', `> ${fires.above}`] : ['min', `< ${fires.below}`]

@@ -1,6 +1,6 @@
 /**
- * Whether a proxy should send visitors here: `/readyz`. Alive is less: an instance that is about to stop, or whose disk is
- * full, still answers `/healthz`, and must not be restarted for it.
+ * Whether a proxy should send visitors here: `/readyz`. Liveness is less: an instance that is stopping, or whose disk is full,
+ * still answers `/healthz` and must not be restarted.
  */
 import { isGone } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/with-timeout.ts'
@@ -12,16 +12,16 @@ export type ReadinessReport = { ready: boolean; checks: Record<'database' | 'dis
 
 export type Readiness = {
   read: () => Promise<ReadinessReport>
-  /** From now on it says no. */
+  /** Reports not ready from now on. */
   beginStop: () => void
 }
 
-/** Below this a lead may not fit any more, with its journal and the log of the database. */
+/** Below this a lead, its journal entry and the database's log may not fit. */
 const LEAST_FREE_BYTES = 100e6
 const DATABASE_WITHIN_MS = 2000
 
 type Options = {
-  /** Reads a row, or fails. */
+  /** Reads one row, or rejects. */
   askDatabase: () => Promise<unknown>
   readDiskSpace: () => Promise<FolderSpace[]>
   readJournal: () => JournalStats

@@ -1,4 +1,4 @@
-/** Of an exception that no request can be named for the log is told each time, and staff once a day. */
+/** Logs each exception outside a request, and alerts staff once a day. */
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
@@ -13,7 +13,7 @@ const TEXT = [
 
 type Options = { alerts: Alerts; log: Logger }
 
-/** @returns takes the exception, and how many came since the last that was reported */
+/** @returns a function of the exception and the number unreported since the last one */
 export function createUncaughtReport({ alerts, log }: Options) {
   return (error: unknown, unreported: number) => {
     log.fatal({ err: error, unreported }, 'AN EXCEPTION OUTSIDE OF ANY REQUEST: the site serves on')

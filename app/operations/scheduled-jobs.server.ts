@@ -1,6 +1,5 @@
 /**
- * What is done by the clock, and for the site by one of its instances at a time: whoever claims a job first does it, and
- * the next time it is anybody's again.
+ * Runs jobs on a schedule, each on one instance at a time: the first to claim a job runs it, and the next run is open to all.
  */
 import type { Logger } from 'pino'
 
@@ -10,24 +9,24 @@ import type { Database } from '#app/database/database.server.ts'
 export type ScheduledJob = {
   name: string
   everyMs: number
-  /** @default false: done by one instance for all; true: by each for itself */
+  /** @default false: one instance runs it for all; true: each runs its own */
   eachInstance?: boolean
   run: (now: number) => Promise<void>
 }
 
 export type JobSchedule = {
   start: () => void
-  /** Resolves when all that is due has been done. */
+  /** Resolves when every due job has run. */
   run: () => Promise<void>
-  /** Begins nothing more and waits for what is under way. */
+  /** Starts nothing more and waits for the job in progress. */
   stop: () => Promise<void>
 }
 
-/** @returns null when it is not this instance's turn. Nobody else has one until the lease ends; after `done`, for `everyMs`. */
+/** @returns null if another instance holds the lease or the job is not due; after `done` it is due again in `everyMs` */
 export type ClaimJob = (name: string, now: number, everyMs: number) => Promise<ClaimedJob | null>
 type ClaimedJob = { done: () => Promise<void> }
 
-/** After this one that failed, or whose process ended in the middle, is anybody's again: a daily one must not wait for a day. */
+/** After this, a failed or crashed job is open to all again: a daily job must not wait a day. */
 const LEASE_MS = 10 * 60 * 1000
 
 export const createClaimJob =
@@ -50,7 +49,7 @@ export const createClaimJob =
       return { done: () => whenFree(() => postpone(database, name, leaseUntil, now + everyMs)) }
     })
 
-/** Unless it took so long that another instance has it by now. */
+/** Does nothing if the lease ran out and another instance has the job. */
 async function postpone(database: Database, name: string, leaseUntil: number, until: number): Promise<void> {
   await database
     .updateTable('chores')

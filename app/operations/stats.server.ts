@@ -1,37 +1,37 @@
-/** What stands in the database and on this host at a moment, for `/metrics` and for the alerts. */
+/** Stats of the database and of this host, for `/metrics` and the alerts. */
 import type { ChannelState } from '#app/leads/delivery/channel-states.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { BackupAges } from './backup-age.server.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 
-/** The same from whichever instance it is read. */
+/** The same on every instance. */
 export type SiteStats = {
   channels: ChannelState[]
   /** Null before the first lead. */
   lastLeadAt: Date | null
   quarantined: number
   quarantinedLastHour: number
-  /** Those in quarantine left out: nobody is troubled by them. */
+  /** Without quarantined leads. */
   leadsLastHour: number
-  /** The median of the same hour on the fourteen days before. */
+  /** Median of the same hour on the previous fourteen days. */
   leadsInUsualHour: number
 }
 
 export type InstanceStats = {
   databaseUp: boolean
-  /** Removed, or replaced by another one. */
+  /** The file was removed or replaced. */
   databaseGone: boolean
   disk: FolderSpace[]
   journal: JournalStats
   /** Connections to PostgreSQL; none with SQLite. */
   pool: PoolStats | null
-  /** Null where BACKUP_DIR names no folder. */
+  /** Null without BACKUP_DIR. */
   backups: BackupAges | null
   build: { version: string; node: string }
 }
 /** See docs/leads.md. */
 export type JournalStats = {
-  /** Whether the last write went through. */
+  /** Whether the last write succeeded. */
   writable: boolean
   /** Leads that are in the journal and not in the database. */
   spooled: number
@@ -74,7 +74,7 @@ export async function readLeadStats(database: Database, now: number): Promise<Om
 
 const DAYS_COMPARED = 14
 
-/** Sunday's evening is compared with evenings, not with the night before. */
+/** Compares an hour with the same hour of other days, not with the night before. */
 async function readLeadRate(database: Database, now: number) {
   const countBefore = async (end: number) => {
     const { count } = await database
@@ -87,7 +87,7 @@ async function readLeadRate(database: Database, now: number) {
     return Number(count)
   }
   const earlier: number[] = []
-  // One after the other: stats never take the connections that leads need.
+  // Sequential, so that stats never take connections that leads need.
   for (let day = 1; day <= DAYS_COMPARED; day += 1) earlier.push(await countBefore(now - day * DAY_MS))
   return { leadsLastHour: await countBefore(now), leadsInUsualHour: median(earlier) }
 }

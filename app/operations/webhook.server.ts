@@ -1,4 +1,4 @@
-/** Posts each alert to ALERT_WEBHOOK_URL, for chat rooms and pagers. `text` alone is a message that Slack and others show. */
+/** Posts each alert to ALERT_WEBHOOK_URL, for chat rooms and pagers. Slack and others show `text`. */
 import type { Fetch } from '#app/leads/channels/channel.ts'
 import { isSuccess } from '#app/leads/channels/classify.server.ts'
 import { send } from '#app/leads/channels/send.server.ts'

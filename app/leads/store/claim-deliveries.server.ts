@@ -1,5 +1,5 @@
 /**
- * Takes due deliveries under a lease, each with an attempt that has begun: whatever happens next, it is known that it may
+ * Claims due deliveries under a lease and records the start of an attempt, so that after a crash it is known that the lead may
  * have been sent.
  */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
@@ -28,7 +28,7 @@ export async function claimDeliveries(
 function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: number, now: number, until: number) {
   return transaction
     .with(
-      // Materialized: found once. What another instance is claiming at this moment is passed over.
+      // Materialized, so it is evaluated once. Rows that another instance is claiming are skipped.
       (cte) => cte('due').materialized(),
       (db) =>
         db
@@ -53,7 +53,7 @@ function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: nu
 }
 
 async function beginAttempt(transaction: Transaction<Tables>, delivery: DeliveryRow, now: number): Promise<Claim> {
-  // An attempt that was never finished is one whose process ended in the middle: it may have arrived.
+  // An unfinished attempt means that its process crashed: it may have arrived.
   await transaction
     .updateTable('attempts')
     .set({ finished_at: now, outcome: 'unknown', reason: 'The site stopped during this attempt' })
@@ -88,7 +88,7 @@ async function beginAttempt(transaction: Transaction<Tables>, delivery: Delivery
   }
 }
 
-/** Only of the attempts that count: staff who send a delivery again start from none. */
+/** Counts only attempts since staff last resent the delivery. */
 async function countUnanswered(transaction: Transaction<Tables>, { id, attempts }: DeliveryRow): Promise<number> {
   const earlier = await transaction
     .selectFrom('attempts')

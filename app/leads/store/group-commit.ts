@@ -1,19 +1,18 @@
 /**
- * Leads that arrive together share one transaction, and so one wait for the disk: what a disk can take in a second is a
- * number of commits, not of leads. Who arrives while a commit is under way is in the next one; who comes alone waits for
- * nobody.
+ * Group commit: leads that arrive together share one transaction and one disk flush, since a disk is limited in commits per
+ * second, not in leads. Leads that arrive during a commit join the next one; a single lead waits for nobody.
  */
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-/** Keeps one transaction short: what waits longer is in the one after it. */
+/** Keeps a transaction short; the rest goes into the next one. */
 const MOST_AT_ONCE = 100
 
 type Options<Item, Result> = {
-  /** All of them or none, in one transaction; results in the order of the items. */
+  /** All or none, in one transaction; results in the order of the items. */
   commit: (items: Item[]) => Promise<Result[]>
-  /** Whether the fault is one item's, so that the others should be tried without it. */
+  /** Whether one item is at fault, so that the others are retried without it. */
   isOneItemsFault: (error: unknown) => boolean
-  /** What is waited for before a group is taken, for those who come in one moment. @default nothing */
+  /** Awaited before a group is taken, to collect simultaneous items. @default nothing */
   gather?: () => Promise<unknown>
 }
 

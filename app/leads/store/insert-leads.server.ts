@@ -1,6 +1,5 @@
 /**
- * Writes the leads of one transaction in four statements, however many leads there are: what a statement costs is its making
- * and its way to the database, not its rows.
+ * Writes the leads of one transaction in four statements: the cost is per statement and round trip, not per row.
  */
 import type { Transaction } from 'kysely'
 
@@ -14,8 +13,8 @@ import type { Accepted } from './lead-store.ts'
 type Earlier = Pick<LeadRow, 'id' | 'ref' | 'submission_id' | 'content_hash' | 'created_at'>
 
 /**
- * @param whenRepeated what to write for a repeat, or null to leave it: the lead is there
- * @returns one answer for each record, in their order
+ * @param whenRepeated what to write for a repeat, or null to leave the lead as it is
+ * @returns one result per record, in the same order
  */
 export async function insertLeads(
   transaction: Transaction<Tables>,
@@ -27,7 +26,7 @@ export async function insertLeads(
   const rows: LeadRow[] = []
   const deliveries: DeliveryRow[] = []
   const accepted = records.map((record) => {
-    // Written before, by a commit whose answer was lost.
+    // Stored by an earlier commit whose acknowledgement was lost.
     const same = earlier.find(({ id }) => id === record.id)
     if (same) return { id: same.id, ref: same.ref, repeat: false }
     const repeated = earlier.find((row) => isRepeat(record, row))
@@ -35,7 +34,7 @@ export async function insertLeads(
     if (!kept) return { id: repeated!.id, ref: repeated!.ref, repeat: true }
     const row = toLeadRow({ ...kept, ref: freeRef(kept, earlier) }, enquiries.next(kept))
     rows.push(row)
-    // The second of two repeats that came together finds the first.
+    // Of two simultaneous repeats, the second finds the first.
     earlier.unshift(row)
     deliveries.push(...kept.channels.map((channel) => toDeliveryRow(row, channel)))
     return { id: row.id, ref: row.ref, repeat: false }
@@ -43,12 +42,12 @@ export async function insertLeads(
   if (rows.length > 0) await transaction.insertInto('leads').values(rows).execute()
   if (deliveries.length === 0) return accepted
   const insert = transaction.insertInto('deliveries').values(deliveries)
-  // A repair may have saved the delivery of a lead that is put back only now, and what became of it.
+  // A repair may have restored a delivery before its lead.
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
   return accepted
 }
 
-/** All rows that any of the records may be a repeat of, or that have its reference. */
+/** Rows that a record may repeat, or that have its reference. */
 function findEarlier(transaction: Transaction<Tables>, records: LeadRecord[]): Promise<Earlier[]> {
   const submissionIds = records.flatMap(({ keys }) => keys.submissionId ?? [])
   const since = Math.min(...records.map(({ lead }) => Number(lead.createdAt))) - REPEAT_WINDOW_MS
@@ -69,7 +68,7 @@ function findEarlier(transaction: Transaction<Tables>, records: LeadRecord[]): P
     .execute()
 }
 
-/** References are made by chance: of so many, one is now and then another lead's already. */
+/** References are random, so one may belong to another lead already. */
 const freeRef = ({ ref }: LeadRecord, earlier: Earlier[]) =>
   earlier.some((row) => row.ref === ref) ? createReference() : ref
 
@@ -78,7 +77,7 @@ function isRepeat({ lead, keys }: LeadRecord, row: Earlier): boolean {
   return row.content_hash === keys.contentHash && row.created_at > Number(lead.createdAt) - REPEAT_WINDOW_MS
 }
 
-/** Staff see that somebody asks again. Who withdraws does not enquire. */
+/** Staff see that somebody asks again. A withdrawal is not an enquiry. */
 async function countEnquiries(transaction: Transaction<Tables>, records: LeadRecord[]) {
   const phones = [...new Set(records.flatMap(({ lead }) => lead.fields.phone || []))]
   const counted =

@@ -44,7 +44,7 @@ export const toLead = (row: LeadRow): Lead => ({
   enquiryNumber: row.enquiry_number,
 })
 
-/** As it was handed to the store. */
+/** The record as the store received it. */
 export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'channel' | 'status'>[]): LeadRecord {
   const { id, ref, enquiryNumber: _, ...lead } = toLead(row)
   return {
@@ -61,7 +61,7 @@ export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'cha
 }
 
 export function toDeliveryRow(lead: LeadRow, { id, name, on }: LeadRecord['channels'][number]): DeliveryRow {
-  // The journal may bring back a lead whose visitor has changed their mind since.
+  // The journal may restore a lead whose visitor has changed consent since.
   const isWithdrawn = name === TO_THE_VISITOR && lead.whatsapp_consent === 0
   const status = isWithdrawn ? 'withdrawn' : on ? 'pending' : 'off'
   return {

@@ -2,7 +2,7 @@ import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { AlertQueue, AlertRecipient } from '#app/leads/alerts/alert.ts'
 
-/** Each reader has alerts of its own, so that one who cannot be reached does not keep the other from hearing. */
+/** Each recipient has its own rows, so an unreachable one does not hold up the other. */
 export function createSqlAlertQueue(
   database: Database,
   now: () => number = Date.now,
@@ -22,12 +22,12 @@ export function createSqlAlertQueue(
           .execute()
       }),
 
-    // The lease is the next attempt itself: a process that dies in the middle leaves the alert due again.
+    // The next attempt's time is the lease: after a crash the alert becomes due again.
     claimDue: (at, leaseMs) =>
       whenFree(async () => {
         const row = await database
           .with(
-            // Materialized: found once. What another instance is claiming at this moment is passed over.
+            // Materialized, so it is evaluated once. Rows that another instance is claiming are skipped.
             (cte) => cte('due').materialized(),
             (db) =>
               db

@@ -73,7 +73,7 @@ export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
           )
           .returning('lead_id')
           .execute()
-        // Due as well, but not before somebody releases them.
+        // Due once somebody releases them.
         const held = await transaction
           .selectFrom('leads')
           .select('id')
@@ -96,7 +96,7 @@ async function readReport(database: Database): Promise<ChannelReport[]> {
       fn.min('leads.created_at').as('oldest'),
       fn.max('delivered_at').as('lastDelivered'),
     ])
-    // What is in quarantine waits for staff, not for its channel.
+    // Quarantined leads wait for staff, not for their channel.
     .where(({ eb, or }) => or([eb('status', '!=', 'pending'), eb('leads.quarantined_at', 'is', null)]))
     .groupBy(['channel', 'status'])
     .execute()

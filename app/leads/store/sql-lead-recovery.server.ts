@@ -10,15 +10,15 @@ import { namesOf } from './sql-lead-store.server.ts'
 import { takeConsent } from './take-consent.server.ts'
 
 type PutBack = {
-  /** How many it had not. */
+  /** How many were missing. */
   count: number
-  /** Kept under another reference than their visitor was told: that one is another lead's. */
+  /** Stored under a new reference, because another lead has the one that the visitor was told. */
   renamed: { ref: string; told: string }[]
 }
 
-/** What the journal asks of the database when the two are brought together again. */
+/** What the journal needs from the database to reconcile the two. */
 export type LeadRecovery = {
-  /** Puts back the leads that it has not, with their deliveries, and consents given since; never one that was erased. */
+  /** Restores missing leads with their deliveries and later consents; never an erased lead. */
   putBack: (records: LeadRecord[]) => Promise<PutBack>
   /**
    * Notes the consent of a repeat that has the id of its lead.
@@ -27,13 +27,13 @@ export type LeadRecovery = {
   takeConsent: (record: LeadRecord) => Promise<LeadRecord | null>
   /** Which of these leads it has. */
   known: (leadIds: string[]) => Promise<Set<string>>
-  /** @returns how many it took for unsent */
+  /** @returns how many the database had as unsent */
   markDelivered: (deliveries: { deliveryId: string; at: number }[]) => Promise<number>
-  /** Erases leads that an older copy has brought back. @returns how many it had */
+  /** Erases leads that an older copy brought back. @returns how many there were */
   eraseAgain: (leadIds: string[]) => Promise<number>
   /**
-   * The leads since a time, for a journal that may lack some of them. None of PostgreSQL: of several instances each has its own
-   * journal, and nobody has them all.
+   * The leads since a time, for a journal that may lack some. Empty on PostgreSQL: each instance has its own journal, and none
+   * has all leads.
    */
   recordsSince: (time: number) => Promise<LeadRecord[]>
   /** The deliveries of these leads. */
@@ -45,7 +45,7 @@ export type LeadRecovery = {
 /** A statement of SQLite takes 32,766 values; far fewer keep it quick to prepare. */
 const CHUNK = 500
 
-/** Its visitor was told this reference, so it stays a lead of its own. */
+/** The visitor was told this reference, so the lead stays separate. */
 const besideItsTwin = (record: LeadRecord): LeadRecord => ({
   ...record,
   keys: { submissionId: null, contentHash: record.id },
@@ -146,7 +146,7 @@ export function createSqlLeadRecovery(database: Database): LeadRecovery {
   }
 }
 
-/** @returns the references under which they are kept, by their ids; without those that were erased */
+/** @returns the stored references by id, without erased leads */
 function insertMissing(database: Database, missing: LeadRecord[]): Promise<Map<string, string>> {
   return database.transaction().execute(async (transaction) => {
     await oneAtATime(transaction, missing.flatMap(namesOf))

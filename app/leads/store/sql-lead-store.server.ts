@@ -35,7 +35,7 @@ export function createSqlLeadStore(database: Database): LeadStore {
         .$if(page !== undefined, (query) => query.where('page', '=', page!))
         .orderBy('created_at', 'desc')
         .execute()
-      // Not by SQL: SQLite knows no small and capital letters but those of English.
+      // Not in SQL: SQLite folds the case of ASCII letters only.
       const leads = await withDeliveries(database, (name ?? city) ? rows.filter((row) => isOf(row, name, city)) : rows)
       return status ? leads.filter((lead) => lead.status === status) : leads
     },
@@ -68,7 +68,7 @@ export function createSqlLeadStore(database: Database): LeadStore {
         return numUpdatedRows > 0n
       }),
 
-    // Its deliveries and attempts go with it: they reference it `on delete cascade`.
+    // Deliveries and attempts go with it, by `on delete cascade`.
     erase: (ref) => whenFree(async () => (await deleteLeads(database, (leads) => leads.where('ref', '=', ref))) > 0),
 
     purge: (before) => whenFree(() => deleteLeads(database, (leads) => leads.where('created_at', '<', Number(before)))),
@@ -93,7 +93,7 @@ function isOf(row: LeadRow, name: string | undefined, city: string | undefined):
 const holds = (text = '', part = '') => fold(text).includes(fold(part))
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** By which the second of two that come to two instances at once waits for the first: then it finds it, and counts it. */
+/** A lock key: of two simultaneous repeats on two instances, the second waits and then finds the first. */
 export const namesOf = ({ lead, keys }: LeadRecord) => [
   lead.fields.phone ?? keys.contentHash,
   ...(keys.submissionId ? [keys.submissionId] : []),
@@ -101,7 +101,7 @@ export const namesOf = ({ lead, keys }: LeadRecord) => [
 
 type LeadsQuery = SelectQueryBuilder<Tables, 'leads', { lead_id: string }>
 
-/** Leaves behind that they were erased, so that no copy brings them back. */
+/** Records the erasure, so that no copy can restore the leads. */
 function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQuery): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const which = narrow(transaction.selectFrom('leads').select('leads.id as lead_id'))

@@ -1,4 +1,4 @@
-/** What a repeat says of consent, written to the lead that is kept: what is ticked last counts, for the message too. */
+/** Writes a repeat's consent to the stored lead: the last tick counts, also for the message. */
 import type { Transaction } from 'kysely'
 
 import type { LeadRow, Tables } from '#app/database/tables.ts'
@@ -8,8 +8,8 @@ import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { toDeliveryRow, toLead, toRecord } from './lead-rows.ts'
 
 /**
- * @param record the repeat, under the id of the lead
- * @returns the lead as it is now; null when it is not there, or nothing is new
+ * @param record the repeat, under the lead's id
+ * @returns the updated lead; null if it is missing or nothing changed
  */
 export async function takeConsent(transaction: Transaction<Tables>, record: LeadRecord): Promise<LeadRecord | null> {
   const row = await transaction
@@ -37,7 +37,7 @@ export async function takeConsent(transaction: Transaction<Tables>, record: Lead
   return toRecord(lead, deliveries)
 }
 
-/** One that was sent already is not sent again. */
+/** A message that was sent is not sent again. */
 async function addMessage(transaction: Transaction<Tables>, lead: LeadRow, { channels }: LeadRecord) {
   const channel = channels.find(({ name }) => name === TO_THE_VISITOR)
   if (!channel) return
@@ -54,7 +54,7 @@ async function addMessage(transaction: Transaction<Tables>, lead: LeadRow, { cha
     .execute()
 }
 
-/** One that is being sent at this moment may still arrive: then it says so. */
+/** A message in progress may still arrive, and is then recorded as delivered. */
 async function withdrawMessage(transaction: Transaction<Tables>, lead: LeadRow) {
   await transaction
     .updateTable('deliveries')
