@@ -14,7 +14,7 @@ const PATHS: [ReportLayout, path: string][] = [
 ]
 
 const way =
-  'inline-flex min-h-11 items-center border-y-2 border-transparent text-small font-semibold aria-[current=page]:border-b-current'
+  'inline-flex min-h-11 items-center text-small font-semibold aria-[current=page]:border-b-2 aria-[current=page]:pt-0.5'
 
 type ReportToolsProps = ReportView['tools'] & {
   layouts: ReportView['layouts']
