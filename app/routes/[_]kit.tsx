@@ -27,7 +27,7 @@ export const loader = () => {
 
 export default function KitRoute() {
   return (
-    <div className="kit page-width">
+    <div className="page-width pt-fluid-xl pb-section">
       <KitHead />
       <Colours />
       <TypeScale />

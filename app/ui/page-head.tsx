@@ -4,9 +4,12 @@ import { cx } from './cx.ts'
 import { Lines } from './section.tsx'
 import { Eyebrow, Lead } from './text.tsx'
 
-interface PageHeadProps {
+interface PageTitleProps {
   eyebrow: string
   title: string | string[]
+}
+
+interface PageHeadProps extends PageTitleProps {
   /** Beside the title on wide screens. */
   lead?: ReactNode
   className?: string
@@ -16,13 +19,20 @@ interface PageHeadProps {
 export function PageHead({ eyebrow, title, lead, className }: PageHeadProps) {
   return (
     <header className={cx('page-width grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end', className)}>
-      <div>
-        <Eyebrow>{eyebrow}</Eyebrow>
-        <h1 className="text-display">
-          <Lines text={title} />
-        </h1>
-      </div>
+      <PageTitle eyebrow={eyebrow} title={title} />
       {lead && <Lead>{lead}</Lead>}
     </header>
+  )
+}
+
+/** The name of a page, with the line over it. */
+export function PageTitle({ eyebrow, title }: PageTitleProps) {
+  return (
+    <div>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <h1 className="text-display">
+        <Lines text={title} />
+      </h1>
+    </div>
   )
 }

@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { databaseAddress } from '#app/env.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
-import { dropBackedUp } from '#app/leads/journal/drop-backed-up.server.ts'
-import { openJournal } from '#app/leads/journal/journal.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
-import { makeFolder, newRecord } from '../../tests/leads/journal.ts'
+import { endOnce } from '../../tests/end-once.ts'
+import { makeFolder, newRecord, shortenJournal } from '../../tests/leads/journal.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
 import { hasPostgres } from '../../tests/postgres/find-postgres.ts'
 import { type Postgres, createDatabase, startPostgres } from '../../tests/postgres/start-postgres.ts'
@@ -39,14 +38,10 @@ async function setUp(dialect: Dialect) {
     const database = await openDatabase(where.database)
     const orders = createSqlOrderRecovery(database, log)
     const { store, stop } = await openLeadStorage({ database, orders, folder: journalDir, log })
-    let isStopped = false
-    const end = async () => {
-      if (isStopped) return
-      isStopped = true
+    const end = endOnce(async () => {
       await stop()
       await database.destroy()
-    }
-    onTestFinished(end)
+    })
     return { store, stop: end, eraseInDatabase: createSqlLeadStore(database).erase }
   }
   return {
@@ -54,12 +49,7 @@ async function setUp(dialect: Dialect) {
     backup: join(folder, 'backup'),
     makeBackup: () => makeBackup(where, join(folder, 'backup')),
     restore: () => restoreBackup(where, join(folder, 'backup'), true),
-    /** As the next look of the running site: what the backup has leaves the journal. */
-    async shortenJournal() {
-      const journal = await openJournal(journalDir)
-      await dropBackedUp(journalDir, journal)
-      await journal.close()
-    },
+    shortenJournal: () => shortenJournal(journalDir),
     journalText: () => readFileSync(join(journalDir, 'journal-1.ndjson'), 'utf8'),
     journalDir,
     leads: (...words: string[]) => runLeads(words, { DATABASE_URL: url, JOURNAL_DIR: journalDir }),

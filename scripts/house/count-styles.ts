@@ -49,7 +49,10 @@ function scattered(sheets: Sheet[]) {
 }
 
 const total = (sheets: Sheet[]) => sheets.reduce((sum, { lines }) => sum + lines, 0)
-const isLiteral = (value: string) => /\d/.test(value) && !/^(0|var\(--[\w-]+\)|100%|50%|inherit)$/.test(value)
+const FROM_TOKENS = /^(0|var\(--[\w-]+\)|100%|50%|inherit)$/
+
+/** `0 var(--radius-card)` is none: each of its parts is a token, or nothing. */
+const isLiteral = (value: string) => /\d/.test(value) && !value.split(' ').every((part) => FROM_TOKENS.test(part))
 
 const coloursOf = ({ rules }: Sheet): Declaration[] =>
   rules.flatMap((rule) => rule.declarations.filter(({ value }) => COLOUR.test(value.replace(/url\([^)]*\)/g, ''))))

@@ -52,7 +52,7 @@ test('a reader walks through all pages and back', { tag: '@no-js' }, async ({ pa
 test('links of the contents list lead to their chapters, one after the other', { tag: '@no-js' }, async ({ page }) => {
   await openNewestArticle(page)
   await page.locator('.contents-list summary').click()
-  const links = page.locator('.contents-list-fold a')
+  const links = page.locator('.contents-list details a')
   for (const at of [2, 0, 1]) {
     const heading = await chapterOf(links.nth(at))
     await links.nth(at).click()
@@ -71,7 +71,7 @@ test('a chapter can be reached before the code of the text has come', { tag: '@a
   await page.route(/article-text/, (route) => held.then(() => route.continue()))
   await page.goto(address!)
   await page.locator('.contents-list summary').click()
-  const link = page.locator('.contents-list-fold a').nth(1)
+  const link = page.locator('.contents-list details a').nth(1)
   await link.click()
 
   await expect(await chapterOf(link)).toBeInViewport({ ratio: 1 })
@@ -89,8 +89,8 @@ test.describe('on a wide screen', () => {
     { tag: '@no-js' },
     async ({ page, javaScriptEnabled }) => {
       await openNewestArticle(page)
-      const links = page.locator('.contents-list-column a')
-      const marked = page.locator('.contents-list-column [aria-current="location"]')
+      const links = page.locator('.contents-list > div a')
+      const marked = page.locator('.contents-list > div [aria-current="location"]')
       await expect(marked).toHaveCount(0)
 
       for (const at of [1, 0]) {

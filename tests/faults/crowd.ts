@@ -3,13 +3,7 @@ import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-const BROWSER = {
-  'User-Agent':
-    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
-  Accept: 'text/html',
-  'Accept-Language': 'en-IN,hi;q=0.8',
-  'Content-Type': 'application/x-www-form-urlencoded',
-}
+import { BROWSER } from '../browser-headers.ts'
 
 let people = 0
 

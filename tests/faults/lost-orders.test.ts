@@ -2,18 +2,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { BROWSER } from '../browser-headers.ts'
 import { type Transaction, startPhonePe } from '../fakes/phonepe.ts'
 import { JAIPUR, openShop } from '../payments/shop.ts'
 import { createSite } from '../site.ts'
 import { report } from './scale.ts'
-
-const BROWSER = {
-  'User-Agent':
-    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
-  Accept: 'text/html',
-  'Accept-Language': 'en-IN,hi;q=0.8',
-  'Content-Type': 'application/x-www-form-urlencoded',
-}
 
 type Listed = { ref: string | null; status: string; payments: { transactionId: string }[] }
 

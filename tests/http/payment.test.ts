@@ -2,21 +2,16 @@
 import { request as playwright } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
-import { type PhonePe, SALT, type Transaction, startPhonePe, statusOf, verifyHeader } from '../fakes/phonepe.ts'
+import { type PhonePe, SALT, type Transaction, statusOf, verifyHeader } from '../fakes/phonepe.ts'
 import { initiated, payPage } from '../fakes/payment-gateways.ts'
 import { GATEWAY_PAGE, type Listed, begin, order, ordersOf, pay, paysOf } from '../payments/ordering.ts'
 import { JAIPUR, openShop } from '../payments/shop.ts'
 import { createSite } from '../site.ts'
-import { expect, test as base } from './test.ts'
+import { expect } from './test.ts'
+import { withPhonePe } from './with-phonepe.ts'
 
 /** A site of its own where one can pay: elsewhere in the tests, buying is an enquiry. */
-const test = base
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
-  .extend('phonepe', { scope: 'file' }, async ({}, { onCleanup }): Promise<PhonePe> => {
-    const phonepe = await startPhonePe()
-    onCleanup(() => phonepe.close())
-    return phonepe
-  })
+const test = withPhonePe
   .override('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
     const { root, remove } = openShop()
     const shop = await createSite({ ...fakes.environment, ...phonepe.environment }, 'own', ['env', '-C', root])

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
+import { dropBackedUp } from '#app/leads/journal/drop-backed-up.server.ts'
+import { openJournal } from '#app/leads/journal/journal.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
@@ -12,6 +14,7 @@ import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { holdDatabase } from '../database/hold-database.ts'
+import { endOnce } from '../end-once.ts'
 import { CRM_ONLY, newLead } from './store.ts'
 
 export function makeFolder(): string {
@@ -32,14 +35,10 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     folder: journalFolder,
     log,
   })
-  let stopped = false
-  const stop = async () => {
-    if (stopped) return
-    stopped = true
+  const stop = endOnce(async () => {
     await storage.stop()
     await database.destroy()
-  }
-  onTestFinished(stop)
+  })
   return {
     folder,
     file,
@@ -56,6 +55,13 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     /** Another process holds the database. @returns what ends that */
     lock: () => holdDatabase(file),
   }
+}
+
+/** As the next look of the running site: what the backup has leaves the journal. */
+export async function shortenJournal(folder: string) {
+  const journal = await openJournal(folder)
+  await dropBackedUp(folder, journal)
+  await journal.close()
 }
 
 let visitors = 0

@@ -2,17 +2,16 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { dropBackedUp } from '#app/leads/journal/drop-backed-up.server.ts'
-import { openJournal } from '#app/leads/journal/journal.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/open-or-recover-database.server.ts'
 import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { hasDifferences, verify } from '#app/leads/journal/verify.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { makeBackup } from '../../cli/backup/make-backup.ts'
-import { makeFolder, newRecord } from './journal.ts'
+import { endOnce } from '../end-once.ts'
+import { makeFolder, newRecord, shortenJournal } from './journal.ts'
 
 const FATAL = 60
 const LONG_AGO = { createdAt: new Date('2026-11-01T06:30:00Z') }
@@ -32,14 +31,10 @@ async function startSite({ file, journalDir }: Place) {
   const { database, loss } = await openOrRecoverDatabase({ address: { dialect: 'sqlite', file }, journalDir, log })
   const [recovery, orders] = [createSqlLeadRecovery(database), createSqlOrderRecovery(database, log)]
   const { store, stop } = await openLeadStorage({ database, orders, folder: journalDir, log })
-  let isStopped = false
-  const end = async () => {
-    if (isStopped) return
-    isStopped = true
+  const end = endOnce(async () => {
     await stop()
     await database.destroy()
-  }
-  onTestFinished(end)
+  })
   return {
     store,
     stop: end,
@@ -62,11 +57,7 @@ async function liveFor(place: Place, backup: Backup) {
   await again.store.accept(second)
   await again.stop()
   if (backup !== 'none') await makeBackup({ database: { dialect: 'sqlite', file: place.file }, ...place }, place.backup)
-  if (backup === 'seen' || backup === 'out of reach') {
-    const journal = await openJournal(place.journalDir)
-    await dropBackedUp(place.journalDir, journal)
-    await journal.close()
-  }
+  if (backup === 'seen' || backup === 'out of reach') await shortenJournal(place.journalDir)
   if (backup === 'out of reach') rmSync(place.backup, { recursive: true })
   const after = await startSite(place)
   const [third, fourth] = [newRecord(), newRecord()]

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { ProjectCopy } from '../project-copy.ts'
 
 const FIXTURE = resolve(import.meta.dirname, '../fixtures/other-brand')
+const TOKENS = 'app/styles/tokens.css'
 type Json = Record<string, unknown>
 
 const readFixture = (file: string) => JSON.parse(readFileSync(join(FIXTURE, file), 'utf8')) as Json
@@ -21,13 +22,18 @@ export function putOn(copy: ProjectCopy) {
   for (const file of contentFiles.filter((name) => name.endsWith('.json'))) {
     copy.edit(`content/${file}`, (content) => Object.assign(content, readFixture(`content/${file}`)))
   }
-  copy.write('app/styles/tokens.css', withTokens(copy.read('app/styles/tokens.css')))
+  copy.write(TOKENS, withTokens(readFileSync(TOKENS, 'utf8'), { ...OTHER.tokens, ...OTHER.scale }))
   copy.write('app/styles/fonts.css', readFileSync(join(FIXTURE, 'fonts.css'), 'utf8'))
   for (const [old, other] of Object.entries(readFixture('words.json'))) renameArticle(copy, old, other as string)
 }
 
-function withTokens(css: string) {
-  return Object.entries({ ...OTHER.tokens, ...OTHER.scale }).reduce((styles, [name, value]) => {
+/** Type, space, corners and motion as the first brand has them; colours and font stay. */
+export function takeOffScale(copy: ProjectCopy) {
+  copy.write(TOKENS, withTokens(readFileSync(TOKENS, 'utf8'), OTHER.tokens))
+}
+
+function withTokens(css: string, values: Record<string, string>) {
+  return Object.entries(values).reduce((styles, [name, value]) => {
     const changed = styles.replace(new RegExp(`(--${name}: )[^;]+;`), `$1${value};`)
     if (changed === styles) throw new Error(`tokens.css has no --${name}`)
     return changed

@@ -1,17 +1,16 @@
 /** The site of another brand: whatever a visitor, a search engine or a salesperson gets, nothing in it is of the first. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getProducts } from '#app/content/queries/products.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { loops, pictures } from '#app/ui/picture-manifest.ts'
 import { createSite, type Site } from '../site.ts'
-import { requireChromium } from '../../scripts/chromium.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
 import { copyProject } from '../project-copy.ts'
-import { OTHER, putOn } from './other-brand.ts'
+import { OTHER, putOn, takeOffScale } from './other-brand.ts'
+import { compare, openBrowser, takePictures } from './pictures.ts'
 
 const FEEDS = ['/sitemap.xml', '/blog/rss.xml', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt']
 const MORE_PAGES = ['/wip-table', '/print-layout', '/Wip-Print', '/no-such-page', '/?thanks=contact&ref=A7K2-9QF4']
@@ -117,8 +116,22 @@ test('the colour around the page is one of the tokens', () => {
   expect(answers.get('/')).toContain(`<meta name="theme-color" content="${OTHER.tokens.deepest}"/>`)
 })
 
+test('what a lead brings to staff, to outside services and to the visitor is of the other brand', async () => {
+  const answer = await fetch(`${site.url}/contacts`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Ravi', phone: '98123 45670', comment: 'Please call.', whatsapp: 'yes' }),
+    redirect: 'manual',
+  })
+  expect(await get(answer.headers.get('location')!)).toContain(`Thank you for choosing ${OTHER.site.brand}!`)
+
+  const received = await Promise.all(fakes.all.map((fake) => fake.waitForRequest()))
+  const texts = received.map(({ url, body, json }) => decodeURIComponent(url) + body + JSON.stringify(json))
+  expect(texts.flatMap(tracesIn)).toEqual([])
+  expect(texts.filter((text) => text.includes(`${OTHER.site.brand} Contact Us Enquiry`))).not.toEqual([])
+})
+
 test('type, space, corners and motion of every page follow the tokens', async () => {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await openBrowser()
   const page = await browser.newPage()
   const styleOf = (selector: string, property: string) =>
     page
@@ -136,16 +149,33 @@ test('type, space, corners and motion of every page follow the tokens', async ()
   await browser.close()
 })
 
-test('what a lead brings to staff, to outside services and to the visitor is of the other brand', async () => {
-  const answer = await fetch(`${site.url}/contacts`, {
-    method: 'POST',
-    body: new URLSearchParams({ name: 'Ravi', phone: '98123 45670', comment: 'Please call.', whatsapp: 'yes' }),
-    redirect: 'manual',
-  })
-  expect(await get(answer.headers.get('location')!)).toContain(`Thank you for choosing ${OTHER.site.brand}!`)
+/** What the first brand's scale changes, and what it has in common with the other. */
+const PARTS = {
+  '/rnd': ['#journey h3', '#journey'],
+  '/contacts': ['main form [type=submit]', 'main form [type=tel]', 'h1', '.header'],
+}
 
-  const received = await Promise.all(fakes.all.map((fake) => fake.waitForRequest()))
-  const texts = received.map(({ url, body, json }) => decodeURIComponent(url) + body + JSON.stringify(json))
-  expect(texts.flatMap(tracesIn)).toEqual([])
-  expect(texts.filter((text) => text.includes(`${OTHER.site.brand} Contact Us Enquiry`))).not.toEqual([])
+test('in pictures, type, space and corners change where the tokens do, and nowhere else', async () => {
+  const browser = await openBrowser()
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const sheets = () => readdirSync(join(copy.root, 'public/build/_assets')).filter((name) => /^site-.*css$/.test(name))
+  const [sheet] = sheets()
+  const other = await takePictures(page, site.url, PARTS)
+  takeOffScale(copy)
+  await copy.node('node_modules/.bin/remix', 'build')
+  const changed = sheets().find((name) => name !== sheet)!
+  await page.route(`**/${sheet}`, (route) => route.fulfill({ path: join(copy.root, 'public/build/_assets', changed) }))
+  const first = await takePictures(page, site.url, PARTS)
+  await browser.close()
+
+  const differenceOf = (part: string) => compare(first[part]!, other[part]!)
+  expect((await differenceOf('#journey h3')).grown[1]).toBeGreaterThan(5)
+  expect((await differenceOf('#journey')).grown[1]).not.toBe(0)
+  const button = await differenceOf('main form [type=submit]')
+  expect(button.grown).toEqual([0, 0])
+  expect(button.columns.length).toBeGreaterThan(0)
+  const betweenCorners = button.columns.filter((at) => at > 0.1 && at < 0.9)
+  expect(betweenCorners).toEqual([])
+  for (const part of ['.header', 'h1', 'main form [type=tel]'])
+    expect(await differenceOf(part), part).toEqual({ grown: [0, 0], columns: [] })
 })

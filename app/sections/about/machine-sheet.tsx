@@ -14,8 +14,8 @@ const traces = `M268 240V330M774 262V330M190 352H250M790 352H862M214 1044H250M80
 export function MachineSheet({ stage, alt, sheet }: Pick<Era, 'stage' | 'alt' | 'sheet'>) {
   const Drawing = stage === 'machine' ? null : drawings[stage]
   return (
-    <figure className={`sheet sheet-of-${stage}`}>
-      <div className="sheet-paper">
+    <figure className={`sheet-of-${stage} md:row-span-2 md:row-start-1`}>
+      <div className="sheet-ground relative overflow-hidden rounded-card">
         {Drawing ? (
           <svg className="sheet-board" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="img" aria-label={alt}>
             <Drawing />
@@ -30,7 +30,7 @@ export function MachineSheet({ stage, alt, sheet }: Pick<Era, 'stage' | 'alt' | 
           </div>
         )}
       </div>
-      <figcaption>{sheet}</figcaption>
+      <figcaption className="mt-2.5 text-fine text-ink-soft">{sheet}</figcaption>
     </figure>
   )
 }

@@ -4,6 +4,9 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 import { useChapterInView } from './use-chapter-in-view.ts'
 
+const link =
+  'flex min-h-11 items-center gap-3.5 py-2 text-small leading-snug text-balance text-ink-soft transition-colors duration-hover ease-calm hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink'
+
 interface ContentsListProps {
   blocks: Block[]
   title: string
@@ -22,8 +25,8 @@ export function ContentsList({ blocks, title, className }: ContentsListProps) {
   const links = (
     <ol>
       {chapters.map(({ id, text }) => (
-        <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+        <li key={id} className="border-t border-line">
+          <a className={link} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
             {text}
           </a>
         </li>
@@ -31,17 +34,21 @@ export function ContentsList({ blocks, title, className }: ContentsListProps) {
     </ol>
   )
   return (
-    <nav className={cx('contents-list', className)} aria-label={title}>
-      <details className="contents-list-fold">
-        <summary>
+    <nav className={cx('contents-list print:hidden', className)} aria-label={title}>
+      <details className="group border-y border-line xl:hidden">
+        <summary className="flex min-h-13 items-center justify-between font-semibold">
           {title}
-          <Icon name="plus" size={22} />
+          <Icon
+            className="text-action transition-[rotate] duration-reveal ease-calm group-open:rotate-45"
+            name="plus"
+            size={22}
+          />
         </summary>
         {links}
       </details>
-      <div className="contents-list-column">
+      <div className="hidden xl:sticky xl:top-[calc(var(--header-height)+32px)] xl:block xl:max-h-[calc(100vh-var(--header-height)-64px)] xl:overflow-y-auto">
         <Eyebrow>{title}</Eyebrow>
-        {links}
+        <div className="border-b border-line">{links}</div>
       </div>
     </nav>
   )

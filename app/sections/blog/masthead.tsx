@@ -11,7 +11,7 @@ export function Masthead({ eyebrow, title, lead, position }: MastheadProps) {
         <span>{eyebrow}</span>
         <span>{position}</span>
       </p>
-      <h1 className="masthead-title mt-5 ml-[-0.04em] lg:mt-9">{title}</h1>
+      <h1 className="mt-5 ml-[-0.04em] text-mega tracking-tightest lg:mt-9">{title}</h1>
       <Lead className="mt-4.5 max-w-text lg:mt-0 lg:mb-2 lg:text-body">{lead}</Lead>
     </header>
   )

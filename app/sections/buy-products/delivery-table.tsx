@@ -3,36 +3,47 @@ import { Price } from '#app/ui/price.tsx'
 
 type DeliveryTableProps = { words: OrderView['receipt']['charges']; zones: OrderView['zones'] }
 
+const classes = {
+  first: 'border-t border-line py-2 text-left align-top font-normal',
+  cell: 'border-t border-line py-2 pl-3 text-right align-top font-normal',
+}
+
 /** What is added to the price, by where the buyer lives. */
 export function DeliveryTable({ words, zones }: DeliveryTableProps) {
   return (
     <>
-      <table className="buy-charges">
-        <caption>{words.caption}</caption>
-        <thead>
+      <table className="mt-3 w-full text-small">
+        <caption className="py-2 text-left font-semibold">{words.caption}</caption>
+        <thead className="text-ink-soft">
           <tr>
-            <th scope="col">{words.zone}</th>
-            <th scope="col">{words.delivery}</th>
-            <th scope="col">{words.installation}</th>
+            <th scope="col" className={classes.first}>
+              {words.zone}
+            </th>
+            <th scope="col" className={classes.cell}>
+              {words.delivery}
+            </th>
+            <th scope="col" className={classes.cell}>
+              {words.installation}
+            </th>
           </tr>
         </thead>
         <tbody>
           {zones.map(({ name, pins, delivery, installation }) => (
             <tr key={name}>
-              <th scope="row">
-                {name} <span>{pins}</span>
+              <th scope="row" className={classes.first}>
+                {name} <span className="block text-fine text-ink-soft">{pins}</span>
               </th>
-              <td>
+              <td className={classes.cell}>
                 <Price amount={delivery} />
               </td>
-              <td>
+              <td className={classes.cell}>
                 <Price amount={installation} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="buy-charges-note">{words.note}</p>
+      <p className="mt-2 text-small text-ink-soft">{words.note}</p>
     </>
   )
 }

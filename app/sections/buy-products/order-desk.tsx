@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '#app/content/views/buy-products.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Lead } from '#app/ui/text.tsx'
 import { Receipt } from './receipt.tsx'
 
 /** @prop way how one can order now; the form is in `children` */
@@ -16,41 +17,58 @@ export function OrderDesk({ page, way, children }: OrderDeskProps) {
   const { here, title, lead, picture, alt, receipt, order: ways, machine, zones } = page
   const order = ways[way]
   return (
-    <div className="buy-desk">
-      <div className="buy-desk-grid page-width">
-        <header className="buy-head">
+    <div className="buy-desk pb-fluid-lg">
+      <div className="page-width grid grid-cols-1 gap-7 pt-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,460px)] xl:grid-rows-[auto_auto_1fr] xl:gap-x-fluid xl:gap-y-8 xl:pt-4">
+        <header>
           <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
-          <h1>
+          <h1 className="mt-2 text-display">
             <Lines text={title} />
           </h1>
-          <p className="lead">{lead}</p>
+          <Lead className="mt-3.5 max-w-phrase">{lead}</Lead>
         </header>
-        <div className="buy-scene">
-          <Picture id={picture} alt={alt} sizes="(min-width: 1000px) 60vw, 100vw" priority />
+        <div className="-mx-gutter xl:mr-0 xl:-ml-edge">
+          <Picture
+            imgClassName="aspect-4/3 w-full object-cover xl:aspect-[16/11] xl:rounded-r-panel"
+            id={picture}
+            alt={alt}
+            sizes="(min-width: 1040px) 60vw, 100vw"
+            priority
+          />
         </div>
-        <div className="buy-slip">
+        {/* One slip of paper: the receipt above its perforation, the order below. */}
+        <div className="relative -mt-22 rounded-panel bg-surface shadow-lg xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-18 xl:self-start">
           <Receipt words={receipt} machine={machine} zones={way === 'online' ? zones : []} />
-          <section id="order" className="buy-order" aria-labelledby="order-heading">
-            <h2 id="order-heading">{order.title}</h2>
-            <p>{order.text}</p>
-            <p>{order.hint}</p>
+          <section
+            id="order"
+            className="border-t-2 border-dashed border-line px-6 py-7 xl:px-9 print:hidden"
+            aria-labelledby="order-heading"
+          >
+            <h2 id="order-heading" className="text-h3">
+              {order.title}
+            </h2>
+            <p className="mt-2.5 text-small text-ink-soft">{order.text}</p>
+            <p className="mt-2.5 mb-5 text-small text-ink-soft">{order.hint}</p>
             {children}
           </section>
         </div>
-        <section className="buy-includes" aria-labelledby="includes-heading">
-          <h2 id="includes-heading">{receipt.includes}</h2>
+        <section
+          className="xl:grid xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] xl:content-start xl:gap-x-8"
+          aria-labelledby="includes-heading"
+        >
+          <h2 id="includes-heading" className="text-lead leading-tight">
+            {receipt.includes}
+          </h2>
           <ul>
             {receipt.items.map((item) => (
-              <li key={item}>
-                <Icon name="check" size={20} />
+              <li key={item} className="flex gap-3 border-b border-line py-2.5 leading-normal">
+                <Icon className="mt-0.5 flex-none text-action" name="check" size={20} />
                 {item}
               </li>
             ))}
           </ul>
-          <PageLink className="text-link" to={machine.href}>
-            {receipt.more}
-            <Icon name="arrow-right" size={18} />
-          </PageLink>
+          <p className="xl:col-start-2">
+            <TextLink href={machine.href} label={receipt.more} />
+          </p>
         </section>
       </div>
     </div>

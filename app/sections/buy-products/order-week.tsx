@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 
 import type { BuyProductsView } from '#app/content/views/buy-products.ts'
-import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Numeral } from '#app/ui/numeral.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
 
 const ID = 'after-you-order'
 
@@ -9,22 +10,17 @@ const ID = 'after-you-order'
 export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
   const columns = steps.map(({ days }) => `${days}fr`).join(' ')
   return (
-    <Section id={ID} className="buy-week page-width">
-      <div className="buy-week-head">
-        <h2 id={sectionHeadingId(ID)}>
-          <Lines text={title} />
-        </h2>
-        <p>{text}</p>
-      </div>
-      <ol style={{ '--columns': columns } as CSSProperties}>
+    <Section id={ID} className="page-width py-fluid-xl">
+      <SectionHead sectionId={ID} title={title} aside={<p className="max-w-phrase text-ink-soft">{text}</p>} />
+      <ol className="grid gap-9 xl:grid-cols-(--columns) xl:gap-0" style={{ '--columns': columns } as CSSProperties}>
         {steps.map(({ days, unit, title: step, text: words }) => (
           <li key={step} style={{ '--days': days } as CSSProperties}>
-            <p className="buy-week-days" aria-hidden="true">
-              <b>{days}</b> {unit}
+            <p className="mb-2.5 text-small text-ink-soft xl:pr-5" aria-hidden="true">
+              <Numeral className="mb-2 block">{days}</Numeral> {unit}
             </p>
-            <span className="buy-week-marks" />
-            <h3>{step}</h3>
-            <p>{words}</p>
+            <span className="buy-days block h-11 w-[calc(var(--days)/7*100%)] border-b-2 xl:h-16 xl:w-full" />
+            <h3 className="mt-4 xl:pr-5">{step}</h3>
+            <p className="mt-1 max-w-phrase text-ink-soft xl:pr-5">{words}</p>
           </li>
         ))}
       </ol>

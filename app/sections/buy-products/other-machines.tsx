@@ -16,27 +16,32 @@ const PIXELS_PER_UNIT = 210
 export function OtherMachines({ title, text, demo, compare, machines }: OthersView) {
   const units = machines.reduce((sum, { picture }) => sum + toUnits(picture), 0)
   return (
-    <Section id={ID} className="buy-others">
-      <div className="buy-others-head page-width">
+    <Section id={ID} className="buy-others pt-fluid-xl print:hidden">
+      <div className="page-width grid gap-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
         <div>
           <h2 id={sectionHeadingId(ID)}>{title}</h2>
-          <p>{text}</p>
+          <p className="mt-3 max-w-long text-ink-soft">{text}</p>
         </div>
-        <p className="buy-others-links">
+        <p className="flex flex-wrap gap-2.5">
           <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-          <ButtonLink href={compare.href} look="light" className="buy-quiet">
+          <ButtonLink href={compare.href} look="light" className="border border-line-strong">
             {compare.label}
           </ButtonLink>
         </p>
       </div>
-      <ul style={{ '--units': units } as CSSProperties}>
+      <ul
+        className="buy-shelf mt-10 flex items-end gap-8 px-gutter xl:gap-6 xl:px-edge"
+        style={{ '--units': units } as CSSProperties}
+      >
         {machines.map(({ href, name, kind, price, picture }) => (
-          <li key={href} style={{ '--width': toUnits(picture) } as CSSProperties}>
-            <PageLink to={href}>
-              <Picture id={picture} alt="" sizes="(min-width: 1000px) 260px, 160px" />
-              <span className="buy-others-kind">{kind}</span>
-              <span className="buy-others-name">{name}</span>
-              <Price amount={price} />
+          <li key={href} className="flex-none" style={{ '--width': toUnits(picture) } as CSSProperties}>
+            <PageLink className="flex flex-col" to={href}>
+              <Picture id={picture} alt="" sizes="(min-width: 1040px) 260px, 160px" />
+              <span className="mt-6 text-fine leading-body text-ink-faint">{kind}</span>
+              <span className="font-semibold tracking-snug">{name}</span>
+              <span className="h-10.5 font-light">
+                <Price amount={price} />
+              </span>
             </PageLink>
           </li>
         ))}

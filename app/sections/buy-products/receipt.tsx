@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { OrderView } from '#app/content/views/buy-products.ts'
 import { Price } from '#app/ui/price.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
@@ -7,35 +9,37 @@ type ReceiptProps = { words: OrderView['receipt'] } & Pick<OrderView, 'machine' 
 /** What the price is made of; and what brings it to the door, in a table where it is paid online. */
 export function Receipt({ words, machine, zones }: ReceiptProps) {
   return (
-    <section className="buy-receipt" aria-labelledby="receipt-heading">
-      <h2 id="receipt-heading">{words.title}</h2>
-      <dl>
-        <div>
-          <dt>
-            {machine.name}, {words.one}
-          </dt>
-          <dd>
-            <Price amount={machine.price} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.taxes}</dt>
-          <dd>{words.taxesIncluded}</dd>
-        </div>
-        <div className="buy-total">
-          <dt>{words.total}</dt>
-          <dd>
+    <section className="px-6 py-7 xl:px-9" aria-labelledby="receipt-heading">
+      <h2 id="receipt-heading" className="text-h3">
+        {words.title}
+      </h2>
+      <dl className="mt-3.5 text-small">
+        <Line label={`${machine.name}, ${words.one}`}>
+          <Price amount={machine.price} />
+        </Line>
+        <Line label={words.taxes}>{words.taxesIncluded}</Line>
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-3.5 pb-2">
+          <dt className="font-semibold">{words.total}</dt>
+          <dd className="text-h2 font-light">
             <Price amount={machine.price} />
           </dd>
         </div>
         {zones.length === 0 && (
-          <div className="buy-delivery">
-            <dt>{words.delivery}</dt>
-            <dd>{words.deliveryText}</dd>
-          </div>
+          <Line label={words.delivery}>
+            <span className="block max-w-[22ch] text-ink-soft">{words.deliveryText}</span>
+          </Line>
         )}
       </dl>
       {zones.length > 0 && <DeliveryTable words={words.charges} zones={zones} />}
     </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function GoogleReviews({ title, countLabel, quotesLabel, note, link, revi
             </p>
             <TextLink {...link} />
           </div>
-          <ReviewsSource {...reviews} sampleNote={note} />
+          <ReviewsSource {...reviews} sampleNote={note} className="mt-3 lg:mt-0" />
         </div>
         <Carousel
           className="quotes"

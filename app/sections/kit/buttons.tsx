@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
+import { KitPart, OnBothGrounds, Row, Sample } from './kit-part.tsx'
 
 const noop = () => undefined
 
@@ -16,7 +16,7 @@ export function Buttons() {
         {(ground) => (
           <>
             <Sample name="Looks">
-              <p className="kit-row">
+              <Row>
                 <ButtonLink href="#buttons">Book live demo</ButtonLink>
                 {ground === 'deep' && (
                   <>
@@ -34,10 +34,10 @@ export function Buttons() {
                 <ButtonLink href="#buttons" size="compact">
                   Compact
                 </ButtonLink>
-              </p>
+              </Row>
             </Sample>
             <Sample name="States">
-              <p className="kit-row">
+              <Row>
                 <button type="button" className={buttonClass({})} aria-disabled="true">
                   Sending…
                 </button>
@@ -46,10 +46,10 @@ export function Buttons() {
                 </button>
                 <IconButton icon="arrow-left" label="Back" onClick={noop} />
                 <IconButton icon="pause" label="Pause" onClick={noop} />
-              </p>
+              </Row>
             </Sample>
             <Sample name="Whole width, long label">
-              <p className="kit-narrow">
+              <p className="max-w-75">
                 <button type="button" className={buttonClass({ size: 'block' })}>
                   Book a demonstration of the under-sink machine at my home
                 </button>

@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
+import { KitPart, OnBothGrounds, Row, Sample } from './kit-part.tsx'
 
 const SIZES = '(min-width: 900px) 320px, 90vw'
 
@@ -14,7 +14,7 @@ export function Cards() {
       title="Cards, badges, stars"
       note="A card that leads somewhere is one link, named by its title."
     >
-      <div className="kit-cards">
+      <div className="grid gap-6 sm:grid-cols-3">
         <Card
           title="X-Blue"
           href="/contacts"
@@ -39,18 +39,18 @@ export function Cards() {
         {() => (
           <>
             <Sample name="Badges">
-              <p className="kit-row">
+              <Row>
                 <Badge>Under sink</Badge>
                 <Badge look="strong">Luxury</Badge>
                 <SampleBadge />
-              </p>
+              </Row>
             </Sample>
             <Sample name="Stars">
-              <p className="kit-row">
+              <Row>
                 <Stars rating={5} />
                 <Stars rating={4.3} count={128} />
                 <Stars rating={0} />
-              </p>
+              </Row>
             </Sample>
           </>
         )}

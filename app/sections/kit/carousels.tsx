@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import type { PictureId } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { KitPart, Sample } from './kit-part.tsx'
+import { Ground, KitPart, Sample } from './kit-part.tsx'
 
 const MACHINES: [title: string, picture: PictureId][] = [
   ['X-Blue', 'x-blue-studio'],
@@ -47,7 +47,7 @@ export function Carousels() {
           ))}
         </Carousel>
       </Sample>
-      <div className="kit-ground kit-ground-deep on-deep">
+      <Ground ground="deep">
         <Sample name="Named slides; the first one stays">
           <Carousel
             label="Banners"
@@ -58,14 +58,19 @@ export function Carousels() {
             loop
           >
             {BANNERS.map(([title, picture]) => (
-              <figure key={title} className="kit-banner">
-                <Picture id={picture} alt="" sizes="(min-width: 900px) 800px, 90vw" />
-                <figcaption>{title}</figcaption>
+              <figure key={title} className="relative overflow-hidden rounded-card">
+                <Picture
+                  imgClassName="aspect-video w-full object-cover"
+                  id={picture}
+                  alt=""
+                  sizes="(min-width: 900px) 800px, 90vw"
+                />
+                <figcaption className="absolute bottom-5 left-6 text-h3 font-semibold">{title}</figcaption>
               </figure>
             ))}
           </Carousel>
         </Sample>
-      </div>
+      </Ground>
       <Sample name="Nothing to turn: no controls">
         <Carousel label="Two machines" perView={{ base: 2 }}>
           {MACHINES.slice(0, 2).map(([title]) => (

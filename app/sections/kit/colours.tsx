@@ -51,6 +51,7 @@ const GROUPS: { name: string; roles: Record<string, string> }[] = [
   },
 ]
 
+const title = 'mb-4 text-control'
 const PH_STEPS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 export function Colours() {
@@ -58,12 +59,15 @@ export function Colours() {
     <KitPart id="colours" title="Colours" note="By role. Raw values stand in tokens.css only.">
       {GROUPS.map(({ name, roles }) => (
         <div key={name}>
-          <h3>{name}</h3>
-          <ul className="kit-swatches">
+          <h3 className={title}>{name}</h3>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-4">
             {Object.entries(roles).map(([role, use]) => (
-              <li key={role}>
-                <span style={{ background: `var(--${role})` }} />
-                <b>{role}</b>
+              <li key={role} className="grid text-fine text-ink-soft">
+                <span
+                  className="mb-2 h-18 rounded-button border border-line"
+                  style={{ background: `var(--${role})` }}
+                />
+                <b className="text-small font-semibold wrap-anywhere text-ink">{role}</b>
                 {use}
               </li>
             ))}
@@ -71,11 +75,11 @@ export function Colours() {
         </div>
       ))}
       <div>
-        <h3>pH scale</h3>
-        <ul className="kit-ph">
+        <h3 className={title}>pH scale</h3>
+        <ul className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-button text-center text-fine">
           {PH_STEPS.map((step) => (
             <li key={step}>
-              <span style={{ background: `var(--ph-${step})` }} />
+              <span className="mb-1 block h-14" style={{ background: `var(--ph-${step})` }} />
               {step}
             </li>
           ))}

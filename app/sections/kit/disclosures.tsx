@@ -4,7 +4,7 @@ import { Accordion } from '#app/ui/accordion.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
+import { KitPart, OnBothGrounds, Row, Sample } from './kit-part.tsx'
 
 export function Disclosures() {
   return (
@@ -44,7 +44,7 @@ export function Disclosures() {
                   },
                 ]}
               />
-              <p className="kit-after">
+              <p className="mt-4">
                 <a className="text-link" href={`#${ground}-filters`}>
                   A link to the second answer
                 </a>
@@ -67,19 +67,19 @@ function Dialogs() {
   return (
     <KitPart id="dialogs" title="Dialog" note="Native dialog. Escape, Back, a click outside and the button close it.">
       <Sample name="Closed">
-        <p className="kit-row">
+        <Row>
           {Object.entries(LOOKS).map(([look, name]) => (
             <button key={look} type="button" className={buttonClass({})} onClick={() => setOpen(look as Look)}>
               {name}
             </button>
           ))}
-        </p>
+        </Row>
       </Sample>
       {Object.entries(LOOKS).map(([look, name]) => (
         <Dialog key={look} open={open === look} onClose={close} label={name} look={look as Look}>
           <h2>{name}</h2>
           <p>The page behind stays where it is, and the button that opened this gets its focus back.</p>
-          <p className="kit-row kit-after">
+          <Row className="mt-4">
             <button type="button" className={buttonClass({})} onClick={close}>
               I see
             </button>
@@ -88,7 +88,7 @@ function Dialogs() {
                 Go on to the next
               </button>
             )}
-          </p>
+          </Row>
         </Dialog>
       ))}
     </KitPart>

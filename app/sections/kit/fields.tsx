@@ -37,7 +37,7 @@ export function Fields() {
       title="Fields"
       note="A line is kept for hint or error, so that nothing jumps. One ground: forms stand on white cards."
     >
-      <div className="kit-fields">
+      <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-2">
         {Object.entries(FIELDS).map(([name, view]) => (
           <Field key={name} field={fields[name]!} view={view} last={false} />
         ))}

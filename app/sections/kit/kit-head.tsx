@@ -19,14 +19,16 @@ const PARTS = {
 
 export function KitHead() {
   return (
-    <header className="kit-head">
+    <header>
       <Eyebrow>For whoever builds pages</Eyebrow>
       <h1>The kit</h1>
       <nav aria-label="Building blocks">
-        <ul>
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
           {Object.entries(PARTS).map(([id, name]) => (
             <li key={id}>
-              <a href={`#${id}`}>{name}</a>
+              <a className="text-link" href={`#${id}`}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Price } from '#app/ui/price.tsx'
 import { KitPart, Sample } from './kit-part.tsx'
+import { Scale } from './scale.tsx'
 
 /** Whole names: the compiler does not see one that is put together. */
 const STEPS = [
@@ -29,14 +30,10 @@ export function TypeScale() {
       title="Type"
       note="Manrope. Sizes grow with the screen; Devanagari loads only where it is written."
     >
-      <ul className="kit-type">
-        {STEPS.map((step) => (
-          <li key={step}>
-            <span className="kit-name">{step}</span>
-            <span className={step}>{step.startsWith('text-figure') ? '8.5' : 'Water, tuned.'}</span>
-          </li>
-        ))}
-      </ul>
+      <Scale
+        steps={STEPS}
+        show={(step) => <span className={step}>{step.startsWith('text-figure') ? '8.5' : 'Water, tuned.'}</span>}
+      />
       <Sample name="Hindi">
         <div lang="hi">
           <h3>आपकी रसोई के लिए क्षारीय पानी</h3>
@@ -46,13 +43,13 @@ export function TypeScale() {
         </div>
       </Sample>
       <Sample name="One word that does not end">
-        <p className="kit-narrow">
+        <p className="max-w-75 wrap-anywhere">
           Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft and
           https://example.com/a/very/long/address/that/nobody/would/type/but/somebody/pastes
         </p>
       </Sample>
       <Sample name="Price">
-        <p className="kit-price">
+        <p className="text-h1 font-light">
           <Price amount={165000} />
         </p>
       </Sample>

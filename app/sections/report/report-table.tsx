@@ -29,7 +29,7 @@ export function ReportTable({ columns, rows, totals, totalLabel, running, zero =
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="report-rows">
           {rows.map((row) => (
             <tr key={row.job}>
               <td>{row.number}</td>

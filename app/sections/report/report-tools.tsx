@@ -2,6 +2,7 @@ import type { ReportView } from '#app/content/views/report.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { Fine } from '#app/ui/text.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export type ReportLayout = keyof ReportView['layouts']
@@ -11,6 +12,9 @@ const PATHS: [ReportLayout, path: string][] = [
   ['stages', '/print-layout'],
   ['table', '/wip-table'],
 ]
+
+const way =
+  'inline-flex min-h-11 items-center text-small font-semibold aria-[current=page]:border-b-2 aria-[current=page]:pt-0.5'
 
 type ReportToolsProps = ReportView['tools'] & {
   layouts: ReportView['layouts']
@@ -22,23 +26,23 @@ type ReportToolsProps = ReportView['tools'] & {
 export function ReportTools({ label, print, hint, layouts, current, brand }: ReportToolsProps) {
   const isHydrated = useHydrated()
   return (
-    <div className="report-tools">
-      <PageLink className="report-home" to="/" aria-label={`${brand}, home`}>
+    <div className="mx-auto flex w-[min(297mm,100%-32px)] flex-wrap items-center gap-x-6 gap-y-1 py-3 print:hidden">
+      <PageLink className="inline-flex min-h-11 items-center" to="/" aria-label={`${brand}, home`}>
         <Logo height={26} />
       </PageLink>
-      <nav aria-label={label}>
+      <nav className="order-1 flex flex-[1_0_100%] flex-wrap gap-x-5 sm:order-0 sm:basis-0" aria-label={label}>
         {PATHS.map(([layout, path]) => (
           // A page of its own each time: the sheets differ in the size of their paper, which belongs to the whole document.
-          <a key={path} href={path} aria-current={layout === current ? 'page' : undefined}>
+          <a key={path} className={way} href={path} aria-current={layout === current ? 'page' : undefined}>
             {layouts[layout].label}
           </a>
         ))}
       </nav>
-      <p className="report-hint fine">{hint}</p>
+      <Fine className="not-noscript:hidden">{hint}</Fine>
       {/* Its place is kept until it can print. */}
       <button
         type="button"
-        className="report-print"
+        className="ml-auto inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill bg-ink px-4.5 text-small font-semibold text-on-action noscript:hidden"
         style={isHydrated ? undefined : { visibility: 'hidden' }}
         onClick={() => window.print()}
       >

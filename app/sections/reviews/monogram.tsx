@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 /** Neighbours on the pH ramp. The first six are light and take ink, the others white: each keeps 4.5:1. */
 const RAMPS = [
   ['var(--ph-3)', 'var(--ph-4)'],
@@ -21,9 +19,13 @@ const LIGHT_RAMPS = 6
 export function Monogram({ name }: { name: string }) {
   const index = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % RAMPS.length
   const [from, to] = RAMPS[index]!
-  const style = { '--from': from, '--to': to, color: index < LIGHT_RAMPS ? 'var(--ink)' : 'var(--on-action)' }
+  const color = index < LIGHT_RAMPS ? 'var(--ink)' : 'var(--on-action)'
   return (
-    <span className="monogram" style={style as CSSProperties} aria-hidden="true">
+    <span
+      className="grid size-11 flex-none place-items-center rounded-pill text-control leading-none font-semibold"
+      style={{ background: `linear-gradient(135deg, ${from}, ${to})`, color }}
+      aria-hidden="true"
+    >
       {toInitials(name)}
     </span>
   )

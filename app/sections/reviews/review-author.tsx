@@ -1,6 +1,10 @@
 import type { ReviewEntry } from '#app/content/views/reviews.ts'
 import { Monogram } from './monogram.tsx'
 
+/** The initials and both lines are the target. */
+const target =
+  'underline decoration-line-strong underline-offset-3 after:absolute after:-inset-y-1.25 after:-right-2 after:-left-14 hover:decoration-current'
+
 /**
  * Who wrote a review, and when. Initials instead of the author's photo: it would be fetched from Google by every visitor's
  * browser, unasked.
@@ -9,10 +13,10 @@ export function ReviewAuthor({ author, authorHref, age }: Pick<ReviewEntry, 'aut
   return (
     <>
       <Monogram name={author} />
-      <span className="review-author">
-        <b>
+      <span className="relative mr-auto text-fine leading-snug text-ink-soft">
+        <b className="block font-semibold text-ink">
           {authorHref ? (
-            <a href={authorHref} rel="nofollow noopener">
+            <a className={target} href={authorHref} rel="nofollow noopener">
               {author}
             </a>
           ) : (

@@ -1,13 +1,17 @@
 import type { ReviewsShown } from '#app/content/views/reviews.ts'
 import { SampleNote } from '#app/sections/sample-note.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
-type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLink'> & { sampleNote: string }
+type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLink'> & {
+  sampleNote: string
+  className?: string
+}
 
 /** Where the reviews come from: Google, or nowhere yet. */
-export function ReviewsSource({ entries, attribution, readLink, sampleNote }: ReviewsSourceProps) {
+export function ReviewsSource({ entries, attribution, readLink, sampleNote, className }: ReviewsSourceProps) {
   return (
-    <div className="reviews-source">
+    <div className={cx('text-small leading-relaxed text-ink-soft', className)}>
       {entries.some(({ sample }) => sample) && <SampleNote>{sampleNote}</SampleNote>}
       {attribution && <p>{attribution}</p>}
       {readLink && (

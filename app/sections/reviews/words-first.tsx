@@ -2,12 +2,12 @@ import type { GoogleReviewsPage } from '#app/content/schemas/google-reviews.ts'
 import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { PageTitle } from '#app/ui/page-head.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { Lines } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Eyebrow, Lead } from '#app/ui/text.tsx'
+import { Lead } from '#app/ui/text.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import { ReviewsSource } from './reviews-source.tsx'
 
@@ -21,12 +21,7 @@ export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, revie
   return (
     <div className="pt-fluid-lg pb-section">
       <Split ratio="7/5" className="page-width mb-fluid-lg gap-x-16 gap-y-5 lg:items-end">
-        <div>
-          <Eyebrow>{eyebrow}</Eyebrow>
-          <h1 className="text-display">
-            <Lines text={title} />
-          </h1>
-        </div>
+        <PageTitle eyebrow={eyebrow} title={title} />
         <div>
           <Lead className="mb-5 max-w-text [&_strong]:font-semibold [&_strong]:text-ink">
             <RichText text={lead} />

@@ -1,0 +1,8 @@
+/** What a phone says of itself when it sends a form. */
+export const BROWSER = {
+  'User-Agent':
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  Accept: 'text/html',
+  'Accept-Language': 'en-IN,hi;q=0.8',
+  'Content-Type': 'application/x-www-form-urlencoded',
+}

@@ -1,0 +1,38 @@
+/** Pictures of parts of pages, and how much of two of them differs. */
+import { type Page, chromium } from '@playwright/test'
+import sharp from 'sharp'
+
+import { requireChromium } from '../../scripts/chromium.ts'
+
+export const openBrowser = () =>
+  chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+
+/** @param parts selectors, by the address of their page @returns a picture of each */
+export async function takePictures(page: Page, base: string, parts: Record<string, string[]>) {
+  const taken: Record<string, Buffer> = {}
+  for (const [path, selectors] of Object.entries(parts)) {
+    await page.goto(base + path)
+    for (const selector of selectors) taken[selector] = await page.locator(selector).first().screenshot()
+  }
+  return taken
+}
+
+interface Difference {
+  /** Of width and height, in pixels. */
+  grown: [number, number]
+  /** Where pixels differ, as shares of the width: none if nothing does, or if the sizes do. */
+  columns: number[]
+}
+
+export async function compare(before: Buffer, after: Buffer): Promise<Difference> {
+  const [a, b] = await Promise.all([before, after].map((png) => sharp(png).raw().toBuffer({ resolveWithObject: true })))
+  const grown: [number, number] = [b!.info.width - a!.info.width, b!.info.height - a!.info.height]
+  if (grown.some((pixels) => pixels !== 0)) return { grown, columns: [] }
+  const { width, channels } = a!.info
+  const differing = [...a!.data.keys()].filter((at) => Math.abs(a!.data[at]! - b!.data[at]!) > SMOOTHING)
+  const columns = new Set(differing.map((at) => (Math.floor(at / channels) % width) / width))
+  return { grown, columns: [...columns] }
+}
+
+/** By as much, of 255, the edge of a letter may differ. */
+const SMOOTHING = 24
