@@ -9,17 +9,17 @@ import { ROOT, listSources, readImports } from './imports.ts'
 
 /** What is still written by hand. A number only falls; when it has, it falls here too. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 12305,
-  'of them in the flat folder app/styles': 127,
-  'hand-written classes': 655,
-  'font sizes outside the tokens': 81,
-  'trackings outside the tokens': 20,
-  'widths at which a layout changes': 26,
-  'colours outside tokens and drawings': 126,
-  'corners outside the tokens': 30,
+  'lines of hand-written CSS': 11532,
+  'of them in the flat folder app/styles': 123,
+  'hand-written classes': 618,
+  'font sizes outside the tokens': 78,
+  'trackings outside the tokens': 18,
+  'widths at which a layout changes': 25,
+  'colours outside tokens and drawings': 122,
+  'corners outside the tokens': 29,
   'sheets of more than 250 lines': 8,
-  'selectors heavier than (0,2,1)': 169,
-  'classes styled in more than one sheet': 19,
+  'selectors heavier than (0,2,1)': 147,
+  'classes styled in more than one sheet': 14,
 }
 
 /** Sheets of pages that still hold rules. The list only gets shorter. */

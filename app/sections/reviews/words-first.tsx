@@ -2,12 +2,13 @@ import type { GoogleReviewsPage } from '#app/content/schemas/google-reviews.ts'
 import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Lines } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Eyebrow, Lead } from '#app/ui/text.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import { ReviewsSource } from './reviews-source.tsx'
 
@@ -28,9 +29,9 @@ export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, revie
           </h1>
         </div>
         <div>
-          <Lead className="mb-5 max-w-text [&_strong]:font-semibold [&_strong]:text-ink">
+          <Prose className="mb-5 max-w-text text-lead text-pretty text-soft">
             <RichText text={lead} />
-          </Lead>
+          </Prose>
           <ReviewsSource {...reviews} sampleNote={note} />
         </div>
       </Split>
