@@ -51,7 +51,7 @@ export default tseslint.config(
     plugins: { tailwind },
     settings: {
       'better-tailwindcss': {
-        entryPoint: 'app/styles/site.css',
+        entryPoint: 'app/styles/utilities.css',
         variables: [[CLASS_MAPS, [{ match: 'strings' }, { match: 'objectValues' }]]],
       },
     },

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useRouteError } from '@remix-run/react'
+import type { ReactNode } from 'react'
 
 import { getAnalytics } from './analytics/get-analytics.server.ts'
 import { getNavigation, getSite } from './content/queries/site.server.ts'
@@ -11,6 +12,7 @@ import { redirectMoved } from './seo/unknown-address.server.ts'
 import { readThankYou } from './leads/read-thank-you.server.ts'
 import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
+import errorStyles from './styles/pages/error.css'
 import stylesheet from './styles/site.css'
 
 export const links: LinksFunction = () => [
@@ -40,7 +42,10 @@ export function loader({ request }: LoaderFunctionArgs): SiteData {
   }
 }
 
-export { Document as Layout }
+/** An error stands in for a page, and has no route to bring the sheet. */
+export function Layout({ children }: { children: ReactNode }) {
+  return <Document sheet={useRouteError() ? errorStyles : undefined}>{children}</Document>
+}
 
 export default function App() {
   return <Outlet />

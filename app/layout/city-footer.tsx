@@ -1,39 +1,23 @@
 import type { CityLink, CityPageView } from '#app/content/views/city.ts'
-import { displayPhone } from '#app/forms/phone.ts'
-import { mailHref, telHref } from '#app/ui/contact-links.ts'
-import { Logo } from '#app/ui/icons/logo.tsx'
-import { CompanyDetails } from './company-details.tsx'
-import { LegalLine, LinkColumn } from './footer-parts.tsx'
-import type { SiteData } from './site-data.ts'
-import { SocialLinks } from './social-links.tsx'
-import { Water } from './water.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { ColumnTitle, Reach } from './footer-parts.tsx'
+import type { SiteData } from './site-data.ts'
+import { UnderWater } from './under-water.tsx'
 
 type CityFooterProps = Pick<CityPageView, 'city' | 'words' | 'contact' | 'others'> & SiteData
 
 /** The ground line goes on through the other cities; under the water, the address and the rest of the site. */
-export function CityFooter({ city, words, contact, others, site, navigation, year, analytics }: CityFooterProps) {
-  const { explore, policies } = navigation.footer
+export function CityFooter({ city, words, contact, others, ...data }: CityFooterProps) {
+  const { othersTitle, exploreTitle, home } = words.footer
+  const explore = { title: exploreTitle, links: [home, ...data.navigation.footer.explore.links] }
   return (
-    <footer className="footer city-footer">
-      <OtherCities title={words.footer.othersTitle} cities={others} />
-      <Water />
-      <div className="footer-deep on-deep">
-        <div className="page-width">
-          <div className="footer-columns">
-            <div className="footer-brand">
-              <Logo height={30} title={site.brand} />
-              <p className="city-footer-name">{city.name}</p>
-              <Office {...contact} />
-              <SocialLinks brand={site.brand} social={site.social} />
-            </div>
-            <LinkColumn title={words.footer.exploreTitle} links={[words.footer.home, ...explore.links]} />
-            <LinkColumn {...policies} />
-            <CompanyDetails site={site} />
-          </div>
-          <LegalLine site={site} year={year} analytics={analytics} />
-        </div>
-      </div>
+    <footer className="footer pt-fluid-lg">
+      <OtherCities title={othersTitle} cities={others} />
+      <UnderWater {...data} explore={explore}>
+        <p className="mt-4.5 mb-5 text-heading tracking-tighter text-on-deep">{city.name}</p>
+        <Office {...contact} />
+      </UnderWater>
     </footer>
   )
 }
@@ -42,14 +26,24 @@ export function CityFooter({ city, words, contact, others, site, navigation, yea
 function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
   return (
     <nav aria-labelledby="other-cities">
-      <h2 id="other-cities" className="page-width city-line-title">
+      <h2 id="other-cities" className="page-width text-lead leading-tight tracking-snug text-ink-soft">
         {title}
       </h2>
-      <ul className="city-line-row">
+      <ul className="city-row mt-5 flex snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain">
         {cities.map(({ slug, name, drawing }) => (
-          <li key={slug}>
-            <PageLink to={`/${slug}`}>
-              <img src={`/icons/skylines/${drawing}.svg`} alt="" width={300} height={65} loading="lazy" />
+          <li key={slug} className="w-75 flex-none snap-start pb-3 lg:w-105">
+            <PageLink
+              className="group block text-title leading-body font-medium tracking-tighter transition-colors duration-hover hover:text-action focus-visible:-outline-offset-4"
+              to={`/${slug}`}
+            >
+              <img
+                className="h-16.25 w-75 max-w-none opacity-72 transition-opacity duration-hover group-hover:opacity-100 group-focus-visible:opacity-100 lg:h-22.75 lg:w-105"
+                src={`/icons/skylines/${drawing}.svg`}
+                alt=""
+                width={300}
+                height={65}
+                loading="lazy"
+              />
               {name}
             </PageLink>
           </li>
@@ -62,18 +56,15 @@ function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
 /** The company's own office stands beside it already, with what the law wants said. */
 function Office({ title, lines, phone, email, note, isSample }: CityPageView['contact']) {
   return (
-    <div className="city-footer-office">
-      <h2>{title}</h2>
+    <div className="mb-2.5 max-w-phrase">
+      <ColumnTitle>{title}</ColumnTitle>
       {note ? (
-        <p>{note}</p>
+        <p className="leading-relaxed">{note}</p>
       ) : (
         <>
           <address>{lines.join(', ')}</address>
-          <p>
-            <a href={telHref(phone)}>{displayPhone(phone)}</a>
-            <a href={mailHref(email)}>{email}</a>
-          </p>
-          {isSample && <p className="footer-note">Sample address</p>}
+          <Reach phone={phone} email={email} />
+          {isSample && <Fine>Sample address</Fine>}
         </>
       )}
     </div>

@@ -1,14 +1,15 @@
 import type { CityPageView } from '#app/content/views/city.ts'
-import { displayPhone } from '#app/forms/phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { mailHref, telHref } from '#app/ui/contact-links.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
-import { Logo } from '#app/ui/icons/logo.tsx'
-import type { SiteData } from './site-data.ts'
-import { SocialLinks } from './social-links.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { ContactStrip } from './contact-strip.tsx'
+import { HomeLink } from './home-link.tsx'
+import type { SiteData } from './site-data.ts'
 
 type CityHeaderProps = Pick<CityPageView, 'city' | 'words' | 'contact'> & Pick<SiteData, 'site' | 'navigation'>
+
+/** Small screens keep the way home; the rest is in the footer and in the bar at the thumb. */
+const link =
+  'flex min-h-11 items-center px-3 text-small font-medium text-on-deep-soft transition-colors duration-hover hover:text-on-deep max-lg:-mr-3 max-lg:not-first:hidden'
 
 /** The brand with the city's name, who to call there, and the way home. */
 export function CityHeader({ city, words, contact, site, navigation }: CityHeaderProps) {
@@ -16,35 +17,27 @@ export function CityHeader({ city, words, contact, site, navigation }: CityHeade
   const { demo } = navigation
   return (
     <>
-      <aside className="contact-strip on-deep" aria-label="Contact">
-        <div className="page-width contact-strip-row">
-          <p>
-            <a href={telHref(contact.phone)}>
-              <Icon name="phone" size={15} />
-              {displayPhone(contact.phone)}
-            </a>
-            <a className="city-strip-mail" href={mailHref(contact.email)}>
-              <Icon name="mail" size={15} />
-              <span>{contact.email}</span>
-            </a>
-          </p>
-          <SocialLinks brand={site.brand} social={site.social} />
-        </div>
-      </aside>
-      <header className="header city-header on-deep">
-        <div className="header-row page-width">
-          <PageLink className="logo-link" to="/" aria-label={`${site.brand}, home`}>
-            <Logo height={28} />
-          </PageLink>
-          <span className="city-header-name">{city.name}</span>
-          <nav className="city-header-nav" aria-label={label}>
-            {links.map((link) => (
-              <PageLink key={link.href} to={link.href}>
-                {link.label}
+      <ContactStrip
+        brand={site.brand}
+        social={site.social}
+        phone={contact.phone}
+        email={contact.email}
+        mailOnPhones="icon"
+      />
+      <header className="header on-deep">
+        <div className="page-width flex min-h-(--header-height) items-center gap-3 sm:gap-6">
+          <HomeLink brand={site.brand} />
+          <span className="border-l border-line-on-deep pl-3 text-lead leading-7 font-medium tracking-tight sm:pl-4">
+            {city.name}
+          </span>
+          <nav className="ml-auto flex" aria-label={label}>
+            {links.map(({ href, label }) => (
+              <PageLink key={href} className={link} to={href}>
+                {label}
               </PageLink>
             ))}
           </nav>
-          <ButtonLink className="header-demo" href={demo.href} size="compact">
+          <ButtonLink className="max-xl:hidden" href={demo.href} size="compact">
             {demo.label}
           </ButtonLink>
         </div>

@@ -1,37 +1,31 @@
 import type { Site } from '#app/content/schemas/site.ts'
-import { displayPhone } from '#app/forms/phone.ts'
-import { mailHref, telHref } from '#app/ui/contact-links.ts'
+import { Fine } from '#app/ui/text.tsx'
+import { ColumnTitle, Reach } from './footer-parts.tsx'
 
 /** What the law wants on every page of a shop: who we are, where, and who answers a complaint. */
 export function CompanyDetails({ site }: { site: Site }) {
   const { legalName, addresses, phone, email, grievance } = site
   const registered = addresses.find(({ kind }) => kind === 'registered')
   return (
-    <div className="footer-company">
+    <div className="grid gap-7 max-2xl:col-span-full sm:grid-cols-2">
       <div>
-        <h2>{registered?.title}</h2>
-        <address>
+        <ColumnTitle>{registered?.title}</ColumnTitle>
+        <address className="mb-1">
           {legalName.text}
           <br />
           {registered?.lines.join(', ')}
           <br />
           {registered?.city} {registered?.pincode}
         </address>
-        <p>
-          <a href={telHref(phone.e164)}>{displayPhone(phone.e164)}</a>
-          <a href={mailHref(email.address)}>{email.address}</a>
-        </p>
+        <Reach phone={phone.e164} email={email.address} />
       </div>
       <div>
-        <h2>{grievance.designation}</h2>
-        <p>
-          {grievance.name}
-          <a href={telHref(grievance.phone)}>{displayPhone(grievance.phone)}</a>
-          <a href={mailHref(grievance.email)}>{grievance.email}</a>
-        </p>
-        <p className="footer-note">{grievance.promise}</p>
+        <ColumnTitle>{grievance.designation}</ColumnTitle>
+        <p>{grievance.name}</p>
+        <Reach phone={grievance.phone} email={grievance.email} />
+        <Fine>{grievance.promise}</Fine>
       </div>
-      {legalName.sample && <p className="footer-note">Company details on this page are samples.</p>}
+      {legalName.sample && <Fine>Company details on this page are samples.</Fine>}
     </div>
   )
 }

@@ -15,8 +15,14 @@ const Footer = lazySection(() => import('./footer.tsx').then((module) => module.
 const QuickActions = lazySection(() => import('./quick-actions.tsx').then((module) => module.QuickActions))
 const Overlays = lazySection(() => import('./overlays.tsx').then((module) => module.Overlays))
 
+interface DocumentProps {
+  /** Where no route brings one. */
+  sheet: string | undefined
+  children: ReactNode
+}
+
 /** The HTML page around every route and every error. */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ sheet, children }: DocumentProps) {
   const data = useSiteData()
   const frame = usePageFrame()
   useEffect(pageComesAlive, [])
@@ -28,6 +34,7 @@ export function Document({ children }: { children: ReactNode }) {
         {data && <meta name="theme-color" content={data.site.themeColor} />}
         <Meta />
         <Links />
+        {sheet && <link rel="stylesheet" href={sheet} />}
       </head>
       <body id="top">
         <a className="skip-link" href="#main">

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 
 import type { Site } from '#app/content/schemas/site.ts'
 import { displayPhone } from '#app/forms/phone.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { describeError } from './describe-error.ts'
 import { useSiteData } from './site-data.ts'
@@ -13,13 +13,21 @@ export function ErrorPage({ error }: { error: unknown }) {
   const data = useSiteData()
   const { status, title, text, detail } = describeError(error)
   return (
-    <div className="error-page on-deep">
+    <div className="on-deep grid min-h-[max(560px,100svh-112px)] place-items-center content-center gap-8 px-gutter pt-12 pb-24 text-center [--light-at:58%_46%_at_50%_34%] bg-underwater">
       <ErrorDisplay status={status} />
-      <div className="error-text">
+      <div className="grid max-w-long justify-items-center gap-4">
         <h1>{title}</h1>
-        {text && <p>{text}</p>}
-        {detail && <pre>{detail}</pre>}
-        <PageLink className="button button-light" to="/" reloadDocument={!isRouteErrorResponse(error)}>
+        {text && <p className="text-on-deep-soft">{text}</p>}
+        {detail && (
+          <pre className="max-w-[min(92vw,960px)] overflow-auto rounded-button bg-shade px-5 py-4 text-left text-fine whitespace-pre-wrap">
+            {detail}
+          </pre>
+        )}
+        <PageLink
+          className={buttonClass({ look: 'light', className: 'mt-2' })}
+          to="/"
+          reloadDocument={!isRouteErrorResponse(error)}
+        >
           Go back to home
         </PageLink>
         {data && status !== 404 && <ReachUs site={data.site} />}
@@ -30,8 +38,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function ReachUs({ site }: { site: Site }) {
   return (
-    <p className="error-contact">
-      <a href={telHref(site.phone.e164)}>Call {displayPhone(site.phone.e164)}</a>
+    <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+      <a
+        className="inline-flex min-h-11 items-center font-semibold text-accent-on-deep"
+        href={telHref(site.phone.e164)}
+      >
+        Call {displayPhone(site.phone.e164)}
+      </a>
       <ButtonLink href={chatHref(site.whatsapp)} look="chat" size="compact">
         Chat on WhatsApp
       </ButtonLink>

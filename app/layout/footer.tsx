@@ -1,43 +1,36 @@
-import type { Navigation } from '#app/content/schemas/navigation.ts'
-import { Logo } from '#app/ui/icons/logo.tsx'
-import { CompanyDetails } from './company-details.tsx'
-import { LegalLine, LinkColumn, LinkList } from './footer-parts.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { SiteData } from './site-data.ts'
-import { SocialLinks } from './social-links.tsx'
-import { Water } from './water.tsx'
+import { UnderWater } from './under-water.tsx'
 
-type LinkGroup = Navigation['footer']['explore']
-
-export function Footer({ site, navigation, year, analytics }: SiteData) {
-  const { cities, explore, policies } = navigation.footer
+/** The cities as large as headings over the water; under it the rest of the site. */
+export function Footer(data: SiteData) {
+  const { site, navigation } = data
+  const { cities, explore } = navigation.footer
   return (
-    <footer className="footer">
+    <footer className="footer pt-section">
       <Cities {...cities} />
-      <Water />
-      <div className="footer-deep on-deep">
-        <div className="page-width">
-          <div className="footer-columns">
-            <div className="footer-brand">
-              <Logo height={30} title={site.brand} />
-              <p>{site.description}</p>
-              <SocialLinks brand={site.brand} social={site.social} />
-            </div>
-            <LinkColumn {...explore} />
-            <LinkColumn {...policies} />
-            <CompanyDetails site={site} />
-          </div>
-          <LegalLine site={site} year={year} analytics={analytics} />
-        </div>
-      </div>
+      <UnderWater {...data} explore={explore}>
+        <p className="mt-4.5 mb-2.5 max-w-phrase text-body leading-relaxed">{site.description}</p>
+      </UnderWater>
     </footer>
   )
 }
 
-function Cities({ title, links }: LinkGroup) {
+function Cities({ title, links }: SiteData['navigation']['footer']['cities']) {
   return (
-    <nav className="footer-cities page-width" aria-labelledby="footer-cities">
-      <h2 id="footer-cities">{title}</h2>
-      <LinkList links={links} />
+    <nav className="page-width" aria-labelledby="footer-cities">
+      <h2 id="footer-cities" className="text-lead leading-tight tracking-snug text-ink-soft">
+        {title}
+      </h2>
+      <ul className="mt-3.5 grid grid-cols-[repeat(2,auto)] justify-between gap-x-4 gap-y-1 text-title leading-snug font-medium tracking-tighter md:grid-cols-[repeat(5,auto)] xl:text-heading 2xl:text-h2">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <PageLink className="transition-colors duration-hover hover:text-action" to={href}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

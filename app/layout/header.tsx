@@ -1,11 +1,13 @@
 import type { Navigation } from '#app/content/schemas/navigation.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Logo } from '#app/ui/icons/logo.tsx'
-import { ContactStrip } from './contact-strip.tsx'
+import { lazySection } from '#app/ui/lazy-section.tsx'
+import { HomeLink } from './home-link.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
+
+/** Its HTML is in the page, and its links need no code. */
+const ContactStrip = lazySection(() => import('./contact-strip.tsx').then((module) => module.ContactStrip))
 
 interface HeaderProps {
   site: Site
@@ -16,16 +18,14 @@ export function Header({ site, navigation }: HeaderProps) {
   const { main, demo } = navigation
   return (
     <>
-      <ContactStrip site={site} />
+      <ContactStrip brand={site.brand} social={site.social} phone={site.phone.e164} email={site.email.address} />
       <header className="header on-deep">
-        <div className="header-row page-width">
-          <PageLink className="logo-link" to="/" aria-label={`${site.brand}, home`}>
-            <Logo height={28} />
-          </PageLink>
+        <div className="page-width flex min-h-(--header-height) items-center gap-6">
+          <HomeLink brand={site.brand} />
           <nav className="header-nav" aria-label="Main">
             <MenuLinks links={main.filter((link) => !link.smallScreensOnly)} />
           </nav>
-          <ButtonLink className="header-demo" href={demo.href} size="compact">
+          <ButtonLink className="ml-auto max-xl:hidden" href={demo.href} size="compact">
             {demo.label}
           </ButtonLink>
           <MobileMenu links={main} demo={demo} social={site.social} brand={site.brand} />

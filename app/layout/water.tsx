@@ -12,7 +12,12 @@ const ripples = [...colours, ...deepColours].map((fill, index, all) => ({
 
 export function Water() {
   return (
-    <svg className="footer-water" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="footer-water mt-fluid-sm print:hidden"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {ripples.map(({ fill, path }) => (
         <path key={fill} d={path} fill={fill} />
       ))}
@@ -28,5 +33,5 @@ function drawRipple(nearness: number, seed: number) {
   // Neighbours must not swing in step.
   const start = -((seed * 97) % (2 * half))
   const swings = Math.ceil((WIDTH - start) / half)
-  return `M${start} ${top}q${half / 2} ${-height} ${half} 0${`t${half} 0`.repeat(swings - 1)}V${HEIGHT}H${start}z`
+  return `M${start} ${top}q${half / 2} ${-height} ${half} 0${`t${half} 0`.repeat(swings - 1)}V${HEIGHT}H0`
 }

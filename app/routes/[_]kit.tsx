@@ -2,7 +2,7 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 
 import { Buttons } from '#app/sections/kit/buttons.tsx'
-import { Cards } from '#app/sections/kit/cards.tsx'
+import { Marks } from '#app/sections/kit/marks.tsx'
 import { Carousels } from '#app/sections/kit/carousels.tsx'
 import { Colours } from '#app/sections/kit/colours.tsx'
 import { Disclosures } from '#app/sections/kit/disclosures.tsx'
@@ -35,7 +35,7 @@ export default function KitRoute() {
       <Primitives />
       <Buttons />
       <Fields />
-      <Cards />
+      <Marks />
       <Carousels />
       <Disclosures />
       <Media />

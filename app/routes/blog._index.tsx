@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 
 import { readPageNumber } from '#app/content/paging.ts'
 import { getBlogPage } from '#app/content/queries/articles.server.ts'
-import { BlogEnd } from '#app/sections/blog/blog-end.tsx'
 import { BlogIssue } from '#app/sections/blog/blog-issue.tsx'
 import { Masthead } from '#app/sections/blog/masthead.tsx'
 import { feedTag } from '#app/seo/feed-tag.ts'
@@ -11,6 +10,9 @@ import type { PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/blog.css'
+import { lazySection } from '#app/ui/lazy-section.tsx'
+
+const BlogEnd = lazySection(() => import('#app/sections/blog/blog-end.tsx').then((module) => module.BlogEnd))
 
 export const variant: PageVariant = (query) => {
   const number = readPageNumber(query.get('page'))

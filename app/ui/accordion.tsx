@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 
+import { cx } from './cx.ts'
 import { Icon } from './icons/icon.tsx'
 
 interface AccordionItem {
@@ -16,19 +17,32 @@ interface AccordionProps {
   className?: string
 }
 
+const classes = {
+  // On paper, every item is open.
+  item: 'group border-b border-hairline print:details-content:block print:details-content:[content-visibility:visible]',
+  title:
+    'flex min-h-18 items-center justify-between gap-6 py-4 text-lead leading-snug font-semibold tracking-snug wrap-anywhere hover:text-accent',
+  // A link to it shows the title above it too.
+  content: 'max-w-prose scroll-mt-22 pb-6 text-soft',
+}
+
 /** Titles that open on a click, without scripts too. A link to an item opens it. */
-export function Accordion({ items, openId, className = '' }: AccordionProps) {
+export function Accordion({ items, openId, className }: AccordionProps) {
   useOpenTarget()
   return (
-    <div className={`accordion ${className}`}>
+    <div className={cx('border-t border-hairline', className)}>
       {items.map(({ id, title, content }) => (
-        <details key={id} open={id === openId}>
-          <summary>
+        <details key={id} className={classes.item} open={id === openId}>
+          <summary className={classes.title}>
             <span>{title}</span>
-            <Icon name="plus" size={22} />
+            <Icon
+              name="plus"
+              size={22}
+              className="flex-none transition-transform duration-reveal ease-calm group-open:rotate-45"
+            />
           </summary>
           {/* The id is inside: browsers open the details around the target of a link by themselves, older ones not. */}
-          <div id={id} className="accordion-content">
+          <div id={id} className={classes.content}>
             {content}
           </div>
         </details>

@@ -1,5 +1,12 @@
+import { cx } from './cx.ts'
 import { Icon } from './icons/icon.tsx'
 import { PageLink } from './page-link.tsx'
+
+const classes = {
+  link: 'grid h-13 min-w-13 place-items-center rounded-pill px-1.5 text-subtitle transition-colors duration-hover ease-calm sm:h-16 sm:min-w-16 sm:font-light',
+  other: 'text-soft hover:bg-pane hover:text-strong',
+  here: 'bg-strong text-on-strong',
+}
 
 interface PagerProps {
   /** What is paged, for screen readers: `Articles`. */
@@ -12,19 +19,21 @@ interface PagerProps {
 
 /** Links to the pages of a list. */
 export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
+  const step = (to: number, rel: 'prev' | 'next', name: string) => (
+    <li>
+      <PageLink className={cx(classes.link, classes.other)} to={hrefOf(to)} rel={rel} aria-label={name}>
+        <Icon name={rel === 'prev' ? 'arrow-left' : 'arrow-right'} size={20} />
+      </PageLink>
+    </li>
+  )
   return (
-    <nav className="pager" data-pages="" aria-label={`${label}, pages`}>
-      <ol>
-        {page > 1 && (
-          <li>
-            <PageLink to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
-              <Icon name="arrow-left" size={20} />
-            </PageLink>
-          </li>
-        )}
+    <nav data-pages="" aria-label={`${label}, pages`}>
+      <ol className="flex flex-wrap">
+        {page > 1 && step(page - 1, 'prev', 'Previous page')}
         {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
           <li key={number}>
             <PageLink
+              className={cx(classes.link, number === page ? classes.here : classes.other)}
               to={hrefOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
@@ -33,13 +42,7 @@ export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
             </PageLink>
           </li>
         ))}
-        {page < pageCount && (
-          <li>
-            <PageLink to={hrefOf(page + 1)} rel="next" aria-label="Next page">
-              <Icon name="arrow-right" size={20} />
-            </PageLink>
-          </li>
-        )}
+        {page < pageCount && step(page + 1, 'next', 'Next page')}
       </ol>
     </nav>
   )

@@ -1,8 +1,12 @@
+import { cx } from './cx.ts'
+
 interface StarsProps {
   /** From 0 to 5. */
   rating: number
   /** How many people rated, where it is known. */
   count?: number
+  /** The number stands beside it already: then only screen readers are told. */
+  bare?: boolean
 }
 
 const OF = 5
@@ -12,16 +16,16 @@ const STAR =
   'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z'
 
 /** A rating as a number, with its stars beside it. */
-export function Stars({ rating, count }: StarsProps) {
+export function Stars({ rating, count, bare }: StarsProps) {
   return (
-    <span className="stars">
-      <svg viewBox={`0 0 ${OF * 24} 24`} aria-hidden="true">
+    <span className="relative inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-small text-soft">
+      <svg className="h-5.25 w-26.5 flex-none fill-star" viewBox={`0 0 ${OF * 24} 24`} aria-hidden="true">
         {Array.from({ length: OF }, (_, index) => (
           <Star key={index} index={index} fill={Math.min(Math.max(rating - index, 0), 1)} />
         ))}
       </svg>
-      <span>
-        <b>{rating.toFixed(1)}</b>
+      <span className={cx(bare && 'sr-only')}>
+        <b className="text-control font-semibold text-strong">{rating.toFixed(1)}</b>
         <span className="sr-only"> out of {OF}</span>
         {count !== undefined && ` (${count.toLocaleString('en-IN')} ratings)`}
       </span>
@@ -33,7 +37,7 @@ export function Stars({ rating, count }: StarsProps) {
 function Star({ index, fill }: { index: number; fill: number }) {
   return (
     <g transform={`translate(${index * 24})`}>
-      <path className="stars-empty" d={STAR} />
+      <path className="fill-none stroke-star stroke-[1.25]" d={STAR} />
       <path d={STAR} style={{ clipPath: `inset(0 ${(1 - fill) * 100}% 0 0)` }} />
     </g>
   )

@@ -9,17 +9,17 @@ import { ROOT, listSources, readImports } from './imports.ts'
 
 /** What is still written by hand. A number only falls; when it has, it falls here too. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 11455,
-  'of them in the flat folder app/styles': 127,
-  'hand-written classes': 610,
-  'font sizes outside the tokens': 71,
-  'trackings outside the tokens': 20,
-  'widths at which a layout changes': 25,
-  'colours outside tokens and drawings': 123,
-  'corners outside the tokens': 23,
+  'lines of hand-written CSS': 10684,
+  'of them in the flat folder app/styles': 123,
+  'hand-written classes': 575,
+  'font sizes outside the tokens': 68,
+  'trackings outside the tokens': 18,
+  'widths at which a layout changes': 24,
+  'colours outside tokens and drawings': 119,
+  'corners outside the tokens': 22,
   'sheets of more than 250 lines': 8,
-  'selectors heavier than (0,2,1)': 116,
-  'classes styled in more than one sheet': 15,
+  'selectors heavier than (0,2,1)': 94,
+  'classes styled in more than one sheet': 10,
 }
 
 /** Sheets of pages that still hold rules. The list only gets shorter. */

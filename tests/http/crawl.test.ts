@@ -141,3 +141,15 @@ test('a page that takes no posts answers 405 and says what it takes', async ({ r
   expect(answer.status()).toBe(405)
   expect(answer.headers().allow).toContain('GET')
 })
+
+const sheetsOf = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet" href="\/build\/_assets\/([\w-]+)-\w+\.css"/g)].map(([, name]) => name)
+
+test('every page has one sheet beside the site’s, which holds the layout’s utilities, and so has an error', async ({
+  request,
+}) => {
+  for (const path of [...listPages().map((page) => page.path), '/nowhere', '/products/nothing', '/wip-table']) {
+    const html = await (await request.get(path)).text()
+    expect(sheetsOf(html), path).toEqual(['site', expect.any(String)])
+  }
+})

@@ -1,5 +1,6 @@
 import type { AboutPage } from '#app/content/schemas/about.ts'
 import { lazySection } from '#app/ui/lazy-section.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
 
@@ -9,22 +10,23 @@ const PencilRow = lazySection(() => import('./pencil-row.tsx').then((module) => 
 /** A row of machines as a timeline: it leads back to the first one, which is still a pencil outline. */
 export function AboutHero({ eyebrow, title, lead, picture, portrait, alt, beginning }: AboutPage['hero']) {
   return (
-    <div className="about-hero on-deep relative overflow-hidden">
-      <div className="about-hero-scene">
-        <Picture id={picture} portrait={portrait} alt={alt} sizes="100vw" priority />
-        <PencilRow beginning={beginning} />
-      </div>
-      <div className="about-hero-text page-width relative flex flex-col justify-between pt-7 pb-9 md:pt-fluid-sm md:pb-fluid-sm">
-        <header>
-          <p className="mb-3.5 text-fine leading-normal font-semibold tracking-wide text-on-deep-lead">{eyebrow}</p>
-          <h1 className="about-hero-title">
-            <Lines text={title} />
-          </h1>
-        </header>
-        <p className="max-w-short leading-relaxed text-pretty text-on-deep-lead md:max-w-[27ch] lg:text-intro">
-          {lead}
-        </p>
-      </div>
-    </div>
+    <PageHero
+      className="about-hero"
+      placeClassName="about-hero-text flex flex-col justify-between pt-7 pb-9 md:pt-fluid-sm md:pb-fluid-sm"
+      scene={
+        <div className="about-hero-scene">
+          <Picture id={picture} portrait={portrait} alt={alt} sizes="100vw" priority />
+          <PencilRow beginning={beginning} />
+        </div>
+      }
+    >
+      <header>
+        <p className="mb-3.5 text-fine leading-normal font-semibold tracking-wide text-on-deep-lead">{eyebrow}</p>
+        <h1 className="about-hero-title">
+          <Lines text={title} />
+        </h1>
+      </header>
+      <p className="max-w-short leading-relaxed text-pretty text-on-deep-lead md:max-w-[27ch] lg:text-intro">{lead}</p>
+    </PageHero>
   )
 }

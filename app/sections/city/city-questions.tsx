@@ -1,5 +1,6 @@
 import type { City, CityPage } from '#app/content/schemas/city.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
@@ -23,9 +24,9 @@ export function CityQuestions({ words, items }: { words: CityPage['questions']; 
             id: `question-${index + 1}`,
             title: question,
             content: (
-              <p className="[&_a]:font-semibold [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
+              <Prose>
                 <RichText text={answer} />
-              </p>
+              </Prose>
             ),
           }))}
         />

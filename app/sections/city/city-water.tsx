@@ -1,6 +1,7 @@
 import type { CityPageView } from '#app/content/views/city.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
@@ -27,7 +28,7 @@ export function CityWater({ city, words }: Pick<CityPageView, 'city' | 'words'>)
             <Row term={check} detail={brief.check} />
           </dl>
         </div>
-        <div className="grid gap-9 [&_a]:font-semibold [&_a]:text-action [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-3 [&_a:hover]:text-action-hover">
+        <Prose as="div" className="grid gap-9">
           {chapters.map((chapter, index) => (
             <section key={chapter.title}>
               <h3>{chapter.title}</h3>
@@ -45,7 +46,7 @@ export function CityWater({ city, words }: Pick<CityPageView, 'city' | 'words'>)
             <Icon name="droplet" size={26} className="flex-none text-action" />
             {note}
           </p>
-        </div>
+        </Prose>
       </Split>
     </Section>
   )

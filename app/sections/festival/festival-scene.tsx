@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Festival } from '#app/content/schemas/festival.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
 
@@ -13,39 +14,42 @@ type FestivalSceneProps = Pick<Festival, 'scene' | 'eyebrow' | 'title' | 'lead' 
 /** The illustrated scene; the form stands in its calm part. */
 export function FestivalScene({ scene, eyebrow, title, lead, form, here, children }: FestivalSceneProps) {
   return (
-    <div className="festival-scene on-deep relative overflow-clip">
-      <Picture
-        className="festival-picture"
-        id={scene.picture}
-        portrait={scene.portrait}
-        portraitUpTo={899}
-        alt={scene.alt}
-        // Less than the screen is wide: flat colours stay sharp enough, and dense phones fetch the middle size.
-        sizes="(min-width: 900px) 80vw, 66vw"
-        priority
-      />
-      <div className="page-width relative z-1 pt-1 pb-12 lg:flex lg:min-h-[clamp(720px,100svh-112px,940px)] lg:flex-col lg:pt-3 lg:pb-14">
-        <header className="lg:flex-1">
-          <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
-          <p className="festival-eyebrow mt-2 mb-3.5 text-fine leading-normal font-semibold tracking-wide lg:mt-6">
-            {eyebrow}
-          </p>
-          <h1 className="text-mega lg:text-hero">
-            <Lines text={title} />
-          </h1>
-          <p className="mt-4 max-w-phrase leading-relaxed text-on-deep-lead lg:text-lead">{lead}</p>
-        </header>
-        <section
-          className="festival-form on-light relative bg-surface px-6 pt-7 pb-7 sm:mx-auto sm:w-[min(560px,100%)] lg:mx-0 lg:w-[min(540px,44vw)] lg:px-9 lg:pt-8 lg:pb-8"
-          aria-labelledby="festival-form-title"
-        >
-          <h2 id="festival-form-title" className="text-subtitle leading-tight">
-            {form.title}
-          </h2>
-          <p className="mt-2 mb-5 text-ink-soft">{form.lead}</p>
-          {children}
-        </section>
-      </div>
-    </div>
+    <PageHero
+      className="festival-scene"
+      placeClassName="pt-1 pb-12 lg:flex lg:min-h-[clamp(720px,100svh-112px,940px)] lg:flex-col lg:pt-3 lg:pb-14"
+      scene={
+        <Picture
+          className="page-hero-picture festival-picture"
+          id={scene.picture}
+          portrait={scene.portrait}
+          portraitUpTo={899}
+          alt={scene.alt}
+          // Less than the screen is wide: flat colours stay sharp enough, and dense phones fetch the middle size.
+          sizes="(min-width: 900px) 80vw, 66vw"
+          priority
+        />
+      }
+    >
+      <header className="lg:flex-1">
+        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
+        <p className="festival-eyebrow mt-2 mb-3.5 text-fine leading-normal font-semibold tracking-wide lg:mt-6">
+          {eyebrow}
+        </p>
+        <h1 className="text-mega lg:text-hero">
+          <Lines text={title} />
+        </h1>
+        <p className="mt-4 max-w-phrase leading-relaxed text-on-deep-lead lg:text-lead">{lead}</p>
+      </header>
+      <section
+        className="festival-form on-light relative bg-surface px-6 pt-7 pb-7 sm:mx-auto sm:w-[min(560px,100%)] lg:mx-0 lg:w-[min(540px,44vw)] lg:px-9 lg:pt-8 lg:pb-8"
+        aria-labelledby="festival-form-title"
+      >
+        <h2 id="festival-form-title" className="text-subtitle leading-tight">
+          {form.title}
+        </h2>
+        <p className="mt-2 mb-5 text-ink-soft">{form.lead}</p>
+        {children}
+      </section>
+    </PageHero>
   )
 }

@@ -1,6 +1,7 @@
 import type { PartnerHero } from '#app/content/schemas/franchise.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
@@ -13,38 +14,41 @@ const button = 'flex-[1_1_150px] px-2 text-small sm:flex-none sm:px-7 lg:min-h-1
 /** The machines that a partner would show, and the page's promise beside them. */
 export function NumbersHero({ eyebrow, title, lead, primary, secondary, here, ...pictures }: NumbersHeroProps) {
   return (
-    <div className="on-deep relative overflow-clip bg-deepest">
-      <Picture
-        className="franchise-hero-picture"
-        id={pictures.picture}
-        portrait={pictures.portrait}
-        portraitUpTo={639}
-        alt={pictures.alt}
-        sizes="100vw"
-        priority
-      />
-      <div className="page-width relative z-1 flex min-h-[clamp(640px,100svh-140px,780px)] flex-col pt-1 pb-7 sm:max-lg:min-h-0 sm:max-lg:pb-[50%] lg:min-h-[clamp(560px,100svh-150px,780px)] lg:pt-3 lg:pb-18">
-        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
-        <div className="lg:mt-auto">
-          <Eyebrow accent className="mt-3">
-            {eyebrow}
-          </Eyebrow>
-          <h1 className="text-mega lg:text-hero">
-            <Lines text={title} />
-          </h1>
-          <p className="mt-4 max-w-phrase leading-relaxed text-on-deep-lead lg:mt-7 lg:max-w-[26ch] lg:text-intro 2xl:max-w-[30ch]">
-            {lead}
-          </p>
-        </div>
-        <p className="mt-auto flex flex-wrap gap-2.5 sm:mt-7 lg:mt-9 lg:mb-auto lg:max-2xl:flex-col lg:max-2xl:items-start">
-          <ButtonLink href={primary.href} look="light" className={button}>
-            {primary.label}
-          </ButtonLink>
-          <ButtonLink href={secondary.href} look="outline" className={button}>
-            {secondary.label}
-          </ButtonLink>
+    <PageHero
+      className="bg-deepest"
+      placeClassName="flex min-h-[clamp(640px,100svh-140px,780px)] flex-col pt-1 pb-7 sm:max-lg:min-h-0 sm:max-lg:pb-[50%] lg:min-h-[clamp(560px,100svh-150px,780px)] lg:pt-3 lg:pb-18"
+      scene={
+        <Picture
+          className="page-hero-picture franchise-hero-picture"
+          id={pictures.picture}
+          portrait={pictures.portrait}
+          portraitUpTo={639}
+          alt={pictures.alt}
+          sizes="100vw"
+          priority
+        />
+      }
+    >
+      <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
+      <div className="lg:mt-auto">
+        <Eyebrow accent className="mt-3">
+          {eyebrow}
+        </Eyebrow>
+        <h1 className="text-mega lg:text-hero">
+          <Lines text={title} />
+        </h1>
+        <p className="mt-4 max-w-phrase leading-relaxed text-on-deep-lead lg:mt-7 lg:max-w-[26ch] lg:text-intro 2xl:max-w-[30ch]">
+          {lead}
         </p>
       </div>
-    </div>
+      <p className="mt-auto flex flex-wrap gap-2.5 sm:mt-7 lg:mt-9 lg:mb-auto lg:max-2xl:flex-col lg:max-2xl:items-start">
+        <ButtonLink href={primary.href} look="light" className={button}>
+          {primary.label}
+        </ButtonLink>
+        <ButtonLink href={secondary.href} look="outline" className={button}>
+          {secondary.label}
+        </ButtonLink>
+      </p>
+    </PageHero>
   )
 }

@@ -1,5 +1,6 @@
 import type { OpportunitiesPage } from '#app/content/schemas/franchise.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
@@ -16,9 +17,9 @@ export function PartnerQuestions({ title, items }: OpportunitiesPage['questions'
             id,
             title: question,
             content: (
-              <p className="[&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
+              <Prose>
                 <RichText text={answer} />
-              </p>
+              </Prose>
             ),
           }))}
         />

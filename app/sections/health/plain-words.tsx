@@ -1,6 +1,7 @@
 import type { HealthPage } from '#app/content/schemas/health.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -15,9 +16,9 @@ export function PlainWords({ title, text, links: [demo, ...others] }: HealthPage
         <h2 id={sectionHeadingId(ID)} className="text-small tracking-normal text-ink-soft">
           {title}
         </h2>
-        <p className="mt-4 max-w-phrase text-heading leading-snug font-light text-pretty [&_strong]:font-semibold">
+        <Prose className="mt-4 max-w-phrase text-heading leading-snug font-light text-pretty">
           <RichText text={text} />
-        </p>
+        </Prose>
         <Actions className="mt-fluid-sm">
           {demo && <ButtonLink href={demo.href}>{demo.label}</ButtonLink>}
           {others.map((link) => (

@@ -1,5 +1,6 @@
 import type { HealthPage } from '#app/content/schemas/health.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
@@ -32,9 +33,9 @@ function toTab({ id, label, questions }: HealthPage['faq']['tabs'][number]) {
     id: `faq-${id}`,
     title: question,
     content: (
-      <p>
+      <Prose>
         <RichText text={answer} />
-      </p>
+      </Prose>
     ),
   }))
   return { id, label, content: <Accordion items={items} openId={items[0]?.id ?? ''} /> }

@@ -26,7 +26,7 @@ export function GoogleReviews({ title, countLabel, quotesLabel, note, link, revi
           <div className="score-words">
             <h2 id={sectionHeadingId(ID)}>{title}</h2>
             <p className="score-count">
-              <Stars rating={rating} /> {countLabel.replace('{count}', count.toLocaleString('en-IN'))}
+              <Stars rating={rating} bare /> {countLabel.replace('{count}', count.toLocaleString('en-IN'))}
             </p>
             <TextLink {...link} />
           </div>

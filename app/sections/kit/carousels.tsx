@@ -1,5 +1,6 @@
-import { Card } from '#app/ui/card.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import type { PictureId } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Ground, KitPart, Sample } from './kit-part.tsx'
@@ -36,14 +37,13 @@ export function Carousels() {
           showIndex
         >
           {MACHINES.map(([title, picture]) => (
-            <Card
-              key={title}
-              title={title}
-              href="/contacts"
-              media={<Picture id={picture} alt={title} sizes="(min-width: 900px) 320px, 90vw" />}
-            >
-              <p>Drag, or use the arrows.</p>
-            </Card>
+            <Panel key={title} as="article" look="outlined" className="grid gap-2 p-6">
+              <Picture id={picture} alt={title} sizes="(min-width: 900px) 320px, 90vw" />
+              <h3>
+                <PageLink to="/contacts">{title}</PageLink>
+              </h3>
+              <p className="text-ink-soft">Drag, or use the arrows.</p>
+            </Panel>
           ))}
         </Carousel>
       </Sample>
@@ -74,7 +74,9 @@ export function Carousels() {
       <Sample name="Nothing to turn: no controls">
         <Carousel label="Two machines" perView={{ base: 2 }}>
           {MACHINES.slice(0, 2).map(([title]) => (
-            <Card key={title} title={title} />
+            <Panel key={title} as="article" look="outlined" className="p-6">
+              <h3>{title}</h3>
+            </Panel>
           ))}
         </Carousel>
       </Sample>

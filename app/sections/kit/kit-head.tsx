@@ -7,7 +7,7 @@ const PARTS = {
   primitives: 'Primitives',
   buttons: 'Buttons',
   fields: 'Fields',
-  cards: 'Cards',
+  marks: 'Badges, stars',
   carousels: 'Carousel',
   tabs: 'Tabs',
   accordions: 'Accordion',

@@ -3,7 +3,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Numeral } from '#app/ui/numeral.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
 import { SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
@@ -72,6 +76,27 @@ export function Primitives() {
       </Sample>
       <Sample name="PageHead">
         <PageHead eyebrow="Eyebrow" title="A page" lead="Beside the title." />
+      </Sample>
+      <Sample name="PageHero with a picture that grows dark towards its words">
+        <PageHero
+          className="bg-deepest"
+          placeClassName="min-h-100 py-8"
+          scene={
+            <Picture
+              className="page-hero-picture inset-0 [--hero-calm:4%] [--hero-foot:24%] [--hero-ground:var(--deepest)] [--hero-side:60%] [--hero-top:60%]"
+              id="hero-home"
+              alt=""
+              sizes="(min-width: 900px) 800px, 90vw"
+            />
+          }
+        >
+          <h2>A page</h2>
+        </PageHero>
+      </Sample>
+      <Sample name="Prose">
+        <Prose>
+          <RichText text="Text out of the content, with [a link](/contacts), **weight** and *stress*." />
+        </Prose>
       </Sample>
     </KitPart>
   )

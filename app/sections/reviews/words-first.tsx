@@ -3,11 +3,11 @@ import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
 import { SampleBadge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { PageTitle } from '#app/ui/page-head.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Lead } from '#app/ui/text.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import { ReviewsSource } from './reviews-source.tsx'
 
@@ -23,9 +23,9 @@ export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, revie
       <Split ratio="7/5" className="page-width mb-fluid-lg gap-x-16 gap-y-5 lg:items-end">
         <PageTitle eyebrow={eyebrow} title={title} />
         <div>
-          <Lead className="mb-5 max-w-text [&_strong]:font-semibold [&_strong]:text-ink">
+          <Prose className="mb-5 max-w-text text-lead text-pretty text-soft">
             <RichText text={lead} />
-          </Lead>
+          </Prose>
           <ReviewsSource {...reviews} sampleNote={note} />
         </div>
       </Split>

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import type { Link } from '#app/content/schemas/fields.ts'
+import { Logo } from '#app/ui/icons/logo.tsx'
+import { CompanyDetails } from './company-details.tsx'
+import { LegalLine, LinkColumn } from './footer-parts.tsx'
+import type { SiteData } from './site-data.ts'
+import { SocialLinks } from './social-links.tsx'
+import { Water } from './water.tsx'
+
+type UnderWaterProps = Pick<SiteData, 'site' | 'navigation' | 'year' | 'analytics'> & {
+  /** Links to the parts of the site. */
+  explore: { title: string; links: Link[] }
+  /** Under the logo. */
+  children: ReactNode
+}
+
+/** The surface, and below it who we are and where the rest of the site is. */
+export function UnderWater({ site, navigation, year, analytics, explore, children }: UnderWaterProps) {
+  return (
+    <>
+      <Water />
+      <div className="footer-deep on-deep pt-6 pb-32 text-on-deep-soft xl:pt-8 xl:pb-14">
+        <div className="page-width">
+          <div className="grid grid-cols-2 gap-x-5 gap-y-10 text-small wrap-anywhere md:grid-cols-[2fr_1fr_1.4fr] 2xl:grid-cols-[4fr_2fr_2.6fr_6fr] 2xl:gap-x-8">
+            <div className="max-md:col-span-full">
+              <Logo height={30} title={site.brand} className="text-on-deep" />
+              {children}
+              <SocialLinks brand={site.brand} social={site.social} />
+            </div>
+            <LinkColumn {...explore} />
+            <LinkColumn {...navigation.footer.policies} />
+            <CompanyDetails site={site} />
+          </div>
+          <LegalLine site={site} year={year} analytics={analytics} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Badge, SampleBadge } from '#app/ui/badge.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
+
+export function Marks() {
+  return (
+    <KitPart
+      id="marks"
+      title="Badges, stars"
+      note="Small things beside a name. They take their colours from the ground they stand on."
+    >
+      <OnBothGrounds>
+        {() => (
+          <>
+            <Sample name="Badges">
+              <p className="kit-row">
+                <Badge>Under sink</Badge>
+                <Badge look="strong">Luxury</Badge>
+                <SampleBadge />
+              </p>
+            </Sample>
+            <Sample name="Stars">
+              <p className="kit-row">
+                <Stars rating={5} />
+                <Stars rating={4.3} count={128} />
+                <Stars rating={0} />
+              </p>
+            </Sample>
+          </>
+        )}
+      </OnBothGrounds>
+    </KitPart>
+  )
+}
