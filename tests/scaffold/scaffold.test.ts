@@ -134,7 +134,9 @@ test(
     const sources = files.filter((file) => /\.tsx?$/.test(file))
     expect(sources.length).toBeGreaterThan(8)
     expect(await copy.npm('content:check')).toMatchObject({ code: 0 })
-    expect(await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')).toEqual({
+    expect(
+      await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', ...files, '--log-level', 'warn'),
+    ).toEqual({
       code: 0,
       output: '',
     })

@@ -13,14 +13,14 @@ export function Marks() {
         {() => (
           <>
             <Sample name="Badges">
-              <p className="kit-row">
+              <p className="flex flex-wrap items-center gap-3">
                 <Badge>Under sink</Badge>
                 <Badge look="strong">Luxury</Badge>
                 <SampleBadge />
               </p>
             </Sample>
             <Sample name="Stars">
-              <p className="kit-row">
+              <p className="flex flex-wrap items-center gap-3">
                 <Stars rating={5} />
                 <Stars rating={4.3} count={128} />
                 <Stars rating={0} />
