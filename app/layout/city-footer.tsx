@@ -33,7 +33,7 @@ function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
         {cities.map(({ slug, name, drawing }) => (
           <li key={slug} className="w-75 flex-none snap-start pb-3 lg:w-105">
             <PageLink
-              className="group block text-title leading-body font-medium tracking-tighter transition-colors duration-hover hover:text-action focus-visible:-outline-offset-4"
+              className="group block text-title leading-body font-medium tracking-tighter hover:text-action focus-visible:-outline-offset-4"
               to={`/${slug}`}
             >
               <img

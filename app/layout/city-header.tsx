@@ -25,7 +25,7 @@ export function CityHeader({ city, words, contact, site, navigation }: CityHeade
         mailOnPhones="icon"
       />
       <header className="header on-deep">
-        <div className="page-width flex min-h-(--header-height) items-center gap-3 sm:gap-6">
+        <div className="page-width flex items-center gap-3 sm:gap-6">
           <HomeLink brand={site.brand} />
           <span className="border-l border-line-on-deep pl-3 text-lead leading-7 font-medium tracking-tight sm:pl-4">
             {city.name}

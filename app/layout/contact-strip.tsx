@@ -24,7 +24,7 @@ export function ContactStrip({ phone, email, mailOnPhones = 'none', ...links }: 
   const link = 'inline-flex min-h-10 items-center gap-2 hover:text-on-deep'
   return (
     <aside className="on-deep bg-deepest text-fine font-medium text-on-deep-soft print:hidden" aria-label="Contact">
-      <div className="page-width flex min-h-10 items-center justify-between">
+      <div className="page-width flex justify-between">
         <p className="flex gap-7">
           <a className={link} href={telHref(phone)}>
             <Icon name="phone" size={15} />

@@ -11,7 +11,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import type { SiteData } from './site-data.ts'
 
 const classes = {
-  link: 'flex min-h-9 items-center transition-colors duration-hover hover:text-on-deep',
+  link: 'flex min-h-9 items-center hover:text-on-deep',
   end: 'inline-flex min-h-11 items-center gap-2.5 text-small font-semibold text-on-deep',
 }
 

@@ -25,7 +25,7 @@ function Cities({ title, links }: SiteData['navigation']['footer']['cities']) {
       <ul className="mt-3.5 grid grid-cols-[repeat(2,auto)] justify-between gap-x-4 gap-y-1 text-title leading-snug font-medium tracking-tighter md:grid-cols-[repeat(5,auto)] xl:text-heading 2xl:text-h2">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <PageLink className="transition-colors duration-hover hover:text-action" to={href}>
+            <PageLink className="hover:text-action" to={href}>
               {label}
             </PageLink>
           </li>

@@ -20,7 +20,7 @@ export function Header({ site, navigation }: HeaderProps) {
     <>
       <ContactStrip brand={site.brand} social={site.social} phone={site.phone.e164} email={site.email.address} />
       <header className="header on-deep">
-        <div className="page-width flex min-h-(--header-height) items-center gap-6">
+        <div className="page-width flex items-center gap-6">
           <HomeLink brand={site.brand} />
           <nav className="header-nav" aria-label="Main">
             <MenuLinks links={main.filter((link) => !link.smallScreensOnly)} />

@@ -14,7 +14,7 @@ export function Badge({ look = 'plain', children }: { look?: keyof typeof looks;
   return (
     <span
       className={cx(
-        'badge inline-flex min-h-7 items-center rounded-pill px-3 py-0.5 text-fine leading-snug font-semibold',
+        'inline-flex min-h-7 items-center rounded-pill px-3 py-0.5 text-fine leading-snug font-semibold',
         looks[look],
       )}
     >

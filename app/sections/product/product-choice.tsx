@@ -64,7 +64,9 @@ function FamilyMember({ href, name, kind, price, note, picture, difference, here
     return (
       <div className="product-member product-member-here">
         {content}
-        <Badge look="strong">{here}</Badge>
+        <span className="product-member-mark">
+          <Badge look="strong">{here}</Badge>
+        </span>
       </div>
     )
   return (
