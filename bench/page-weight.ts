@@ -10,7 +10,7 @@ export type PageWeight = { html: Weight; script: Weight; style: Weight; font: nu
 const BUDGET = {
   scriptGzip: (path: string) => (path === '/' ? 110_000 : 100_000),
   styleGzip: 20_000,
-  htmlBr: (path: string) => (path === '/' ? 25_000 : 30_000),
+  htmlBr: 30_000,
   font: 45_000,
 }
 
@@ -53,7 +53,7 @@ export function overBudget(path: string, { html, script, style, font }: PageWeig
     ['scripts, gzip', script.gzip, BUDGET.scriptGzip(path)],
     ['styles, gzip', style.gzip, BUDGET.styleGzip],
     ['fonts', font, BUDGET.font],
-    ['HTML, brotli', html.br, BUDGET.htmlBr(path)],
+    ['HTML, brotli', html.br, BUDGET.htmlBr],
   ]
   return limits
     .filter(([, bytes, most]) => bytes > most)

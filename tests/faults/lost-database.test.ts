@@ -82,7 +82,8 @@ const LOSSES: { what: string; lose: (file: string, older: string) => void }[] = 
   },
 ]
 
-const isChosen = ({ what }: { what: string }) => !brief || !['an empty file', 'replaced', 'its log removed'].includes(what)
+const isChosen = ({ what }: { what: string }) =>
+  !brief || !['an empty file', 'replaced', 'its log removed'].includes(what)
 
 test.each(LOSSES.filter(isChosen))('a site that finds $what loses nobody, and tells staff', async ({ what, lose }) => {
   const { site, told } = await startWithMail()
