@@ -12,7 +12,7 @@ const file = `content/articles/${slug}.json`
 const article: z.input<typeof articleSchema> = {
   slug,
   seo: {
-    title: title.slice(0, 70),
+    title: title.slice(0, 60),
     description: `Sample: what a reader learns from ${title}, in one or two sentences.`.slice(0, 170),
     shareImage: 'blog',
     updated: today(),

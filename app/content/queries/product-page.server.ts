@@ -39,6 +39,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
     path,
     accent: detail.accent,
     stage: {
+      heading: words.heading,
       name,
       price,
       taxNote,

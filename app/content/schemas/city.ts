@@ -54,7 +54,7 @@ const reading = z
  */
 export const cityPageSchema = z.strictObject({
   header: z.strictObject({ label: text, links: z.array(link).min(1) }),
-  hero: z.strictObject({ eyebrow: text, primary: link, secondary: link }),
+  hero: z.strictObject({ heading: text, primary: link, secondary: link }),
   banner: z.strictObject({
     label: text,
     slides: z

@@ -34,7 +34,7 @@ export const lines = z.array(text).min(1).max(3)
 export const link = z.strictObject({ label: text, href })
 export const conflict = z.strictObject({ field: text, alsoRead: text, where: text })
 export const seo = z.strictObject({
-  title: text.max(70, 'must be at most 70 characters, or search results cut it'),
+  title: text.max(60, 'must be at most 60 characters, or search results cut it'),
   description: text.min(50, 'must be at least 50 characters').max(170, 'must be at most 170 characters'),
   shareImage: slug.describe('A file of public/og, without .jpg.'),
   updated: z.iso

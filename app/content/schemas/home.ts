@@ -10,6 +10,9 @@ export const homePageSchema = z.strictObject({
   seo,
   hero: z.strictObject({
     label: text,
+    heading: text.describe(
+      'What the page is about, in the words that people search for; over the first slide’s title.',
+    ),
     slides: z
       .array(
         z.strictObject({

@@ -8,6 +8,7 @@ import { specificationRow } from './product.ts'
  * `{plateChamberYears}` the warranty of site.json.
  */
 export const productPageSchema = z.strictObject({
+  heading: text.describe('What the page is about, in the words that people search for.'),
   trail: z.array(link),
   taxNote: text,
   actions: z.strictObject({ demo: link, buy: link, enquire: link, call: text, chat: text }),

@@ -13,6 +13,7 @@ export type ProductView = number | 'print' | null
 
 export type StageView = Pick<Product, 'name' | 'price'> &
   Pick<ProductDetail, 'accent' | 'tagline' | 'plinth'> & {
+    heading: string
     trail: ProductPageWords['trail']
     taxNote: string
     facts: NamedValue[]
