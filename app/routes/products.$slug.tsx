@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getProduct, getProductPage } from '#app/content/queries/product-page.server.ts'
+import { getProduct, getProductPage, toProductFacts } from '#app/content/queries/product-page.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
@@ -40,11 +40,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const loader = ({ request, params }: LoaderFunctionArgs) => {
   const product = requireProduct(request, params.slug)
   const page = getProductPage(product)
-  const { seo, path, stage, film } = page
+  const { path, stage, film } = page
   // The graph brings the way from home along.
   const { way } = services.payments
   const graph = pageGraph([...stage.trail.slice(1), { href: path, label: product.name }], (facts) => [
-    productNode(facts, { ...product, description: seo.description, isOnline: way === 'online' }),
+    productNode(facts, toProductFacts(product, way)),
   ])
   return {
     contactForm: getFormView('contact'),

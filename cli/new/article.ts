@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 
 import { getArticles } from '#app/content/queries/articles.server.ts'
+import { getPeople } from '#app/content/queries/people.server.ts'
 import type { articleSchema } from '#app/content/schemas/article.ts'
 import { sayNext, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
 
@@ -19,7 +20,7 @@ const article: z.input<typeof articleSchema> = {
   },
   title,
   tagline: 'Water',
-  author: 'Team {brand}',
+  author: getPeople().people[0]!.id,
   published: today(),
   sample: true,
   excerpt: `Sample: why to read ${title}.`.slice(0, 220),

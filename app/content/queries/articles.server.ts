@@ -7,6 +7,7 @@ import { ContentError } from '#app/content/read.server.ts'
 import { toReadingMinutes } from '#app/content/reading-time.ts'
 import { articleSchema, type Article } from '#app/content/schemas/article.ts'
 import { blogPageSchema, type BlogPage } from '#app/content/schemas/blog.ts'
+import { findPerson, findReviewer } from './people.server.ts'
 import type {
   ArticleCard,
   ArticleView,
@@ -40,7 +41,7 @@ export function getBlogPage(page: number, root?: string): BlogPageView | null {
     seo: page === 1 ? words.seo : toLaterSeo(words, page, pageCount, items[0]!.title),
     path: page === 1 ? '/blog' : `/blog?page=${page}`,
     position: fill(position, { page, pages: pageCount }),
-    articles: items.map((article) => toCard(article, words)),
+    articles: items.map((article) => toCard(article, words, root)),
   }
 }
 
@@ -50,12 +51,12 @@ export function getArticle(slug: string, root?: string): { article: ArticleView;
   const articles = getArticles(root)
   const found = articles.find((article) => article.slug === slug)
   if (!found) return null
-  const { excerpt: _excerpt, sample: _sample, ...article } = found
+  const { excerpt: _excerpt, sample: _sample, author: _author, reviewer: _reviewer, ...article } = found
   return {
     article: {
       ...article,
       path: toHref(found),
-      byline: toByline(found, words),
+      byline: toByline(found, words, root),
       related: found.related.map((other) => toRelated(requireArticle(articles, other, slug))),
     },
     words: { ...words.article, invitation: words.invitation, feed: words.feed },
@@ -68,7 +69,7 @@ export function getFeed(root?: string) {
   const items = getArticles(root).map((article) => ({
     path: toHref(article),
     title: article.title,
-    author: article.author,
+    author: findPerson(article.author, `articles/${article.slug}.json: author`, root).name,
     category: article.tagline,
     summary: article.excerpt,
     published: article.published,
@@ -86,8 +87,8 @@ function toLaterSeo({ seo, laterPages }: BlogPage, page: number, pages: number, 
   }
 }
 
-function toCard(article: Article, words: BlogPage): ArticleCard {
-  return { ...toRelated(article), byline: toByline(article, words) }
+function toCard(article: Article, words: BlogPage, root?: string): ArticleCard {
+  return { ...toRelated(article), byline: toByline(article, words, root) }
 }
 
 function toRelated(article: Article): RelatedArticle {
@@ -95,11 +96,13 @@ function toRelated(article: Article): RelatedArticle {
   return { title, tagline, excerpt, hero, href: toHref(article) }
 }
 
-function toByline(article: Article, words: BlogPage): BylineView {
+function toByline(article: Article, words: BlogPage, root?: string): BylineView {
   const minutes = toReadingMinutes(article.standfirst, article.body)
-  const { seo, published } = article
+  const { slug, seo, published, author, reviewer } = article
+  const file = `articles/${slug}.json`
   return {
-    author: article.author,
+    author: findPerson(author, `${file}: author`, root),
+    ...(reviewer && { reviewer: findReviewer(reviewer, `${file}: reviewer`, root) }),
     published: toDateView(published),
     ...(seo.updated > published
       ? { updated: fill(words.article.updated, { date: toDateView(seo.updated).text }) }

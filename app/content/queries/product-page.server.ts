@@ -17,7 +17,7 @@ import type {
 } from '#app/content/views/product-page.ts'
 import { toKey } from './comparison-rows.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
-import { getProducts, requireNamed } from './products.server.ts'
+import { getProducts, listPhotographs, requireNamed } from './products.server.ts'
 import { getSite } from './site.server.ts'
 
 type Words = ProductPageWords
@@ -71,6 +71,18 @@ export function getProductPage(product: Product, root?: string): ProductPageView
       plinth: detail.plinth.picture,
       rows,
     },
+  }
+}
+
+/** What search engines are told of a machine: what its page shows. @param way how one can order now what is sold here */
+export function toProductFacts(product: Product, way: 'online' | 'call') {
+  const { specification, seo } = getProductPage(product)
+  return {
+    ...product,
+    description: seo.description,
+    photographs: listPhotographs(product),
+    properties: specification.rows.filter(({ sample }) => !sample),
+    sale: product.buyable ? way : null,
   }
 }
 
