@@ -13,10 +13,10 @@ type CityFooterProps = Pick<CityPageView, 'city' | 'words' | 'contact' | 'others
 
 /** The ground line goes on through the other cities; under the water, the address and the rest of the site. */
 export function CityFooter({ city, words, contact, others, site, navigation, year, analytics }: CityFooterProps) {
-  const { explore, policies } = navigation.footer
+  const { explore, policies, cities } = navigation.footer
   return (
     <footer className="footer city-footer">
-      <OtherCities title={words.footer.othersTitle} cities={others} />
+      <OtherCities title={words.footer.othersTitle} cities={others} before={cities.anchor} />
       <Water />
       <div className="footer-deep on-deep">
         <div className="page-width">
@@ -39,7 +39,7 @@ export function CityFooter({ city, words, contact, others, site, navigation, yea
 }
 
 /** Every skyline begins and ends on the same ground, so that side by side they are one line. */
-function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
+function OtherCities({ title, cities, before }: { title: string; cities: CityLink[]; before: string }) {
   return (
     <nav aria-labelledby="other-cities">
       <h2 id="other-cities" className="page-width city-line-title">
@@ -50,6 +50,7 @@ function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
           <li key={slug}>
             <PageLink to={`/${slug}`}>
               <img src={`/icons/skylines/${drawing}.svg`} alt="" width={300} height={65} loading="lazy" />
+              <span className="sr-only">{before} </span>
               {name}
             </PageLink>
           </li>

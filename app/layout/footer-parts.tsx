@@ -14,12 +14,16 @@ export function LinkColumn({ title, links }: { title: string; links: Link[] }) {
   )
 }
 
-export function LinkList({ links }: { links: Link[] }) {
+/** @prop before what each link means, where its few letters do not say it */
+export function LinkList({ links, before }: { links: Link[]; before?: string }) {
   return (
     <ul>
       {links.map(({ href, label }) => (
         <li key={href}>
-          <PageLink to={href}>{label}</PageLink>
+          <PageLink to={href}>
+            {before && <span className="sr-only">{before} </span>}
+            {label}
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -6,8 +6,6 @@ import type { SiteData } from './site-data.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Water } from './water.tsx'
 
-type LinkGroup = Navigation['footer']['explore']
-
 export function Footer({ site, navigation, year, analytics }: SiteData) {
   const { cities, explore, policies } = navigation.footer
   return (
@@ -33,11 +31,11 @@ export function Footer({ site, navigation, year, analytics }: SiteData) {
   )
 }
 
-function Cities({ title, links }: LinkGroup) {
+function Cities({ title, links, anchor }: Navigation['footer']['cities']) {
   return (
     <nav className="footer-cities page-width" aria-labelledby="footer-cities">
       <h2 id="footer-cities">{title}</h2>
-      <LinkList links={links} />
+      <LinkList links={links} before={anchor} />
     </nav>
   )
 }

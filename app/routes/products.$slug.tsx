@@ -7,6 +7,7 @@ import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
+  ArticleLinks,
   FilterRuler,
   ProductAbout,
   ProductChapters,
@@ -80,6 +81,7 @@ export default function ProductRoute() {
           <LeadForm form={purchaseForm} placement="purchase" action={page.path} site={site} />
         </ProductOrder>
       )}
+      {page.reading.articles.length > 0 && <ArticleLinks {...page.reading} />}
       <ProductEnquiry {...page.enquiry} site={site}>
         <LeadForm form={contactForm} placement="products" action={page.path} site={site} />
       </ProductEnquiry>

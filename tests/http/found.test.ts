@@ -1,4 +1,6 @@
 /** What people type into a search box is in the title and in the heading of the page that answers it. */
+import type { APIRequestContext } from '@playwright/test'
+
 import { listCities } from '#app/content/queries/cities.server.ts'
 import { listPages } from '#app/content/queries/pages.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
@@ -38,4 +40,50 @@ test('no title is cut in search results', async ({ request }) => {
     if (title.length > 60) long.push(`${path}: ${title}`)
   }
   expect(long).toEqual([])
+})
+
+/** Where the text of a page leads: what its header and footer link to is on every page. */
+async function linksOfText(request: APIRequestContext, path: string) {
+  const links = (await openPage(request, path)).querySelectorAll('main a')
+  return links.map((link) => ({ to: link.getAttribute('href')!, words: link.text.replace(/\s+/g, ' ').trim() }))
+}
+
+const cities = listCities().map(({ slug }) => `/${slug}`)
+
+test('home, each machine and each city lead to articles, and articles back to them', async ({ request }) => {
+  const articles = listPages().filter(({ group, path }) => group === 'blog' && path !== '/blog')
+  const back = new Set<string>()
+  for (const { path } of articles) for (const { to } of await linksOfText(request, path)) back.add(to)
+  for (const path of ['/', ...cities, ...machines.map((machine) => machine.path)]) {
+    const links = (await linksOfText(request, path)).filter(({ to }) => to.startsWith('/blog/'))
+    expect(links.length, path).toBeGreaterThan(0)
+    // A link is called what it leads to.
+    for (const { words } of links) expect(words.length, `${path}: ${words}`).toBeGreaterThan(20)
+    if (path !== '/') expect(back, path).toContain(path)
+  }
+})
+
+test('every page is linked to from at least two others', async ({ request }) => {
+  const from = new Map<string, Set<string>>()
+  for (const { path } of listPages()) {
+    for (const link of (await openPage(request, path)).querySelectorAll('a[href^="/"]')) {
+      const to = link.getAttribute('href')!.split(/[?#]/)[0]!
+      if (to !== path) from.set(to, (from.get(to) ?? new Set()).add(path))
+    }
+  }
+  const few = listPages().filter(({ path, group }) => group !== 'talk' && (from.get(path)?.size ?? 0) < 2)
+  expect(few.map(({ path }) => path)).toEqual([])
+})
+
+test('a link to a city says what there is', async ({ request }) => {
+  for (const path of ['/', '/jaipur', '/sitemap']) {
+    const page = await openPage(request, path)
+    for (const city of cities.filter((other) => other !== path)) {
+      const words = page.querySelectorAll(`a[href="${city}"]`).map(({ text }) => said(text))
+      expect(
+        words.some((text) => text.includes(`${PHRASE} in`)),
+        `${path} ${city}`,
+      ).toBe(true)
+    }
+  }
 })

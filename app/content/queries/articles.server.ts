@@ -10,6 +10,7 @@ import { blogPageSchema, type BlogPage } from '#app/content/schemas/blog.ts'
 import { findPerson, findReviewer } from './people.server.ts'
 import type {
   ArticleCard,
+  ArticleLink,
   ArticleView,
   ArticleWords,
   BlogPageView,
@@ -19,6 +20,8 @@ import type {
 } from '#app/content/views/blog.ts'
 
 const PER_PAGE = 3
+/** Articles that a page of something else leads to. */
+const MOST_READING = 3
 
 const getBlogWords = (root?: string) => loadContent('pages/blog.json', blogPageSchema, root)
 
@@ -57,11 +60,38 @@ export function getArticle(slug: string, root?: string): { article: ArticleView;
       ...article,
       path: toHref(found),
       byline: toByline(found, words, root),
-      related: found.related.map((other) => toRelated(requireArticle(articles, other, slug))),
+      related: found.related.map((other) =>
+        toRelated(requireArticle(articles, other, `articles/${slug}.json: related`)),
+      ),
     },
     words: { ...words.article, invitation: words.invitation, feed: words.feed },
   }
 }
+
+/** @param place that names the articles, for whoever has to correct it: `pages/home.json: reading` */
+export function listReading(slugs: string[], place: string, root?: string): ArticleLink[] {
+  const articles = getArticles(root)
+  return slugs.map((slug) => toArticleLink(requireArticle(articles, slug, place)))
+}
+
+/** The articles that link to a page: first those that speak of the fewest machines. */
+export function listReadingAbout(path: string, root?: string): ArticleLink[] {
+  return getArticles(root)
+    .map((article) => ({ article, links: machineLinksOf(article) }))
+    .filter(({ links }) => links.has(path))
+    .toSorted((a, b) => a.links.size - b.links.size)
+    .slice(0, MOST_READING)
+    .map(({ article }) => toArticleLink(article))
+}
+
+const machineLinksOf = ({ body }: Article) =>
+  new Set([...JSON.stringify(body).matchAll(/\]\((\/products\/[^)\s?#]+)\)/g)].map(([, path]) => path!))
+
+const toArticleLink = (article: Article): ArticleLink => ({
+  href: toHref(article),
+  title: article.title,
+  tagline: article.tagline,
+})
 
 /** @returns what a feed reader lists, newest first */
 export function getFeed(root?: string) {
@@ -112,13 +142,10 @@ function toByline(article: Article, words: BlogPage, root?: string): BylineView 
   }
 }
 
-function requireArticle(articles: Article[], slug: string, from: string): Article {
+function requireArticle(articles: Article[], slug: string, place: string): Article {
   const found = articles.find((article) => article.slug === slug)
   const slugs = articles.map((article) => article.slug)
-  if (!found)
-    throw new ContentError([
-      `content/articles/${from}.json: related: there is no article "${slug}"${suggest(slug, slugs)}`,
-    ])
+  if (!found) throw new ContentError([`content/${place}: there is no article "${slug}"${suggest(slug, slugs)}`])
   return found
 }
 

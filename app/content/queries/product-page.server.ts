@@ -15,6 +15,7 @@ import type {
   ProductPageView,
   RelatedMachine,
 } from '#app/content/views/product-page.ts'
+import { listReadingAbout } from './articles.server.ts'
 import { toKey } from './comparison-rows.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
 import { getProducts, listPhotographs, requireNamed } from './products.server.ts'
@@ -59,6 +60,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
     price: words.price,
     choice: toChoice(product, products, words),
     order: product.buyable ? { ...words.order, price, taxNote, picture: detail.plinth.picture } : null,
+    reading: { title: words.reading, articles: listReadingAbout(path, root) },
     enquiry: words.enquiry,
     sheet: {
       ...words.sheet,

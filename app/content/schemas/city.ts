@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { e164, emailAddress, lines, link, pictureId, sample, seo, slug, text } from './fields.ts'
+import { e164, emailAddress, lines, link, furtherReading, pictureId, sample, seo, slug, text } from './fields.ts'
 
 const titled = z.strictObject({ title: text, text })
 
@@ -101,6 +101,7 @@ export const cityPageSchema = z.strictObject({
     link,
   }),
   questions: z.strictObject({ eyebrow: text, title: text, more: link }),
+  reading: furtherReading,
   enquiry: z.strictObject({
     eyebrow: text,
     mapLabel: text,

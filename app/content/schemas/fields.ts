@@ -41,6 +41,11 @@ export const seo = z.strictObject({
     .date('must be a date like 2026-11-21')
     .describe('When the words of the page last changed: search engines ask for it.'),
 })
+/** Articles that a page leads on to. */
+export const furtherReading = z.strictObject({
+  title: text,
+  articles: z.array(slug).min(1).max(3).describe('The slugs of one to three articles.'),
+})
 export const year = z.int().min(1900).max(2100)
 export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 characters after watch?v=')
 

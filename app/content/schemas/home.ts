@@ -1,6 +1,18 @@
 import { z } from 'zod'
 
-import { conflict, lines, link, loopId, pictureId, sample, seo, text, year, youtubeId } from './fields.ts'
+import {
+  conflict,
+  lines,
+  link,
+  loopId,
+  furtherReading,
+  pictureId,
+  sample,
+  seo,
+  text,
+  year,
+  youtubeId,
+} from './fields.ts'
 import { ph, phLevelKind } from './ph.ts'
 
 /** The map knows these places by name. */
@@ -144,6 +156,7 @@ export const homePageSchema = z.strictObject({
       sample,
     }),
   }),
+  reading: furtherReading,
   connect: z.strictObject({ title: text, text, link }),
   contact: z.strictObject({ eyebrow: text, title: text, lead: text, picture: pictureId, alt: text }),
 })

@@ -71,6 +71,7 @@ export const productPageSchema = z.strictObject({
     less: text.includes('{amount}', 'must hold {amount}'),
     same: text,
   }),
+  reading: text.describe('Over the articles that link to the machine.'),
   /** Of a machine that is sold online: with a gateway, and where none is set up. */
   order: z.strictObject({
     title: text,

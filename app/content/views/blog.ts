@@ -18,6 +18,10 @@ export type BylineView = {
 
 export type RelatedArticle = Pick<Article, 'title' | 'tagline' | 'excerpt' | 'hero'> & { href: string }
 
+/** Where a page of something else leads on to. */
+export type ArticleLink = Pick<RelatedArticle, 'title' | 'tagline' | 'href'>
+export type ReadingView = { title: string; articles: ArticleLink[] }
+
 export type ArticleCard = RelatedArticle & { byline: BylineView }
 
 export type BlogPageView = Pick<BlogPage, 'eyebrow' | 'title' | 'lead' | 'readMore' | 'pagerLabel' | 'feed' | 'seo'> & {
