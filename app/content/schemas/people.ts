@@ -21,4 +21,3 @@ export const peopleSchema = z.strictObject({
 })
 
 export type Person = z.output<typeof person>
-export type People = z.output<typeof peopleSchema>

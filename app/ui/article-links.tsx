@@ -1,12 +1,16 @@
-import type { ReadingView } from '#app/content/views/blog.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
-import { Section, sectionHeadingId } from '#app/ui/section.tsx'
-import { Eyebrow } from '#app/ui/text.tsx'
+import { PageLink } from './page-link.tsx'
+import { Section, sectionHeadingId } from './section.tsx'
+import { Eyebrow } from './text.tsx'
 
 const ID = 'reading'
 
+interface ArticleLinksProps {
+  title: string
+  articles: { href: string; title: string; tagline: string }[]
+}
+
 /** Where the blog goes on with what a page is about. */
-export function ArticleLinks({ title, articles }: ReadingView) {
+export function ArticleLinks({ title, articles }: ArticleLinksProps) {
   return (
     <Section id={ID} space="band">
       <div className="page-width">
