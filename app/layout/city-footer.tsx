@@ -48,7 +48,8 @@ function OtherCities({ title, cities, before }: { title: string; cities: CityLin
       <ul className="city-line-row">
         {cities.map(({ slug, name, drawing }) => (
           <li key={slug}>
-            <PageLink to={`/${slug}`}>
+            {/* The row scrolls: words for screen readers stay inside it. */}
+            <PageLink to={`/${slug}`} className="relative">
               <img src={`/icons/skylines/${drawing}.svg`} alt="" width={300} height={65} loading="lazy" />
               <span className="sr-only">{before} </span>
               {name}
