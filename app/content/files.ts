@@ -13,6 +13,7 @@ import { logoSchema } from './schemas/logo.ts'
 import { navigationSchema } from './schemas/navigation.ts'
 import { paymentPageSchema } from './schemas/payment.ts'
 import { policiesPageSchema, policySchema } from './schemas/policy.ts'
+import { peopleSchema } from './schemas/people.ts'
 import { productPageSchema } from './schemas/product-page.ts'
 import { productSchema } from './schemas/product.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
@@ -29,6 +30,7 @@ export const files: Record<string, z.ZodType> = {
   'analytics.json': analyticsSchema,
   'delivery.json': deliverySchema,
   'documents.json': documentsSchema,
+  'people.json': peopleSchema,
   'reviews.json': reviewsSchema,
   'redirects.json': redirectsSchema,
   'wording.json': wordingSchema,

@@ -26,6 +26,8 @@ export type PageEntry = {
   /** @default its name: `contacts` is /contacts */
   path?: string
   schema: z.ZodType
+  /** For people who come from a link, a sheet or a chat; not for the sitemap of search engines. */
+  isForSearch?: false
 }
 
 export const pages = {
@@ -40,9 +42,9 @@ export const pages = {
   franchises: { group: 'partner', schema: franchisesPageSchema },
   'franchise-opportunities': { group: 'partner', schema: opportunitiesPageSchema },
   'book-demo': { group: 'talk', schema: bookDemoPageSchema },
-  connect: { group: 'talk', schema: leadPageSchema },
+  connect: { group: 'talk', schema: leadPageSchema, isForSearch: false },
   contacts: { group: 'talk', schema: contactsPageSchema },
-  withdraw: { group: 'policies', schema: leadPageSchema },
+  withdraw: { group: 'policies', schema: leadPageSchema, isForSearch: false },
   sitemap: { group: 'policies', schema: sitemapPageSchema },
 } as const satisfies Record<string, PageEntry>
 

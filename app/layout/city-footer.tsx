@@ -13,7 +13,7 @@ export function CityFooter({ city, words, contact, others, ...data }: CityFooter
   const explore = { title: exploreTitle, links: [home, ...data.navigation.footer.explore.links] }
   return (
     <footer className="footer pt-fluid-lg">
-      <OtherCities title={othersTitle} cities={others} />
+      <OtherCities title={othersTitle} cities={others} before={data.navigation.footer.cities.anchor} />
       <UnderWater {...data} explore={explore}>
         <p className="mt-4.5 mb-5 text-heading tracking-tighter text-on-deep">{city.name}</p>
         <Office {...contact} />
@@ -23,7 +23,7 @@ export function CityFooter({ city, words, contact, others, ...data }: CityFooter
 }
 
 /** Every skyline begins and ends on the same ground, so that side by side they are one line. */
-function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
+function OtherCities({ title, cities, before }: { title: string; cities: CityLink[]; before: string }) {
   return (
     <nav aria-labelledby="other-cities">
       <h2 id="other-cities" className="page-width text-lead leading-tight tracking-snug text-ink-soft">
@@ -32,8 +32,9 @@ function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
       <ul className="city-row mt-5 flex snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain">
         {cities.map(({ slug, name, drawing }) => (
           <li key={slug} className="w-75 flex-none snap-start pb-3 lg:w-105">
+            {/* The row scrolls: words for screen readers stay inside it. */}
             <PageLink
-              className="group block text-title leading-body font-medium tracking-tighter hover:text-action focus-visible:-outline-offset-4"
+              className="group relative block text-title leading-body font-medium tracking-tighter hover:text-action focus-visible:-outline-offset-4"
               to={`/${slug}`}
             >
               <img
@@ -44,6 +45,7 @@ function OtherCities({ title, cities }: { title: string; cities: CityLink[] }) {
                 height={65}
                 loading="lazy"
               />
+              <span className="sr-only">{before} </span>
               {name}
             </PageLink>
           </li>

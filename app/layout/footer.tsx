@@ -16,7 +16,7 @@ export function Footer(data: SiteData) {
   )
 }
 
-function Cities({ title, links }: SiteData['navigation']['footer']['cities']) {
+function Cities({ title, links, anchor }: SiteData['navigation']['footer']['cities']) {
   return (
     <nav className="page-width" aria-labelledby="footer-cities">
       <h2 id="footer-cities" className="text-lead leading-tight tracking-snug text-ink-soft">
@@ -26,6 +26,7 @@ function Cities({ title, links }: SiteData['navigation']['footer']['cities']) {
         {links.map(({ href, label }) => (
           <li key={href}>
             <PageLink className="hover:text-action" to={href}>
+              <span className="sr-only">{anchor} </span>
               {label}
             </PageLink>
           </li>

@@ -9,6 +9,7 @@ import type { PageHandle } from '#app/layout/page-frame.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
+  ArticleLinks,
   CityBanner,
   CityDemo,
   CityEnquiry,
@@ -52,7 +53,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CityRoute() {
-  const { city, words, contact, machines, others, form, site } = useLoaderData<typeof loader>()
+  const { city, words, contact, machines, others, reading, form, site } = useLoaderData<typeof loader>()
   return (
     <CityLayout city={city} words={words} contact={contact} others={others}>
       <CityHero city={city} words={words} />
@@ -63,6 +64,7 @@ export default function CityRoute() {
       <CityMachines {...words.machines} items={machines} />
       <CityFacts {...words.why} />
       <CityQuestions words={words.questions} items={city.questions} />
+      <ArticleLinks {...reading} />
       <CityEnquiry city={city} words={words} contact={contact} site={site}>
         <LeadForm form={form} placement="city" action={`/${city.slug}`} site={site} />
       </CityEnquiry>

@@ -9,6 +9,7 @@ import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import {
+  ArticleLinks,
   Certificates,
   ContactSection,
   ExportReach,
@@ -73,6 +74,7 @@ export default function HomeRoute() {
       <ExportReach {...page.exports} />
       <GoogleReviews {...page.reviews} reviews={reviews} />
       <Manufacturer {...page.manufacturer} />
+      <ArticleLinks {...page.reading} />
       <QuickConnect {...page.connect} />
       <ContactSection {...page.contact} site={site} mapLabel={mapLabel}>
         <LeadForm form={form} placement="home" action="/?index" site={site} />

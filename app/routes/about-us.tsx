@@ -2,8 +2,9 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getAboutPage } from '#app/content/queries/about.server.ts'
+import { getPeople } from '#app/content/queries/people.server.ts'
 import { AboutHero } from '#app/sections/about/about-hero.tsx'
-import { Close, History, Intro, Liaison, MissionVision, Values, WhoIs } from '#app/sections/about/lazy.ts'
+import { Close, History, Intro, Liaison, MissionVision, People, Values, WhoIs } from '#app/sections/about/lazy.ts'
 import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
@@ -20,12 +21,13 @@ export function loader() {
   const page = getAboutPage()
   return {
     page,
+    people: getPeople(),
     graph: pageGraph([{ href: '/about-us', label: page.hero.eyebrow }], (facts) => [organizationNode(facts)]),
   }
 }
 
 export default function AboutRoute() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, people } = useLoaderData<typeof loader>()
   return (
     <>
       <AboutHero {...page.hero} />
@@ -35,6 +37,7 @@ export default function AboutRoute() {
       <MissionVision mission={page.mission} vision={page.vision} />
       <Values {...page.values} />
       <Liaison {...page.liaison} />
+      <People {...people} />
       <Close {...page.close} />
     </>
   )

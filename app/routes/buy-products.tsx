@@ -2,13 +2,15 @@ import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 
 import { getBuyProductsPage } from '#app/content/queries/buy-products.server.ts'
+import { toProductFacts } from '#app/content/queries/product-page.server.ts'
+import { getSoldProduct } from '#app/content/queries/sale.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { OrderDesk, OrderTerms, OrderWeek, OtherMachines, SellerFacts } from '#app/sections/buy-products/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/buy-products.css'
 
@@ -19,8 +21,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader() {
   const page = getBuyProductsPage()
-  const graph = pageGraph([{ href: '/buy-products', label: page.order.here }])
   const { way } = services.payments
+  const graph = pageGraph([{ href: '/buy-products', label: page.order.here }], (facts) => [
+    productNode(facts, toProductFacts(getSoldProduct(), way)),
+  ])
   const form = { ...getFormView('purchase'), submitLabel: page.order.order[way].button }
   return { form, way, page, site: getSite(), graph }
 }

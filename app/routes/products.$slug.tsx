@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getProduct, getProductPage } from '#app/content/queries/product-page.server.ts'
+import { getProduct, getProductPage, toProductFacts } from '#app/content/queries/product-page.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
+  ArticleLinks,
   FilterRuler,
   ProductAbout,
   ProductChapters,
@@ -40,11 +41,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const loader = ({ request, params }: LoaderFunctionArgs) => {
   const product = requireProduct(request, params.slug)
   const page = getProductPage(product)
-  const { seo, path, stage, film } = page
+  const { path, stage, film } = page
   // The graph brings the way from home along.
   const { way } = services.payments
   const graph = pageGraph([...stage.trail.slice(1), { href: path, label: product.name }], (facts) => [
-    productNode(facts, { ...product, description: seo.description, isOnline: way === 'online' }),
+    productNode(facts, toProductFacts(product, way)),
   ])
   return {
     contactForm: getFormView('contact'),
@@ -80,6 +81,7 @@ export default function ProductRoute() {
           <LeadForm form={purchaseForm} placement="purchase" action={page.path} site={site} />
         </ProductOrder>
       )}
+      {page.reading.articles.length > 0 && <ArticleLinks {...page.reading} />}
       <ProductEnquiry {...page.enquiry} site={site}>
         <LeadForm form={contactForm} placement="products" action={page.path} site={site} />
       </ProductEnquiry>

@@ -1,8 +1,20 @@
 import { listPages } from '#app/content/queries/pages.server.ts'
+import { getProducts, listPhotographs } from '#app/content/queries/products.server.ts'
 import { toSitemap } from '#app/seo/sitemap.server.ts'
+import { pictureUrl } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings.server.ts'
 
-export const loader = () =>
-  new Response(toSitemap(settings.siteUrl, listPages()), {
+export const loader = () => {
+  const images = new Map(
+    getProducts().map((product) => [
+      `/products/${product.slug}`,
+      listPhotographs(product).map((id) => pictureUrl(settings.siteUrl, id)),
+    ]),
+  )
+  const pages = listPages()
+    .filter(({ isForSearch }) => isForSearch)
+    .map((page) => ({ ...page, images: images.get(page.path) ?? [] }))
+  return new Response(toSitemap(settings.siteUrl, pages), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
+}

@@ -22,10 +22,20 @@ test('a page without a card of its own takes the general one', () => {
 })
 
 test('an article says that it is one, and since when', () => {
-  const tags = pageMeta({ ...page, type: 'article', published: '2024-04-18' }, [root])
+  const tags = pageMeta({ ...page, type: 'article', published: '2024-04-18', updated: '2026-11-21' }, [root])
 
   expect(tags).toContainEqual({ property: 'og:type', content: 'article' })
   expect(tags).toContainEqual({ property: 'article:published_time', content: '2024-04-18' })
+  expect(tags).toContainEqual({ property: 'article:modified_time', content: '2026-11-21' })
+})
+
+test('search results may show a large picture, and its alternative text is the title', () => {
+  const tags = pageMeta({ ...page, updated: '2026-11-21' }, [root])
+
+  expect(tags).toContainEqual({ name: 'robots', content: 'max-image-preview:large' })
+  expect(tags).toContainEqual({ property: 'og:image:alt', content: 'Contact' })
+  expect(JSON.stringify(tags)).not.toContain('article:')
+  expect(pageMeta({ ...page, noindex: true }, [root])).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
 test('a page whose site facts could not be read still has a title', () => {

@@ -17,6 +17,8 @@ export type PageMeta = {
   type?: 'website' | 'article'
   /** When an article was published: 2024-04-18. */
   published?: string
+  /** When the words of the page last changed. */
+  updated?: string
   /** Pages that are there for people but not for search. */
   noindex?: boolean
 }
@@ -28,7 +30,7 @@ type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>
 type SiteFacts = { siteUrl: string; site: { brand: string } }
 
 export function pageMeta(
-  { title, description, path, shareImage = 'default', graph, type = 'website', published, noindex }: PageMeta,
+  { title, description, path, shareImage = 'default', graph, type = 'website', noindex, ...dates }: PageMeta,
   matches: Matches,
 ): MetaDescriptor[] {
   const facts = findSiteFacts(matches)
@@ -41,7 +43,7 @@ export function pageMeta(
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: type },
-    ...(published ? [{ property: 'article:published_time', content: published }] : []),
+    ...(type === 'article' ? toArticleDates(dates) : []),
     { property: 'og:site_name', content: facts.site.brand },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
@@ -50,10 +52,18 @@ export function pageMeta(
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { name: 'robots', content: noindex ? 'noindex' : 'max-image-preview:large' },
     // Remix escapes what could end the script early.
     ...(graph ? [{ 'script:ld+json': graph } as MetaDescriptor] : []),
+  ]
+}
+
+function toArticleDates({ published, updated }: Pick<PageMeta, 'published' | 'updated'>): MetaDescriptor[] {
+  return [
+    ...(published ? [{ property: 'article:published_time', content: published }] : []),
+    ...(updated ? [{ property: 'article:modified_time', content: updated }] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a page tells search engines about itself, as schema.org nodes. Loaders build the graph, `pageMeta` prints it. A node
- * never says more than the page: no ratings of our own, an offer only for what can be bought here.
+ * never says more than the page: no ratings of our own, and what is not sold online is offered in person.
  */
 import type {
   BlogPosting,
@@ -10,6 +10,7 @@ import type {
   Product as ProductNode,
   Service,
   Thing,
+  WebPage,
   WebSite,
 } from 'schema-dts'
 
@@ -19,6 +20,7 @@ import { getFlatDelivery } from '#app/content/queries/delivery.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { settings } from '#app/settings.server.ts'
+import type { PersonLink } from '#app/content/views/people.ts'
 import type { Graph } from './page-meta.ts'
 import { pictures, pictureWidths, type PictureId } from '#app/ui/picture-manifest.ts'
 
@@ -33,22 +35,30 @@ export type Crumb = { href: string; label: string }
 export function pageGraph(trail: Crumb[], toNodes: (facts: SiteFacts) => Thing[] = () => []): Graph {
   const facts = { siteUrl: settings.siteUrl, site: getSite() }
   const breadcrumb = trail.length > 0 ? [breadcrumbNode(facts, [HOME, ...trail])] : []
-  return { '@context': 'https://schema.org', '@graph': [...breadcrumb, ...toNodes(facts)] }
+  const nodes = toNodes(facts)
+  const isTold = nodes.some((node) => typeof node !== 'string' && node['@id'] === organizationId(facts))
+  const organization = isTold ? [] : [organizationName(facts)]
+  return { '@context': 'https://schema.org', '@graph': [...organization, ...breadcrumb, ...nodes] }
 }
 
 const HOME: Crumb = { href: '/', label: 'Home' }
 
 const organizationId = ({ siteUrl }: SiteFacts) => `${siteUrl}/#organization`
 
+/** On every page: other nodes name it as seller, publisher and provider. */
+const organizationName = (facts: SiteFacts) => ({
+  '@type': 'Organization' as const,
+  '@id': organizationId(facts),
+  name: facts.site.brand,
+  url: `${facts.siteUrl}/`,
+  logo: `${facts.siteUrl}/icons/icon-512.png`,
+})
+
 export function organizationNode(facts: SiteFacts): Organization {
-  const { siteUrl, site } = facts
+  const { site } = facts
   return {
-    '@type': 'Organization',
-    '@id': organizationId(facts),
-    name: site.brand,
+    ...organizationName(facts),
     legalName: site.legalName.text,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/icons/icon-512.png`,
     description: site.description,
     sameAs: site.social.map(({ url }) => url),
     address: site.addresses.map(({ lines, city, pincode }) => ({
@@ -92,13 +102,13 @@ function breadcrumbNode({ siteUrl }: SiteFacts, crumbs: Crumb[]): BreadcrumbList
   }
 }
 
-type ProductFacts = Pick<
-  Product,
-  'slug' | 'name' | 'productId' | 'category' | 'price' | 'buyable' | 'pictures' | 'origin'
-> & {
+type ProductFacts = Pick<Product, 'slug' | 'name' | 'productId' | 'category' | 'price' | 'origin'> & {
   description: string
-  /** Whether one can pay online now. */
-  isOnline: boolean
+  photographs: PictureId[]
+  /** The rows of the specification table. */
+  properties: { label: string; value: string }[]
+  /** Whether one can order it on this site, and pay online now. */
+  sale: 'online' | 'call' | null
 }
 
 export function productNode(facts: SiteFacts, product: ProductFacts): ProductNode {
@@ -110,22 +120,28 @@ export function productNode(facts: SiteFacts, product: ProductFacts): ProductNod
     name: `${site.brand} ${product.name}`,
     description: product.description,
     url,
-    image: pictureUrl(facts, product.pictures.studio),
+    image: product.photographs.map((id) => pictureUrl(siteUrl, id)),
     category: product.category,
     brand: { '@type': 'Brand', name: site.brand },
     countryOfOrigin: product.origin.country,
     ...(product.productId ? { sku: String(product.productId) } : {}),
-    ...(product.buyable ? { offers: offer(facts, url, product) } : {}),
+    additionalProperty: product.properties.map(({ label, value }) => ({
+      '@type': 'PropertyValue' as const,
+      name: label,
+      value,
+    })),
+    offers: offer(facts, url, product),
   }
 }
 
-/** The terms are those of the refund and shipping policies: seven days, delivery charges kept, India only. */
-const offer = (facts: SiteFacts, url: string, { price, isOnline }: ProductFacts) => ({
+/** The terms are those of the refund and shipping policies: seven days, delivery charges deducted, India only. */
+const offer = (facts: SiteFacts, url: string, { price, sale }: ProductFacts) => ({
   '@type': 'Offer' as const,
   url,
   price,
   priceCurrency: 'INR',
-  availability: isOnline ? ('https://schema.org/InStock' as const) : ('https://schema.org/InStoreOnly' as const),
+  availability:
+    sale === 'online' ? ('https://schema.org/InStock' as const) : ('https://schema.org/InStoreOnly' as const),
   itemCondition: 'https://schema.org/NewCondition' as const,
   seller: { '@id': organizationId(facts) },
   hasMerchantReturnPolicy: {
@@ -136,15 +152,17 @@ const offer = (facts: SiteFacts, url: string, { price, isOnline }: ProductFacts)
     returnFees: 'https://schema.org/OriginalShippingFees' as const,
     merchantReturnLink: `${facts.siteUrl}/refunds-and-cancellations`,
   },
-  shippingDetails: {
-    '@type': 'OfferShippingDetails' as const,
-    ...flatRate(isOnline),
-    shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'IN' },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime' as const,
-      handlingTime: days(0, 2),
-      transitTime: days(2, 7),
-    },
+  ...(sale && { shippingDetails: shipping(sale) }),
+})
+
+const shipping = (sale: 'online' | 'call') => ({
+  '@type': 'OfferShippingDetails' as const,
+  ...flatRate(sale === 'online'),
+  shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'IN' },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime' as const,
+    handlingTime: days(0, 2),
+    transitTime: days(2, 7),
   },
 })
 
@@ -173,7 +191,9 @@ export function productListNode({ siteUrl }: SiteFacts, products: Pick<Product, 
   }
 }
 
-type ArticleFacts = Pick<Article, 'slug' | 'title' | 'published' | 'author' | 'hero' | 'seo'>
+type ArticleFacts = Pick<Article, 'slug' | 'title' | 'published' | 'hero' | 'seo'> & {
+  byline: { author: PersonLink }
+}
 
 export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPosting {
   const url = `${facts.siteUrl}/blog/${article.slug}`
@@ -184,14 +204,29 @@ export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPostin
     description: article.seo.description,
     url,
     mainEntityOfPage: url,
-    image: pictureUrl(facts, article.hero.picture),
+    image: pictureUrl(facts.siteUrl, article.hero.picture),
     datePublished: article.published,
     dateModified: article.seo.updated,
     inLanguage: 'en-IN',
-    author: { '@type': 'Organization', name: article.author, url: `${facts.siteUrl}/about-us` },
+    author: personNode(facts, article.byline.author),
     publisher: { '@id': organizationId(facts) },
   }
 }
+
+const personNode = ({ siteUrl }: SiteFacts, { name, role, href }: PersonLink) => ({
+  '@type': 'Person' as const,
+  name,
+  jobTitle: role,
+  url: siteUrl + href,
+})
+
+/** Of a page whose statements somebody checked. */
+export const reviewedPageNode = (facts: SiteFacts, path: string, reviewer: PersonLink): WebPage => ({
+  '@type': 'WebPage',
+  '@id': facts.siteUrl + path,
+  url: facts.siteUrl + path,
+  reviewedBy: personNode(facts, reviewer),
+})
 
 /** A city without an outlet is where we serve, not a place of business. */
 export function cityServiceNode(facts: SiteFacts, city: { slug: string; name: string; description: string }): Service {
@@ -205,7 +240,7 @@ export function cityServiceNode(facts: SiteFacts, city: { slug: string; name: st
   }
 }
 
-function pictureUrl({ siteUrl }: SiteFacts, id: PictureId): string {
+export function pictureUrl(siteUrl: string, id: PictureId): string {
   const width = pictureWidths(pictures[id].width).at(-1)
   return `${siteUrl}/media/${id}-${width}.jpg`
 }

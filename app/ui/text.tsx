@@ -12,12 +12,14 @@ interface EyebrowProps extends TextProps {
   accent?: boolean | undefined
   /** The heading follows closely, as in a card. */
   tight?: boolean
+  /** `h1` where the line under it is there for its looks. @default 'p' */
+  as?: 'p' | 'h1'
 }
 
 /** The short line over a heading. */
-export function Eyebrow({ accent, tight, className, children }: EyebrowProps) {
+export function Eyebrow({ accent, tight, as: Tag = 'p', className, children }: EyebrowProps) {
   const look = cx(accent ? 'text-accent-on-deep' : 'text-soft', tight ? 'mb-2' : 'mb-3.5')
-  return <p className={cx('text-fine leading-normal font-semibold tracking-wide', look, className)}>{children}</p>
+  return <Tag className={cx('text-fine leading-normal font-semibold tracking-wide', look, className)}>{children}</Tag>
 }
 
 /** What a heading is followed by. */

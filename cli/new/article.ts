@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 
 import { getArticles } from '#app/content/queries/articles.server.ts'
+import { getPeople } from '#app/content/queries/people.server.ts'
 import type { articleSchema } from '#app/content/schemas/article.ts'
 import { sayNext, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
 
@@ -12,14 +13,14 @@ const file = `content/articles/${slug}.json`
 const article: z.input<typeof articleSchema> = {
   slug,
   seo: {
-    title: title.slice(0, 70),
+    title: title.slice(0, 60),
     description: `Sample: what a reader learns from ${title}, in one or two sentences.`.slice(0, 170),
     shareImage: 'blog',
     updated: today(),
   },
   title,
   tagline: 'Water',
-  author: 'Team {brand}',
+  author: getPeople().people[0]!.id,
   published: today(),
   sample: true,
   excerpt: `Sample: why to read ${title}.`.slice(0, 220),

@@ -12,7 +12,7 @@ test('each city has a page about itself, with its skyline and the way to the oth
     const answer = await request.get(`/${slug}`)
     expect(answer.status(), slug).toBe(200)
     const html = await answer.text()
-    expect(html).toContain(`>${name}</h1>`)
+    expect(html).toContain(`in ${name}</h1>`)
     expect(html).toContain(`aria-label="${name} in one line`)
     for (const other of cities) if (other.slug !== slug) expect(html).toContain(`href="/${other.slug}"`)
   }

@@ -14,7 +14,7 @@ const linksOf = (part: HTMLElement, name: RegExp) => part.querySelectorAll('a').
 describe.each(products)('$name', (product) => {
   test('is priced and described', async ({ request }) => {
     const page = await openPage(request, pathOf(product))
-    expect(page.querySelector('h1')?.text).toBe(product.name)
+    expect(page.querySelector('h1')?.text).toContain(product.name)
     expect(page.querySelector('main')?.text).toContain('inclusive of all taxes')
     const table = page.querySelector('main table')!
     for (const value of [product.category, ...stated(product)]) expect(table.text).toContain(value)
@@ -25,7 +25,7 @@ describe.each(products)('$name', (product) => {
     const page = await openPage(request, pathOf(product))
     const graph = page.querySelector('script[type="application/ld+json"]')!.text
     const prices = [...graph.matchAll(/"price":(?:")?(\d+)/g)].map(([, price]) => Number(price))
-    expect(prices).toEqual(product.buyable ? [product.price] : [])
+    expect(prices).toEqual([product.price])
   })
 
   test('leads on to what there is of it', async ({ request }) => {

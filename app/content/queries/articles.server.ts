@@ -7,8 +7,10 @@ import { ContentError } from '#app/content/read.server.ts'
 import { toReadingMinutes } from '#app/content/reading-time.ts'
 import { articleSchema, type Article } from '#app/content/schemas/article.ts'
 import { blogPageSchema, type BlogPage } from '#app/content/schemas/blog.ts'
+import { findPerson, findReviewer } from './people.server.ts'
 import type {
   ArticleCard,
+  ArticleLink,
   ArticleView,
   ArticleWords,
   BlogPageView,
@@ -18,6 +20,8 @@ import type {
 } from '#app/content/views/blog.ts'
 
 const PER_PAGE = 3
+/** Articles that a page of something else leads to. */
+const MOST_READING = 3
 
 const getBlogWords = (root?: string) => loadContent('pages/blog.json', blogPageSchema, root)
 
@@ -40,7 +44,7 @@ export function getBlogPage(page: number, root?: string): BlogPageView | null {
     seo: page === 1 ? words.seo : toLaterSeo(words, page, pageCount, items[0]!.title),
     path: page === 1 ? '/blog' : `/blog?page=${page}`,
     position: fill(position, { page, pages: pageCount }),
-    articles: items.map((article) => toCard(article, words)),
+    articles: items.map((article) => toCard(article, words, root)),
   }
 }
 
@@ -50,17 +54,44 @@ export function getArticle(slug: string, root?: string): { article: ArticleView;
   const articles = getArticles(root)
   const found = articles.find((article) => article.slug === slug)
   if (!found) return null
-  const { excerpt: _excerpt, sample: _sample, ...article } = found
+  const { excerpt: _excerpt, sample: _sample, author: _author, reviewer: _reviewer, ...article } = found
   return {
     article: {
       ...article,
       path: toHref(found),
-      byline: toByline(found, words),
-      related: found.related.map((other) => toRelated(requireArticle(articles, other, slug))),
+      byline: toByline(found, words, root),
+      related: found.related.map((other) =>
+        toRelated(requireArticle(articles, other, `articles/${slug}.json: related`)),
+      ),
     },
     words: { ...words.article, invitation: words.invitation, feed: words.feed },
   }
 }
+
+/** @param place that names the articles, for whoever has to correct it: `pages/home.json: reading` */
+export function listReading(slugs: string[], place: string, root?: string): ArticleLink[] {
+  const articles = getArticles(root)
+  return slugs.map((slug) => toArticleLink(requireArticle(articles, slug, place)))
+}
+
+/** The articles that link to a page: first those that speak of the fewest machines. */
+export function listReadingAbout(path: string, root?: string): ArticleLink[] {
+  return getArticles(root)
+    .map((article) => ({ article, links: machineLinksOf(article) }))
+    .filter(({ links }) => links.has(path))
+    .toSorted((a, b) => a.links.size - b.links.size)
+    .slice(0, MOST_READING)
+    .map(({ article }) => toArticleLink(article))
+}
+
+const machineLinksOf = ({ body }: Article) =>
+  new Set([...JSON.stringify(body).matchAll(/\]\((\/products\/[^)\s?#]+)\)/g)].map(([, path]) => path!))
+
+const toArticleLink = (article: Article): ArticleLink => ({
+  href: toHref(article),
+  title: article.title,
+  tagline: article.tagline,
+})
 
 /** @returns what a feed reader lists, newest first */
 export function getFeed(root?: string) {
@@ -68,7 +99,7 @@ export function getFeed(root?: string) {
   const items = getArticles(root).map((article) => ({
     path: toHref(article),
     title: article.title,
-    author: article.author,
+    author: findPerson(article.author, `articles/${article.slug}.json: author`, root).name,
     category: article.tagline,
     summary: article.excerpt,
     published: article.published,
@@ -86,8 +117,8 @@ function toLaterSeo({ seo, laterPages }: BlogPage, page: number, pages: number, 
   }
 }
 
-function toCard(article: Article, words: BlogPage): ArticleCard {
-  return { ...toRelated(article), byline: toByline(article, words) }
+function toCard(article: Article, words: BlogPage, root?: string): ArticleCard {
+  return { ...toRelated(article), byline: toByline(article, words, root) }
 }
 
 function toRelated(article: Article): RelatedArticle {
@@ -95,11 +126,13 @@ function toRelated(article: Article): RelatedArticle {
   return { title, tagline, excerpt, hero, href: toHref(article) }
 }
 
-function toByline(article: Article, words: BlogPage): BylineView {
+function toByline(article: Article, words: BlogPage, root?: string): BylineView {
   const minutes = toReadingMinutes(article.standfirst, article.body)
-  const { seo, published } = article
+  const { slug, seo, published, author, reviewer } = article
+  const file = `articles/${slug}.json`
   return {
-    author: article.author,
+    author: findPerson(author, `${file}: author`, root),
+    ...(reviewer && { reviewer: findReviewer(reviewer, `${file}: reviewer`, root) }),
     published: toDateView(published),
     ...(seo.updated > published
       ? { updated: fill(words.article.updated, { date: toDateView(seo.updated).text }) }
@@ -109,13 +142,10 @@ function toByline(article: Article, words: BlogPage): BylineView {
   }
 }
 
-function requireArticle(articles: Article[], slug: string, from: string): Article {
+function requireArticle(articles: Article[], slug: string, place: string): Article {
   const found = articles.find((article) => article.slug === slug)
   const slugs = articles.map((article) => article.slug)
-  if (!found)
-    throw new ContentError([
-      `content/articles/${from}.json: related: there is no article "${slug}"${suggest(slug, slugs)}`,
-    ])
+  if (!found) throw new ContentError([`content/${place}: there is no article "${slug}"${suggest(slug, slugs)}`])
   return found
 }
 

@@ -3,6 +3,7 @@ import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { cityPageSchema, citySchema, type City, type CityPage } from '#app/content/schemas/city.ts'
 import type { CityContact, CityLink, CityMachine, CityPageView } from '#app/content/views/city.ts'
+import { listReading } from './articles.server.ts'
 import { getProducts, toMachine } from './products.server.ts'
 import { getSite } from './site.server.ts'
 import { getSkyline } from './skyline.server.ts'
@@ -17,7 +18,7 @@ export function getCityPage(slug: string | undefined, root?: string): CityPageVi
   const found = getCity(slug, root)
   if (!found) return null
   const { skyline, contact: _contact, sample: _sample, ...city } = found
-  const words = getWords(found, root)
+  const { reading, ...words } = getWords(found, root)
   return {
     city: { ...city, skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },
     words,
@@ -26,6 +27,7 @@ export function getCityPage(slug: string | undefined, root?: string): CityPageVi
     others: listCities(root)
       .filter((other) => other.slug !== city.slug)
       .map(toLink),
+    reading: { ...reading, articles: listReading(reading.articles, 'pages/city.json: reading', root) },
   }
 }
 

@@ -3,6 +3,7 @@ import { loadContent } from '#app/content/load.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { healthPageSchema, type Grade, type HealthPage } from '#app/content/schemas/health.ts'
 import type { HealthPageView, SourceLink, Verdict } from '#app/content/views/health.ts'
+import { findReviewer } from './people.server.ts'
 import { getProducts } from './products.server.ts'
 
 export function getHealthPage(root?: string): HealthPageView {
@@ -10,6 +11,10 @@ export function getHealthPage(root?: string): HealthPageView {
   const { properties, uses, notClaimed } = page
   return {
     ...page,
+    grading: {
+      ...page.grading,
+      reviewer: findReviewer(page.grading.reviewer, 'pages/health-benefits.json: grading', root),
+    },
     properties: {
       ...properties,
       items: properties.items.map((property) => ({

@@ -4,11 +4,12 @@ import { ContentError } from '#app/content/read.server.ts'
 import { homePageSchema, type HomePage } from '#app/content/schemas/home.ts'
 import type { Product } from '#app/content/schemas/product.ts'
 import type { ExportsView, HomePageView, Moment, PhLevel, PhRange } from '#app/content/views/home.ts'
+import { listReading } from './articles.server.ts'
 import { getDocuments } from './documents.server.ts'
 import { getProducts, toMachine, toPlateCounts } from './products.server.ts'
 
 export function getHomePage(root?: string): HomePageView {
-  const { ph, machines, inside, day, certificates, patents, exports, ...page } = loadContent(
+  const { ph, machines, inside, day, certificates, patents, exports, reading, ...page } = loadContent(
     'pages/home.json',
     homePageSchema,
     root,
@@ -25,6 +26,7 @@ export function getHomePage(root?: string): HomePageView {
     certificates: { ...certificates, sheets: documents.certificates },
     patents: { ...patents, drawings: documents.patents },
     exports: withoutNotes(exports),
+    reading: { ...reading, articles: listReading(reading.articles, 'pages/home.json: reading', root) },
   }
 }
 

@@ -9,7 +9,14 @@ import type { seo } from '#app/content/schemas/fields.ts'
 import { toFestivalPath } from './festivals.server.ts'
 
 /** `file`: of its words, in `content/`. */
-export type Page = { group: PageGroup; path: string; title: string; updated: string; file: string }
+export type Page = {
+  group: PageGroup
+  path: string
+  title: string
+  updated: string
+  file: string
+  isForSearch: boolean
+}
 
 /** Folders with a page for each file, and its address. */
 const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] = [
@@ -31,20 +38,23 @@ export const getPage = <Name extends PageName>(name: Name, root?: string): Words
 type Words<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>
 
 export function listPages(root?: string): Page[] {
-  const single = Object.entries<PageEntry>(pages).map(([name, { group, path = `/${name}`, schema }]) => {
-    const file = `pages/${name}.json`
-    return toPage(group, path, file, loadContent(file, schema, root) as PageFile)
-  })
+  const single = Object.entries<PageEntry>(pages).map(
+    ([name, { group, path = `/${name}`, schema, isForSearch = true }]) => {
+      const file = `pages/${name}.json`
+      return { ...toPage(group, path, file, loadContent(file, schema, root) as PageFile), isForSearch }
+    },
+  )
   const inFolders = FOLDERS.flatMap(([group, folder, toPath]) =>
     listContentFiles(folder, root).map((file) => {
       const content = loadContent(file, folders[folder]!, root) as PageFile
-      return toPage(group, toPath(content.slug), file, content)
+      // A festival is over in a few days.
+      return { ...toPage(group, toPath(content.slug), file, content), isForSearch: folder !== 'festivals' }
     }),
   )
   return [...single, ...inFolders]
 }
 
-function toPage(group: PageGroup, path: string, file: string, content: PageFile): Page {
+function toPage(group: PageGroup, path: string, file: string, content: PageFile) {
   const { title, updated } = 'seo' in content ? content.seo : content.detail.seo
   return { group, path, title, updated, file }
 }

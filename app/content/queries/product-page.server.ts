@@ -15,9 +15,10 @@ import type {
   ProductPageView,
   RelatedMachine,
 } from '#app/content/views/product-page.ts'
+import { listReadingAbout } from './articles.server.ts'
 import { toKey } from './comparison-rows.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
-import { getProducts, requireNamed } from './products.server.ts'
+import { getProducts, listPhotographs, requireNamed } from './products.server.ts'
 import { getSite } from './site.server.ts'
 
 type Words = ProductPageWords
@@ -39,6 +40,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
     path,
     accent: detail.accent,
     stage: {
+      heading: words.heading,
       name,
       price,
       taxNote,
@@ -58,6 +60,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
     price: words.price,
     choice: toChoice(product, products, words),
     order: product.buyable ? { ...words.order, price, taxNote, picture: detail.plinth.picture } : null,
+    reading: { title: words.reading, articles: listReadingAbout(path, root) },
     enquiry: words.enquiry,
     sheet: {
       ...words.sheet,
@@ -70,6 +73,18 @@ export function getProductPage(product: Product, root?: string): ProductPageView
       plinth: detail.plinth.picture,
       rows,
     },
+  }
+}
+
+/** What search engines are told of a machine: what its page shows. @param way how one can order now what is sold here */
+export function toProductFacts(product: Product, way: 'online' | 'call') {
+  const { specification, seo } = getProductPage(product)
+  return {
+    ...product,
+    description: seo.description,
+    photographs: listPhotographs(product),
+    properties: specification.rows.filter(({ sample }) => !sample),
+    sale: product.buyable ? way : null,
   }
 }
 

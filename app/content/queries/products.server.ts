@@ -3,6 +3,7 @@ import { suggest } from '#app/content/suggest.ts'
 import { loadContentFolder } from '#app/content/load.server.ts'
 import { productSchema, type Product } from '#app/content/schemas/product.ts'
 import type { Machine, PlateCount } from '#app/content/views/machine.ts'
+import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
 
 /** From the lowest price to the highest. */
 export function getProducts(root?: string): Product[] {
@@ -31,6 +32,12 @@ export function toMachine({ slug, name, kind, price, ph, plates, facts, note, pi
     picture: pictures.cutout,
     buyable: buyable === true,
   }
+}
+
+/** What a picture search may show of it: the pictures of its page that have a ground. */
+export function listPhotographs({ pictures: { studio }, detail }: Product): PictureId[] {
+  const all = [studio, ...detail.gallery.map(({ picture }) => picture)]
+  return [...new Set(all)].filter((id) => !('alpha' in pictures[id]))
 }
 
 /** From the smallest cell to the largest; a machine whose plates are not stated is left out. */

@@ -30,9 +30,11 @@ export function getSitemapPage(root?: string): SitemapView {
 /** Titles are made for search results; on the tree a page goes by the name that menus, products and articles have. */
 function shortNames(root?: string): Map<string, string> {
   const { main, footer } = getNavigation(root)
-  const menus = [...main, ...Object.values(footer).flatMap(({ links }) => links)]
+  const { anchor, links } = footer.cities
+  const menus = [...main, ...footer.explore.links, ...footer.policies.links]
   return new Map([
     ...menus.map(({ href, label }): Name => [href, label]),
+    ...links.map(({ href, label }): Name => [href, `${anchor} ${label}`]),
     ...getProducts(root).map(({ slug, name, kind }): Name => [`/products/${slug}`, `${name}, ${kind}`]),
     ...loadContentFolder('articles', articleSchema, root).map(({ slug, title }): Name => [`/blog/${slug}`, title]),
     ...loadContentFolder('policies', policySchema, root).map(({ slug, title }): Name => [`/${slug}`, title]),

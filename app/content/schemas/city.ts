@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { e164, emailAddress, lines, link, pictureId, sample, seo, slug, text } from './fields.ts'
+import { e164, emailAddress, lines, link, furtherReading, pictureId, sample, seo, slug, text } from './fields.ts'
 
 const titled = z.strictObject({ title: text, text })
 
@@ -54,7 +54,7 @@ const reading = z
  */
 export const cityPageSchema = z.strictObject({
   header: z.strictObject({ label: text, links: z.array(link).min(1) }),
-  hero: z.strictObject({ eyebrow: text, primary: link, secondary: link }),
+  hero: z.strictObject({ heading: text, primary: link, secondary: link }),
   banner: z.strictObject({
     label: text,
     slides: z
@@ -101,6 +101,7 @@ export const cityPageSchema = z.strictObject({
     link,
   }),
   questions: z.strictObject({ eyebrow: text, title: text, more: link }),
+  reading: furtherReading,
   enquiry: z.strictObject({
     eyebrow: text,
     mapLabel: text,

@@ -34,12 +34,17 @@ export const lines = z.array(text).min(1).max(3)
 export const link = z.strictObject({ label: text, href })
 export const conflict = z.strictObject({ field: text, alsoRead: text, where: text })
 export const seo = z.strictObject({
-  title: text.max(70, 'must be at most 70 characters, or search results cut it'),
+  title: text.max(60, 'must be at most 60 characters, or search results cut it'),
   description: text.min(50, 'must be at least 50 characters').max(170, 'must be at most 170 characters'),
   shareImage: slug.describe('A file of public/og, without .jpg.'),
   updated: z.iso
     .date('must be a date like 2026-11-21')
     .describe('When the words of the page last changed: search engines ask for it.'),
+})
+/** Articles that a page leads on to. */
+export const furtherReading = z.strictObject({
+  title: text,
+  articles: z.array(slug).min(1).max(3).describe('The slugs of one to three articles.'),
 })
 export const year = z.int().min(1900).max(2100)
 export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 characters after watch?v=')

@@ -70,7 +70,12 @@ const pageSchema = z.strictObject({
     ]),
   }),
   plainWords: z.strictObject({ title: text, text, links: z.array(link).min(1) }),
-  grading: z.strictObject({ title: text, rules: z.array(text).min(2), reviewed: text }),
+  grading: z.strictObject({
+    title: text,
+    rules: z.array(text).min(2),
+    reviewed: text,
+    reviewer: slug.describe('An id of people.json.'),
+  }),
   sources: z.strictObject({
     title: text,
     items: z.array(

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 
-import { conflict, lines, link, loopId, pictureId, sample, seo, text, year, youtubeId } from './fields.ts'
+import {
+  conflict,
+  lines,
+  link,
+  loopId,
+  furtherReading,
+  pictureId,
+  sample,
+  seo,
+  text,
+  year,
+  youtubeId,
+} from './fields.ts'
 import { ph, phLevelKind } from './ph.ts'
 
 /** The map knows these places by name. */
@@ -10,6 +22,9 @@ export const homePageSchema = z.strictObject({
   seo,
   hero: z.strictObject({
     label: text,
+    heading: text.describe(
+      'What the page is about, in the words that people search for; over the first slide’s title.',
+    ),
     slides: z
       .array(
         z.strictObject({
@@ -141,6 +156,7 @@ export const homePageSchema = z.strictObject({
       sample,
     }),
   }),
+  reading: furtherReading,
   connect: z.strictObject({ title: text, text, link }),
   contact: z.strictObject({ eyebrow: text, title: text, lead: text, picture: pictureId, alt: text }),
 })

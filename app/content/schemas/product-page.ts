@@ -8,6 +8,7 @@ import { specificationRow } from './product.ts'
  * `{plateChamberYears}` the warranty of site.json.
  */
 export const productPageSchema = z.strictObject({
+  heading: text.describe('What the page is about, in the words that people search for.'),
   trail: z.array(link),
   taxNote: text,
   actions: z.strictObject({ demo: link, buy: link, enquire: link, call: text, chat: text }),
@@ -70,6 +71,7 @@ export const productPageSchema = z.strictObject({
     less: text.includes('{amount}', 'must hold {amount}'),
     same: text,
   }),
+  reading: text.describe('Over the articles that link to the machine.'),
   /** Of a machine that is sold online: with a gateway, and where none is set up. */
   order: z.strictObject({
     title: text,

@@ -1,14 +1,26 @@
 /** What the blog's pages show of the articles. Types only: sections may import this. */
 import type { Article } from '#app/content/schemas/article.ts'
 import type { BlogPage } from '#app/content/schemas/blog.ts'
+import type { PersonLink, ReviewerLink } from './people.ts'
 
 /** `text`: 18 April 2024. Made on the server, so that no browser writes it differently. */
 export type DateView = { iso: string; text: string }
 
 /** Author, date and length, in words. `note`: that the date is a sample. */
-export type BylineView = { author: string; published: DateView; updated?: string; note?: string; readingTime: string }
+export type BylineView = {
+  author: PersonLink
+  reviewer?: ReviewerLink
+  published: DateView
+  updated?: string
+  note?: string
+  readingTime: string
+}
 
 export type RelatedArticle = Pick<Article, 'title' | 'tagline' | 'excerpt' | 'hero'> & { href: string }
+
+/** Where a page of something else leads on to. */
+export type ArticleLink = Pick<RelatedArticle, 'title' | 'tagline' | 'href'>
+export type ReadingView = { title: string; articles: ArticleLink[] }
 
 export type ArticleCard = RelatedArticle & { byline: BylineView }
 
@@ -22,7 +34,7 @@ export type BlogPageView = Pick<BlogPage, 'eyebrow' | 'title' | 'lead' | 'readMo
 
 export type ArticleView = Pick<
   Article,
-  'seo' | 'slug' | 'title' | 'tagline' | 'author' | 'standfirst' | 'hero' | 'body' | 'published'
+  'seo' | 'slug' | 'title' | 'tagline' | 'standfirst' | 'hero' | 'body' | 'published'
 > & { path: string; byline: BylineView; related: RelatedArticle[] }
 
 export type ArticleWords = BlogPage['article'] & Pick<BlogPage, 'invitation' | 'feed'>

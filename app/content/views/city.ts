@@ -1,5 +1,6 @@
 /** What the city pages show of the content. Types only: sections and layout may import this. */
 import type { City, CityPage } from '#app/content/schemas/city.ts'
+import type { ReadingView } from './blog.ts'
 import type { Machine } from './machine.ts'
 
 /** A city as a link to its page, with the drawing that stands for it. */
@@ -23,8 +24,9 @@ export type CityMachine = Pick<Machine, 'href' | 'name' | 'kind' | 'price' | 'pi
 
 export type CityPageView = {
   city: Omit<City, 'skyline' | 'contact'> & { skyline: Skyline; mapQuery: string }
-  words: CityPage
+  words: Omit<CityPage, 'reading'>
   contact: CityContact
   machines: CityMachine[]
   others: CityLink[]
+  reading: ReadingView
 }

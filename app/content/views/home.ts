@@ -1,6 +1,7 @@
 /** What pages show of the content, where that is not the file as it stands. Types only: sections may import this. */
 import type { DocumentSheet } from '#app/content/schemas/documents.ts'
 import type { HomePage } from '#app/content/schemas/home.ts'
+import type { ReadingView } from './blog.ts'
 import type { Machine, PlateCount } from './machine.ts'
 
 /** `range`: "pH 8.0 to 9.0". `reachedBy`: the machines whose stated range holds this level, with the part they reach if not all. */
@@ -26,7 +27,7 @@ export type ExportsView = Omit<HomePage['exports'], 'conflicts'>
 
 export type HomePageView = Omit<
   HomePage,
-  'ph' | 'machines' | 'inside' | 'day' | 'certificates' | 'patents' | 'exports'
+  'ph' | 'machines' | 'inside' | 'day' | 'certificates' | 'patents' | 'exports' | 'reading'
 > & {
   ph: PhInstrumentView
   machines: MachineLineupView
@@ -35,4 +36,5 @@ export type HomePageView = Omit<
   certificates: CertificatesView
   patents: PatentsView
   exports: ExportsView
+  reading: ReadingView
 }

@@ -1,6 +1,7 @@
 /** What a machine's own page shows, section by section. Types only: sections may import this. */
 import type { Product, ProductDetail } from '#app/content/schemas/product.ts'
 import type { ProductPageWords } from '#app/content/schemas/product-page.ts'
+import type { ReadingView } from './blog.ts'
 
 type Chapter = ProductDetail['chapters'][number]
 export type ChapterVisual = Chapter['visual']
@@ -13,6 +14,7 @@ export type ProductView = number | 'print' | null
 
 export type StageView = Pick<Product, 'name' | 'price'> &
   Pick<ProductDetail, 'accent' | 'tagline' | 'plinth'> & {
+    heading: string
     trail: ProductPageWords['trail']
     taxNote: string
     facts: NamedValue[]
@@ -99,6 +101,7 @@ export type ProductPageView = {
   choice: ChoiceView
   /** Null for a machine that is not sold online. */
   order: OrderHereView | null
+  reading: ReadingView
   enquiry: ProductPageWords['enquiry']
   sheet: SheetView
 }

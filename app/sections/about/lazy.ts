@@ -9,4 +9,5 @@ export const History = lazySection(() => story().then((module) => module.History
 export const MissionVision = lazySection(() => story().then((module) => module.MissionVision))
 export const Values = lazySection(() => story().then((module) => module.Values))
 export const Liaison = lazySection(() => story().then((module) => module.Liaison))
+export const People = lazySection(() => story().then((module) => module.People))
 export const Close = lazySection(() => story().then((module) => module.Close))

@@ -4,6 +4,7 @@ import { cx } from '#app/ui/cx.ts'
 /** Who wrote an article, when, and how long it takes to read. */
 export function Byline({
   author,
+  reviewer,
   published,
   note,
   updated,
@@ -12,7 +13,16 @@ export function Byline({
 }: BylineView & { className: string }) {
   return (
     <ul className={cx('flex flex-wrap gap-x-5 gap-y-0.5 text-small leading-relaxed text-ink-soft', className)}>
-      <li className="font-semibold text-ink">{author}</li>
+      <li className="font-semibold text-ink">
+        {author.name}
+        {author.note && ` (${author.note})`}
+      </li>
+      {reviewer && (
+        <li>
+          {reviewer.label}
+          {reviewer.note && ` (${reviewer.note})`}
+        </li>
+      )}
       <li>
         <time dateTime={published.iso}>{published.text}</time>
         {note && ` (${note})`}

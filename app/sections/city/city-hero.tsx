@@ -10,15 +10,18 @@ const button = 'flex-[1_1_150px] px-3 text-small sm:min-h-14 sm:flex-none sm:px-
 
 /** The city's name as large as the page, and its skyline at the edge of the water. */
 export function CityHero({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
-  const { eyebrow, primary, secondary } = words.hero
+  const { heading, primary, secondary } = words.hero
   const style = { '--letters': city.name.length, '--focus': city.skyline.focus / 100 } as CSSProperties
   return (
     <div className="city-hero on-deep relative overflow-clip" style={style}>
       <div className="page-width relative z-1 pt-fluid-sm lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-x-10">
-        <Eyebrow accent className="lg:col-span-full">
-          {eyebrow}
+        <Eyebrow as="h1" accent className="lg:col-span-full">
+          {heading}
         </Eyebrow>
-        <h1 className="city-name whitespace-nowrap lg:col-span-full lg:row-start-3">{city.name}</h1>
+        {/* The heading says it already. */}
+        <p className="city-name font-semibold whitespace-nowrap lg:col-span-full lg:row-start-3" aria-hidden>
+          {city.name}
+        </p>
         <p className="mt-3.5 max-w-phrase leading-relaxed text-pretty text-on-deep-lead lg:mt-0 lg:max-w-text lg:text-intro">
           {city.lead}
         </p>

@@ -9,4 +9,5 @@ export const CityDemo = lazySection(() => import('./city-demo.tsx').then((module
 export const CityMachines = lazySection(() => import('./city-machines.tsx').then((module) => module.CityMachines))
 export const CityFacts = lazySection(() => import('./city-facts.tsx').then((module) => module.CityFacts))
 export const CityQuestions = lazySection(() => import('./city-questions.tsx').then((module) => module.CityQuestions))
+export const ArticleLinks = lazySection(() => import('#app/ui/article-links.tsx').then((module) => module.ArticleLinks))
 export const CityEnquiry = lazySection(() => import('./city-enquiry.tsx').then((module) => module.CityEnquiry))

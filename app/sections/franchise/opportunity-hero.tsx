@@ -26,10 +26,12 @@ export function OpportunityHero({
       <Split ratio="5/6" className="page-width gap-8 pb-8 lg:gap-fluid lg:pb-0">
         <div className="lg:pt-3 lg:pb-fluid-xl">
           <Breadcrumb trail={[{ href: '/', label: 'Home' }, above]} here={here} />
-          <Eyebrow className="mt-4 lg:mt-fluid-xl">{eyebrow}</Eyebrow>
-          <h1 className="text-hero md:text-mega lg:text-display">
+          <Eyebrow as="h1" className="mt-4 lg:mt-fluid-xl">
+            {eyebrow}
+          </Eyebrow>
+          <p className="text-hero font-semibold text-balance md:text-mega lg:text-display">
             <Lines text={title} />
-          </h1>
+          </p>
           <Lead className="mt-5 max-w-short">{lead}</Lead>
           <Actions className="mt-7">
             <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>

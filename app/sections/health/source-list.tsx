@@ -1,4 +1,5 @@
 import type { HealthPage } from '#app/content/schemas/health.ts'
+import type { HealthPageView } from '#app/content/views/health.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Fine } from '#app/ui/text.tsx'
@@ -7,7 +8,7 @@ import { sourceAnchor } from './source-links.tsx'
 const ID = 'sources'
 
 /** How the grades are given, and every source that a statement names. */
-export function SourceList({ grading, sources }: Pick<HealthPage, 'grading' | 'sources'>) {
+export function SourceList({ grading, sources }: Pick<HealthPageView, 'grading' | 'sources'>) {
   return (
     <Section id={ID} space="section">
       <Split ratio="4/7" className="page-width gap-14 lg:gap-fluid-xl">
@@ -26,7 +27,10 @@ export function SourceList({ grading, sources }: Pick<HealthPage, 'grading' | 's
               </li>
             ))}
           </ol>
-          <Fine>{grading.reviewed}</Fine>
+          <Fine>
+            {grading.reviewed} {grading.reviewer.label}
+            {grading.reviewer.note && ` (${grading.reviewer.note})`}.
+          </Fine>
         </div>
         <div>
           <h2 id={sectionHeadingId(ID)} className="text-subtitle">

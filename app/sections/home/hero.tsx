@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/section.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 import { HeroFilm } from './lazy.ts'
 
 /** The first slide is the page's face and stays; who starts the others sees each for six seconds. */
@@ -12,7 +13,7 @@ const FIRST_SLIDE_MS = 15_000_000
 const OTHER_SLIDES_MS = 6000
 
 /** The banner: four ideas in four pictures of the same composition. */
-export function Hero({ label, slides }: HomePage['hero']) {
+export function Hero({ label, heading, slides }: HomePage['hero']) {
   return (
     <div className="hero on-deep">
       <Carousel
@@ -26,18 +27,17 @@ export function Hero({ label, slides }: HomePage['hero']) {
         slideNames={slides.map(({ name }) => name)}
       >
         {slides.map((slide, index) => (
-          <HeroSlide key={slide.name} {...slide} isFirst={index === 0} />
+          <HeroSlide key={slide.name} {...slide} {...(index === 0 && { heading })} />
         ))}
       </Carousel>
     </div>
   )
 }
 
-type HeroSlideProps = HomePage['hero']['slides'][number] & { isFirst: boolean }
+type HeroSlideProps = HomePage['hero']['slides'][number] & { heading?: string }
 
-/** The page has one main heading: that of the first slide, whose picture is fetched before everything else. */
-function HeroSlide({ title, lead, primary, secondary, picture, portrait, focus, alt, film, isFirst }: HeroSlideProps) {
-  const Heading = isFirst ? 'h1' : 'h2'
+/** The page's heading is on the first slide, whose picture is fetched before everything else. */
+function HeroSlide({ heading, title, lead, primary, secondary, picture, portrait, focus, alt, film }: HeroSlideProps) {
   return (
     <div className="hero-slide" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
       <Picture
@@ -47,13 +47,24 @@ function HeroSlide({ title, lead, primary, secondary, picture, portrait, focus, 
         portraitUpTo={559}
         alt={alt}
         sizes="100vw"
-        priority={isFirst}
+        priority={heading !== undefined}
       />
       {film && <HeroFilm id={film} />}
       <div className="hero-text page-width">
-        <Heading className={isFirst ? 'hero-title hero-title-first' : 'hero-title'}>
-          <Lines text={title} />
-        </Heading>
+        {heading ? (
+          <>
+            <Eyebrow as="h1" accent>
+              {heading}
+            </Eyebrow>
+            <p className="hero-title hero-title-first font-semibold text-balance">
+              <Lines text={title} />
+            </p>
+          </>
+        ) : (
+          <h2 className="hero-title">
+            <Lines text={title} />
+          </h2>
+        )}
         <p className="hero-lead">{lead}</p>
         <p className="hero-actions">
           <ButtonLink href={primary.href} look="light">

@@ -10,6 +10,7 @@ export const Certificates = lazySection(() => import('./certificates.tsx').then(
 export const ExportReach = lazySection(() => import('./export-reach.tsx').then((module) => module.ExportReach))
 export const GoogleReviews = lazySection(() => import('./google-reviews.tsx').then((module) => module.GoogleReviews))
 export const Manufacturer = lazySection(() => import('./manufacturer.tsx').then((module) => module.Manufacturer))
+export const ArticleLinks = lazySection(() => import('#app/ui/article-links.tsx').then((module) => module.ArticleLinks))
 export const ContactSection = lazySection(() =>
   import('../contact/contact-section.tsx').then((module) => module.ContactSection),
 )

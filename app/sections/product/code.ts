@@ -1,4 +1,5 @@
 /** The code of a machine's page, in one file for the browser: lazy.ts fetches it. */
+export { ArticleLinks } from '#app/ui/article-links.tsx'
 export { FilterRuler } from './filter-ruler.tsx'
 export { ProductAbout } from './product-about.tsx'
 export { ProductChapters } from './product-chapters.tsx'

@@ -3,6 +3,7 @@ import { lazyPage } from '#app/ui/lazy-section.tsx'
 
 const code = () => import('./code.ts')
 
+export const ArticleLinks = lazyPage(() => code().then((module) => module.ArticleLinks))
 export const ProductStage = lazyPage(() => code().then((module) => module.ProductStage))
 export const ProductNumerals = lazyPage(() => code().then((module) => module.ProductNumerals))
 export const ProductFilm = lazyPage(() => code().then((module) => module.ProductFilm))

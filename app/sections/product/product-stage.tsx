@@ -19,7 +19,7 @@ type ProductStageProps = StageView & { site: Site }
 
 /** The machine on its plinth, its name in huge letters behind it. */
 export function ProductStage(stage: ProductStageProps) {
-  const { name, accent, tagline, plinth, price, taxNote, trail, facts, actions, site } = stage
+  const { heading, name, accent, tagline, plinth, price, taxNote, trail, facts, actions, site } = stage
   return (
     <div
       className={`product-stage ${deepAccents.includes(accent) ? 'on-deep' : ''}`}
@@ -27,9 +27,13 @@ export function ProductStage(stage: ProductStageProps) {
     >
       <div className="product-trail page-width">
         <Breadcrumb trail={trail} here={name} />
+        <h1 className="mt-2 text-small leading-normal font-semibold tracking-normal">{heading}</h1>
       </div>
       <div className="product-stand page-width">
-        <h1 className="product-name">{name}</h1>
+        {/* The heading says it already. */}
+        <p className="product-name" aria-hidden>
+          {name}
+        </p>
         <div className="product-plinth">
           <Picture id={plinth.picture} alt={plinth.alt} sizes={PLINTH_SIZES} priority />
         </div>

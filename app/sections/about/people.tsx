@@ -1,0 +1,28 @@
+import type { Person } from '#app/content/schemas/people.ts'
+import { SampleBadge } from '#app/ui/badge.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+
+const ID = 'people'
+
+type PeopleProps = { title: string; people: (Person & { anchor: string })[] }
+
+/** Articles and the health page name them; each has an address here. */
+export function People({ title, people }: PeopleProps) {
+  return (
+    <Section id={ID}>
+      <div className="page-width">
+        <h2 id={sectionHeadingId(ID)}>{title}</h2>
+        <ul className="mt-fluid-sm grid gap-7 md:grid-cols-2">
+          {people.map(({ anchor, name, role, text, sample }) => (
+            <li key={anchor} id={anchor} className="border-t border-line pt-6">
+              <h3>{name}</h3>
+              <p className="text-small font-semibold text-ink-soft">{role}</p>
+              <p className="mt-2.5 mb-3.5 max-w-text text-ink-soft">{text}</p>
+              {sample && <SampleBadge />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

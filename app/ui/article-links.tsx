@@ -1,0 +1,33 @@
+import { PageLink } from './page-link.tsx'
+import { Section, sectionHeadingId } from './section.tsx'
+import { Eyebrow } from './text.tsx'
+
+const ID = 'reading'
+
+interface ArticleLinksProps {
+  title: string
+  articles: { href: string; title: string; tagline: string }[]
+}
+
+/** Where the blog goes on with what a page is about. */
+export function ArticleLinks({ title, articles }: ArticleLinksProps) {
+  return (
+    <Section id={ID} space="band">
+      <div className="page-width">
+        <h2 id={sectionHeadingId(ID)} className="text-subtitle">
+          {title}
+        </h2>
+        <ul className="mt-5 grid gap-5 lg:grid-cols-3 lg:gap-10">
+          {articles.map(({ href, title, tagline }) => (
+            <li key={href} className="border-t border-line-strong pt-5">
+              <PageLink to={href} className="group block">
+                <Eyebrow tight>{tagline}</Eyebrow>
+                <h3 className="group-hover:text-action">{title}</h3>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+/** What people type into a search box is in the title and in the heading of the page that answers it. */
+import type { APIRequestContext } from '@playwright/test'
+
+import { listCities } from '#app/content/queries/cities.server.ts'
+import { listPages } from '#app/content/queries/pages.server.ts'
+import { getProducts } from '#app/content/queries/products.server.ts'
+import { expect, openPage, test } from './test.ts'
+
+const PHRASE = 'alkaline water ionizer'
+const machines = getProducts().map(({ name, slug }) => ({ path: `/products/${slug}`, name }))
+
+/** By template: its pages, what else than the phrase their title and heading hold, and how often main says the phrase. */
+const templates = [
+  { path: '/', title: 'India', heading: 'India', least: 3 },
+  { path: '/products', title: 'price in India', heading: 'ionizers', least: 2 },
+  ...machines.map(({ path, name }) => ({ path, title: `${name} ${PHRASE}: price in India`, heading: name, least: 3 })),
+  ...listCities().map(({ slug, name }) => ({ path: `/${slug}`, title: `in ${name}`, heading: `in ${name}`, least: 3 })),
+  { path: '/franchises', title: 'dealership in India', heading: 'dealership', least: 2 },
+  { path: '/franchise-opportunities', title: 'franchise', heading: 'franchise', least: 2 },
+  { path: '/buy-products', title: 'price in India', heading: 'Buy', least: 2 },
+]
+
+const said = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+const count = (text: string) => said(text).split(PHRASE).length - 1
+
+test.for(templates)('$path is called what people search for', async ({ path, title, heading, least }, { request }) => {
+  const page = await openPage(request, path)
+  const names = [page.querySelector('title')!.text, page.querySelector('h1')!.text].map(said)
+  expect(page.querySelectorAll('h1')).toHaveLength(1)
+  for (const name of names) expect(name).toContain(PHRASE)
+  expect(names[0]).toContain(said(title))
+  expect(names[1]).toContain(said(heading))
+  expect(count(page.querySelector('main')!.text)).toBeGreaterThanOrEqual(least)
+})
+
+test('no title is cut in search results', async ({ request }) => {
+  const long = []
+  for (const { path } of [...listPages(), { path: '/blog?page=2' }]) {
+    const title = (await openPage(request, path)).querySelector('title')!.text
+    if (title.length > 60) long.push(`${path}: ${title}`)
+  }
+  expect(long).toEqual([])
+})
+
+/** Where the text of a page leads: what its header and footer link to is on every page. */
+async function linksOfText(request: APIRequestContext, path: string) {
+  const links = (await openPage(request, path)).querySelectorAll('main a')
+  return links.map((link) => ({ to: link.getAttribute('href')!, words: link.text.replace(/\s+/g, ' ').trim() }))
+}
+
+const cities = listCities().map(({ slug }) => `/${slug}`)
+
+test('home, each machine and each city lead to articles, and articles back to them', async ({ request }) => {
+  const articles = listPages().filter(({ group, path }) => group === 'blog' && path !== '/blog')
+  const back = new Set<string>()
+  for (const { path } of articles) for (const { to } of await linksOfText(request, path)) back.add(to)
+  for (const path of ['/', ...cities, ...machines.map((machine) => machine.path)]) {
+    const links = (await linksOfText(request, path)).filter(({ to }) => to.startsWith('/blog/'))
+    expect(links.length, path).toBeGreaterThan(0)
+    // A link is called what it leads to.
+    for (const { words } of links) expect(words.length, `${path}: ${words}`).toBeGreaterThan(20)
+    if (path !== '/') expect(back, path).toContain(path)
+  }
+})
+
+test('every page is linked to from at least two others', async ({ request }) => {
+  const from = new Map<string, Set<string>>()
+  for (const { path } of listPages()) {
+    for (const link of (await openPage(request, path)).querySelectorAll('a[href^="/"]')) {
+      const to = link.getAttribute('href')!.split(/[?#]/)[0]!
+      if (to !== path) from.set(to, (from.get(to) ?? new Set()).add(path))
+    }
+  }
+  const few = listPages().filter(({ path, group }) => group !== 'talk' && (from.get(path)?.size ?? 0) < 2)
+  expect(few.map(({ path }) => path)).toEqual([])
+})
+
+test('a link to a city says what there is', async ({ request }) => {
+  for (const path of ['/', '/jaipur', '/sitemap']) {
+    const page = await openPage(request, path)
+    for (const city of cities.filter((other) => other !== path)) {
+      const words = page.querySelectorAll(`a[href="${city}"]`).map(({ text }) => said(text))
+      expect(
+        words.some((text) => text.includes(`${PHRASE} in`)),
+        `${path} ${city}`,
+      ).toBe(true)
+    }
+  }
+})
