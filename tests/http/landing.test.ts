@@ -1,4 +1,5 @@
 /** Pages that say where something is, what is a sample and what is not promised. */
+import { listPages } from '#app/content/queries/pages.server.ts'
 import { expect, openPage, test } from './test.ts'
 
 test.for([
@@ -19,12 +20,16 @@ test('no stated figure of the franchise stands without its caution', async ({ re
   for (const figure of figures) expect(figure.text).toContain('Illustrative, not guaranteed')
 })
 
-test('the tree of all pages is the list that search engines get', async ({ request }) => {
+test('the tree shows every page, and all but those for people with a link are in the list of search engines', async ({
+  request,
+}) => {
   const links = (await openPage(request, '/sitemap')).querySelectorAll('main ul ul a')
   const leaves = links.map((link) => link.getAttribute('href')!)
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
-  expect(leaves.toSorted()).toEqual(listed.toSorted())
+  const pages = listPages()
+  expect(leaves.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  expect(listed.toSorted()).toEqual(pages.flatMap(({ path, isForSearch }) => (isForSearch ? [path] : [])).toSorted())
 })
 
 test('the reviews show the words before the stars, the score with its source, and that they are samples', async ({
