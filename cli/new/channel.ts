@@ -59,7 +59,7 @@ export function create${pascal}({ settings, fetch }: { settings: ${pascal}Settin
           },
           body: JSON.stringify({ ref: lead.ref, form: lead.form, fields: lead.fields, page: lead.page }),
           privateTexts: [...Object.values(lead.fields), settings.${TOKEN}],
-          judge: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
+          classify: ({ status }) => (isSuccess(status) ? { status: 'delivered' } : null),
           readsSuccessBody: false,
         },
         fetch,

@@ -167,7 +167,7 @@ async function expectContentProblem(file: string, from: string, to: string, says
   await problem().filter({ hasText: says }).waitFor()
   const { status, html } = await visit('/contacts')
   expect(status).toBe(500)
-  expect(html).toMatch(new RegExp(`<pre>[^<]*${file}: `))
+  expect(html).toMatch(new RegExp(`<pre[^>]*>[^<]*${file}: `))
   undo()
   await problem().waitFor({ state: 'detached' })
   expect((await visit('/contacts')).status).toBe(200)

@@ -23,7 +23,7 @@ export function createRecorder(kind: string) {
     requests,
     waitForRequest(fits = () => true, timeoutMs = 5000) {
       const past = requests.find(fits)
-      return past ? Promise.resolve(past) : nextRequest(kind, watchers, fits, timeoutMs)
+      return past ? Promise.resolve(past) : nextRequest({ kind, watchers, requests }, fits, timeoutMs)
     },
     behave(next) {
       orders = [next].flat()
@@ -48,16 +48,18 @@ export function createRecorder(kind: string) {
   }
 }
 
+type Recording = { kind: string; watchers: Set<(request: RecordedRequest) => void>; requests: RecordedRequest[] }
+
 function nextRequest(
-  kind: string,
-  watchers: Set<(request: RecordedRequest) => void>,
+  { kind, watchers, requests }: Recording,
   fits: (request: RecordedRequest) => boolean,
   timeoutMs: number,
 ): Promise<RecordedRequest> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       watchers.delete(watch)
-      reject(new Error(`The fake ${kind} got no such request within ${timeoutMs} ms`))
+      const others = requests.map(({ method, path }) => `${method} ${path}`).join(', ')
+      reject(new Error(`The fake ${kind} got no such request within ${timeoutMs} ms, but ${others || 'none'}`))
     }, timeoutMs)
     const watch = (request: RecordedRequest) => {
       if (!fits(request)) return

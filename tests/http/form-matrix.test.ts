@@ -47,6 +47,10 @@ for (const form of Object.keys(forms) as FormId[]) {
           fields: { phone: visitorPhone.e164 },
           consent: { version: '', whatsapp: false },
         }) as string[]
+        // Names the service that did not take it, and why.
+        const undelivered = async () =>
+          (await deliveriesOn(site, visitorPhone.e164)).filter(({ status }) => status !== 'delivered')
+        await expect.poll(undelivered).toEqual([])
         await Promise.all(
           fakes.all
             .filter(({ kind }) => channels.includes(kind))

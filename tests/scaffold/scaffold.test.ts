@@ -135,7 +135,14 @@ test(
     expect(sources.length).toBeGreaterThan(8)
     expect(await copy.npm('content:check')).toMatchObject({ code: 0 })
     expect(
-      await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', ...files, '--log-level', 'warn'),
+      await copy.node(
+        'node_modules/prettier/bin/prettier.cjs',
+        '--check',
+        '--log-level',
+        'warn',
+        '--ignore-unknown',
+        ...files,
+      ),
     ).toEqual({
       code: 0,
       output: '',
