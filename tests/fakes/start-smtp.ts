@@ -46,7 +46,8 @@ export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<F
       })
     },
     onRcptTo: (_address, session, done) => done(refusalAt('recipient', session)),
-    onData: (stream, session, done) => void take(stream, session, done),
+    // A sender that goes away before its mail is complete has sent nothing.
+    onData: (stream, session, done) => void take(stream, session, done).catch(done),
   })
 
   async function take(stream: Readable, session: SMTPServerSession, done: (error?: Error | null) => void) {
