@@ -7,7 +7,7 @@ import { ArticleCover } from '#app/sections/blog/article-cover.tsx'
 import { ArticleAfter, ArticleText } from '#app/sections/blog/lazy.ts'
 import { feedTag } from '#app/seo/feed-tag.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { articleNode, pageGraph, reviewedPageNode } from '#app/seo/structured-data.server.ts'
+import { articleNode, pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
 import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { settings } from '#app/settings.server.ts'
 import styles from '#app/styles/pages/article.css'
@@ -35,7 +35,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
     disclaimer: getSite().disclaimer,
     graph: pageGraph([words.crumb, { href: article.path, label: article.title }], (facts) => [
       articleNode(facts, article),
-      ...(reviewer ? [reviewedPageNode(facts, article.path, reviewer)] : []),
+      ...reviewNodes(facts, article.path, reviewer),
     ]),
   }
 }

@@ -6,7 +6,7 @@ import { NotClaimed, PlainWords, Questions, SourceList, TenUses, WaterProperties
 import { HealthHero } from '#app/sections/health/health-hero.tsx'
 import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { pageGraph, reviewedPageNode } from '#app/seo/structured-data.server.ts'
+import { pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/health-benefits.css'
 
 export const variant: PageVariant = (query) => tabOf(query, getHealthPage().faq.tabs)
@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export function loader() {
   const page = getHealthPage()
   const graph = pageGraph([{ href: '/health-benefits', label: page.crumb }], (facts) => [
-    reviewedPageNode(facts, '/health-benefits', page.grading.reviewer),
+    ...reviewNodes(facts, '/health-benefits', page.grading.reviewer),
   ])
   return { page, graph }
 }

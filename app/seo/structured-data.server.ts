@@ -208,10 +208,14 @@ export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPostin
     datePublished: article.published,
     dateModified: article.seo.updated,
     inLanguage: 'en-IN',
-    author: personNode(facts, article.byline.author),
+    author: authorNode(facts, article.byline.author),
     publisher: { '@id': organizationId(facts) },
   }
 }
+
+/** Search engines are told no sample: until somebody is named, the company answers for an article. */
+const authorNode = (facts: SiteFacts, author: PersonLink) =>
+  author.note ? { '@id': organizationId(facts) } : personNode(facts, author)
 
 const personNode = ({ siteUrl }: SiteFacts, { name, role, href }: PersonLink) => ({
   '@type': 'Person' as const,
@@ -220,13 +224,12 @@ const personNode = ({ siteUrl }: SiteFacts, { name, role, href }: PersonLink) =>
   url: siteUrl + href,
 })
 
-/** Of a page whose statements somebody checked. */
-export const reviewedPageNode = (facts: SiteFacts, path: string, reviewer: PersonLink): WebPage => ({
-  '@type': 'WebPage',
-  '@id': facts.siteUrl + path,
-  url: facts.siteUrl + path,
-  reviewedBy: personNode(facts, reviewer),
-})
+/** For a page whose statements somebody checked. @returns nothing for a sample reviewer: nobody has checked it yet */
+export function reviewNodes(facts: SiteFacts, path: string, reviewer: PersonLink | null | undefined): WebPage[] {
+  if (!reviewer || reviewer.note) return []
+  const url = facts.siteUrl + path
+  return [{ '@type': 'WebPage', '@id': url, url, reviewedBy: personNode(facts, reviewer) }]
+}
 
 /** A city without an outlet is where we serve, not a place of business. */
 export function cityServiceNode(facts: SiteFacts, city: { slug: string; name: string; description: string }): Service {
