@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { withContent } from '../../../tests/with-content.ts'
+import { getVisit, getVisitLine } from './visit.server.ts'
+
+type Terms = 'cost' | 'minutes' | 'who' | 'hours' | 'where'
+type Edited = Record<Terms | 'callsOnce', { sample?: true }> &
+  Record<'willNot' | 'measures' | 'brings', { sample?: true }[]>
+
+/** The site with these terms of the visit confirmed, and all others samples. */
+const withConfirmed = (confirmed: Terms[], publish: boolean) =>
+  withContent({
+    'site.json': (site) => ({ ...site, publish }),
+    'visit.json': (visit) => {
+      const edited = structuredClone(visit) as unknown as Edited
+      for (const term of confirmed) delete edited[term].sample
+      return edited
+    },
+  })
+
+test('until the site is published, every term is told and marked', () => {
+  const { ticket, line, measured, brief, card, callsOnce } = getVisit(withConfirmed(['cost'], false))
+  expect(ticket.terms.map(({ isSample }) => isSample)).toEqual([false, true, true, true, true])
+  expect(line.filter(({ isSample }) => isSample)).toHaveLength(1)
+  expect(measured?.filter(({ isSample }) => isSample)).toHaveLength(3)
+  expect(brief).toHaveLength(3)
+  expect(card?.rows).toHaveLength(3)
+  expect(callsOnce.isSample).toBe(true)
+})
+
+test('a published site leaves out what is not confirmed', () => {
+  const { ticket, line, measured, brief, card, brings, callsOnce } = getVisit(
+    withConfirmed(['cost', 'who', 'where'], true),
+  )
+  expect(ticket.terms).toHaveLength(3)
+  expect(ticket.willNot).toEqual([])
+  expect(line.some(({ isSample }) => isSample)).toBe(false)
+  expect(measured).toBeNull()
+  expect(brief).toHaveLength(1)
+  expect(card).toBeNull()
+  expect(brings).toEqual([])
+  expect(callsOnce).toEqual({ text: expect.not.stringContaining('once') as string, isSample: false })
+})
+
+test('two terms make no ticket: then it says to ask', () => {
+  const { ticket } = getVisit(withConfirmed(['cost', 'who'], true))
+  expect(ticket.terms).toEqual([])
+  expect(ticket.ask).not.toBe('')
+})
+
+test('without cost and length the line says no more than that one can see a machine', () => {
+  const line = getVisitLine(withConfirmed(['who'], true))
+  expect(line).toHaveLength(1)
+  expect(line[0]!.text).not.toMatch(/[{}:]/)
+})

@@ -1,0 +1,51 @@
+import { data, redirect } from '@remix-run/node'
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+import type { VisitPageView } from '#app/content/views/visit-page.ts'
+import { readFields } from '#app/http/read-form.server.ts'
+import { PRIVATE_HEADERS } from '#app/http/private-headers.ts'
+import { VisitPage } from '#app/sections/visit/visit-page.tsx'
+import { services } from '#app/services.server.ts'
+import styles from '#app/styles/pages/visit.css'
+
+export const handle = { hasBar: false }
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title ?? '' },
+  { name: 'robots', content: 'noindex, nofollow, noarchive' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const headers: HeadersFunction = () => PRIVATE_HEADERS
+
+/** Looking changes nothing: link scanners and previews look, too. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const view = await services.visits.view(params.token ?? '', new URL(request.url).searchParams)
+  if (!view) throw new Response('Not Found', { status: 404 })
+  return view
+}
+
+/** The token is the visitor's right: nobody else can make a browser post to it. */
+export async function action({ params, request }: ActionFunctionArgs) {
+  const token = params.token ?? ''
+  const acted = await services.visits.act(token, await readFields(request))
+  if (!acted) throw new Response('Not Found', { status: 404 })
+  if (acted.kind === 'did') return redirect(`/visit/${token}?did=${acted.did}`, 303)
+  const view = await services.visits.view(token, new URLSearchParams(), acted.problem)
+  return data(view, { status: 422 })
+}
+
+export default function VisitRoute() {
+  const view = useLoaderData<typeof loader>()
+  const refused = useActionData() as VisitPageView | undefined
+  return <VisitPage {...(refused ?? view)} />
+}

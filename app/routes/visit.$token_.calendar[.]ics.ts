@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+import { PRIVATE_HEADERS } from '#app/http/private-headers.ts'
+import { services } from '#app/services.server.ts'
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const file = await services.visits.calendarFile(params.token ?? '')
+  if (file === null) throw new Response('Not Found', { status: 404 })
+  return new Response(file, {
+    headers: {
+      ...PRIVATE_HEADERS,
+      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Content-Disposition': 'attachment; filename="visit.ics"',
+    },
+  })
+}

@@ -1,0 +1,11 @@
+/** A city's visits, for the calendars of the team: `leads visits feeds` prints the addresses. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+import { PRIVATE_HEADERS } from '#app/http/private-headers.ts'
+import { services } from '#app/services.server.ts'
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const file = await services.visits.cityFeed(params.feed ?? '')
+  if (file === null) throw new Response('Not Found', { status: 404 })
+  return new Response(file, { headers: { ...PRIVATE_HEADERS, 'Content-Type': 'text/calendar; charset=utf-8' } })
+}

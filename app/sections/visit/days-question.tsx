@@ -1,0 +1,31 @@
+import type { ChooserStart } from '#app/content/views/visit-page.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+
+/** Where no script asks for the days of a PIN code, this form does: the page comes back with them. */
+export function DaysQuestion({ lead, label, button, pincode, problem }: ChooserStart) {
+  return (
+    <form method="get" action="/book-demo#demo-form" className="mb-6">
+      <label className="grid gap-2 text-small font-semibold">
+        {lead} {label}
+        <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <input
+            name="pincode"
+            defaultValue={pincode}
+            required
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={12}
+            aria-invalid={problem ? true : undefined}
+            className="min-h-13 rounded-input border border-line-strong bg-surface px-4 text-control font-normal text-ink"
+          />
+          <button className={buttonClass({ look: 'outline', className: 'px-4' })}>{button}</button>
+        </span>
+      </label>
+      {problem && (
+        <p role="alert" className="mt-2 text-small text-error">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

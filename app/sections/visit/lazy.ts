@@ -1,0 +1,6 @@
+/** What works as it stands: its code comes with the visitor's first move. */
+import { lazySection } from '#app/ui/lazy-section.tsx'
+
+export const WindowChooser = lazySection(() => import('./window-chooser.tsx').then((module) => module.WindowChooser))
+export const DaysQuestion = lazySection(() => import('./days-question.tsx').then((module) => module.DaysQuestion))
+export const VisitTicket = lazySection(() => import('./visit-ticket.tsx').then((module) => module.VisitTicket))

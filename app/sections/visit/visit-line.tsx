@@ -1,0 +1,25 @@
+import type { VisitLineView } from '#app/content/views/visit.ts'
+import { cx } from '#app/ui/cx.ts'
+import { SampleValue } from '#app/ui/sample-value.tsx'
+
+interface VisitLineProps {
+  line: VisitLineView
+  className?: string
+}
+
+/** What a demo takes and costs, in one line under a Book Live Demo button. */
+export function VisitLine({ line, className }: VisitLineProps) {
+  return (
+    <p className={cx('text-small leading-normal text-soft', className)}>
+      <VisitWords line={line} />
+    </p>
+  )
+}
+
+/** The same inside other text. */
+export const VisitWords = ({ line }: { line: VisitLineView }) =>
+  line.map(({ text, isSample }) => (
+    <SampleValue key={text} isSample={isSample}>
+      {text}
+    </SampleValue>
+  ))

@@ -1,0 +1,53 @@
+import type { PassView } from '#app/content/views/visit-page.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+
+/** What one shows at the door: day and window, the code that the person at the door must know, who comes and with what. */
+export function VisitPass({ title, where, isVideo, day, hours, code, who, rows }: PassView) {
+  const hasSamples = rows.some(({ values }) => values.some(({ isSample }) => isSample))
+  return (
+    <section className="visit-ticket on-light" aria-label={title}>
+      <div className="rounded-t-card bg-surface">
+        <div className="flex justify-between gap-3 px-5 pt-4 text-small font-semibold text-soft">
+          <p>{title}</p>
+          <p className="flex items-center gap-1.5">
+            <Icon name={isVideo ? 'play' : 'map-pin'} size={18} />
+            {where}
+          </p>
+        </div>
+        <p className="px-5 pt-2 pb-4 text-body">
+          <b className="block text-title leading-tight font-semibold">{day}</b>
+          {hours}
+        </p>
+        <div className="on-deep bg-deep px-5 pt-3 pb-5 text-center">
+          <p className="text-small text-soft">{code.label}</p>
+          <p className="text-display leading-tight font-light tracking-wide">{code.reference}</p>
+          <p className="text-small font-semibold">{code.rule}</p>
+        </div>
+      </div>
+      <div className="rounded-b-card bg-surface px-5 pt-6 pb-5">
+        <dl>
+          <Row label={who.label}>{who.text}</Row>
+          {rows.map(({ label, values }) => (
+            <Row key={label} label={label}>
+              {values.map(({ text, isSample }, index) => (
+                <span key={text}>
+                  {index > 0 && ', '}
+                  <SampleValue isSample={isSample}>{text}</SampleValue>
+                </span>
+              ))}
+            </Row>
+          ))}
+        </dl>
+        {hasSamples && <SampleLegend className="mt-4" />}
+      </div>
+    </section>
+  )
+}
+
+const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-2.5 border-hairline py-2.5 text-small leading-normal not-first:border-t">
+    <dt className="text-soft">{label}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)

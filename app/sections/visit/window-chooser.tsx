@@ -1,0 +1,106 @@
+/**
+ * The optional question of the demo form: a day and a window. With the page where its address says the PIN code; with a script once
+ * six digits stand in the field. Whoever chooses nothing agrees on the phone.
+ */
+import { useEffect, useState } from 'react'
+
+import type { ChooserView } from '#app/content/views/visit-page.ts'
+import { toPin } from '#app/forms/pin.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { WindowDays } from './window-days.tsx'
+
+interface WindowChooserProps {
+  /** As it stands in the field. */
+  typed: string
+  /** What the page came with. */
+  atFirst: ChooserView | null
+}
+
+export function WindowChooser({ typed, atFirst }: WindowChooserProps) {
+  const view = useChooser(typed, atFirst)
+  if (!view || view.kinds.length === 0) return view ? <p className="text-small text-soft">{view.says}</p> : null
+  const { title, hint, says, phone, kinds, words, chosen = '' } = view
+  const [first, ...others] = kinds
+  return (
+    <fieldset key={view.pincode} className="mb-2 grid gap-2.5" aria-live="polite">
+      <legend className="float-left w-full text-small font-semibold">{title}</legend>
+      <p className="flex items-start gap-1.5 text-small font-semibold text-filtered-ink">
+        <Icon name="map-pin" size={18} className="mt-0.5 flex-none" />
+        {says}
+      </p>
+      <p className="text-fine text-soft">{hint}</p>
+      <PhoneInstead label={phone} isChosen={chosen === ''} />
+      <Kind {...first!} words={words} chosen={chosen} />
+      {others.map((kind) => (
+        <Fold key={kind.kind} label={kind.label}>
+          <Kind {...kind} words={words} chosen={chosen} />
+        </Fold>
+      ))}
+    </fieldset>
+  )
+}
+
+type KindProps = ChooserView['kinds'][number] & Pick<ChooserView, 'words'> & { chosen: string }
+
+function Kind({ kind, label, days, later, words, chosen }: KindProps) {
+  const group = { words, chosen, isOptional: true }
+  return (
+    <div className="grid gap-2">
+      {kind === 'home' && <p className="text-small font-semibold">{label}</p>}
+      <WindowDays days={days} {...group} />
+      {later.length > 0 && (
+        <Fold label={words.more}>
+          <WindowDays days={later} {...group} />
+        </Fold>
+      )}
+    </div>
+  )
+}
+
+const Fold = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <details>
+    <summary className="text-link min-h-11 content-center text-small">{label}</summary>
+    <div className="pt-1">{children}</div>
+  </details>
+)
+
+const PhoneInstead = ({ label, isChosen }: { label: string; isChosen: boolean }) => (
+  <label
+    className={cx(
+      'relative flex min-h-12 items-center justify-center gap-2 rounded-input border border-dashed border-line-strong text-small font-semibold',
+      'has-checked:border-solid has-checked:border-action has-checked:bg-surface-tint',
+      'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+    )}
+  >
+    <input
+      type="radio"
+      name="window"
+      value=""
+      defaultChecked={isChosen}
+      className="peer absolute inset-0 cursor-pointer opacity-0"
+    />
+    {label}
+    <Icon name="check" size={18} className="hidden peer-checked:block" />
+  </label>
+)
+
+/** Asked for as soon as the PIN code is whole. When that fails, the form is sent without a window, as ever. */
+function useChooser(typed: string, atFirst: ChooserView | null): ChooserView | null {
+  const [view, setView] = useState(atFirst)
+  const pincode = toPin(typed)
+
+  useEffect(() => {
+    if (!pincode || pincode === view?.pincode) return
+    const asked = new AbortController()
+    fetch(`/book-demo/days.json?pincode=${pincode}`, { signal: asked.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<ChooserView>) : null))
+      .then(
+        (found) => found && setView(found),
+        () => undefined,
+      )
+    return () => asked.abort()
+  }, [pincode, view?.pincode])
+
+  return pincode && view?.pincode === pincode ? view : null
+}

@@ -1,0 +1,84 @@
+import type { DayChoice, WindowChoice, WindowPicker } from '#app/content/views/visit-page.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+
+interface WindowDaysProps {
+  days: DayChoice[]
+  words: WindowPicker['words']
+  /** The value that stands there already. */
+  chosen?: string
+  /** Whether the form may be sent without. */
+  isOptional?: boolean
+}
+
+/** Days as rows, their windows as buttons to choose one of. What is full or closed is text: nothing to press. */
+export function WindowDays({ days, words, ...cell }: WindowDaysProps) {
+  return (
+    <div className="grid gap-1.5">
+      {days.map((day) => (
+        <Day key={day.day} {...day} cell={{ ...cell, full: words.full, yours: words.yours }} />
+      ))}
+    </div>
+  )
+}
+
+const ROW = 'grid grid-cols-[52px_minmax(0,1fr)] items-center gap-1.5 sm:grid-cols-[84px_minmax(0,1fr)]'
+
+type CellLook = Pick<WindowDaysProps, 'chosen' | 'isOptional'> & { full: string; yours: string }
+
+function Day({ weekday, date, closed, windows, cell }: DayChoice & { cell: CellLook }) {
+  return (
+    <fieldset className={ROW}>
+      {/* `float`: a legend is laid out by no grid otherwise. */}
+      <legend className="float-left text-fine leading-tight text-soft">
+        <b className="block text-strong">{weekday}</b> {date}
+      </legend>
+      {closed ? (
+        <p className={cx(CELL, 'justify-start bg-surface-alt px-3 text-soft')}>{closed}</p>
+      ) : (
+        <div className="grid grid-cols-4 gap-1.5">
+          {windows.map((window) => (
+            <WindowCell key={window.value} {...window} {...cell} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const CELL = 'flex min-h-12 items-center justify-center rounded-input text-fine'
+
+function WindowCell({ value, label, said, state, full, yours, chosen, isOptional = false }: WindowChoice & CellLook) {
+  if (state !== 'free') {
+    return (
+      <span
+        className={cx(CELL, state === 'yours' ? 'bg-strong font-semibold text-on-strong' : 'bg-surface-alt text-soft')}
+      >
+        <span className="sr-only">{said}: </span>
+        {state === 'yours' ? yours : full}
+      </span>
+    )
+  }
+  return (
+    <label
+      className={cx(
+        CELL,
+        'relative flex-col border border-line-strong bg-surface font-semibold hover:border-action',
+        'has-checked:border-action has-checked:bg-action has-checked:text-on-action',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+      )}
+    >
+      <input
+        type="radio"
+        name="window"
+        value={value}
+        defaultChecked={value === chosen}
+        required={!isOptional}
+        className="peer absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span className="sr-only">{said}</span>
+      <span aria-hidden="true">{label}</span>
+      <Icon name="check" size={16} className="hidden peer-checked:block" />
+    </label>
+  )
+}

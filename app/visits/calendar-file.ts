@@ -1,0 +1,111 @@
+/**
+ * A visit as a calendar file: iCalendar (RFC 5545), and its messages (RFC 5546). One UID for the life of a visit; SEQUENCE rises with
+ * each change, so that a calendar moves the entry it has.
+ */
+import { clockOf, dayOf } from './india-days.ts'
+
+export type CalendarVisit = {
+  /** Unique in the world, and the same for ever. */
+  uid: string
+  sequence: number
+  startsAt: number
+  endsAt: number
+  summary: string
+  description: string
+  location: string
+  url?: string
+  isCancelled?: boolean
+  /** When it was last changed. */
+  stampedAt: number
+  /** Of a message by mail. */
+  organizer?: { name: string; email: string }
+  attendee?: string
+}
+
+type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+type CalendarFile = { method: Method; brand: string; name?: string; visits: CalendarVisit[] }
+
+export function toCalendarFile({ method, brand, name, visits }: CalendarFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escape(brand)}//Visits//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...(name ? [`X-WR-CALNAME:${escape(name)}`] : []),
+    ...INDIA,
+    ...visits.flatMap(toEvent),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** Since 1945 India has one offset, all year. */
+const INDIA = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19451015T000000',
+  'TZOFFSETFROM:+0630',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+function toEvent(visit: CalendarVisit): string[] {
+  const { uid, sequence, summary, description, location, url, isCancelled, organizer, attendee } = visit
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${toUtc(visit.stampedAt)}`,
+    `DTSTART;TZID=Asia/Kolkata:${toLocal(visit.startsAt)}`,
+    `DTEND;TZID=Asia/Kolkata:${toLocal(visit.endsAt)}`,
+    `SUMMARY:${escape(summary)}`,
+    `DESCRIPTION:${escape(description)}`,
+    `LOCATION:${escape(location)}`,
+    ...(url ? [`URL:${url}`] : []),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    ...(organizer ? [`ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.email}`] : []),
+    ...(attendee ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${attendee}`] : []),
+    'END:VEVENT',
+  ]
+}
+
+const toUtc = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '')
+const toLocal = (time: number) => `${dayOf(time)}T${clockOf(time)}00`.replace(/[-:]/g, '')
+
+/** Backslash, semicolon, comma and line breaks mean something in a text; other control characters may not stand there. */
+const escape = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    // eslint-disable-next-line no-control-regex -- the tab is the one that may stay
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+
+/** Of a parameter: no quote may stand in it. */
+const quote = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`
+
+const MAX_OCTETS = 75
+const ENCODER = new TextEncoder()
+
+/** A line has 75 octets at most; what follows begins with a space. No character is cut in two. */
+function fold(line: string): string {
+  const lines: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = ENCODER.encode(character).length
+    if (octets + size > MAX_OCTETS) {
+      lines.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...lines, part].join('\r\n')
+}

@@ -1,0 +1,40 @@
+/** The optional question of the demo form: which day, once a PIN code says where. */
+import { fill } from '#app/content/fill.ts'
+import { getVisitPage } from '#app/content/queries/visit-page.server.ts'
+import type { ChooserStart, ChooserView } from '#app/content/views/visit-page.ts'
+import { toPin } from '#app/forms/pin.ts'
+import type { FreeWindows } from './free-windows.server.ts'
+import type { Place } from './places.server.ts'
+import { toDayChoices } from './visit-view.server.ts'
+
+/** Before the fold: a week. */
+const FIRST_DAYS = 7
+
+export async function toChooser(pincode: string, { offers }: Place, free: FreeWindows): Promise<ChooserView> {
+  const { chooser, move } = fill(getVisitPage(), { pincode })
+  const kinds: ChooserView['kinds'] = []
+  for (const kind of ['home', 'video'] as const) {
+    const offer = offers[kind]
+    const days = offer ? toDayChoices(await free.list(offer)) : []
+    if (days.length > 0) {
+      kinds.push({ kind, label: chooser[kind], days: days.slice(0, FIRST_DAYS), later: days.slice(FIRST_DAYS) })
+    }
+  }
+  return {
+    pincode,
+    title: chooser.title,
+    hint: chooser.hint,
+    says: offers.home ? chooser.comes : chooser.elsewhere,
+    phone: chooser.phone,
+    kinds,
+    words: { yours: move.yours, full: chooser.full, more: chooser.more },
+  }
+}
+
+/** Whether an address asks for the days of a PIN code: such a page is made for whoever asks, and kept for nobody. */
+export const asksForDays = (query: URLSearchParams) => query.has('pincode')
+
+export function toChooserStart(typed: string): ChooserStart {
+  const { lead, label, button, unknown } = getVisitPage().chooser
+  return { lead, label, button, pincode: typed.slice(0, 12), problem: typed !== '' && !toPin(typed) ? unknown : null }
+}

@@ -1,0 +1,32 @@
+/** The visits of a city as a calendar that the team subscribes to. Its address is secret, and calendars keep what they read: no name, no number. */
+import { toCalendarFile } from './calendar-file.ts'
+import { DAY_MS } from './india-days.ts'
+import { ELSEWHERE } from './places.server.ts'
+import { listVisitPlaces } from '#app/content/queries/booking.server.ts'
+import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
+import { sayStatus, sayWhere } from './visit-part.server.ts'
+import type { VisitStore } from './visit-store.server.ts'
+import type { VisitTokens } from './visit-tokens.server.ts'
+
+const PAST_MS = 7 * DAY_MS
+const AHEAD_MS = 62 * DAY_MS
+
+type Options = { store: VisitStore; tokens: VisitTokens; siteUrl: string; now: () => number }
+
+/** @param asked `jaipur.<key>` @returns null for an address that is not ours */
+export async function toCityFeed(asked: string, { store, tokens, siteUrl, now }: Options): Promise<string | null> {
+  const [city = '', key = '', ...rest] = asked.split('.')
+  const name = city === ELSEWHERE ? 'Live video' : listVisitPlaces().find(({ slug }) => slug === city)?.name
+  if (!name || rest.length > 0 || !tokens.isFeedKey(city, key)) return null
+  const listed = await store.list({ from: now() - PAST_MS, until: now() + AHEAD_MS, city })
+  const visits = listed
+    .filter(({ status }) => status !== 'missed')
+    .map((visit) => ({
+      ...toCalendarVisit(visit, { ref: visit.ref, siteUrl }),
+      summary: [visit.ref, visit.technician ?? 'not assigned', sayStatus(visit)].join(', '),
+      description: `${sayWhere(visit)}, ${sayStatus(visit)}`,
+      location:
+        visit.kind === 'video' ? 'Live video' : [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
+    }))
+  return toCalendarFile({ method: 'PUBLISH', brand: brandOf(), name: `Visits: ${name}`, visits })
+}

@@ -1,0 +1,70 @@
+/** The visits of a day on paper: one sheet for each person who goes, with boxes for the result. */
+import type { Visit } from './visit.ts'
+import { sayShortHours } from './say-window.ts'
+
+export type SheetVisit = Pick<Visit, 'kind' | 'startsAt' | 'technician'> & {
+  ref: string
+  status: string
+  where: string
+  name: string
+  phone: string
+  address: string
+  notes: string
+}
+
+type DaySheet = { day: string; printed: string; visits: SheetVisit[] }
+
+/** @param day `Tuesday, 24 November 2026` */
+export function toDaySheet({ day, printed, visits }: DaySheet): string {
+  const groups = [...Map.groupBy(visits, ({ where, technician }) => `${where}\n${technician ?? 'Not assigned'}`)]
+  const sheets = groups.map(([group, own]) => toSheet(group.split('\n'), own, day, printed))
+  return `<!doctype html>
+<html lang="en-IN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Day sheet, ${escape(day)}</title>
+<style>${STYLE}</style></head>
+<body>
+${sheets.join('\n') || `<p>No visits on ${escape(day)}.</p>`}
+</body>
+</html>
+`
+}
+
+const HEADS = ['Window', 'Who, where', 'Phone', 'Door code', 'Know', 'Result', 'Visitor’s signature']
+
+function toSheet([where = '', technician = '']: string[], visits: SheetVisit[], day: string, printed: string): string {
+  return `<section>
+<header><div><h1>${escape(where)}</h1><p>${escape(technician)}</p></div><p>${escape(day)}</p></header>
+<table>
+<thead><tr>${HEADS.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>
+${visits.map(toRow).join('\n')}
+</tbody>
+</table>
+<footer>Printed ${escape(printed)}. Personal data: bring it back, do not leave it there.</footer>
+</section>`
+}
+
+const toRow = ({ startsAt, name, address, phone, ref, status, notes }: SheetVisit) =>
+  `<tr><td class="window">${sayShortHours(startsAt)}</td><td><b>${escape(name)}</b><br>${escape(address)}</td>` +
+  `<td class="line">${escape(phone)}</td><td class="line">${escape(ref)}</td>` +
+  `<td>${escape([status, notes].filter(Boolean).join('; '))}</td>` +
+  `<td class="line"><i></i>shown<br><i></i>sold<br><i></i>call again</td><td></td></tr>`
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const STYLE = `
+@page { size: A4 landscape; margin: 12mm }
+body { font: 13px/1.45 system-ui, "Noto Sans Devanagari", sans-serif; color: #071a2b; margin: 24px }
+section { break-after: page; margin-bottom: 40px }
+header { display: flex; justify-content: space-between; align-items: end }
+h1 { font-size: 30px; font-weight: 300; margin: 0 }
+p { margin: 2px 0 }
+table { width: 100%; border-collapse: collapse; margin-top: 10px }
+th { text-align: left; font-size: 12px; padding: 8px 6px; border-block: 2px solid }
+td { vertical-align: top; padding: 12px 6px; border-bottom: 1px solid #8fa3b3; overflow-wrap: anywhere }
+td:last-child { width: 20% }
+.window { font-size: 18px; font-weight: 300; white-space: nowrap }
+.line { white-space: nowrap }
+i { display: inline-block; width: 10px; height: 10px; border: 1px solid; border-radius: 2px; margin-right: 8px }
+footer { margin-top: 10px; font-size: 12px }
+@media print { body { margin: 0 } }`

@@ -1,0 +1,61 @@
+/** What is free of an offer, as it was within the last minute: pages are for everybody, and the post decides. */
+import { listOpenDays } from './places.server.ts'
+import type { Offer } from './places.server.ts'
+import type { VisitStore } from './visit-store.server.ts'
+import { findNearest, toWindowValue } from './windows.ts'
+
+export type FreeDay = {
+  day: string
+  closed: string | null
+  windows: { startsAt: number; value: string; isFree: boolean }[]
+}
+
+const MAX_AGE_MS = 60_000
+
+type Counts = ReadonlyMap<number, number>
+type Options = { store: Pick<VisitStore, 'countHeld'>; now?: () => number }
+
+export type FreeWindows = ReturnType<typeof createFreeWindows>
+
+export function createFreeWindows({ store, now = Date.now }: Options) {
+  const memory = new Map<string, { at: number; counts: Promise<Counts> }>()
+
+  /** One question to the database a minute for each calendar, however many look. */
+  function countHeld(offer: Offer): Promise<Counts> {
+    const key = `${offer.city} ${offer.kind}`
+    const found = memory.get(key)
+    if (found && now() - found.at < MAX_AGE_MS) return found.counts
+    const counts = store.countHeld(offer, now())
+    memory.set(key, { at: now(), counts })
+    counts.catch(() => memory.delete(key))
+    return counts
+  }
+
+  const toDays = (offer: Offer, counts: Counts): FreeDay[] =>
+    listOpenDays(offer, now()).map(({ day, closed, starts }) => ({
+      day,
+      closed,
+      windows: starts.map((startsAt) => ({
+        startsAt,
+        value: toWindowValue({ ...offer, startsAt }),
+        isFree: (counts.get(startsAt) ?? 0) < offer.calendar.capacity,
+      })),
+    }))
+
+  return {
+    list: async (offer: Offer) => toDays(offer, await countHeld(offer)),
+
+    /** As it is now: somebody has just been told that a window is gone. */
+    async nearest(offer: Offer, wanted: number): Promise<number[]> {
+      const days = toDays(offer, await store.countHeld(offer, now()))
+      const free = days.flatMap(({ windows }) => windows.filter(({ isFree }) => isFree))
+      return findNearest(
+        wanted,
+        free.map(({ startsAt }) => startsAt),
+      )
+    },
+
+    /** A visitor who has taken or given up a window sees it at once. */
+    forget: () => memory.clear(),
+  }
+}

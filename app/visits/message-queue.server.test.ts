@@ -1,0 +1,142 @@
+/** What is sent of a visit, when, and when not: on a virtual clock, across a month's end. */
+import pino from 'pino'
+import { expect, test } from 'vitest'
+
+import type { Channel } from '#app/leads/channels/channel.ts'
+import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
+import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
+import type { Outcome } from '#app/leads/lead.ts'
+import { asking, openVisits, wishFor } from '../../tests/visits/wishes.ts'
+import { createVisitMessageQueue } from './message-queue.server.ts'
+import { HOUR_MS, clockOf, dayOf, toTime } from './india-days.ts'
+
+const BOOKED_AT = toTime('2026-12-29', '12:00')
+/** The evening before is the last of the year. */
+const VISIT_AT = toTime('2027-01-01', '10:00')
+
+type Setting = { whatsapp?: boolean; answer?: () => Outcome }
+
+async function openOutbox({ whatsapp = true, answer = () => ({ status: 'delivered' }) }: Setting = {}) {
+  const site = await openVisits({ now: BOOKED_AT })
+  const { database, clock, leads, queue } = site
+  const channels = [{ name: 'crm', on: true } as const]
+  const lead = { createdAt: new Date(BOOKED_AT), consent: { version: 'v1', whatsapp } }
+  const { id } = await leads.accept(asking({ wish: wishFor(VISIT_AT), lead, channels }))
+  const sent: string[] = []
+  const say = () => `${dayOf(clock.now)} ${clockOf(clock.now)}`
+  const template: Channel = {
+    name: 'message-template',
+    readBy: 'visitor',
+    isOnce: true,
+    async deliver({ idempotencyKey }) {
+      const found = database.selectFrom('visit_messages').select('moment').where('id', '=', idempotencyKey)
+      sent.push(`${(await found.executeTakeFirstOrThrow()).moment} ${say()}`)
+      return answer()
+    },
+  }
+  const outbox = createVisitMessageQueue(database, 'visitor', queue)
+
+  /** Everything that happens until then, hour by hour. */
+  async function pass(until: number) {
+    for (; clock.now <= until; clock.now += HOUR_MS / 2) {
+      const alerts = { raise: async () => undefined }
+      const log = pino({ level: 'silent' })
+      const now = () => clock.now
+      const pauses = createCircuitBreaker({ queue, alerts, now })
+      const deadLetters = { notify: async () => undefined }
+      const dispatcher = createDispatcher({
+        queue: outbox,
+        channels: new Map([[template.name, template]]),
+        pauses,
+        deadLetters,
+        log,
+        now,
+      })
+      dispatcher.wake()
+      await dispatcher.stop()
+    }
+  }
+  const statuses = async () =>
+    Object.fromEntries(
+      (
+        await database
+          .selectFrom('visit_messages')
+          .select(['moment', 'status'])
+          .where('reader', '=', 'visitor')
+          .execute()
+      ).map(({ moment, status }) => [moment, status]),
+    )
+  return { ...site, id, sent, pass, statuses, outbox }
+}
+
+const window = (startsAt: number) => ({ city: 'jaipur', kind: 'home' as const, startsAt })
+
+test('at once, on the last evening of the year, and two hours before on the first morning; each once', async () => {
+  const { sent, pass } = await openOutbox()
+  await pass(VISIT_AT + 24 * HOUR_MS)
+  expect(sent).toEqual(['booked 2026-12-29 12:00', 'evening 2026-12-31 18:00', 'soon 2027-01-01 08:00'])
+})
+
+test('who did not agree to WhatsApp hears nothing there', async () => {
+  const { sent, pass } = await openOutbox({ whatsapp: false })
+  await pass(VISIT_AT)
+  expect(sent).toEqual([])
+})
+
+test('a visit that is cancelled sends that, and nothing after it', async () => {
+  const { id, visits, sent, pass, clock } = await openOutbox()
+  await pass(BOOKED_AT + HOUR_MS)
+  await visits.cancel(id, 'visitor')
+  await pass(VISIT_AT)
+  expect(sent).toEqual(['booked 2026-12-29 12:00', 'cancelled 2026-12-29 13:30'])
+  expect(clock.now).toBeGreaterThan(VISIT_AT)
+})
+
+test('a visit that is moved, and moved back, is announced for the time that it has', async () => {
+  const { id, visits, sent, pass } = await openOutbox()
+  await pass(BOOKED_AT)
+  await visits.move(id, window(VISIT_AT + 24 * HOUR_MS), 1, 1, 'visitor')
+  await visits.move(id, window(VISIT_AT), 1, 2, 'visitor')
+  await pass(VISIT_AT + 48 * HOUR_MS)
+  expect(sent).toEqual([
+    'booked 2026-12-29 12:00',
+    'moved 2026-12-29 12:30',
+    'evening 2026-12-31 18:00',
+    'soon 2027-01-01 08:00',
+  ])
+})
+
+test('a message whose answer is lost is not sent again, and one that was not taken is, while it is of use', async () => {
+  const lost = await openOutbox({ answer: () => ({ status: 'unknown', reason: 'No answer' }) })
+  await lost.pass(BOOKED_AT + 12 * HOUR_MS)
+  expect(lost.sent).toEqual(['booked 2026-12-29 12:00'])
+  expect((await lost.statuses()).booked).toBe('dead')
+
+  const refused = await openOutbox({ answer: () => ({ status: 'retry', reason: 'Busy' }) })
+  await refused.pass(VISIT_AT + 24 * HOUR_MS)
+  expect(refused.sent.length).toBeGreaterThan(3)
+  expect(refused.sent.filter((line) => line.startsWith('soon')).every((line) => line < 'soon 2027-01-01 10:00')).toBe(
+    true,
+  )
+})
+
+test('a process that ended in the middle of an attempt has sent it, as far as anybody knows', async () => {
+  const { outbox, sent, pass } = await openOutbox()
+  const [claim] = await outbox.claimDue('message-template', 1, BOOKED_AT, 1000)
+  expect(claim).toMatchObject({ unanswered: 0 })
+  await pass(BOOKED_AT + HOUR_MS)
+  expect(sent).toEqual([])
+})
+
+test('staff hear of a change by the channels that brought them the lead, with the window as it is now', async () => {
+  const { id, visits, queue, database, clock } = await openOutbox()
+  const staff = createVisitMessageQueue(database, 'staff', queue)
+  await visits.move(id, window(VISIT_AT + 24 * HOUR_MS), 1, 1, 'visitor')
+  expect(await staff.claimDue('crm', 9, clock.now, 1000), 'the lead has not gone out yet').toEqual([])
+  const [claim] = await queue.claimDue('crm', 1, clock.now, 1000)
+  await queue.complete(claim!, 'delivered', { status: 'delivered', reference: null }, clock.now)
+  await visits.cancel(id, 'visitor')
+  const [news] = await staff.claimDue('crm', 9, clock.now, 1000)
+  expect(news?.lead.header).toBe('Visit cancelled: Ionia Enquiry')
+  expect(news?.lead.notes?.[0]?.brief).toBe('visit Sat 2 January, 10 am to 12 (cancelled)')
+})

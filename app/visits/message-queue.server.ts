@@ -1,0 +1,147 @@
+/**
+ * The outbox of visits as a queue for the dispatcher: what is due, and still true. A message of a window that was given up since is
+ * never claimed.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Tables, VisitMessageRow } from '#app/database/tables.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import { toLead, withNotes } from '#app/leads/store/lead-rows.ts'
+import type { Claim, DeliveryQueue, DeliveryResult } from '#app/leads/store/lead-store.ts'
+import { LIVE } from './visit.ts'
+import type { VisitMoment } from './visit.ts'
+import { visitPart } from './visit-part.server.ts'
+
+type Reader = VisitMessageRow['reader']
+
+/** Pauses and reports are those of the leads' own deliveries: a channel that is down is down for both. */
+export function createVisitMessageQueue(database: Database, reader: Reader, leads: DeliveryQueue): DeliveryQueue {
+  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+    whenFree(() => database.transaction().execute(work))
+
+  return {
+    ...leads,
+
+    claimDue: (channel, limit, now, leaseMs) =>
+      write(async (transaction) => {
+        const due = await lease(transaction, { reader, channel, limit, now, until: now + leaseMs })
+        return due.length === 0 ? [] : toClaims(transaction, due)
+      }),
+
+    complete: (claim, outcome, result, now) =>
+      write(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('visit_messages')
+          .set({
+            ...toPatch(result, now),
+            lease_token: null,
+            lease_until: null,
+            attempts: result.status === 'pending' && !result.countsAsAttempt ? claim.attempts - 1 : claim.attempts,
+            // Counted when it was claimed, in case nobody came back from the attempt.
+            unanswered: outcome === 'unknown' ? claim.unanswered + 1 : claim.unanswered,
+          })
+          .where('id', '=', claim.deliveryId)
+          .where('lease_token', '=', claim.leaseToken)
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows > 0n
+      }),
+
+    requeue: () => Promise.resolve(0),
+  }
+}
+
+type Lease = { reader: Reader; channel: ChannelName; limit: number; now: number; until: number }
+
+function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, until }: Lease) {
+  return transaction
+    .with(
+      (cte) => cte('due').materialized(),
+      (db) =>
+        db
+          .selectFrom('visit_messages')
+          .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
+          .innerJoin('visits', 'visits.lead_id', 'visit_messages.lead_id')
+          .select('visit_messages.id')
+          .where('visit_messages.status', '=', 'pending')
+          .where('visit_messages.reader', '=', reader)
+          .where('visit_messages.channel', '=', channel)
+          .where('visit_messages.due_at', '<=', now)
+          .where('visit_messages.expires_at', '>', now)
+          .where('leads.quarantined_at', 'is', null)
+          // The tick of this moment, not of the one in which the message was planned.
+          .$if(channel === TO_THE_VISITOR, (query) => query.where('leads.whatsapp_consent', '=', 1))
+          .$if(reader === 'visitor', (query) =>
+            query.where(({ eb, and, or, ref }) =>
+              or([
+                and([eb('visit_messages.moment', '=', 'cancelled'), eb('visits.status', '=', 'cancelled')]),
+                and([
+                  eb('visit_messages.moment', '!=', 'cancelled'),
+                  eb('visits.status', 'in', [...LIVE]),
+                  eb('visits.starts_at', '=', ref('visit_messages.starts_at')),
+                ]),
+              ]),
+            ),
+          )
+          .where(({ eb, or }) =>
+            or([eb('visit_messages.lease_until', 'is', null), eb('visit_messages.lease_until', '<', now)]),
+          )
+          .orderBy('visit_messages.due_at')
+          .limit(limit)
+          .forUpdate('visit_messages')
+          .skipLocked(),
+    )
+    .updateTable('visit_messages')
+    .set(({ eb }) => ({
+      lease_token: randomUUID(),
+      lease_until: until,
+      attempts: eb('attempts', '+', 1),
+      unanswered: eb('unanswered', '+', 1),
+    }))
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+    .returningAll()
+    .execute()
+}
+
+async function toClaims(transaction: Transaction<Tables>, due: VisitMessageRow[]): Promise<Claim[]> {
+  const ids = due.map(({ lead_id }) => lead_id)
+  const rows = await transaction.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+  const notes = await visitPart.notesOf(transaction, ids)
+  const leads = new Map(rows.map((row) => [row.id, withNotes(toLead(row), notes)]))
+  return due.map((message) => {
+    const lead = leads.get(message.lead_id)!
+    return {
+      deliveryId: message.id,
+      attemptId: message.id,
+      leaseToken: message.lease_token ?? '',
+      attempts: message.attempts,
+      unanswered: message.unanswered - 1,
+      dueAt: message.due_at,
+      lead: message.reader === 'staff' ? { ...lead, header: `${NEWS[message.moment]}: ${lead.header}` } : lead,
+    }
+  })
+}
+
+/** Before the kind of enquiry, in whatever staff read. */
+const NEWS: Record<VisitMoment, string> = {
+  booked: 'Visit booked',
+  moved: 'Visit moved',
+  cancelled: 'Visit cancelled',
+  evening: 'Visit tomorrow',
+  soon: 'Visit today',
+  calendar: 'Visit',
+}
+
+function toPatch(result: DeliveryResult, now: number): Partial<VisitMessageRow> {
+  switch (result.status) {
+    case 'delivered':
+      return { status: 'delivered', delivered_at: now, reference: result.reference, last_error: null }
+    case 'dead':
+      return { status: 'dead', last_error: result.reason }
+    case 'pending':
+      return { last_error: result.reason, due_at: now + result.waitMs }
+  }
+}

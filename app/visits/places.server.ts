@@ -1,0 +1,63 @@
+/** A PIN code's place: who comes there, by which calendars. */
+import {
+  findCityOfPin,
+  getBooking,
+  getHolidays,
+  getSharedVideo,
+  listVisitPlaces,
+} from '#app/content/queries/booking.server.ts'
+import type { Calendar } from '#app/content/schemas/booking.ts'
+import { toPin } from '#app/forms/pin.ts'
+import { findFault, listDays, toRange } from './windows.ts'
+import type { Holidays, OpenDay, Refused, VisitKind, Window } from './windows.ts'
+
+/** Whose calendar it is where no city of ours is: live video for all of India. */
+export const ELSEWHERE = 'elsewhere'
+
+export type Place = { city: string; name: string | null; state: string | null; offers: Record<VisitKind, Offer | null> }
+
+/** `city`: whose windows they are, which are taken together. */
+export type Offer = { city: string; kind: VisitKind; calendar: Calendar; holidays: Holidays }
+
+/** @returns null for what is no PIN code */
+export function findPlace(typed: string, root?: string): Place | null {
+  const pincode = toPin(typed)
+  return pincode === null ? null : getPlace(findCityOfPin(pincode, root) ?? ELSEWHERE, root)
+}
+
+/** @returns null for a city that there is not */
+export function getPlace(city: string, root?: string): Place | null {
+  const found = listVisitPlaces(root).find(({ slug }) => slug === city)
+  if (!found && city !== ELSEWHERE) return null
+  const shared = toOffer(ELSEWHERE, 'video', getSharedVideo(root), null, root)
+  if (!found) return { city, name: null, state: null, offers: { home: null, video: shared } }
+  const { name, state, home, video } = found
+  return {
+    city,
+    name,
+    state,
+    offers: {
+      home: toOffer(city, 'home', home, state, root),
+      video: toOffer(city, 'video', video, state, root) ?? shared,
+    },
+  }
+}
+
+function toOffer(city: string, kind: VisitKind, calendar: Calendar | null, state: string | null, root?: string) {
+  return calendar && { city, kind, calendar, holidays: getHolidays(state, root) }
+}
+
+/** The windows of an offer that may be taken now, full or not. */
+export const listOpenDays = ({ calendar, holidays }: Offer, now: number, root?: string): OpenDay[] =>
+  listDays(calendar, holidays, toRange(getBooking(root), now))
+
+export type Asked = { window: Window; capacity: number } | { refused: Refused | 'other-place' }
+
+/** Whether somebody of this place may take this window now. */
+export function checkWindow(window: Window, place: Place | null, now: number, root?: string): Asked {
+  const offer = place?.offers[window.kind]
+  if (!offer || offer.city !== window.city) return { refused: 'other-place' }
+  const { calendar, holidays } = offer
+  const refused = findFault(window.startsAt, calendar, holidays, toRange(getBooking(root), now), now)
+  return refused ? { refused } : { window, capacity: calendar.capacity }
+}

@@ -1,0 +1,130 @@
+/** Puts messages into the outbox of visits, in the transaction that changes the visit; those of before are void then. */
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+
+import type { Tables, VisitMessageRow, VisitRow } from '#app/database/tables.ts'
+import { getBooking } from '#app/content/queries/booking.server.ts'
+import { isMobile } from '#app/forms/phone.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
+import { HOUR_MS } from './india-days.ts'
+import { planMessages } from './message-schedule.ts'
+import type { Planned } from './message-schedule.ts'
+import type { VisitMoment } from './visit.ts'
+
+/** Staff are told of a change even if their channel was away for as long as a lead is tried. */
+const STAFF_MS = 72 * HOUR_MS
+
+type VisitorMoment = 'booked' | 'moved' | 'cancelled'
+
+/** @param phone in E.164: consent for WhatsApp is asked of the lead when a message is sent, not now */
+export async function planVisitorMessages(
+  transaction: Transaction<Tables>,
+  row: VisitRow,
+  news: VisitorMoment,
+  phone: string,
+) {
+  await voidPending(transaction, row.lead_id)
+  const now = row.changed_at
+  const planned: Planned[] =
+    news === 'cancelled'
+      ? [{ moment: 'cancelled', dueAt: now, expiresAt: Math.max(now + HOUR_MS, row.starts_at) }]
+      : planMessages(news, row.starts_at, now, getBooking())
+  await insert(
+    transaction,
+    channelsOf(row, phone).flatMap((channel) => planned.map((one) => toRow(row, 'visitor', channel, one))),
+  )
+}
+
+function channelsOf({ email }: VisitRow, phone: string): ChannelName[] {
+  const channels: ChannelName[] = []
+  if (isMobile(phone)) channels.push(TO_THE_VISITOR)
+  if (email) channels.push('smtp')
+  return channels
+}
+
+/** Of a visit that comes back out of the journal: what was due before may have been sent. */
+export async function planReminders(transaction: Transaction<Tables>, row: VisitRow, now: number) {
+  const [, ...reminders] = planMessages('booked', row.starts_at, now, getBooking())
+  const { phone } = await transaction
+    .selectFrom('leads')
+    .select('phone')
+    .where('id', '=', row.lead_id)
+    .executeTakeFirstOrThrow()
+  await insert(
+    transaction,
+    channelsOf(row, phone).flatMap((channel) => reminders.map((one) => toRow(row, 'visitor', channel, one))),
+  )
+}
+
+/** The file for the calendar, to an address that the visitor has just given; later messages go there too. */
+export async function planCalendarMail(transaction: Transaction<Tables>, row: VisitRow) {
+  const now = row.changed_at
+  const [, ...reminders] = planMessages('booked', row.starts_at, now, getBooking())
+  const first: Planned = { moment: 'calendar', dueAt: now, expiresAt: row.starts_at }
+  await insert(
+    transaction,
+    [first, ...reminders].map((one) => toRow(row, 'visitor', 'smtp', one)),
+  )
+}
+
+/** By each channel that has brought staff the lead already: one that has not yet will bring it as it is now. */
+export async function planStaffNews(transaction: Transaction<Tables>, row: VisitRow, moment: VisitMoment) {
+  const told = await transaction
+    .selectFrom('deliveries')
+    .select('channel')
+    .where('lead_id', '=', row.lead_id)
+    .where('channel', '!=', TO_THE_VISITOR)
+    .where('attempts', '>', 0)
+    .where('status', 'in', ['pending', 'delivered', 'dead'])
+    .execute()
+  const planned: Planned = { moment, dueAt: row.changed_at, expiresAt: row.changed_at + STAFF_MS }
+  await insert(
+    transaction,
+    told.map(({ channel }) => toRow(row, 'staff', channel, planned)),
+  )
+}
+
+/** What was planned for a window that nobody comes to any more. */
+export const voidPending = (transaction: Transaction<Tables>, leadId: string) =>
+  transaction
+    .updateTable('visit_messages')
+    .set({ status: 'void' })
+    .where('lead_id', '=', leadId)
+    .where('reader', '=', 'visitor')
+    .where('status', '=', 'pending')
+    .execute()
+
+async function insert(transaction: Transaction<Tables>, rows: VisitMessageRow[]) {
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('visit_messages')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const toRow = (
+  { lead_id, version, starts_at }: VisitRow,
+  reader: VisitMessageRow['reader'],
+  channel: ChannelName,
+  { moment, dueAt, expiresAt }: Planned,
+): VisitMessageRow => ({
+  id: randomUUIDv7(),
+  lead_id,
+  reader,
+  channel,
+  moment,
+  version,
+  starts_at,
+  status: 'pending',
+  attempts: 0,
+  unanswered: 0,
+  due_at: dueAt,
+  expires_at: expiresAt,
+  lease_token: null,
+  lease_until: null,
+  last_error: null,
+  reference: null,
+  delivered_at: null,
+})

@@ -1,0 +1,95 @@
+/**
+ * Takes a window. Nothing is asked first and nothing is locked: a row for a window's place is inserted, and the unique index of
+ * the database lets one in. Who comes second tries the next place, until the capacity is reached.
+ */
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+
+import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
+import type { JoiningLead } from '#app/leads/lead-part.ts'
+import type { WindowWish } from '#app/leads/lead-record.server.ts'
+import { planVisitorMessages } from './plan-messages.server.ts'
+import { sayWindow } from './say-window.ts'
+
+/** @returns the row as it is now; null if every place is taken */
+export async function insertHeld(
+  transaction: Transaction<Tables>,
+  row: VisitRow,
+  capacity: number,
+): Promise<VisitRow | null> {
+  for (let place = 1; place <= capacity; place += 1) {
+    if (await insertOnce(transaction, { ...row, place })) return { ...row, place }
+  }
+  return null
+}
+
+/** A visitor of two tabs, or of two posts, has one row: the first stays. */
+async function insertOnce(transaction: Transaction<Tables>, row: VisitRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('visits')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The windows that leads ask for, in the leads' own transaction. One that is gone is noted as a wish. */
+export async function takeWindows(transaction: Transaction<Tables>, leads: JoiningLead[], isRestored: boolean) {
+  const wishes = leads.flatMap((lead) => (lead.record.wish ? [{ ...lead, wish: lead.record.wish }] : []))
+  // In one order, so that of two instances with the same windows neither waits for the other.
+  for (const one of wishes.toSorted(byWindow)) await takeWish(transaction, one, isRestored)
+}
+
+type Wishing = JoiningLead & { wish: WindowWish }
+
+const nameOf = ({ wish: { city, kind, startsAt } }: Wishing) => `${startsAt} ${city} ${kind}`
+const byWindow = (one: Wishing, other: Wishing) =>
+  nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0
+
+async function takeWish(
+  transaction: Transaction<Tables>,
+  { id, record, isRepeat, wish }: Wishing,
+  isRestored: boolean,
+) {
+  const { lead } = record
+  // A repeat asks for another window when its first was gone.
+  if (isRepeat)
+    await transaction.deleteFrom('visits').where('lead_id', '=', id).where('status', '=', 'missed').execute()
+  const asked = toRow(id, wish, Number(lead.createdAt), isRestored ? 0 : 1)
+  // An automated-looking post takes no window from anybody: the right answer to the question sends the lead once more.
+  const capacity = lead.screening.verdict === 'clean' ? wish.capacity : 0
+  const held = await insertHeld(transaction, asked, capacity)
+  const row = held ?? { ...asked, status: 'missed' as const }
+  if (!held && !(await insertOnce(transaction, row))) return
+  await noteEvent(transaction, row, row.status, isRestored ? 'journal' : 'visitor', sayWindow(row.starts_at))
+  if (held) await planVisitorMessages(transaction, held, 'booked', lead.fields.phone ?? '')
+}
+
+const toRow = (leadId: string, { city, kind, startsAt }: WindowWish, now: number, version: number): VisitRow => ({
+  lead_id: leadId,
+  city,
+  kind,
+  starts_at: startsAt,
+  place: 0,
+  status: 'booked',
+  version,
+  technician: null,
+  email: null,
+  confirmed_at: null,
+  reason: null,
+  created_at: now,
+  changed_at: now,
+})
+
+export async function noteEvent(
+  transaction: Transaction<Tables>,
+  { lead_id, changed_at }: Pick<VisitRow, 'lead_id' | 'changed_at'>,
+  what: VisitEventRow['what'],
+  by: VisitEventRow['by'],
+  detail: string | null = null,
+) {
+  await transaction
+    .insertInto('visit_events')
+    .values({ id: randomUUIDv7(), lead_id, at: changed_at, what, by, detail })
+    .execute()
+}

@@ -1,0 +1,55 @@
+/** Sends the outbox of visits: reminders to visitors, and news of a visit to staff by the channels that brought them the lead. */
+import type { Logger } from 'pino'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { Channel } from '#app/leads/channels/channel.ts'
+import type { Alerts } from '#app/leads/alerts/alert.ts'
+import type { CircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
+import { createDispatcher, joinDispatchers } from '#app/leads/delivery/dispatcher.server.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+import { createVisitMessageQueue } from './message-queue.server.ts'
+
+/** Nobody waits for them by the second. */
+const POLL_MS = 5000
+
+type Options = {
+  database: Database
+  queue: DeliveryQueue
+  staffChannels: ReadonlyMap<ChannelName, Channel>
+  visitorChannels: ReadonlyMap<ChannelName, Channel>
+  pauses: CircuitBreaker
+  alerts: Alerts
+  log: Logger
+  now?: () => number
+}
+
+export function createVisitDispatcher({ database, queue, alerts, staffChannels, visitorChannels, ...shared }: Options) {
+  const toStaff = new Map([...staffChannels].filter(([name]) => name !== TO_THE_VISITOR))
+  const deadLetters = {
+    notify: (
+      channel: ChannelName,
+      { deliveryId, lead }: { deliveryId: string; lead: { ref: string } },
+      reason: string,
+    ) =>
+      alerts.raise({
+        key: `visit-message:${deliveryId}`,
+        subject: `A message of visit ${lead.ref} could not be sent by ${channel}`,
+        text: [
+          reason,
+          `What it was about: npm run leads -- show ${lead.ref}`,
+          'Please call the visitor if it matters.',
+        ].join('\n'),
+      }),
+  }
+  const common = { ...shared, deadLetters, pollMs: POLL_MS }
+  return joinDispatchers([
+    createDispatcher({ ...common, channels: toStaff, queue: createVisitMessageQueue(database, 'staff', queue) }),
+    createDispatcher({
+      ...common,
+      channels: visitorChannels,
+      queue: createVisitMessageQueue(database, 'visitor', queue),
+    }),
+  ])
+}

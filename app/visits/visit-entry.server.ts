@@ -1,0 +1,31 @@
+/** A visit as calendars have it: the same for the file, the mail and the links. */
+import { fill } from '#app/content/fill.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getVisitPage } from '#app/content/queries/visit-page.server.ts'
+import type { CalendarVisit } from './calendar-file.ts'
+import { getPlace } from './places.server.ts'
+import type { Visit } from './visit.ts'
+import { WINDOW_MS } from './windows.ts'
+
+type Known = { ref: string; siteUrl: string; page?: string }
+
+/** @param page the visitor's own, for whoever may have it */
+export function toCalendarVisit(visit: Visit, { ref, siteUrl, page }: Known): CalendarVisit {
+  const { calendar, pass } = fill(getVisitPage(), { reference: ref, city: cityOf(visit) })
+  return {
+    uid: `visit-${visit.leadId}@${new URL(siteUrl).hostname}`,
+    sequence: visit.version,
+    startsAt: visit.startsAt,
+    endsAt: visit.startsAt + WINDOW_MS,
+    summary: calendar.summary,
+    description: [calendar.details, page].filter(Boolean).join('\n'),
+    location: visit.kind === 'video' ? pass.video : pass.home,
+    ...(page ? { url: page } : {}),
+    isCancelled: visit.status === 'cancelled',
+    stampedAt: visit.changedAt,
+  }
+}
+
+export const cityOf = ({ city }: Pick<Visit, 'city'>) => getPlace(city)?.name ?? ''
+
+export const brandOf = () => getSite().brand

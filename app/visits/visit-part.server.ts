@@ -1,0 +1,43 @@
+/** What joins a lead: the window that it asks for, and what staff read of its visit. */
+import { listVisitPlaces } from '#app/content/queries/booking.server.ts'
+import type { LeadPart } from '#app/leads/lead-part.ts'
+import type { LeadNote } from '#app/leads/lead.ts'
+import { sayWindow } from './say-window.ts'
+import { takeWindows } from './take-window.server.ts'
+import type { Visit, VisitStatus } from './visit.ts'
+import { toVisit } from './visit-store.server.ts'
+
+export const visitPart: LeadPart = {
+  join: takeWindows,
+
+  async notesOf(database, leadIds) {
+    if (leadIds.length === 0) return new Map()
+    const rows = await database.selectFrom('visits').selectAll().where('lead_id', 'in', leadIds).execute()
+    return new Map(rows.map((row) => [row.lead_id, [toNote(toVisit(row))]]))
+  },
+}
+
+const SAID: Record<VisitStatus, string> = {
+  missed: 'wanted, but gone: agree on a time',
+  booked: 'booked',
+  on_the_way: 'on the way',
+  done: 'done',
+  nobody_there: 'nobody there',
+  cancelled: 'cancelled',
+}
+
+export const sayStatus = ({ status, confirmedAt }: Pick<Visit, 'status' | 'confirmedAt'>) =>
+  status === 'booked' && confirmedAt !== null ? 'confirmed' : SAID[status]
+
+function toNote(visit: Visit): LeadNote {
+  const { startsAt, technician, reason } = visit
+  const facts = [sayWindow(startsAt), sayWhere(visit), sayStatus(visit), technician, reason].filter(Boolean)
+  const brief = visit.status === 'booked' ? '' : ` (${SAID[visit.status]})`
+  return { label: 'Visit', value: facts.join(', '), brief: `visit ${sayWindow(startsAt)}${brief}` }
+}
+
+/** `at home in Jaipur`, `live video` */
+export function sayWhere({ city, kind }: Pick<Visit, 'city' | 'kind'>): string {
+  if (kind === 'video') return 'live video'
+  return `at home in ${listVisitPlaces().find(({ slug }) => slug === city)?.name ?? city}`
+}

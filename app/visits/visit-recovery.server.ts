@@ -1,0 +1,111 @@
+/** Visits of the journal, put back into a database that has lost them, or has an older copy. */
+import { PostgresAdapter } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+
+import { isValueFault, whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Tables, VisitRow } from '#app/database/tables.ts'
+import { isVisitEntry } from '#app/leads/journal/row-entry.ts'
+import type { RowEntry, RowRecovery, VisitEntry } from '#app/leads/journal/row-entry.ts'
+import { planReminders, voidPending } from './plan-messages.server.ts'
+import { insertHeld, noteEvent } from './take-window.server.ts'
+import { isLive } from './visit.ts'
+
+/** A visit that was promised stays one, also beyond the capacity: a window may have been given up and taken while the journal lagged. */
+const MOST_PLACES = 100
+
+export function createVisitRecovery(database: Database, log: Logger, now = Date.now): RowRecovery {
+  /** The newest entry of each lead that the database has, and knows less of. */
+  async function missing(entries: RowEntry[]): Promise<VisitEntry[]> {
+    const newest = new Map<string, VisitEntry>()
+    for (const entry of entries.filter((one) => isVisitEntry(one))) {
+      const known = newest.get(entry.row.lead_id)
+      if (!known || known.row.version <= entry.row.version) newest.set(entry.row.lead_id, entry)
+    }
+    if (newest.size === 0) return []
+    const ids = [...newest.keys()]
+    const rows = await database
+      .selectFrom('leads')
+      .leftJoin('visits', 'visits.lead_id', 'leads.id')
+      .select(['leads.id', 'visits.version'])
+      .where('leads.id', 'in', ids)
+      .execute()
+    // An erased lead takes its visit along.
+    return rows.flatMap(({ id, version }) => {
+      const entry = newest.get(id)!
+      return version === null || version < entry.row.version ? [entry] : []
+    })
+  }
+
+  return {
+    isShared: database.getExecutor().adapter instanceof PostgresAdapter,
+    missing,
+
+    async putBack(entries) {
+      const found = { putBack: 0, leftBehind: [] as { id: string }[] }
+      const wanted = await missing(entries)
+      // Those that hold nothing first: what they gave up is another's.
+      for (const { row, ref } of wanted.toSorted((one, other) => rank(one.row) - rank(other.row))) {
+        try {
+          await whenFree(() => database.transaction().execute((transaction) => restore(transaction, row, now())))
+          found.putBack += 1
+        } catch (error) {
+          if (!isValueFault(error)) throw error
+          const reason = error instanceof Error ? error.message : String(error)
+          log.error({ ref, reason }, 'the database will not have this visit: it stays in the journal')
+          found.leftBehind.push({ id: ref })
+        }
+      }
+      for (const { row } of wanted) await closeGaps(database, row)
+      return found
+    },
+
+    changedSince: (time) =>
+      whenFree(async () => {
+        const rows = await database
+          .selectFrom('visits')
+          .innerJoin('leads', 'leads.id', 'visits.lead_id')
+          .selectAll('visits')
+          .select('leads.ref')
+          .where('visits.changed_at', '>=', time)
+          .execute()
+        return rows.map(({ ref, ...row }) => ({ kind: 'visit' as const, ref, row }))
+      }),
+  }
+}
+
+const rank = ({ status }: VisitRow) => (status === 'cancelled' || status === 'missed' ? 0 : 1)
+
+async function restore(transaction: Transaction<Tables>, row: VisitRow, now: number) {
+  await voidPending(transaction, row.lead_id)
+  await transaction.deleteFrom('visits').where('lead_id', '=', row.lead_id).execute()
+  const held = await insertHeld(transaction, row, MOST_PLACES)
+  if (!held) throw new Error('More visits in one window than there can be')
+  await noteEvent(transaction, { lead_id: row.lead_id, changed_at: now }, row.status, 'journal')
+  if (isLive(row.status)) await planReminders(transaction, held, now)
+}
+
+/** Places are counted from one, so that a window with room has room at the start. */
+async function closeGaps(database: Database, { city, kind, starts_at }: VisitRow) {
+  const rows = await database
+    .selectFrom('visits')
+    .select(['lead_id', 'place'])
+    .where('city', '=', city)
+    .where('kind', '=', kind)
+    .where('starts_at', '=', starts_at)
+    .where('status', 'not in', ['cancelled', 'missed'])
+    .orderBy('place')
+    .execute()
+  for (const [index, { lead_id, place }] of rows.entries()) {
+    if (place === index + 1) continue
+    const update = database
+      .updateTable('visits')
+      .set({ place: index + 1 })
+      .where('lead_id', '=', lead_id)
+    // Somebody has taken the gap meanwhile.
+    await whenFree(() => update.execute()).catch((error: unknown) => {
+      if (!isValueFault(error)) throw error
+    })
+  }
+}

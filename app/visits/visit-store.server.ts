@@ -1,0 +1,258 @@
+/** Visits in the database: what visitors and staff do with them. Each change is one transaction with its messages. */
+import type { Transaction } from 'kysely'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
+import { planCalendarMail, planStaffNews, planVisitorMessages, voidPending } from './plan-messages.server.ts'
+import { sayWindow } from './say-window.ts'
+import { insertHeld, noteEvent } from './take-window.server.ts'
+import { LIVE, MOVABLE } from './visit.ts'
+import type { Visit, VisitStatus } from './visit.ts'
+import type { Window } from './windows.ts'
+
+export type VisitBy = 'visitor' | 'staff'
+
+/** `gone`: somebody else has the window. `changed`: the visit is not what it was when its page was made. */
+export type Moved = 'moved' | 'gone' | 'changed'
+
+export type VisitStore = ReturnType<typeof createVisitStore>
+
+type Change = Partial<Pick<VisitRow, 'status' | 'technician' | 'confirmed_at' | 'reason' | 'email'>>
+
+/** Undoes the transaction: what was given up for the new window stays. */
+class WindowGone extends Error {}
+
+export function createVisitStore(database: Database, now = Date.now) {
+  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+    whenFree(() => database.transaction().execute(work))
+
+  /** @returns the row as it is now; null if it is in none of these states any more */
+  async function change(
+    transaction: Transaction<Tables>,
+    leadId: string,
+    from: readonly VisitStatus[],
+    changes: Change,
+  ) {
+    const row = await transaction
+      .updateTable('visits')
+      .set(({ eb }) => ({ ...changes, version: eb('version', '+', 1), changed_at: now() }))
+      .where('lead_id', '=', leadId)
+      .where('status', 'in', [...from])
+      .returningAll()
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  return {
+    find: (leadId: string) =>
+      whenFree(async () => {
+        const row = await database.selectFrom('visits').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
+        return row ? toVisit(row) : null
+      }),
+
+    /** What the page of a visit needs of its lead. */
+    lead: (leadId: string) =>
+      whenFree(async () => {
+        const row = await database
+          .selectFrom('leads')
+          .select(['ref', 'fields'])
+          .where('id', '=', leadId)
+          .executeTakeFirst()
+        return row ? { ref: row.ref, fields: JSON.parse(row.fields) as Record<string, string> } : null
+      }),
+
+    /**
+     * Also the first window of a lead that has none, or whose first was gone.
+     * @param seen the version that the page showed; null for none
+     */
+    async move(leadId: string, window: Window, capacity: number, seen: number | null, by: VisitBy): Promise<Moved> {
+      try {
+        return await write((transaction) => move(transaction, { leadId, window, capacity, seen, by, at: now() }))
+      } catch (error) {
+        if (error instanceof WindowGone) return 'gone'
+        throw error
+      }
+    },
+
+    cancel: (leadId: string, by: VisitBy, reason: string | null = null) =>
+      write(async (transaction) => {
+        const from: readonly VisitStatus[] = by === 'staff' ? [...LIVE, 'missed'] : ['booked']
+        const row = await change(transaction, leadId, from, { status: 'cancelled', reason })
+        if (!row) return false
+        await noteEvent(transaction, row, 'cancelled', by, reason ?? sayWindow(row.starts_at))
+        await planVisitorMessages(transaction, row, 'cancelled', await phoneOf(transaction, leadId))
+        if (by === 'visitor') await planStaffNews(transaction, row, 'cancelled')
+        return true
+      }),
+
+    /** The visitor will be there. */
+    confirm: (leadId: string) =>
+      write(async (transaction) => {
+        const row = await change(transaction, leadId, ['booked'], { confirmed_at: now() })
+        if (row) await noteEvent(transaction, row, 'confirmed', 'visitor')
+        return row !== null
+      }),
+
+    /** Once: whoever has the page's address may not have us write to many. @returns false for a second address */
+    giveEmail: (leadId: string, email: string) =>
+      write(async (transaction) => {
+        const free = transaction
+          .selectFrom('visits')
+          .select('lead_id')
+          .where('lead_id', '=', leadId)
+          .where('email', 'is', null)
+        if (!(await free.forUpdate().executeTakeFirst())) return false
+        const row = await change(transaction, leadId, LIVE, { email })
+        if (!row) return false
+        await noteEvent(transaction, row, 'calendar', 'visitor')
+        await planCalendarMail(transaction, row)
+        return true
+      }),
+
+    assign: (leadId: string, technician: string) =>
+      write(async (transaction) => {
+        const row = await change(transaction, leadId, LIVE, { technician })
+        if (row) await noteEvent(transaction, row, 'assigned', 'staff', technician)
+        return row !== null
+      }),
+
+    /** What staff note of the day itself. */
+    note: (leadId: string, status: 'on_the_way' | 'done' | 'nobody_there') =>
+      write(async (transaction) => {
+        const row = await change(transaction, leadId, status === 'on_the_way' ? ['booked'] : LIVE, { status })
+        if (!row) return false
+        if (status !== 'on_the_way') await voidPending(transaction, leadId)
+        await noteEvent(transaction, row, status, 'staff')
+        return true
+      }),
+
+    /** How many hold each window of a calendar, by its start. */
+    countHeld: ({ city, kind }: Pick<Window, 'city' | 'kind'>, from: number) =>
+      whenFree(async () => {
+        const rows = await database
+          .selectFrom('visits')
+          .select(({ fn }) => ['starts_at', fn.countAll<number>().as('count')])
+          .where('city', '=', city)
+          .where('kind', '=', kind)
+          .where('starts_at', '>=', from)
+          .where('status', 'not in', ['cancelled', 'missed'])
+          .groupBy('starts_at')
+          .execute()
+        return new Map(rows.map(({ starts_at, count }) => [starts_at, Number(count)]))
+      }),
+
+    /** In the order of the day. */
+    list: ({ from, until, city }: { from: number; until: number; city?: string }) =>
+      whenFree(async () => {
+        const rows = await database
+          .selectFrom('visits')
+          .innerJoin('leads', 'leads.id', 'visits.lead_id')
+          .selectAll('visits')
+          .select(['leads.ref', 'leads.fields', 'leads.quarantined_at', 'leads.whatsapp_consent'])
+          .where('visits.starts_at', '>=', from)
+          .where('visits.starts_at', '<', until)
+          .$if(city !== undefined, (query) => query.where('visits.city', '=', city!))
+          .orderBy('visits.starts_at')
+          .orderBy('visits.city')
+          .orderBy('visits.place')
+          .execute()
+        return rows.map(({ ref, fields, ...row }) => ({
+          ...toVisit(row),
+          ref,
+          fields: JSON.parse(fields) as Record<string, string>,
+        }))
+      }),
+
+    events: (leadId: string): Promise<VisitEventRow[]> =>
+      whenFree(() =>
+        database
+          .selectFrom('visit_events')
+          .selectAll()
+          .where('lead_id', '=', leadId)
+          .orderBy('at')
+          .orderBy('id')
+          .execute(),
+      ),
+  }
+}
+
+type Move = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }
+
+/**
+ * The row is taken out and put in again, so that the same insert decides as at the first time. A second tap finds the window taken
+ * by itself.
+ */
+async function move(
+  transaction: Transaction<Tables>,
+  { leadId, window, capacity, seen, by, at }: Move,
+): Promise<Moved> {
+  const before = seen === null ? null : await takeOut(transaction, leadId, seen)
+  if (seen !== null && !before) return (await hasWindow(transaction, leadId, window)) ? 'moved' : 'changed'
+  const row: VisitRow = {
+    lead_id: leadId,
+    city: window.city,
+    kind: window.kind,
+    starts_at: window.startsAt,
+    place: 0,
+    status: 'booked',
+    version: (before?.version ?? 0) + 1,
+    technician: null,
+    email: before?.email ?? null,
+    confirmed_at: null,
+    reason: null,
+    created_at: before?.created_at ?? at,
+    changed_at: at,
+  }
+  const held = await insertHeld(transaction, row, capacity)
+  if (!held) {
+    if (await hasWindow(transaction, leadId, window)) return 'moved'
+    throw new WindowGone()
+  }
+  const news = before?.status === 'booked' ? 'moved' : 'booked'
+  await noteEvent(transaction, held, news, by, sayWindow(held.starts_at))
+  await planVisitorMessages(transaction, held, news, await phoneOf(transaction, leadId))
+  await planStaffNews(transaction, held, news)
+  return 'moved'
+}
+
+const takeOut = (transaction: Transaction<Tables>, leadId: string, seen: number) =>
+  transaction
+    .deleteFrom('visits')
+    .where('lead_id', '=', leadId)
+    .where('status', 'in', [...MOVABLE])
+    .where('version', '=', seen)
+    .returningAll()
+    .executeTakeFirst()
+
+async function hasWindow(transaction: Transaction<Tables>, leadId: string, { city, kind, startsAt }: Window) {
+  const row = await transaction
+    .selectFrom('visits')
+    .select('lead_id')
+    .where('lead_id', '=', leadId)
+    .where('city', '=', city)
+    .where('kind', '=', kind)
+    .where('starts_at', '=', startsAt)
+    .where('status', 'in', [...LIVE])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function phoneOf(transaction: Transaction<Tables>, leadId: string): Promise<string> {
+  const lead = await transaction.selectFrom('leads').select('phone').where('id', '=', leadId).executeTakeFirst()
+  return lead?.phone ?? ''
+}
+
+export const toVisit = (row: VisitRow): Visit => ({
+  leadId: row.lead_id,
+  city: row.city,
+  kind: row.kind,
+  startsAt: row.starts_at,
+  status: row.status,
+  version: row.version,
+  technician: row.technician,
+  email: row.email,
+  confirmedAt: row.confirmed_at,
+  reason: row.reason,
+  changedAt: row.changed_at,
+})

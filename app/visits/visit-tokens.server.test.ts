@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createVisitTokens, readOwnSecret } from './visit-tokens.server.ts'
+
+const tokens = createVisitTokens('a-secret-of-the-tests')
+const leadId = randomUUIDv7()
+const token = tokens.tokenOf(leadId)
+
+test('a token is read back by whoever has the secret, and by nobody else', () => {
+  expect(tokens.read(token)).toBe(leadId)
+  expect(createVisitTokens('another-secret-of-tests').read(token)).toBeNull()
+})
+
+test('a token altered in any character is none', () => {
+  for (let at = 0; at < token.length; at += 1) {
+    for (const sign of ['A', 'B', '_', '-', '9']) {
+      const altered = token.slice(0, at) + sign + token.slice(at + 1)
+      if (altered !== token) expect(tokens.read(altered), altered).toBeNull()
+    }
+  }
+  for (const text of ['', token.slice(1), `${token}A`, `${token}=`, ` ${token}`, 'x'.repeat(43), '../../etc/passwd'])
+    expect(tokens.read(text), text).toBeNull()
+})
+
+test('the key of a city’s calendar opens no other city’s, and no visit', () => {
+  const key = tokens.feedKeyOf('jaipur')
+  expect(tokens.isFeedKey('jaipur', key)).toBe(true)
+  expect([tokens.isFeedKey('alwar', key), tokens.isFeedKey('jaipur', ''), tokens.read(key)]).toEqual([
+    false,
+    false,
+    null,
+  ])
+})
+
+test('a secret of its own is made once, and read by the owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const secret = readOwnSecret(folder)
+  expect(readOwnSecret(folder)).toBe(secret)
+  expect(statSync(join(folder, 'visit-secret')).mode & 0o777).toBe(0o600)
+})

@@ -1,0 +1,70 @@
+/**
+ * The address of a visitor's own page: the lead's id and a signature over it. Whoever has it may move the visit, so it stands in
+ * messages to the visitor alone. The address of a city's calendar is signed by the same secret.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type VisitTokens = ReturnType<typeof createVisitTokens>
+
+/** 128 bits are more than anybody can try. */
+const BYTES = 16
+
+export function createVisitTokens(secret: string) {
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, BYTES)
+
+  const tokenOf = (leadId: string) => {
+    const id = Buffer.from(leadId.replaceAll('-', ''), 'hex')
+    return Buffer.concat([id, sign(`visit ${leadId}`)]).toString('base64url')
+  }
+
+  return {
+    tokenOf,
+
+    /** @returns the lead's id; null for what is not ours, to the last character */
+    read(token: string): string | null {
+      if (!/^[\w-]{43}$/.test(token)) return null
+      const leadId = Buffer.from(token, 'base64url')
+        .toString('hex', 0, BYTES)
+        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+      return isSame(tokenOf(leadId), token) ? leadId : null
+    },
+
+    feedKeyOf: (city: string) => sign(`feed ${city}`).toString('base64url'),
+    isFeedKey: (city: string, key: string) => isSame(sign(`feed ${city}`).toString('base64url'), key),
+  }
+}
+
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+const FILE = 'visit-secret'
+
+/**
+ * Where no SIGNING_SECRET is set: a secret of this host, made once, beside the journal. Links in messages must work after a restart.
+ * @returns one of this process alone where nothing can be written
+ */
+export function readOwnSecret(folder: string): string {
+  const file = join(folder, FILE)
+  const made = randomBytes(32).toString('base64url')
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
+    return made
+  } catch {
+    return readWritten(file) ?? made
+  }
+}
+
+/** Another process may be writing it at this moment. */
+function readWritten(file: string): string | null {
+  try {
+    const text = readFileSync(file, 'utf8')
+    return text.length >= 32 ? text : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,212 @@
+/**
+ * A visit as its visitor sees it. Somebody else may have the address by now: of the visitor it shows nothing but the reference, the
+ * city and the window.
+ */
+import { fill } from '#app/content/fill.ts'
+import { getBooking } from '#app/content/queries/booking.server.ts'
+import { getThankYou } from '#app/content/queries/form-view.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getVisitPage } from '#app/content/queries/visit-page.server.ts'
+import { getVisit } from '#app/content/queries/visit.server.ts'
+import type { VisitPageWords } from '#app/content/schemas/visit-page.ts'
+import type { DayChoice, NearWindow, PassView, VisitPageView, WindowPicker } from '#app/content/views/visit-page.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { chatHref, telHref } from '#app/ui/contact-links.ts'
+import { googleHref, outlookHref } from './calendar-links.ts'
+import type { FreeDay } from './free-windows.server.ts'
+import { HOUR_MS, clockOf, dayOf } from './india-days.ts'
+import { sayDay, sayHours, sayShortDate, sayShortHours, sayWeekday, sayWindow } from './say-window.ts'
+import { cityOf, toCalendarVisit } from './visit-entry.server.ts'
+import type { Visit } from './visit.ts'
+import { isLive } from './visit.ts'
+import type { VisitKind } from './windows.ts'
+import { toWindowValue } from './windows.ts'
+
+export type VisitDone = keyof VisitPageWords['did'] | 'booked'
+export type VisitProblem = keyof VisitPageWords['reasons']
+
+export type VisitFacts = {
+  ref: string
+  path: string
+  siteUrl: string
+  visit: Visit | null
+  /** How one may meet, of which `kind` is shown. */
+  kinds: VisitKind[]
+  kind: VisitKind
+  days: FreeDay[]
+  /** Of a window that is gone. */
+  near: number[]
+  why: VisitProblem | null
+  did: VisitDone | null
+  problem: VisitProblem | null
+  now: number
+}
+
+export function toVisitView(facts: VisitFacts): VisitPageView {
+  const { visit, ref, path, did, problem, now } = facts
+  const words = fill(getVisitPage(), {
+    reference: ref,
+    city: visit ? cityOf(visit) : '',
+    window: visit ? sayWindow(visit.startsAt) : '',
+    hours: getBooking().moveUntilHours,
+  })
+  const isMissed = visit?.status === 'missed'
+  const isHeld = visit !== null && isLive(visit.status)
+  const isOpen = visit?.status === 'booked' && mayChange(visit, now)
+  return {
+    title: words.title,
+    description: words.description,
+    path,
+    seen: visit ? String(visit.version) : '',
+    said: toSaid(words, did, problem),
+    thanks: did === 'booked' && isHeld ? { title: getThankYou('demo', ref, null).title, text: words.thanks } : null,
+    state: toState(words, visit),
+    heading: toHeading(words, facts),
+    pass: isHeld ? toPass(words, visit, ref) : null,
+    calendar: isHeld ? toCalendar(words, visit, facts) : null,
+    share: isHeld
+      ? { label: words.share.label, href: `https://wa.me/?text=${encodeURIComponent(words.share.text)}` }
+      : null,
+    print: words.print,
+    coming: visit?.status === 'booked' ? toComing(words, visit) : null,
+    mail: isHeld ? { ...words.mail, given: visit.email === null ? null : words.mail.given } : null,
+    gone: isMissed ? toGone(words, visit, facts.near) : null,
+    move:
+      visit?.status === 'booked' && !isOpen
+        ? { title: words.move.title, late: words.move.late }
+        : visit?.status === 'on_the_way' || visit?.status === 'done'
+          ? null
+          : toPicker(words, facts),
+    cancel:
+      visit?.status === 'booked'
+        ? {
+            title: words.cancel.title,
+            text: isOpen ? words.cancel.text : words.cancel.late,
+            button: isOpen ? words.cancel.button : null,
+          }
+        : null,
+    help: toHelp(words, ref),
+    only: words.only,
+  }
+}
+
+/** Staff are on the road from then on. */
+export const mayChange = ({ startsAt }: Pick<Visit, 'startsAt'>, now: number) =>
+  startsAt - now >= getBooking().moveUntilHours * HOUR_MS
+
+function toSaid({ did: done, reasons }: VisitPageWords, did: VisitDone | null, problem: VisitProblem | null) {
+  if (problem) return { text: reasons[problem], isProblem: true }
+  return did && did !== 'booked' ? { text: done[did], isProblem: false } : null
+}
+
+function toState({ states }: VisitPageWords, visit: Visit | null) {
+  if (!visit) return states.none
+  return visit.status === 'booked' || visit.status === 'missed' ? null : states[visit.status]
+}
+
+function toHeading({ eyebrow, gone, choose, looking, reasons }: VisitPageWords, { visit, why }: VisitFacts) {
+  if (!visit) return { eyebrow, title: choose.title, text: choose.text }
+  if (visit.status === 'missed') return { eyebrow, title: gone.title, text: why ? reasons[why] : gone.text }
+  return { eyebrow, title: sayWindow(visit.startsAt), text: looking }
+}
+
+function toPass({ pass }: VisitPageWords, { kind, startsAt, technician }: Visit, reference: string): PassView {
+  const isVideo = kind === 'video'
+  const { brings, ticket } = getVisit()
+  const takes = ticket.terms.slice(0, 2).map(({ text, isSample }) => ({ text, isSample }))
+  const rows = [
+    { label: pass.brings, values: isVideo ? [] : brings },
+    { label: pass.willNot, values: isVideo ? [] : ticket.willNot },
+    { label: pass.takes, values: takes },
+  ]
+  return {
+    title: pass.title,
+    where: isVideo ? pass.video : pass.home,
+    isVideo,
+    day: sayDay(dayOf(startsAt)),
+    hours: sayHours(startsAt),
+    code: { label: pass.code, reference, rule: isVideo ? pass.videoRule : pass.rule },
+    who: { label: isVideo ? pass.whoCalls : pass.who, text: technician ?? pass.whoLater },
+    rows: rows.filter(({ values }) => values.length > 0),
+  }
+}
+
+function toCalendar({ calendar }: VisitPageWords, visit: Visit, { ref, siteUrl, path }: VisitFacts) {
+  // Without the visitor's own address: Google and Outlook need not know it.
+  const entry = toCalendarVisit(visit, { ref, siteUrl })
+  return {
+    google: { label: calendar.google, href: googleHref(entry) },
+    outlook: { label: calendar.outlook, href: outlookHref(entry) },
+    file: { label: calendar.file, href: `${path}/calendar.ics` },
+  }
+}
+
+const toComing = ({ coming }: VisitPageWords, { confirmedAt }: Visit) =>
+  confirmedAt === null ? { button: coming.button, given: null } : { button: null, given: coming.given }
+
+function toGone({ gone }: VisitPageWords, visit: Visit, near: number[]) {
+  const note = (startsAt: number) =>
+    dayOf(startsAt) === dayOf(visit.startsAt)
+      ? gone.sameDay
+      : clockOf(startsAt) === clockOf(visit.startsAt)
+        ? gone.sameHours
+        : gone.other
+  const options = near.map((startsAt): NearWindow => ({
+    value: toWindowValue({ ...visit, startsAt }),
+    day: sayDay(dayOf(startsAt)),
+    hours: sayHours(startsAt),
+    note: note(startsAt),
+  }))
+  const { safe, safeText, button, none, all } = gone
+  return { safe, safeText, near: options, button, none, all }
+}
+
+/** Before the fold. */
+const FIRST_DAYS = 7
+
+function toPicker(words: VisitPageWords, { visit, days, kinds, kind, path }: VisitFacts): WindowPicker {
+  const isMove = visit?.status === 'booked'
+  const { title, text, button } = isMove ? words.move : words.choose
+  const own = isMove && visit.kind === kind ? visit.startsAt : null
+  const choices = toDayChoices(days, own)
+  const other = kinds.find((one) => one !== kind)
+  return {
+    title: visit?.status === 'missed' ? words.gone.all : title,
+    text,
+    button,
+    days: choices.slice(0, FIRST_DAYS),
+    later: choices.slice(FIRST_DAYS),
+    words: { yours: words.move.yours, full: words.move.full, more: words.move.more },
+    other: other
+      ? {
+          label: other === 'video' ? words.pass.video : words.pass.home.replace(/,\s*$/, ''),
+          href: `${path}?kind=${other}#move`,
+        }
+      : null,
+  }
+}
+
+/** @param own the window that the visitor has already */
+export const toDayChoices = (days: FreeDay[], own: number | null = null): DayChoice[] =>
+  days.map(({ day, closed, windows }) => ({
+    day,
+    weekday: sayWeekday(day).slice(0, 3),
+    date: sayShortDate(day),
+    closed,
+    windows: windows.map(({ startsAt, value, isFree }) => ({
+      value,
+      label: sayShortHours(startsAt),
+      said: sayWindow(startsAt),
+      state: startsAt === own ? 'yours' : isFree ? 'free' : 'full',
+    })),
+  }))
+
+function toHelp({ help }: VisitPageWords, ref: string) {
+  const { phone, whatsapp } = getSite()
+  const greeting = `My visit has the code ${ref}.`
+  return {
+    text: help,
+    phone: { label: displayPhone(phone.e164), href: telHref(phone.e164) },
+    chat: { label: 'WhatsApp', href: chatHref({ e164: whatsapp.e164, greeting }) },
+  }
+}

@@ -1,0 +1,36 @@
+/** A visit: what a lead has taken of a calendar, and what became of it. */
+import type { VisitKind } from './windows.ts'
+
+/**
+ *   missed: wanted, but gone; sales see what was wanted, and the visitor may take another
+ *   booked -> on_the_way -> done | nobody_there
+ *   booked -> cancelled -> booked …
+ */
+export type VisitStatus = 'missed' | 'booked' | 'on_the_way' | 'done' | 'nobody_there' | 'cancelled'
+
+export type VisitEvent = VisitStatus | 'moved' | 'confirmed' | 'assigned' | 'calendar'
+
+/** What a message is about. */
+export type VisitMoment = 'booked' | 'moved' | 'cancelled' | 'evening' | 'soon' | 'calendar'
+
+/** They hold a window, and the visit is still to come. */
+export const LIVE = ['booked', 'on_the_way'] as const satisfies VisitStatus[]
+/** From these a visitor may choose a window. */
+export const MOVABLE = ['booked', 'missed', 'cancelled'] as const satisfies VisitStatus[]
+
+export const isLive = (status: VisitStatus) => status === 'booked' || status === 'on_the_way'
+
+/** `city`, `kind`, `startsAt`: the window that it has, had last, or was wanted. */
+export type Visit = {
+  leadId: string
+  city: string
+  kind: VisitKind
+  startsAt: number
+  status: VisitStatus
+  version: number
+  technician: string | null
+  email: string | null
+  confirmedAt: number | null
+  reason: string | null
+  changedAt: number
+}

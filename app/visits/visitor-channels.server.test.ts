@@ -1,0 +1,48 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+
+import { toTime } from './india-days.ts'
+import { toVisitorMail } from './visitor-channels.server.ts'
+import type { VisitorMessage } from './visitor-channels.server.ts'
+
+const message: VisitorMessage = {
+  moment: 'moved',
+  ref: 'A7K2-9QF4',
+  token: 't',
+  page: 'https://ionia.example.com/visit/t',
+  visit: {
+    leadId: '019a-1',
+    city: 'jaipur',
+    kind: 'home',
+    startsAt: toTime('2026-11-25', '10:00'),
+    status: 'booked',
+    version: 4,
+    technician: null,
+    email: 'asha@example.com',
+    confirmedAt: null,
+    reason: null,
+    changedAt: toTime('2026-11-23', '10:00'),
+  },
+}
+const write = (changes: Partial<VisitorMessage> = {}) =>
+  toVisitorMail({ ...message, ...changes }, 'https://ionia.example.com', 'Ionia <demo@ionia.example.com>')
+
+test('a mail says when, and leads to coming, move and cancel', () => {
+  const { subject, text } = write()
+  expect(subject).toBe('Your live demo has a new time: Wed 25 November, 10 am to 12')
+  expect(text).toContain('Door code A7K2-9QF4')
+  for (const act of ['coming', 'move', 'cancel']) expect(text).toContain(`${message.page}#${act}`)
+})
+
+test('the calendar moves the entry that it has, and takes it out when the visit is cancelled', () => {
+  const read = (mail: ReturnType<typeof write>) =>
+    new ICAL.Event(new ICAL.Component(ICAL.parse(mail.icalEvent!.content) as unknown[]).getFirstSubcomponent('vevent')!)
+  const moved = write()
+  expect(moved.icalEvent?.method).toBe('REQUEST')
+  expect([read(moved).sequence, read(moved).organizer]).toEqual([4, 'mailto:demo@ionia.example.com'])
+  const cancelled = write({ moment: 'cancelled', visit: { ...message.visit, status: 'cancelled', version: 5 } })
+  expect(cancelled.icalEvent?.method).toBe('CANCEL')
+  expect([read(cancelled).uid, read(cancelled).sequence]).toEqual([read(moved).uid, 5])
+  expect(cancelled.text).not.toContain('Door code')
+  expect(write({ moment: 'evening' }).icalEvent).toBeUndefined()
+})

@@ -1,0 +1,113 @@
+/** What a visitor hears of a visit: on WhatsApp by an approved template, and by mail with a calendar file. Each message once. */
+import type { Database } from '#app/database/database.server.ts'
+import type { Settings } from '#app/env.server.ts'
+import { fill } from '#app/content/fill.ts'
+import { getVisitPage } from '#app/content/queries/visit-page.server.ts'
+import type { Channel, Fetch } from '#app/leads/channels/channel.ts'
+import { toOutcome } from '#app/leads/channels/classification.server.ts'
+import { sendTemplate } from '#app/leads/channels/message-template.server.ts'
+import { sendMail } from '#app/leads/channels/send-mail.server.ts'
+import type { ChannelName, Outcome } from '#app/leads/lead.ts'
+import { toGreetedName } from '#app/leads/channels/greeted-name.ts'
+import { toCalendarFile } from './calendar-file.ts'
+import { sayWindow } from './say-window.ts'
+import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
+import { toVisit } from './visit-store.server.ts'
+import type { VisitTokens } from './visit-tokens.server.ts'
+import type { Visit, VisitMoment } from './visit.ts'
+
+type Options = { database: Database; settings: Settings; tokens: VisitTokens; fetch: Fetch }
+
+export type VisitorMessage = { moment: VisitMoment; visit: Visit; ref: string; token: string; page: string }
+
+export function createVisitorChannels({ database, settings, tokens, fetch }: Options): Map<ChannelName, Channel> {
+  const { smtp, 'message-template': template } = settings.channels
+
+  /** As it is now. @returns null for a message of an erased lead */
+  async function read(messageId: string, ref: string): Promise<VisitorMessage | null> {
+    const row = await database
+      .selectFrom('visit_messages')
+      .innerJoin('visits', 'visits.lead_id', 'visit_messages.lead_id')
+      .selectAll('visits')
+      .select('visit_messages.moment')
+      .where('visit_messages.id', '=', messageId)
+      .executeTakeFirst()
+    if (!row) return null
+    const token = tokens.tokenOf(row.lead_id)
+    return { moment: row.moment, visit: toVisit(row), ref, token, page: `${settings.siteUrl}/visit/${token}` }
+  }
+
+  const channels: Channel[] = []
+  if (template?.TEMPLATE_VISIT_NAME) {
+    const name = template.TEMPLATE_VISIT_NAME
+    channels.push({
+      name: 'message-template',
+      readBy: 'visitor',
+      isOnce: true,
+      async deliver({ lead, idempotencyKey }, signal) {
+        const message = await read(idempotencyKey, lead.ref)
+        if (!message) return GONE
+        const words = {
+          name,
+          languageCode: 'en',
+          headerValues: [toGreetedName(lead.fields.name)],
+          bodyValues: [getVisitPage().messages[message.moment], sayWindow(message.visit.startsAt), lead.ref],
+          buttonValues: { '0': [message.token] },
+        }
+        return sendTemplate({ lead, idempotencyKey }, words, [message.token], { settings: template, fetch, signal })
+      },
+    })
+  }
+  if (smtp) {
+    channels.push({
+      name: 'smtp',
+      readBy: 'visitor',
+      isOnce: true,
+      async deliver({ lead, idempotencyKey }, signal) {
+        const message = await read(idempotencyKey, lead.ref)
+        if (!message?.visit.email) return GONE
+        const { LEADS_EMAIL_FROM: from, SMTP_URL: url } = smtp
+        const mail = toVisitorMail(message, settings.siteUrl, from)
+        const messageId = `<${idempotencyKey}@${new URL(settings.siteUrl).hostname}>`
+        const found = await sendMail(url, { from, to: message.visit.email, messageId, ...mail }, signal)
+        return toOutcome(found, 'The mail server', [message.visit.email, message.token, url, from])
+      },
+    })
+  }
+  return new Map(channels.map((channel) => [channel.name, channel]))
+}
+
+const GONE: Outcome = { status: 'rejected', reason: 'The visit is not there any more' }
+
+/** Moments whose mail changes an entry of the calendar. */
+const FILES = { booked: 'REQUEST', moved: 'REQUEST', calendar: 'REQUEST', cancelled: 'CANCEL' } as const
+
+export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: string) {
+  const { moment, visit, ref, page } = message
+  const { messages, letter } = fill(getVisitPage(), { reference: ref })
+  const window = sayWindow(visit.startsAt)
+  const isCancelled = moment === 'cancelled'
+  const links = isCancelled
+    ? [{ label: letter.move, href: `${page}#move` }]
+    : (['coming', 'move', 'cancel'] as const).map((act) => ({ label: letter[act], href: `${page}#${act}` }))
+  const lines = [`${messages[moment]}: ${window}.`, ...(isCancelled ? [] : [letter.rule])]
+  const method = FILES[moment as keyof typeof FILES] as 'REQUEST' | 'CANCEL' | undefined
+  return {
+    subject: `${messages[moment]}: ${window}`,
+    text: [...lines, '', ...links.map(({ label, href }) => `${label}: ${href}`), '', letter.end, ''].join('\n'),
+    ...(method
+      ? { icalEvent: { method, filename: 'visit.ics', content: toInvitation(message, method, siteUrl, from) } }
+      : {}),
+  }
+}
+
+function toInvitation(
+  { visit, ref, page }: VisitorMessage,
+  method: 'REQUEST' | 'CANCEL',
+  siteUrl: string,
+  from: string,
+) {
+  const organizer = { name: brandOf(), email: /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from }
+  const entry = toCalendarVisit(visit, { ref, siteUrl, page })
+  return toCalendarFile({ method, brand: brandOf(), visits: [{ ...entry, organizer, attendee: visit.email! }] })
+}

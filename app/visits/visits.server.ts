@@ -1,0 +1,168 @@
+/** Visits as the site uses them: what a form asks for, and what a visitor does on the page of their own. */
+import { z } from 'zod'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { FormId } from '#app/forms/registry.ts'
+import type { ChooserView } from '#app/content/views/visit-page.ts'
+import { toPin } from '#app/forms/pin.ts'
+import type { WindowWish } from '#app/leads/lead-record.server.ts'
+import { toCityFeed } from './city-feed.server.ts'
+import { createFreeWindows } from './free-windows.server.ts'
+import { ELSEWHERE, checkWindow, findPlace, getPlace } from './places.server.ts'
+import type { Place } from './places.server.ts'
+import { toCalendarFile } from './calendar-file.ts'
+import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
+import { toChooser } from './chooser.server.ts'
+import { createVisitTokens } from './visit-tokens.server.ts'
+import { createVisitStore } from './visit-store.server.ts'
+import { mayChange, toVisitView } from './visit-view.server.ts'
+import type { VisitDone, VisitProblem } from './visit-view.server.ts'
+import { isLive } from './visit.ts'
+import type { Visit } from './visit.ts'
+import { isVisitKind, parseWindowValue } from './windows.ts'
+import type { VisitKind } from './windows.ts'
+
+/** Far more than a family that cannot agree; whoever plays with a visit tells staff and phone no more of it. */
+const MOST_CHANGES = 40
+
+type Options = { database: Database; secret: string; siteUrl: string; now?: () => number }
+
+export type Visits = ReturnType<typeof createVisits>
+
+export type Acted = { kind: 'did'; did: VisitDone } | { kind: 'problem'; problem: VisitProblem }
+
+export function createVisits({ database, secret, siteUrl, now = Date.now }: Options) {
+  const store = createVisitStore(database, now)
+  const free = createFreeWindows({ store, now })
+  const tokens = createVisitTokens(secret)
+  const pathOf = (leadId: string) => `/visit/${tokens.tokenOf(leadId)}`
+
+  /** @returns null for an address that is not ours, and for a lead that is erased */
+  async function open(token: string) {
+    const leadId = tokens.read(token)
+    const lead = leadId && (await store.lead(leadId))
+    if (!leadId || !lead) return null
+    const place = findPlace(lead.fields.pincode ?? '') ?? getPlace(ELSEWHERE)!
+    return { leadId, lead, place, visit: await store.find(leadId) }
+  }
+
+  return {
+    store,
+    free,
+    tokens,
+    pathOf,
+
+    /** @returns undefined where nothing is asked for */
+    readWish(form: FormId, value: string, pincode: string): WindowWish | undefined {
+      const window = form === 'demo' ? parseWindowValue(value) : null
+      if (!window) return undefined
+      const place = findPlace(pincode)
+      const checked = checkWindow(window, place, now())
+      if ('window' in checked) return { ...window, capacity: checked.capacity }
+      const city = getPlace(window.city) ? window.city : ELSEWHERE
+      return { ...window, city, capacity: 0 }
+    },
+
+    async view(token: string, query: URLSearchParams, problem: VisitProblem | null = null) {
+      const opened = await open(token)
+      if (!opened) return null
+      const { leadId, lead, place, visit } = opened
+      const kinds = kindsOf(place)
+      const kind = pickKind(query.get('kind'), visit, kinds)
+      const offer = kind && place.offers[kind]
+      const wanted = visit?.status === 'missed' ? place.offers[visit.kind] : null
+      return toVisitView({
+        ref: lead.ref,
+        path: pathOf(leadId),
+        siteUrl,
+        visit,
+        kinds,
+        kind: kind ?? 'video',
+        days: offer ? await free.list(offer) : [],
+        near: wanted && visit ? await free.nearest(wanted, visit.startsAt) : [],
+        why: visit?.status === 'missed' ? whyMissed(visit, place, now()) : null,
+        did: readDone(query.get('did')),
+        problem,
+        now: now(),
+      })
+    },
+
+    /** @returns null for what is no PIN code */
+    async chooser(typed: string): Promise<ChooserView | null> {
+      const place = findPlace(typed)
+      return place && toChooser(toPin(typed)!, place, free)
+    },
+
+    /** @returns null for an address that is not ours */
+    async act(token: string, form: URLSearchParams): Promise<Acted | null> {
+      const opened = await open(token)
+      if (!opened) return null
+      const { leadId, place, visit } = opened
+      const result = await act(form, leadId, place, visit)
+      free.forget()
+      return result
+    },
+
+    cityFeed: (asked: string) => toCityFeed(asked, { store, tokens, siteUrl, now }),
+
+    /** For the visitor's calendar. @returns null where there is no visit to put into it */
+    async calendarFile(token: string): Promise<string | null> {
+      const opened = await open(token)
+      if (!opened?.visit || opened.visit.status === 'missed') return null
+      const { leadId, lead, visit } = opened
+      const entry = toCalendarVisit(visit, { ref: lead.ref, siteUrl, page: siteUrl + pathOf(leadId) })
+      return toCalendarFile({ method: 'PUBLISH', brand: brandOf(), visits: [entry] })
+    },
+  }
+
+  async function act(form: URLSearchParams, leadId: string, place: Place, visit: Visit | null): Promise<Acted> {
+    const isTooMany = visit !== null && visit.version > MOST_CHANGES
+    const isLate = visit !== null && isLive(visit.status) && !mayChange(visit, now())
+    switch (form.get('act')) {
+      case 'move':
+        return isLate || isTooMany ? toProblem('late') : move(form, leadId, place)
+      case 'cancel':
+        if (isLate || isTooMany) return toProblem('late')
+        if (visit?.status === 'cancelled' || (await store.cancel(leadId, 'visitor'))) return toDone('cancelled')
+        return toProblem('changed')
+      case 'coming':
+        if (visit?.confirmedAt) return toDone('coming')
+        return (await store.confirm(leadId)) ? toDone('coming') : toProblem('changed')
+      case 'mail': {
+        const address = z.email().max(254).safeParse(form.get('email')?.trim())
+        if (!address.success) return toProblem('email')
+        return (await store.giveEmail(leadId, address.data)) ? toDone('mailed') : toProblem('changed')
+      }
+      default:
+        return toProblem('unread')
+    }
+  }
+
+  async function move(form: URLSearchParams, leadId: string, place: Place): Promise<Acted> {
+    const window = parseWindowValue(form.get('window') ?? '')
+    const seen = form.get('seen') ?? ''
+    if (!window || !/^\d{0,6}$/.test(seen)) return toProblem('unread')
+    const checked = checkWindow(window, place, now())
+    if ('refused' in checked) return toProblem(checked.refused)
+    const moved = await store.move(leadId, window, checked.capacity, seen === '' ? null : Number(seen), 'visitor')
+    if (moved === 'moved') return toDone('moved')
+    return toProblem(moved === 'gone' ? 'full' : 'changed')
+  }
+}
+
+const toDone = (did: VisitDone): Acted => ({ kind: 'did', did })
+const toProblem = (problem: VisitProblem): Acted => ({ kind: 'problem', problem })
+
+const DONE: readonly VisitDone[] = ['booked', 'moved', 'cancelled', 'coming', 'mailed']
+const readDone = (text: string | null) => DONE.find((one) => one === text) ?? null
+
+const kindsOf = ({ offers }: Place) => (['home', 'video'] as const).filter((kind) => offers[kind] !== null)
+
+const pickKind = (asked: string | null, visit: Visit | null, kinds: VisitKind[]): VisitKind | null =>
+  (isVisitKind(asked) && kinds.includes(asked) ? asked : kinds.find((kind) => kind === visit?.kind)) ?? kinds[0] ?? null
+
+/** @returns null where somebody was faster */
+function whyMissed({ city, kind, startsAt }: Visit, place: Place, now: number): VisitProblem | null {
+  const checked = checkWindow({ city, kind, startsAt }, place, now)
+  return 'refused' in checked ? checked.refused : null
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+
+import type { Calendar } from '#app/content/schemas/booking.ts'
+import { addDays, dayOf, isDay, toTime } from './india-days.ts'
+import { sayHours, sayWindow } from './say-window.ts'
+import { findFault, findNearest, listDays, parseWindowValue, toRange, toWindowValue } from './windows.ts'
+
+const calendar: Calendar = { days: ['mon', 'tue', 'thu'], windows: ['10:00', '15:00'], capacity: 2 }
+const rules = { noticeHours: 18, horizonDays: 21 }
+const holidays = new Map([['2026-11-24', 'Guru Nanak Jayanti']])
+/** A Sunday evening in India. */
+const NOW = toTime('2026-11-22', '21:00')
+const range = toRange(rules, NOW)
+
+test('a day is India’s, whatever the clock of the server says', () => {
+  expect(dayOf(Date.parse('2026-12-31T18:29:59Z'))).toBe('2026-12-31')
+  expect(dayOf(Date.parse('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(['2026-02-30', '2026-2-3', '', '2026-11-25'].map(isDay)).toEqual([false, false, false, true])
+})
+
+test('days begin with the notice, name why nobody comes, and end with the horizon', () => {
+  const days = listDays(calendar, holidays, range)
+  expect(days.slice(0, 4)).toEqual([
+    { day: '2026-11-23', closed: null, starts: [toTime('2026-11-23', '15:00')] },
+    { day: '2026-11-24', closed: 'Closed: Guru Nanak Jayanti', starts: [] },
+    { day: '2026-11-25', closed: 'Closed on Wednesdays', starts: [] },
+    { day: '2026-11-26', closed: null, starts: [toTime('2026-11-26', '10:00'), toTime('2026-11-26', '15:00')] },
+  ])
+  expect(days.at(-1)?.day).toBe('2026-12-13')
+})
+
+test('a window that nobody may take says why', () => {
+  const why = (day: string, clock = '10:00') => findFault(toTime(day, clock), calendar, holidays, range, NOW)
+  expect(why('2026-11-20')).toBe('past')
+  expect(why('2026-11-23')).toBe('soon')
+  expect(why('2026-11-24')).toBe('closed')
+  expect(why('2026-11-25')).toBe('closed')
+  expect(why('2026-11-26', '10:30')).toBe('none')
+  expect(why('2027-11-22')).toBe('far')
+  expect(why('2026-11-26')).toBeNull()
+})
+
+test('what a form posts is read back, and nothing else is', () => {
+  const window = { city: 'jaipur', kind: 'home' as const, startsAt: toTime('2026-11-26', '10:00') }
+  expect(parseWindowValue(toWindowValue(window))).toEqual(window)
+  for (const text of [
+    '',
+    'jaipur.home.2026-11-26',
+    'jaipur.shop.2026-11-26T10:00',
+    'jaipur.home.2026-02-30T10:00',
+    'jaipur.home.2026-11-26T24:00',
+    '../x.home.2026-11-26T10:00',
+    `${'x'.repeat(99)}.home.2026-11-26T10:00`,
+    'jaipur.home.2026-11-26T10:00.',
+    'jaipur.home.99999-11-26T10:00',
+  ])
+    expect(parseWindowValue(text), text).toBeNull()
+})
+
+test('the nearest are of the same day, of the same hours, and then whatever is near', () => {
+  const wanted = toTime('2026-11-26', '10:00')
+  const [later, nextSame, next, far] = [
+    toTime('2026-11-26', '15:00'),
+    toTime('2026-11-30', '10:00'),
+    toTime('2026-11-27', '15:00'),
+    toTime('2026-12-07', '10:00'),
+  ]
+  expect(findNearest(wanted, [later, next, nextSame, far])).toEqual([later, nextSame, next])
+  expect(findNearest(wanted, [])).toEqual([])
+})
+
+test('hours are said as people say them', () => {
+  const said = ['08:00', '10:00', '11:00', '12:00', '15:00', '10:30'].map((clock) =>
+    sayHours(toTime('2026-11-26', clock)),
+  )
+  expect(said).toEqual([
+    '8 to 10 am',
+    '10 am to 12',
+    '11 am to 1 pm',
+    '12 to 2 pm',
+    '3 to 5 pm',
+    '10:30 am to 12:30 pm',
+  ])
+  expect(sayWindow(toTime('2026-11-26', '10:00'))).toBe('Thu 26 November, 10 am to 12')
+})

@@ -1,0 +1,98 @@
+/** Which windows a calendar has, and which of them may still be taken. Pure: what is full is known to the database alone. */
+import type { Calendar } from '#app/content/schemas/booking.ts'
+import { WEEKDAYS, WINDOW_HOURS } from '#app/content/schemas/booking.ts'
+import { HOUR_MS, addDays, clockOf, dayOf, toTime, weekdayOf } from './india-days.ts'
+
+export const WINDOW_MS = WINDOW_HOURS * HOUR_MS
+
+export type VisitKind = 'home' | 'video'
+
+export const isVisitKind = (text: unknown): text is VisitKind => text === 'home' || text === 'video'
+
+/** `city`: whose calendar it is; a slug, or `elsewhere`. */
+export type Window = { city: string; kind: VisitKind; startsAt: number }
+
+/** Names of the days on which nobody comes, by date. */
+export type Holidays = ReadonlyMap<string, string>
+
+/** `from` and `until`: the first and the last moment at which a window may begin. */
+export type Range = { from: number; until: number }
+
+export type Rules = { noticeHours: number; horizonDays: number }
+
+/** @param now in milliseconds */
+export const toRange = ({ noticeHours, horizonDays }: Rules, now: number): Range => ({
+  from: now + noticeHours * HOUR_MS,
+  until: toTime(addDays(dayOf(now), horizonDays), '23:59'),
+})
+
+/** `closed`: why there is no window, in words. */
+export type OpenDay = { day: string; closed: string | null; starts: number[] }
+
+/** From the first day on which a window may still be taken. */
+export function listDays(calendar: Calendar, holidays: Holidays, range: Range): OpenDay[] {
+  const days: OpenDay[] = []
+  for (let day = dayOf(range.from); day <= dayOf(range.until); day = addDays(day, 1)) {
+    const closed = whyClosed(day, calendar, holidays)
+    const starts = closed ? [] : startsOf(day, calendar).filter((start) => start >= range.from && start <= range.until)
+    if (closed || starts.length > 0) days.push({ day, closed, starts })
+  }
+  return days
+}
+
+const startsOf = (day: string, { windows }: Calendar) => windows.map((clock) => toTime(day, clock))
+
+const PLURAL = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
+
+function whyClosed(day: string, { days }: Calendar, holidays: Holidays): string | null {
+  const weekday = weekdayOf(day)
+  if (!days.includes(WEEKDAYS[weekday]!)) return `Closed on ${PLURAL[weekday]}`
+  const holiday = holidays.get(day)
+  return holiday ? `Closed: ${holiday}` : null
+}
+
+export type Refused = 'past' | 'soon' | 'far' | 'closed' | 'none'
+
+/** @returns why the window cannot be taken, whoever asks; null if it may be */
+export function findFault(
+  startsAt: number,
+  calendar: Calendar,
+  holidays: Holidays,
+  range: Range,
+  now: number,
+): Refused | null {
+  if (startsAt <= now) return 'past'
+  if (startsAt < range.from) return 'soon'
+  if (startsAt > range.until) return 'far'
+  const day = dayOf(startsAt)
+  if (whyClosed(day, calendar, holidays)) return 'closed'
+  return calendar.windows.includes(clockOf(startsAt)) && toTime(day, clockOf(startsAt)) === startsAt ? null : 'none'
+}
+
+/** The three nearest: the same day first, then the same hours on another day, then by distance. In the order of the calendar. */
+export function findNearest(wanted: number, free: readonly number[], count = 3): number[] {
+  const near = [...free].sort((a, b) => distance(a, wanted) - distance(b, wanted) || a - b)
+  const picked = new Set<number>()
+  const pick = (start: number | undefined) => start !== undefined && picked.size < count && picked.add(start)
+  pick(near.find((start) => dayOf(start) === dayOf(wanted)))
+  pick(near.find((start) => clockOf(start) === clockOf(wanted) && dayOf(start) !== dayOf(wanted)))
+  near.forEach(pick)
+  return [...picked]
+}
+
+const distance = (start: number, wanted: number) => Math.abs(start - wanted)
+
+/** As a form posts it: `jaipur.home.2026-11-25T10:00`. */
+export const toWindowValue = ({ city, kind, startsAt }: Window) =>
+  `${city}.${kind}.${dayOf(startsAt)}T${clockOf(startsAt)}`
+
+/** @returns null for anything that is not written so */
+export function parseWindowValue(text: string): Window | null {
+  const found = /^([A-Za-z0-9-]{1,60})\.(home|video)\.(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(text)
+  if (!found) return null
+  const [, city = '', kind, day = '', clock = ''] = found
+  const startsAt = toTime(day, clock)
+  if (!isVisitKind(kind) || Number.isNaN(startsAt)) return null
+  const window = { city, kind, startsAt }
+  return toWindowValue(window) === text ? window : null
+}

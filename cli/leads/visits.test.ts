@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ICAL from 'ical.js'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { toCityFeed } from '#app/visits/city-feed.server.ts'
+import { createVisitTokens } from '#app/visits/visit-tokens.server.ts'
+import { runLeads } from '../../tests/leads/run-leads.ts'
+import { asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
+
+const SECRET = 'a-secret-of-the-tests'
+
+async function openDesk() {
+  const site = await openVisits()
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const name = '<b>Asha</b> "Rao"'
+  const fields = { name, phone: '+919811122233', pincode: '302017', address: 'Malviya Nagar' }
+  const { id, ref } = await site.leads.accept(asking({ wish: wishFor(at(25)), lead: { fields } }))
+  const settings = { DATABASE_URL: site.url, JOURNAL_DIR: folder, SIGNING_SECRET: SECRET }
+  const run = (...words: string[]) => runLeads(['visits', ...words], settings)
+  const show = async () => (await runLeads(['show', ref], settings)).stdout
+  return { ...site, folder, id, ref, run, show }
+}
+
+test('staff see a day, assign, note what became of it, and the lead’s timeline has each step', async () => {
+  const { run, show, ref } = await openDesk()
+  expect((await run('--day', '2026-11-25', '--city', 'Jaipur')).stdout).toMatch(/10 am to 12 .*Jaipur .*98111 22233/)
+  expect((await run('--day', '2026-11-26')).stdout).toBe('No visits.\n')
+  expect((await run('assign', ref, 'Imran', 'Sheikh')).stdout).toBe(
+    `The visit of ${ref} is booked, Imran Sheikh goes.\n`,
+  )
+  await run('on-my-way', ref)
+  await run('done', ref.toLowerCase())
+  await expect(run('nobody', ref)).rejects.toMatchObject({ code: 1, stderr: `The visit of ${ref} is done.\n` })
+  const timeline = await show()
+  for (const step of [
+    /^booked .* visitor /m,
+    /^assigned .* staff +Imran Sheikh$/m,
+    /^on the way .* staff/m,
+    /^done .* staff/m,
+  ])
+    expect(timeline).toMatch(step)
+})
+
+test('a cancellation needs a reason, which the lead has, and frees the window', async () => {
+  const { run, show, ref, leads, visits } = await openDesk()
+  await expect(run('cancel', ref)).rejects.toMatchObject({ code: 2 })
+  await run('cancel', ref, 'road', 'closed')
+  expect(await show()).toMatch(/cancelled .*staff .*road closed/)
+  const next = await leads.accept(asking({ wish: wishFor(at(25)) }))
+  expect(await visits.find(next.id)).toMatchObject({ status: 'booked' })
+})
+
+test('words that nobody understands are answered with what is meant', async () => {
+  const { run } = await openDesk()
+  await expect(run('asign')).rejects.toMatchObject({ stderr: expect.stringContaining('"assign"') as string })
+  await expect(run('--day', '25.11.')).rejects.toMatchObject({
+    stderr: expect.stringContaining('2026-11-25') as string,
+  })
+  await expect(run('--city', 'jaipr')).rejects.toMatchObject({ stderr: expect.stringContaining('jaipur') as string })
+  await expect(run('done', 'A7K3-9QF4')).rejects.toMatchObject({ code: 1 })
+})
+
+test('the sheet of a day is a file to print, for its owner alone, and obeys nothing that was typed', async () => {
+  const { run, ref, folder } = await openDesk()
+  await run('assign', ref, 'Imran')
+  const file = join(folder, 'sheet.html')
+  expect((await run('sheet', '--day', '2026-11-25', '--output', file)).stdout).toContain('1 visit in')
+  const html = readFileSync(file, 'utf8')
+  for (const text of ['Jaipur', 'Imran', ref, 'Malviya Nagar, 302017', '10–12', 'Wednesday, 25 November 2026'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('<b>Asha</b>')
+})
+
+test('a city’s calendar opens by its key alone, and has no name and no number of a visitor', async () => {
+  const { run, ref, visits, clock } = await openDesk()
+  const printed = JSON.parse((await run('feeds', '--json')).stdout) as { city: string; address: string }[]
+  const jaipur = printed.find(({ city }) => city === 'jaipur')!.address
+  const feed = jaipur.replace(/^.*\/visits\/|\.ics$/g, '')
+  const options = {
+    store: visits,
+    tokens: createVisitTokens(SECRET),
+    siteUrl: 'https://x.example',
+    now: () => clock.now,
+  }
+  const text = (await toCityFeed(feed, options))!
+  const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent')
+  expect(events).toHaveLength(1)
+  expect(new ICAL.Event(events[0]!).summary).toContain(ref)
+  expect(text).not.toMatch(/Asha|98111/)
+  for (const wrong of ['jaipur', 'jaipur.', feed.replace('jaipur', 'alwar'), `${feed}x`, 'x.y.z'])
+    expect(await toCityFeed(wrong, options)).toBeNull()
+})

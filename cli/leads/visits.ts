@@ -1,0 +1,167 @@
+/** The visits of a day, and what staff note of one. Each change is in the lead's timeline, and visitors hear of a cancellation. */
+import { listVisitPlaces } from '#app/content/queries/booking.server.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { toOneLine } from '#app/leads/plain-text.ts'
+import { toDaySheet } from '#app/visits/day-sheet.ts'
+import { addDays, dayOf, isDay, toTime } from '#app/visits/india-days.ts'
+import { ELSEWHERE } from '#app/visits/places.server.ts'
+import { sayDay, sayHours, sayWeekday } from '#app/visits/say-window.ts'
+import { sayStatus, sayWhere } from '#app/visits/visit-part.server.ts'
+import { createVisitTokens, readOwnSecret } from '#app/visits/visit-tokens.server.ts'
+import { Refusal, UsageError, readReference, suggest } from './options.ts'
+import type { Context, Options, Verb } from './options.ts'
+import { count, istTime, table } from './print.ts'
+import { checkTarget, writeWhole } from './write-whole.ts'
+
+const ACTS = ['assign', 'on-my-way', 'done', 'nobody', 'cancel', 'sheet', 'feeds'] as const
+
+/** Without `--day`: a week from today. */
+const DAYS = 7
+
+export const visits: Verb = {
+  about: 'visits to come, or of a day; what became of one; the sheet of a day; the calendars of the cities',
+  usage:
+    '[assign <reference> <name> | on-my-way|done|nobody <reference> | cancel <reference> <reason> | sheet | feeds]',
+  mostWords: 60,
+  options: ['day', 'city', 'output', 'force'],
+  async run(context, options, [word, ...rest]) {
+    if (word === undefined) return list(context, options)
+    if (word === 'sheet') return sheet(context, options)
+    if (word === 'feeds') return feeds(context)
+    const act = ACTS.find((one) => one === word)
+    if (!act) throw new UsageError(`visits does not know "${word}".${suggest(word, ACTS)}`)
+    return note(context, act, rest)
+  },
+}
+
+type Listed = Awaited<ReturnType<Context['visits']['list']>>[number]
+
+async function list(context: Context, options: Options) {
+  const found = await find(context, options)
+  return {
+    json: found.map(toJson),
+    text: found.length > 0 ? toTable(found) : 'No visits.',
+  }
+}
+
+function find({ visits, now }: Context, { day, city }: Options) {
+  if (day !== undefined && !isDay(day)) throw new UsageError('--day takes a date such as 2026-11-25 (IST).')
+  const first = day ?? dayOf(Number(now))
+  const from = toTime(first, '00:00')
+  const until = toTime(addDays(first, day === undefined ? DAYS : 1), '00:00')
+  return visits.list({ from, until, ...(city === undefined ? {} : { city: readCity(city) }) })
+}
+
+/** By its address or its name. */
+function readCity(typed: string): string {
+  const places = listVisitPlaces()
+  const found = places.find(({ slug, name }) =>
+    [slug, name].some((known) => known.toLowerCase() === typed.toLowerCase()),
+  )
+  if (found) return found.slug
+  if (typed.toLowerCase() === ELSEWHERE) return ELSEWHERE
+  const names = [...places.map(({ slug }) => slug), ELSEWHERE]
+  throw new UsageError(`There is no city "${typed}".${suggest(typed, names)}`)
+}
+
+const toTable = (found: Listed[]) =>
+  table(
+    ['Day', 'Window (IST)', 'Where', 'Reference', 'Name', 'Phone', 'Who goes', 'State'],
+    found.map((visit) => [
+      sayDay(dayOf(visit.startsAt)),
+      sayHours(visit.startsAt),
+      sayWhere(visit),
+      visit.ref,
+      visit.fields.name ?? '-',
+      displayPhone(visit.fields.phone ?? '-'),
+      visit.technician ?? '-',
+      sayStatus(visit),
+    ]),
+  )
+
+const toJson = ({ ref, city, kind, startsAt, status, technician, confirmedAt, reason, fields }: Listed) => ({
+  ref,
+  city,
+  kind,
+  startsAt: new Date(startsAt).toISOString(),
+  status,
+  technician,
+  confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
+  reason,
+  name: fields.name ?? null,
+  phone: fields.phone ?? null,
+  address: fields.address ?? null,
+  pincode: fields.pincode ?? null,
+})
+
+const MAX_TEXT = 200
+
+async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typed = '', ...words]: string[]) {
+  const ref = readReference(typed)
+  const found = await store.find(ref)
+  if (!found) throw new Refusal(`There is no lead ${ref}.`)
+  const text = toOneLine(words.join(' ')).slice(0, MAX_TEXT)
+  if (act === 'assign' && !text) throw new UsageError('Who goes? assign A7K3-9QF4 Imran Sheikh')
+  if (act === 'cancel' && !text)
+    throw new UsageError('Why? The reason stands in the lead: cancel A7K3-9QF4 road closed')
+  const { id } = found.lead
+  const isDone = await {
+    assign: () => visits.assign(id, text),
+    'on-my-way': () => visits.note(id, 'on_the_way'),
+    done: () => visits.note(id, 'done'),
+    nobody: () => visits.note(id, 'nobody_there'),
+    cancel: () => visits.cancel(id, 'staff', text),
+    sheet: () => Promise.resolve(false),
+    feeds: () => Promise.resolve(false),
+  }[act]()
+  const visit = await visits.find(id)
+  if (!isDone) throw new Refusal(visit ? `The visit of ${ref} is ${sayStatus(visit)}.` : `${ref} has no visit.`)
+  return {
+    json: { ref, status: visit?.status, technician: visit?.technician ?? null },
+    text: `The visit of ${ref} is ${sayStatus(visit!)}${visit?.technician ? `, ${visit.technician} goes` : ''}.`,
+  }
+}
+
+/** One page for each person: on the screen, or as a file to print. */
+async function sheet(context: Context, options: Options) {
+  const day = options.day ?? dayOf(Number(context.now))
+  if (options.output) checkTarget(options.output, options.force === true)
+  const held = (await find(context, { ...options, day })).filter(
+    ({ status }) => status !== 'cancelled' && status !== 'missed',
+  )
+  const html = toDaySheet({
+    day: `${sayWeekday(day)}, ${sayDay(day).slice(4)} ${day.slice(0, 4)}`,
+    printed: `${istTime(context.now)} IST`,
+    visits: held.map((visit) => ({
+      ...visit,
+      status: sayStatus(visit),
+      where: sayWhere(visit).replace(/^at home in /, ''),
+      name: visit.fields.name ?? '',
+      phone: displayPhone(visit.fields.phone ?? ''),
+      address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
+      notes: visit.fields.tap ?? '',
+    })),
+  })
+  if (!options.output) return { json: { day, visits: held.length, html }, text: html }
+  await writeWhole(options.output, html, options.force === true)
+  return {
+    json: { day, visits: held.length, file: options.output },
+    text: `${count(held.length, 'visit')} in ${options.output}: print it from a browser.`,
+  }
+}
+
+/** Whoever has such an address sees where we go: for the team's calendars alone. */
+function feeds({ settings }: Context) {
+  const tokens = createVisitTokens(settings.signingSecret ?? readOwnSecret(settings.journalDir))
+  const rows = [...listVisitPlaces().map(({ slug }) => slug), ELSEWHERE].map((city) => ({
+    city,
+    address: `${settings.siteUrl}/visits/${city}.${tokens.feedKeyOf(city)}.ics`,
+  }))
+  return Promise.resolve({
+    json: rows,
+    text: table(
+      ['City', 'Calendar of the team (secret)'],
+      rows.map(({ city, address }) => [city, address]),
+    ),
+  })
+}

@@ -1,0 +1,124 @@
+/**
+ * The last place of a window, wanted by 200 at once: of one site, and of three on one PostgreSQL, one of which is killed meanwhile.
+ * One has it, everybody is stored, and nobody who was told of a window is without it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { BROWSER } from '../browser-headers.ts'
+import { hasPostgres } from '../postgres/find-postgres.ts'
+import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
+import { brief, report } from './scale.ts'
+import { startSite } from './start-site.ts'
+
+const POSTS = 200
+const KILLS = brief ? 1 : 4
+
+type Site = Awaited<ReturnType<typeof startSite>>
+type Told = { phone: string; path: string }
+type Listed = { phone: string; startsAt: string; status: string }
+
+/** One place a window, in a city of one team. */
+async function pickWindow(site: Site, nth: number): Promise<string> {
+  const answer = await fetch(`${site.url}/book-demo/days.json?pincode=301001`)
+  const { kinds } = (await answer.json()) as { kinds: { days: { windows: { value: string }[] }[] }[] }
+  return kinds[0]!.days.flatMap(({ windows }) => windows)[nth]!.value
+}
+
+async function post(site: Site, phone: string, window: string): Promise<Told | null> {
+  const body = new URLSearchParams({ pincode: '301001', address: 'Alwar', name: 'Asha Rao', phone, window })
+  try {
+    // Addresses of their own: together they are no flood.
+    const headers = { ...BROWSER, 'X-Forwarded-For': addressOf(phone) }
+    const answer = await fetch(`${site.url}/book-demo`, { method: 'POST', body, headers, redirect: 'manual' })
+    return answer.status === 303 ? { phone, path: answer.headers.get('location') ?? '' } : null
+  } catch {
+    return null
+  }
+}
+
+const addressOf = (phone: string) =>
+  `203.${phone.slice(-6, -4)}.${Number(phone.slice(-4, -2))}.${Number(phone.slice(-2))}`
+
+let people = 0
+const nextPhone = () => `97${String((people += 1)).padStart(8, '0')}`
+
+async function listOf(site: Site, window: string): Promise<Listed[]> {
+  const day = /\d{4}-\d{2}-\d{2}/.exec(window)![0]
+  const all = (await site.leads('visits', '--day', day, '--city', 'alwar', '--json')) as Listed[]
+  const startsAt = new Date(`${window.slice(-16)}:00+05:30`).toISOString()
+  return all.filter((visit) => visit.startsAt === startsAt)
+}
+
+async function expectOne(name: string, site: Site, window: string, told: Told[]) {
+  const visits = await listOf(site, window)
+  const booked = visits.filter(({ status }) => status === 'booked')
+  const stored = new Set(visits.map(({ phone }) => phone))
+  report(`${name}: have the window`, booked.length, '1')
+  report(`${name}: thanked`, told.length, 'some')
+  const lost = told.filter(({ phone, path }) => path.startsWith('/visit/') && !stored.has(`+91${phone}`))
+  report(`${name}: thanked and lost`, lost.length, '0')
+  expect([booked.length, lost]).toEqual([1, []])
+}
+
+const settings = (folder: string) => ({
+  TRUST_PROXY_HOPS: '1',
+  JOURNAL_DIR: folder,
+  SIGNING_SECRET: 'the-same-for-all-instances',
+})
+
+function createFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'ionia-visits-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('200 posts for the last place of one site', async () => {
+  const site = await startSite(settings(createFolder()))
+  const window = await pickWindow(site, 5)
+  const told = await Promise.all(Array.from({ length: POSTS }, () => post(site, nextPhone(), window)))
+  await expectOne(
+    'SQLite, 200 posts',
+    site,
+    window,
+    told.filter((one) => one !== null),
+  )
+})
+
+test('killed in between, the site has one visit for the window, and none that was promised is gone', async () => {
+  const site = await startSite(settings(createFolder()))
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const window = await pickWindow(site, 6 + kill)
+    const posts = Array.from({ length: POSTS }, () => post(site, nextPhone(), window))
+    await Promise.race(posts)
+    await site.kill()
+    const told = (await Promise.all(posts)).filter((one) => one !== null)
+    await site.start()
+    // Visitors without an answer ask again.
+    told.push(
+      ...(await Promise.all([1, 2, 3].map(() => post(site, nextPhone(), window)))).filter((one) => one !== null),
+    )
+    await expectOne(`SQLite, kill ${kill + 1}`, site, window, told)
+  }
+})
+
+test.skipIf(!hasPostgres())('200 posts for the last place on three instances, one killed meanwhile', async () => {
+  const server = await startPostgres()
+  onTestFinished(async () => server?.remove())
+  const { url } = await createDatabase(server!.url)
+  const shared = { ...settings(createFolder()), DATABASE_URL: url }
+  const sites = await Promise.all([1, 2, 3].map(() => startSite(shared)))
+  for (let kill = 0; kill <= KILLS; kill += 1) {
+    const window = await pickWindow(sites[1]!, 6 + kill)
+    const posts = Array.from({ length: POSTS }, (_, n) => post(sites[n % 3]!, nextPhone(), window))
+    if (kill > 0) {
+      await Promise.race(posts)
+      await sites[0]!.kill()
+    }
+    const told = (await Promise.all(posts)).filter((one) => one !== null)
+    if (kill > 0) await sites[0]!.start()
+    await expectOne(`three instances, ${kill === 0 ? 'no kill' : `kill ${kill}`}`, sites[1]!, window, told)
+  }
+})
