@@ -2,8 +2,8 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Where several machines count together (`app/leads/screening/counters.server.ts`); on SQLite one process counts in memory.
- * Columns and their order are those of rate-limiter-flexible. Unlogged: what is lost in a crash is minutes of counting.
+ * Counters that several instances share (`app/leads/screening/counters.server.ts`); with SQLite they are in memory. The
+ * columns and their order are those of rate-limiter-flexible. Unlogged: a crash loses minutes of counting.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   if (!(database.getExecutor().adapter instanceof PostgresAdapter)) return

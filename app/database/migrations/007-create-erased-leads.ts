@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Random ids, and nothing of a person: what tells a journal or a backup that a lead is not to come back. */
+/** Random ids without personal data, so that no journal or backup restores an erased lead. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('erased_leads')

@@ -1,6 +1,6 @@
 /**
- * Brings the tables up to date. A migration, once released, is never edited: write the next one. Each only adds, so that the
- * release before works on the same tables: docs/decisions/056-releases-side-by-side.md.
+ * Migrations. Never edit a released one; write the next. Each only adds, so that the previous release works on the same
+ * tables: docs/decisions/056-releases-side-by-side.md.
  */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -16,6 +16,10 @@ import * as createRateLimits from './006-create-rate-limits.ts'
 import * as createErasedLeads from './007-create-erased-leads.ts'
 import * as addChargesAndUnknownPayments from './008-add-charges-and-unknown-payments.ts'
 import * as addConsentHistory from './009-add-consent-history.ts'
+import * as createVisits from './010-create-visits.ts'
+import * as createStaff from './011-create-staff.ts'
+import * as createDesk from './012-create-desk.ts'
+import * as createVerdicts from './013-create-verdicts.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -27,16 +31,20 @@ export const migrations: Record<string, Migration> = {
   '007-create-erased-leads': createErasedLeads,
   '008-add-charges-and-unknown-payments': addChargesAndUnknownPayments,
   '009-add-consent-history': addConsentHistory,
+  '010-create-visits': createVisits,
+  '011-create-staff': createStaff,
+  '012-create-desk': createDesk,
+  '013-create-verdicts': createVerdicts,
 }
 
 export type MigrationState = {
-  /** Known here, and not run in this database. */
+  /** Known here, but not run in this database. */
   pending: string[]
   /** Run in this database by a newer release. */
   unknown: string[]
 }
 
-/** @returns null where there is nothing of the site at all */
+/** @returns null if the database has none of the site's tables */
 export async function readMigrations<Tables>(database: Kysely<Tables>): Promise<MigrationState | null> {
   const executed = await listExecuted(database)
   if (!executed) return null
@@ -56,8 +64,8 @@ async function listExecuted<Tables>(database: Kysely<Tables>): Promise<string[] 
 }
 
 /**
- * Runs what is missing, also where a newer release has been: what that one has added stays. Kysely takes a migration that it
- * does not know for damage, so it is told of an empty one by that name.
+ * Runs missing migrations, also on a newer release's database, whose additions stay. Kysely treats an unknown migration as
+ * damage, so it gets an empty one by that name.
  */
 export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {
   const state = await readMigrations(database)
@@ -71,7 +79,7 @@ export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise
   })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
-  // A newer release may have run its own between the look and Kysely's lock.
+  // A newer release may have migrated between the check and Kysely's lock.
   const now = await readMigrations(database)
   if (!now || now.unknown.length === unknown.length) throw error
   await migrateToLatest(database)

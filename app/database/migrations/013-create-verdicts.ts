@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+
+/** What staff said of leads that screening held back. Junk waits there, and is erased after a week. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('desk_verdicts')
+    .addColumn('lead_id', 'text', (column) => column.primaryKey().references('leads.id').onDelete('cascade'))
+    .addColumn('verdict', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .execute()
+  await database.schema.createIndex('desk_verdicts_at').on('desk_verdicts').columns(['verdict', 'at']).execute()
+}

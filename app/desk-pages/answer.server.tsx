@@ -1,0 +1,52 @@
+/** What the desk answers with: a page of its own, that no cache stores, under a policy stricter than the site's. */
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** No inline script, nobody else's files, no frame, forms to this site alone. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const KEPT_BY_NOBODY = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+  'Referrer-Policy': 'same-origin',
+}
+
+type Extra = { status?: number; cookies?: string[]; headers?: Record<string, string> }
+
+export function toPage(page: ReactElement, extra: Extra = {}): Response {
+  const headers = toHeaders(extra)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', POLICY)
+  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: extra.status ?? 200, headers })
+}
+
+/** After a post: the next page is asked for by GET, so that a reload repeats nothing. */
+export function goTo(path: string, extra: Extra = {}): Response {
+  const headers = toHeaders(extra)
+  headers.set('Location', path)
+  return new Response(null, { status: 303, headers })
+}
+
+export function toText(text: string, extra: Extra = {}): Response {
+  const headers = toHeaders(extra)
+  if (!headers.has('Content-Type')) headers.set('Content-Type', 'text/plain; charset=utf-8')
+  return new Response(text, { status: extra.status ?? 200, headers })
+}
+
+function toHeaders({ cookies = [], headers = {} }: Extra): Headers {
+  const all = new Headers({ ...KEPT_BY_NOBODY, ...headers })
+  for (const cookie of cookies) all.append('Set-Cookie', cookie)
+  return all
+}

@@ -1,0 +1,14 @@
+import { channelDefinitions } from '#app/leads/channels/definitions/index.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+
+/** In the words of staff, who need not know what a channel is. */
+const NAMES: Partial<Record<ChannelName, string>> = {
+  crm: 'CRM',
+  'email-event': 'E-mail API',
+  smtp: 'E-mail to the team',
+  'messaging-gateway': 'Message to the team',
+  'message-template': 'WhatsApp to them',
+}
+
+/** A channel without a name here is called by where its messages arrive. */
+export const sayChannel = (channel: ChannelName) => NAMES[channel] ?? channelDefinitions[channel].arrivesAt

@@ -1,0 +1,138 @@
+/** In and out: signing in, enrolling, showing again who one is, signing out. */
+import { readClientAddress } from '#app/http/client-address.server.ts'
+import type { Person } from '#app/staff/person.ts'
+import { LONGEST_MS } from '#app/staff/sessions.server.ts'
+import { toAppLink } from '#app/staff/totp.server.ts'
+import { goTo, toPage } from './answer.server.tsx'
+import { clock } from './ist.ts'
+import { readHeld } from './held-post.ts'
+import { toOwnPath } from './own-path.ts'
+import { EnrolPage, FinishEnrolPage, ProvePage } from './parts/enrol-page.tsx'
+import { NoticePage } from './parts/notice-page.tsx'
+import { SignInPage } from './parts/sign-in-page.tsx'
+import { type Ask, type OwnRoute, type OpenRoute, deviceOf, field } from './route.server.ts'
+
+const WRONG =
+  'That did not match. Codes change every 30 seconds, and each works once. After many wrong ones, wait a quarter of an hour.'
+const DEVICE_KNOWN_FOR_S = 180 * 24 * 60 * 60
+const ENROL_S = 10 * 60
+
+const signIn: OpenRoute = {
+  path: '/staff/sign-in',
+  open: true,
+  get: ({ look, url }) => toPage(<SignInPage look={look} to={toOwnPath(url.searchParams.get('to'))} />),
+  async post(ask) {
+    const { staff, form, request, cookies, look } = ask
+    const [name, to, held] = [field(form, 'name', 60), toOwnPath(field(form, 'to')), readHeld(form)]
+    const result = await staff.signIn.byCode({
+      name,
+      digits: field(form, 'code', 20),
+      address: readClientAddress(request),
+      deviceToken: cookies.read(request, 'desk-device'),
+    })
+    if (!result.person) {
+      const actor = { person: result.known, device: deviceOf(request) }
+      // A name that nobody has is not noted: nobody from outside writes the log.
+      if (result.known && result.blocked) await staff.audit.noteOnce(actor, 'sign-in-blocked', result.known.name)
+      else if (result.known) await staff.audit.note(actor, 'sign-in-failed', result.known.name)
+      return toPage(<SignInPage look={look} to={to} name={name} problem={WRONG} held={held} />, { status: 403 })
+    }
+    const set = await letIn(ask, result.person, result.deviceToken)
+    if (!held) return goTo(to, { cookies: set })
+    const page = (
+      <NoticePage
+        look={look}
+        title="You are signed in again"
+        text="What you had written is still here. It is not saved yet."
+        typed={held.fields.find(([field]) => field === 'note')?.[1]}
+        held={held}
+        sendLabel="Save it now"
+      />
+    )
+    return toPage(page, { cookies: set })
+  },
+}
+
+/** @returns the cookies of a new session */
+async function letIn({ staff, cookies, request }: Ask, person: Person, deviceToken: string): Promise<string[]> {
+  const before = cookies.read(request, 'desk')
+  const device = deviceOf(request)
+  const old = before === undefined ? null : await staff.sessions.find(before)
+  if (old) await staff.sessions.end(old.id)
+  const token = await staff.sessions.start(person.id, device, 'code')
+  await staff.audit.note({ person, device }, 'signed-in')
+  return [
+    cookies.set('desk', token, LONGEST_MS / 1000),
+    cookies.set('desk-device', deviceToken, DEVICE_KNOWN_FOR_S),
+    cookies.clear('desk-enrol'),
+  ]
+}
+
+const enrol: OpenRoute = {
+  path: '/staff/enrol',
+  open: true,
+  get: (ask) => enrolPage(ask),
+  async post(ask) {
+    const { staff, form, request, cookies } = ask
+    const address = readClientAddress(request)
+    if (address !== null && !(await staff.limits.mayTry('address', address))) return enrolPage(ask, WRONG)
+    if (form.has('once')) {
+      const token = await staff.enrolment.begin(field(form, 'once', 20))
+      if (token === null)
+        return enrolPage(ask, 'That code is wrong, was used, or is older than ten minutes. Ask for a new one.')
+      return goTo('/staff/enrol', { cookies: [cookies.set('desk-enrol', token, ENROL_S)] })
+    }
+    const token = cookies.read(request, 'desk-enrol')
+    const person = token === undefined ? null : await staff.enrolment.finish(token, field(form, 'code', 20))
+    if (!person) return enrolPage(ask, WRONG)
+    await staff.audit.note({ person, device: deviceOf(request) }, 'enrolled')
+    return goTo('/staff', { cookies: await letIn(ask, person, await staff.signIn.rememberDevice(person.id)) })
+  },
+}
+
+async function enrolPage({ staff, cookies, request, look }: Ask, problem?: string) {
+  const token = cookies.read(request, 'desk-enrol')
+  const pending = token === undefined ? null : await staff.enrolment.find(token)
+  const status = problem === undefined ? 200 : 403
+  if (!pending) return toPage(<EnrolPage look={look} problem={problem} />, { status })
+  const { person, secret, expiresAt } = pending
+  const appLink = toAppLink(secret, `${look.brand} sales desk`, person.name)
+  const page = (
+    <FinishEnrolPage
+      look={look}
+      problem={problem}
+      name={person.name}
+      secret={secret}
+      appLink={appLink}
+      until={clock(expiresAt)}
+    />
+  )
+  return toPage(page, { status })
+}
+
+const prove: OwnRoute = {
+  path: '/staff/prove',
+  get: ({ look, url, session }) =>
+    toPage(<ProvePage look={look} to={toOwnPath(url.searchParams.get('to'))} name={session.person.name} />),
+  async post({ staff, form, session, actor, look }) {
+    const to = toOwnPath(field(form, 'to'))
+    if (!(await staff.signIn.proveByCode(session.person.id, session.id, field(form, 'code', 20)))) {
+      await staff.audit.note(actor, 'sign-in-failed', session.person.name)
+      return toPage(<ProvePage look={look} to={to} name={session.person.name} problem={WRONG} />, { status: 403 })
+    }
+    await staff.sessions.prove(session.id)
+    await staff.audit.note(actor, 'proved')
+    return goTo(to)
+  },
+}
+
+const signOut: OwnRoute = {
+  path: '/staff/sign-out',
+  async post({ staff, session, actor, cookies }) {
+    await staff.sessions.end(session.id)
+    await staff.audit.note(actor, 'signed-out')
+    return goTo('/staff/sign-in', { cookies: [cookies.clear('desk')], headers: { 'Clear-Site-Data': '"storage"' } })
+  },
+}
+
+export const doorRoutes = [signIn, enrol, prove, signOut]

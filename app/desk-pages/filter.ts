@@ -1,0 +1,32 @@
+/** A queue's filter is its address: what is not known in it is left out. */
+import { LISTS, type QueueFilter } from '#app/desk/queue-filter.ts'
+
+const LONGEST = 60
+const MOST_DAYS = 366
+
+export function readFilter(query: URLSearchParams): QueueFilter {
+  const text = (name: string) => {
+    const value = (query.get(name) ?? '').trim()
+    return value === '' || value.length > LONGEST ? undefined : value
+  }
+  const [city, form, machine, owner] = ['city', 'form', 'machine', 'owner'].map(text)
+  const since = Number(query.get('since'))
+  return {
+    list: LISTS.find((list) => list === query.get('list')) ?? 'to-call',
+    ...(city !== undefined && { city }),
+    ...(form !== undefined && { form }),
+    ...(machine !== undefined && { machine }),
+    ...(owner !== undefined && { owner }),
+    ...(Number.isInteger(since) && since > 0 && since <= MOST_DAYS && { since }),
+  }
+}
+
+/** `city=Jaipur&form=demo`: empty for what is to be called now, of all. */
+export function toQuery({ list, ...narrow }: QueueFilter): string {
+  const query = new URLSearchParams()
+  if (list !== 'to-call') query.set('list', list)
+  for (const [name, value] of Object.entries(narrow)) query.set(name, String(value))
+  return query.toString()
+}
+
+export const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)

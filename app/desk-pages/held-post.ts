@@ -1,0 +1,26 @@
+/** A post of somebody whose session had ended: what they wrote goes through the sign-in with them. */
+import type { Held } from './parts/sign-in-page.tsx'
+
+const MOST = 16_000
+
+/** @param path of the post */
+export function toHeld(path: string, form: URLSearchParams): Held | undefined {
+  const fields = [...form].filter(([, value]) => value.length <= MOST)
+  return fields.length === 0 ? undefined : { action: path, fields }
+}
+
+/** What the sign-in page's form brought back. It came from the browser, so nothing of it is believed. */
+export function readHeld(form: URLSearchParams): Held | undefined {
+  const text = form.get('held')
+  if (!text || text.length > 2 * MOST) return undefined
+  try {
+    const { action, fields } = JSON.parse(text) as Record<string, unknown>
+    if (typeof action !== 'string' || !/^\/staff\/[\w/-]+$/.test(action) || !Array.isArray(fields)) return undefined
+    return { action, fields: fields.filter(isField).slice(0, 40) }
+  } catch {
+    return undefined
+  }
+}
+
+const isField = (pair: unknown): pair is [string, string] =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((each) => typeof each === 'string')

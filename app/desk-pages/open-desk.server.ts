@@ -1,0 +1,111 @@
+/**
+ * The desk as the host sees it: off until somebody is let in, and off wherever visitors come by plain http. While it is off nothing
+ * is asked of the database when somebody tries an address: `/staff` is answered like any that does not exist, in the same time.
+ */
+import type { Logger } from 'pino'
+
+import { getSite } from '#app/content/queries/site.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { createDesk } from '#app/desk/desk.server.ts'
+import type { Settings } from '#app/env.server.ts'
+import { deskCookies } from '#app/http/desk-cookies.server.ts'
+import type { Alerts } from '#app/leads/alerts/alert.ts'
+import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
+import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
+import { createStaff } from '#app/staff/staff.server.ts'
+import deskSheet from '#app/styles/pages/desk.css'
+import siteSheet from '#app/styles/site.css'
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import { createDeskSite, isDeskPath } from './site.server.tsx'
+
+/** So long after `npm run staff -- add` the desk opens. */
+const LOOK_EVERY_MS = 2000
+const MINUTE_MS = 60_000
+const COMPLETE_EVERY_MS = MINUTE_MS
+
+export type OpenDesk = {
+  /** @returns null for what is not the desk's, and for all while it is off */
+  answer: (request: Request) => Promise<Response> | null
+  start: () => void
+  stop: () => Promise<void>
+}
+
+type Options = {
+  database: Database
+  store: LeadStore
+  deliveries: DeliveryQueue
+  alerts: Alerts
+  settings: Settings
+  log: Logger
+  now?: () => number
+}
+
+export function openDesk({ database, store, deliveries, alerts, settings, log, now = Date.now }: Options): OpenDesk {
+  const { siteUrl } = settings
+  const cookies = deskCookies(siteUrl)
+  const staff = createStaff(database, now)
+  const { brand, themeColor } = getSite()
+  const desk = createDesk({ database, store, alerts, now })
+  const deskLook = { brand, themeColor, sheets: [siteSheet, deskSheet] }
+  const site =
+    cookies &&
+    createDeskSite(
+      { staff, desk, cookies, look: deskLook, deliveries, visits: createVisitStore(database, now), settings, now },
+      log,
+    )
+  let isOpen = false
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | null = null
+
+  const whileOpen = (run: () => Promise<unknown>) => async () => {
+    if (isOpen) await run()
+  }
+  const jobs = createJobSchedule({
+    jobs: [
+      { name: 'desk-watch', everyMs: MINUTE_MS, run: whileOpen(desk.watch.passOn) },
+      { name: 'desk-digest', everyMs: 5 * MINUTE_MS, run: whileOpen(desk.watch.digest) },
+      { name: 'desk-sweep', everyMs: 60 * MINUTE_MS, run: whileOpen(sweep) },
+    ],
+    claim: createClaimJob(database),
+    log,
+  })
+  async function sweep() {
+    await Promise.all([staff.limits.sweep(), staff.sessions.sweep()])
+    const erased = await desk.held.emptyBin()
+    for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
+  }
+
+  let completedAt = 0
+  /** What came by another way than a form's post: a release from quarantine, a repair, all that was there before. */
+  async function complete() {
+    if (!isOpen || now() - completedAt < COMPLETE_EVERY_MS) return
+    completedAt = now()
+    await desk.index.catchUp(true)
+  }
+
+  async function look() {
+    isOpen = await staff.people.isAnybody()
+    await complete()
+  }
+
+  const lookOnce = () =>
+    (underWay ??= look()
+      // While the database does not answer, the desk stays as it was.
+      .catch((error: unknown) => log.warn({ err: error }, 'the desk could not look for people and leads'))
+      .finally(() => (underWay = null)))
+
+  return {
+    answer: (request) => (site && isOpen && isDeskPath(new URL(request.url).pathname) ? site(request) : null),
+    start() {
+      if (!site) return
+      timer ??= setInterval(() => void lookOnce(), LOOK_EVERY_MS).unref()
+      void lookOnce()
+      jobs.start()
+    },
+    async stop() {
+      clearInterval(timer)
+      await jobs.stop()
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { LeadPageProps } from './lead-page-props.ts'
+import { HEADING } from './shell.tsx'
+
+export function Head({ id, title, aside }: { id: string; title: string; aside?: string }) {
+  return (
+    <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 className={HEADING} id={id}>
+        {title}
+      </h2>
+      {aside && <span className="text-fine text-ink-soft">{aside}</span>}
+    </div>
+  )
+}
+
+/** What every form of the card carries. */
+export function Carried({
+  card,
+  query,
+  submission,
+  of,
+}: Pick<LeadPageProps, 'card' | 'query' | 'submission'> & { of: string }) {
+  return (
+    <>
+      <input type="hidden" name="seen" value={card.version} />
+      <input type="hidden" name="in" value={query} />
+      <input type="hidden" name="submission" value={`${submission}-${of}`} />
+    </>
+  )
+}
+
+export function DayAndTime({ id }: { id: string }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <div>
+        <label className="field-label" htmlFor={`${id}-day`}>
+          Day
+        </label>
+        <input className="field-control" id={`${id}-day`} name="day" type="date" />
+      </div>
+      <div>
+        <label className="field-label" htmlFor={`${id}-time`}>
+          Time
+        </label>
+        <input className="field-control" id={`${id}-time`} name="time" type="time" />
+      </div>
+    </div>
+  )
+}

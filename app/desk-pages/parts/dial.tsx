@@ -1,0 +1,48 @@
+/** The machine's display, reading time: blue in time, orange late, and always the words. */
+import type { DialView } from '../lead-view.ts'
+
+/** Of the circle's 270 degrees, from the lower left on. */
+const at = (share: number, radius: number) => {
+  const angle = ((135 + 270 * share) * Math.PI) / 180
+  return `${(32 + radius * Math.cos(angle)).toFixed(2)} ${(32 + radius * Math.sin(angle)).toFixed(2)}`
+}
+const arc = (share: number) => `M${at(0, 27)}A27 27 0 ${share * 270 > 180 ? 1 : 0} 1 ${at(share, 27)}`
+
+const sizes = { row: 52, card: 84, next: 112 }
+const gaps = { row: '-mt-2', card: '-mt-4', next: '-mt-5' }
+
+interface DialProps {
+  dial: DialView
+  size?: keyof typeof sizes
+  ground?: 'light' | 'deep'
+}
+
+export function Dial({ dial: { figure, unit, share, isLate }, size = 'row', ground = 'light' }: DialProps) {
+  const isDeep = ground === 'deep'
+  const late = isDeep ? 'var(--signal-acidic)' : 'var(--acidic-ink)'
+  const ink = isLate ? late : isDeep ? 'var(--accent-on-deep)' : 'var(--action)'
+  const text = isDeep ? 'var(--on-deep)' : isLate ? late : 'var(--ink)'
+  return (
+    <span className="grid justify-items-center text-center text-fine leading-tight font-semibold whitespace-nowrap text-soft">
+      <svg width={sizes[size]} height={sizes[size]} viewBox="0 0 64 64" fill="none" strokeLinecap="round" aria-hidden>
+        <path d={arc(1)} stroke="var(--hairline)" strokeWidth={3} />
+        {share > 0.01 && <path d={arc(share)} stroke={ink} strokeWidth={3.5} />}
+        <text
+          x={32}
+          y={40}
+          fill={text}
+          stroke="none"
+          textAnchor="middle"
+          fontSize={figure.length > 3 ? 17 : figure.length > 2 ? 20 : 25}
+          fontWeight={300}
+        >
+          {figure}
+        </text>
+      </svg>
+      <span className={gaps[size]} style={isLate ? { color: late } : undefined}>
+        <span className="sr-only">{figure} </span>
+        {unit}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import type { ListName } from '#app/desk/queue-filter.ts'
+import type { CardView } from '../card-view.server.ts'
+import type { LeadView } from '../lead-view.ts'
+import type { ShellView } from './shell.tsx'
+
+type Neighbour = { ref: string; name: string } | undefined
+
+export interface LeadPageProps {
+  view: ShellView
+  card: CardView
+  chat: string | null
+  query: string
+  list: { name: ListName; count: number; leads: LeadView[] }
+  place: number
+  of: number
+  before: Neighbour
+  after: Neighbour
+  people: { id: string; name: string }[]
+  me: string
+  machines: string[]
+  whyNot: string[]
+  submission: string
+  typedNote: string
+  isManager: boolean
+  strip: ReactNode
+}

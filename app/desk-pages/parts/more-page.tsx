@@ -1,0 +1,40 @@
+import { CARD, CARDS, DeskHead, HEADING, Shell, type ShellView, SignOut } from './shell.tsx'
+
+const LINK = 'flex min-h-12 items-center border-t border-line font-semibold first:border-t-0'
+
+export function MorePage({ view, links }: { view: ShellView; links: { href: string; label: string }[] }) {
+  return (
+    <Shell {...view} title="More" current="more">
+      <DeskHead title="More">
+        <p>
+          {view.person.name}, {view.person.role}
+        </p>
+      </DeskHead>
+      <div className={CARDS}>
+        <nav className={CARD} aria-label="More">
+          {links.map(({ href, label }) => (
+            <a key={href} className={LINK} href={href}>
+              {label}
+            </a>
+          ))}
+          <SignOut />
+        </nav>
+        {view.views.length > 0 && (
+          <nav className={CARD} aria-label="Saved views">
+            <h2 className={HEADING}>Saved views</h2>
+            {view.views.map(({ id, name, href }) => (
+              <div key={id} className="flex items-center gap-3 border-t border-line">
+                <a className="flex min-h-12 flex-1 items-center font-semibold" href={href}>
+                  {name}
+                </a>
+                <form method="post" action={`/staff/views/${id}/remove`}>
+                  <button className="min-h-12 cursor-pointer px-2 text-small text-action">Remove</button>
+                </form>
+              </div>
+            ))}
+          </nav>
+        )}
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,59 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import type { DeskLook } from './desk-document.tsx'
+import { DeskDocument } from './desk-document.tsx'
+import type { Held } from './sign-in-page.tsx'
+
+interface NoticePageProps {
+  look: DeskLook
+  title: string
+  text: string
+  /** Words that must not be lost. */
+  typed?: string | undefined
+  /** What to send, once more or at last. */
+  held?: Held | undefined
+  sendLabel?: string
+  reloadTo?: string
+  href?: string
+  label?: string
+}
+
+/** One thing to say, and one way on. */
+export function NoticePage({
+  look,
+  title,
+  text,
+  typed,
+  held,
+  sendLabel,
+  href = '/staff',
+  label = 'To the desk',
+  ...rest
+}: NoticePageProps) {
+  return (
+    <DeskDocument look={look} title={title} {...rest}>
+      <main className="mx-auto grid max-w-prose gap-4 px-5 py-12" id="main">
+        <h1 className="text-title">{title}</h1>
+        <p className="text-ink-soft">{text}</p>
+        {typed && (
+          <p>
+            <label className="field-label" htmlFor="typed">
+              What you wrote
+            </label>
+            <textarea className="field-control" id="typed" rows={5} defaultValue={typed} readOnly />
+          </p>
+        )}
+        {held && (
+          <form method="post" action={held.action}>
+            {held.fields.map(([name, value], index) => (
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            <button className={buttonClass({ size: 'block' })}>{sendLabel}</button>
+          </form>
+        )}
+        <a className={buttonClass({ look: 'outline', size: 'block' })} href={href}>
+          {label}
+        </a>
+      </main>
+    </DeskDocument>
+  )
+}

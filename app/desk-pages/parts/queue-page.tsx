@@ -1,0 +1,209 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { LISTS, LIST_NAMES } from '#app/desk/queue-filter.ts'
+import type { ListName } from '#app/desk/queue-filter.ts'
+import type { LeadView } from '../lead-view.ts'
+import { DeskIcon } from './desk-icon.tsx'
+import { Dial } from './dial.tsx'
+import { Filters, type FiltersProps } from './filters.tsx'
+import { LeadRow, Unread } from './lead-row.tsx'
+import { Shell, type ShellView } from './shell.tsx'
+
+type Chip = { href: string; label: string; isOn: boolean }
+
+export interface QueuePageProps {
+  view: ShellView
+  list: ListName
+  counts: Record<ListName, number>
+  hrefs: Record<ListName, string>
+  chips: Chip[]
+  rows: LeadView[]
+  /** Late since before today. */
+  older: LeadView[]
+  /** The first of what is to be called. */
+  next: (LeadView & { chat: string | null }) | null
+  query: string
+  moreHref: string | null
+  filters: FiltersProps
+  /** After an act: what was saved. */
+  strip: React.ReactNode
+}
+
+export function QueuePage(page: QueuePageProps) {
+  const { view, list, counts, rows, older, next, query, strip } = page
+  return (
+    <Shell {...view} title={`${LIST_NAMES[list]}: ${counts[list]}`} current="calls">
+      <h1 className="sr-only">
+        {LIST_NAMES[list]}: {counts[list]}
+      </h1>
+      {strip}
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:p-6">
+        <Counts {...page} />
+        {next && <Next lead={next} query={query} />}
+        <div className="min-w-0">
+          <Tools {...page} />
+          <Filters {...page.filters} />
+          <Rows
+            label={next ? `Due next, ${rows.length}` : `${LIST_NAMES[list]}, ${counts[list]}`}
+            leads={rows}
+            query={query}
+          />
+          {older.length > 0 && (
+            <Rows label={`Late since before today, ${older.length}`} leads={older} query={query} isLate />
+          )}
+          <End {...page} />
+        </div>
+      </div>
+    </Shell>
+  )
+}
+
+function Counts({ list, counts, hrefs }: QueuePageProps) {
+  return (
+    <nav
+      className="on-deep grid auto-cols-auto grid-flow-col bg-deepest px-1 text-on-deep-soft lg:rounded-card"
+      aria-label="Where leads stand"
+    >
+      {LISTS.map((name) => (
+        <a
+          key={name}
+          className="grid min-h-16 content-center justify-items-center border-b-[3px] border-transparent text-center text-fine leading-tight aria-[current]:border-accent aria-[current]:text-on-deep"
+          href={hrefs[name]}
+          aria-current={name === list ? 'page' : undefined}
+        >
+          <b className="text-subtitle font-light text-on-deep">{counts[name]}</b>
+          {LIST_NAMES[name]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query: string }) {
+  return (
+    <section
+      className="on-deep rounded-b-panel px-4 pt-4 pb-5 bg-underwater lg:rounded-panel"
+      aria-label="Next to call"
+    >
+      <p className="mb-2.5 flex items-baseline justify-between text-fine font-semibold text-on-deep-soft">
+        Next to call {lead.isUnread && <Unread />}
+      </p>
+      <a
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4"
+        href={`/staff/leads/${lead.ref}${query && `?${query}`}`}
+      >
+        {lead.dial && <Dial dial={lead.dial} size="next" ground="deep" />}
+        <span className="grid gap-1.5">
+          <span className="text-subtitle font-semibold" lang={lead.lang}>
+            {lead.name}
+          </span>
+          <span className="line-clamp-3 leading-normal text-on-deep-soft">
+            {[lead.what, lead.say].filter(Boolean).join('. ')}
+          </span>
+        </span>
+      </a>
+      <div className="mt-4 grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-2.5">
+        {lead.tel && (
+          <a
+            className={buttonClass({ look: 'light', size: 'block', className: 'min-h-16 px-3 text-lead' })}
+            href={lead.tel}
+            data-called={lead.ref}
+            data-key="c"
+          >
+            <DeskIcon name="phone" />
+            Call
+          </a>
+        )}
+        {lead.chat && (
+          <a
+            className={buttonClass({ look: 'chat', size: 'block', className: 'min-h-16 px-3 text-lead' })}
+            href={lead.chat}
+            data-messaged={lead.ref}
+            data-key="w"
+            rel="noreferrer"
+          >
+            <DeskIcon name="chat" />
+            WhatsApp
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const CHIP =
+  'inline-flex min-h-12 flex-none items-center gap-2 rounded-pill border px-4 text-small font-semibold whitespace-nowrap'
+
+function Tools({ chips }: QueuePageProps) {
+  return (
+    <div
+      className="flex items-center gap-2 overflow-x-auto px-4 py-2.5 lg:px-0"
+      role="group"
+      aria-label="Filters and views"
+    >
+      {chips.map(({ href, label, isOn }) => (
+        <a
+          key={href + label}
+          className={cx(CHIP, isOn ? 'border-deep bg-deep text-on-deep' : 'border-line-strong bg-surface')}
+          href={href}
+          aria-current={isOn ? 'true' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+      <a className={cx(CHIP, 'border-line-strong bg-surface')} href="#filter">
+        <DeskIcon name="filter" size={18} />
+        Filter
+      </a>
+    </div>
+  )
+}
+
+interface RowsProps {
+  label: string
+  leads: LeadView[]
+  query: string
+  isLate?: boolean
+}
+
+function Rows({ label, leads, query, isLate = false }: RowsProps) {
+  return (
+    <section>
+      <h2 className={cx('px-4 py-3 text-fine tracking-normal lg:px-0', isLate ? 'text-acidic-ink' : 'text-ink-soft')}>
+        {label}
+      </h2>
+      {leads.length > 0 && (
+        <ol className="border-y border-line bg-surface lg:overflow-hidden lg:rounded-card lg:border" data-rows>
+          {leads.map((lead) => (
+            <LeadRow key={lead.ref} lead={lead} query={query} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function End({ list, rows, older, next, moreHref, counts, hrefs }: QueuePageProps) {
+  const isEmpty = rows.length === 0 && older.length === 0 && !next
+  return (
+    <div className="px-4 py-5 text-center text-fine text-ink-soft">
+      {isEmpty && (
+        <p>{list === 'to-call' ? 'Everybody has been called. Nobody is due within two hours.' : 'Nobody is here.'}</p>
+      )}
+      {!isEmpty && list === 'to-call' && !moreHref && <p>That is everybody who is due within two hours.</p>}
+      {moreHref && (
+        <a className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-12' })} href={moreHref}>
+          More
+        </a>
+      )}
+      {list === 'to-call' && counts.waiting > 0 && (
+        <a
+          className={buttonClass({ look: 'outline', size: 'compact', className: 'mt-3 min-h-12' })}
+          href={hrefs.waiting}
+        >
+          See who waits: {counts.waiting}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import type { DeskLook } from './desk-document.tsx'
+import { DOOR_FIELD, DOOR_LINK, DigitsField, Door } from './door.tsx'
+
+/** What was sent by somebody whose session had ended: it goes along, and is saved after they have signed in. */
+export type Held = { action: string; fields: [name: string, value: string][] }
+
+interface SignInPageProps {
+  look: DeskLook
+  to: string
+  name?: string | undefined
+  problem?: string | undefined
+  held?: Held | undefined
+}
+
+export function SignInPage({ look, to, name, problem, held }: SignInPageProps) {
+  return (
+    <Door look={look} title="Sales desk" lead="Your name, and the code that your phone shows." problem={problem}>
+      <form className="grid gap-4" method="post" action="/staff/sign-in">
+        <input type="hidden" name="to" value={to} />
+        {held && <input type="hidden" name="held" value={JSON.stringify(held)} />}
+        <div>
+          <label className="field-label" htmlFor="name">
+            Name
+          </label>
+          <input
+            className={DOOR_FIELD}
+            id="name"
+            name="name"
+            autoComplete="username"
+            autoCapitalize="words"
+            defaultValue={name}
+            maxLength={60}
+            required
+          />
+        </div>
+        <DigitsField hint="from your app" />
+        <button className={buttonClass({ size: 'block' })}>Sign in</button>
+      </form>
+      <p className="text-center text-small text-on-deep-soft">
+        New here, or a new phone?{' '}
+        <a className={DOOR_LINK} href="/staff/enrol">
+          I have a one-time code
+        </a>
+        <br />
+        No code? Your manager makes one. Nothing is ever sent by e-mail.
+      </p>
+    </Door>
+  )
+}

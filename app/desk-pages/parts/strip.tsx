@@ -1,0 +1,34 @@
+/** One line on top: what was saved and what follows, or what the desk could not do. */
+interface StripProps {
+  title: string
+  text: string
+  look?: 'done' | 'late'
+  undo?: { action: string; event: string; query: string } | undefined
+}
+
+const looks = { done: 'border-alkaline bg-surface-tint', late: 'border-acidic bg-surface' }
+
+export function Strip({ title, text, look = 'done', undo }: StripProps) {
+  return (
+    <div
+      className={`flex min-h-12 items-center gap-3 border-b-2 px-4 py-1.5 text-small lg:px-6 ${looks[look]}`}
+      role="status"
+    >
+      <p className="min-w-0 flex-1">
+        <b className="font-semibold">{title}</b> {text}
+      </p>
+      {undo && (
+        <form method="post" action={undo.action}>
+          <input type="hidden" name="event" value={undo.event} />
+          <input type="hidden" name="in" value={undo.query} />
+          <button
+            className="inline-flex min-h-12 cursor-pointer items-center px-2 font-semibold text-action"
+            data-key="u"
+          >
+            Undo
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}

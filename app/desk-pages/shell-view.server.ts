@@ -1,0 +1,27 @@
+import type { Counts } from '#app/desk/queue.server.ts'
+import { clock, weekday } from './ist.ts'
+import type { ShellView } from './parts/shell.tsx'
+import type { OwnAsk } from './route.server.ts'
+
+export type ReadShell = { view: ShellView; counts: Counts }
+
+/** What the frame shows to somebody who is signed in. */
+export async function readShell({ desk, look, session, now }: OwnAsk): Promise<ReadShell> {
+  await desk.index.catchUp()
+  const at = now()
+  const [counts, trouble, views] = await Promise.all([
+    desk.queue.counts(),
+    desk.queue.trouble(),
+    desk.views.list(session.person.id),
+  ])
+  const view = {
+    look,
+    person: { name: session.person.name, role: session.person.role === 'manager' ? 'Manager' : 'Sales' },
+    clock: clock(at),
+    day: weekday(at),
+    hours: desk.clock.describe(at),
+    counts: { calls: counts['to-call'], ...trouble },
+    views: views.map(({ id, name, query }) => ({ id, name, href: `/staff?${query}` })),
+  }
+  return { view, counts }
+}

@@ -1,0 +1,129 @@
+/**
+ * The desk's own pages, beside Remix's routes and outside of what the browser knows of them: rendered by the server alone, so that
+ * a visitor's pages carry nothing of the desk (docs/decisions/090-the-desk-is-rendered-by-the-server-alone.md).
+ */
+import { matchPath } from '@remix-run/react'
+import type { Logger } from 'pino'
+
+import { readForm } from '#app/http/read-form.server.ts'
+import { goTo, toPage, toText } from './answer.server.tsx'
+import { doorRoutes } from './door.server.tsx'
+import { toHeld } from './held-post.ts'
+import { moreRoutes } from './more.server.tsx'
+import { NoticePage } from './parts/notice-page.tsx'
+import { SignInPage } from './parts/sign-in-page.tsx'
+import { queueRoutes } from './queue.server.tsx'
+import { leadRoutes } from './lead.server.tsx'
+import { peopleRoutes } from './people.server.tsx'
+import { troubleRoutes } from './trouble.server.tsx'
+import { visitRoutes } from './visits.server.tsx'
+import { type Ask, type OwnAsk, type OwnRoute, type Route, type World, deviceOf } from './route.server.ts'
+
+const ROUTES: Route[] = [
+  ...doorRoutes,
+  ...peopleRoutes,
+  ...moreRoutes,
+  ...queueRoutes,
+  ...leadRoutes,
+  ...visitRoutes,
+  ...troubleRoutes,
+]
+
+export const isDeskPath = (pathname: string) => pathname === '/staff' || pathname.startsWith('/staff/')
+
+export function createDeskSite(world: World, log: Pick<Logger, 'error'>) {
+  return async function answerDesk(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    try {
+      return await answer({ ...world, request, url, params: {}, form: new URLSearchParams() })
+    } catch (error) {
+      if (error instanceof Response) return toText(await error.text(), { status: error.status })
+      log.error({ err: error, method: request.method, path: url.pathname }, 'The desk could not answer')
+      return toPage(<NotDone {...world} />, { status: 503 })
+    }
+  }
+}
+
+async function answer(asked: Ask): Promise<Response> {
+  const { request, url } = asked
+  const path = url.pathname.replace(/(?<=.)\/+$/, '')
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  // Another site's page, and whatever is no browser, cannot post here.
+  if (method !== 'GET' && request.headers.get('Sec-Fetch-Site') !== 'same-origin')
+    return toText('This can only be sent from the desk’s own pages.', { status: 403 })
+
+  const matching = ROUTES.flatMap((route) => {
+    const match = matchPath(route.path, path)
+    return match ? [{ route, params: match.params }] : []
+  })
+  const key = method === 'POST' ? 'post' : 'get'
+  const found = method === 'GET' || method === 'POST' ? matching.find(({ route }) => route[key]) : undefined
+  const form = method === 'POST' ? await readForm(request) : asked.form
+  const ask: Ask = { ...asked, form, params: found?.params ?? {} }
+
+  if (found?.route.open) return found.route[key]!(ask)
+  const own = await signedIn(ask)
+  if (!own) return askToSignIn(ask)
+  if (!found) {
+    if (matching.length === 0) return toPage(<NotFound {...own} />, { status: 404 })
+    return toText('This address takes nothing of that kind.', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
+  }
+  return answerOwn(found.route as OwnRoute, key, own)
+}
+
+async function signedIn(ask: Ask): Promise<OwnAsk | null> {
+  const token = ask.cookies.read(ask.request, 'desk')
+  const session = token === undefined ? null : await ask.staff.sessions.find(token)
+  return session && { ...ask, session, actor: { person: session.person, device: deviceOf(ask.request) } }
+}
+
+function answerOwn(route: OwnRoute, key: 'get' | 'post', ask: OwnAsk) {
+  const { session, look, url, request } = ask
+  if (route.only === 'manager' && session.person.role !== 'manager') {
+    const text = 'This is for managers. Ask one of them.'
+    return toPage(<NoticePage look={look} title="Not for you" text={text} />, { status: 403 })
+  }
+  if (route.fresh && !session.isFresh) {
+    const back = key === 'get' ? url.pathname + url.search : pathOf(request.headers.get('Referer'))
+    return goTo(`/staff/prove?to=${encodeURIComponent(back)}`)
+  }
+  return route[key]!(ask)
+}
+
+const pathOf = (referer: string | null) => (referer && URL.parse(referer)?.pathname) || '/staff'
+
+/**
+ * The session's cookie does not come along from another site or from a chat, though somebody may be signed in: the page loads
+ * itself once more, and then it does.
+ */
+function askToSignIn({ request, url, look, form, cookies }: Ask) {
+  const to = url.pathname + url.search
+  if (request.method === 'POST') {
+    const page = (
+      <SignInPage
+        look={look}
+        to="/staff"
+        problem="You are signed out. Nothing is lost: sign in, then save it."
+        held={toHeld(url.pathname, form)}
+      />
+    )
+    return toPage(page, { status: 401, cookies: [cookies.clear('desk')] })
+  }
+  if (request.headers.get('Sec-Fetch-Site') === 'cross-site') {
+    const page = <NoticePage look={look} title="Opening the desk" text="One moment." reloadTo={to} href={to} />
+    return toPage(page)
+  }
+  return goTo(url.pathname === '/staff' ? '/staff/sign-in' : `/staff/sign-in?to=${encodeURIComponent(to)}`)
+}
+
+const NotFound = ({ look }: World) => (
+  <NoticePage look={look} title="Nothing is here" text="The address is wrong, or what was here has been erased." />
+)
+
+const NotDone = ({ look }: World) => (
+  <NoticePage
+    look={look}
+    title="The desk could not do this"
+    text="Nothing was saved. Go back: what you typed is still in the form. Leads are safe, and calls can be made meanwhile."
+  />
+)

@@ -1,0 +1,31 @@
+import { UNDO_WITHIN_MS } from '#app/desk/acts.server.ts'
+import { describeEvent } from '#app/desk/describe-event.ts'
+import { withoutUndone } from '#app/desk/lead-event.ts'
+import { readFilter, toQuery } from './filter.ts'
+import { whenSaid } from './ist.ts'
+import { Strip } from './parts/strip.tsx'
+import type { OwnAsk } from './route.server.ts'
+
+/** `A7K3-9QF4.<event>`: what the page before has saved. Read from the lead: an address can say anything. */
+export async function readStrip({ desk, url, session, now }: OwnAsk) {
+  const [ref = '', eventId = ''] = (url.searchParams.get('saved') ?? '').split('.')
+  if (eventId === '') return null
+  const card = await desk.readCard(ref, session.person.id)
+  const event = card && withoutUndone(card.events).find(({ id }) => id === eventId)
+  if (!card || event?.personId !== session.person.id) return null
+  const { row } = card
+  const next =
+    row.due_at !== null && row.due_at > now() ? ` ${row.due_is ?? 'Again'} ${whenSaid(row.due_at, now())}.` : ''
+  const canUndo = event.at > now() - UNDO_WITHIN_MS
+  return (
+    <Strip
+      title="Saved:"
+      text={`${row.name || 'No name'}, ${describeEvent(event).slice(0, 120)}.${next}`}
+      undo={
+        canUndo
+          ? { action: `/staff/leads/${ref}/undo`, event: eventId, query: toQuery(readFilter(url.searchParams)) }
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,81 @@
+/** What is held back, and what could not be delivered. */
+import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
+import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
+import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
+import { goTo, toPage } from './answer.server.tsx'
+import { when } from './ist.ts'
+import { sayChannel } from './channel-names.ts'
+import { sayForm, languageOf, spoken } from './lead-view.ts'
+import { DeliveriesPage } from './parts/deliveries-page.tsx'
+import { HeldPage } from './parts/held-page.tsx'
+import { type OwnRoute, field } from './route.server.ts'
+import { readShell } from './shell-view.server.ts'
+
+const held: OwnRoute = {
+  path: '/staff/held',
+  async get(ask) {
+    const which = ask.url.searchParams.get('list') === 'junk' ? 'junk' : 'waiting'
+    const { view } = await readShell(ask)
+    const leads = await ask.desk.held.list(which)
+    const rows = leads.map(({ lead, heldAt }) => ({
+      ref: lead.ref,
+      name: lead.fields.name ?? 'No name given',
+      lang: languageOf(lead.fields.name ?? ''),
+      phone: spoken(lead.fields.phone ?? ''),
+      what: [sayForm(lead.form), lead.fields.city ?? contextOf(lead).city].filter(Boolean).join(' · '),
+      text: lead.fields.comment ?? lead.fields.message ?? '',
+      at: when(heldAt, ask.now()),
+      reasons: lead.screening.reasons.map((text, index) => ({ text, points: lead.screening.scores?.[index] ?? null })),
+    }))
+    return toPage(<HeldPage view={view} which={which} rows={rows} />)
+  },
+}
+
+const verdict: OwnRoute = {
+  path: '/staff/held/:ref',
+  async post({ desk, params, form, session, staff, actor }) {
+    const ref = params.ref ?? ''
+    const isPerson = field(form, 'verdict') === 'person'
+    const isDone = await (isPerson ? desk.held.release(ref, session.person) : desk.held.junk(ref, session.person))
+    if (isDone) await staff.audit.note(actor, isPerson ? 'released' : 'marked-junk', ref)
+    return goTo('/staff/held')
+  },
+}
+
+const deliveries: OwnRoute = {
+  path: '/staff/deliveries',
+  async get(ask) {
+    const { view } = await readShell(ask)
+    const states = await readChannelStates({ queue: ask.deliveries, settings: ask.settings })
+    const rows = states.map(({ channel, state, pausedBecause, waiting, oldestWaitingAt, dead, lastDeliveredAt }) => ({
+      channel,
+      name: sayChannel(channel),
+      state,
+      why: pausedBecause ?? '',
+      waiting,
+      since: oldestWaitingAt ? when(Number(oldestWaitingAt), ask.now()) : '',
+      dead,
+      last: lastDeliveredAt ? when(Number(lastDeliveredAt), ask.now()) : 'never',
+    }))
+    return toPage(<DeliveriesPage view={view} rows={rows} isManager={ask.session.person.role === 'manager'} />)
+  },
+}
+
+const mend: OwnRoute = {
+  path: '/staff/deliveries/:channel',
+  only: 'manager',
+  async post({ deliveries, params, form, staff, actor, now }) {
+    const channel = CHANNEL_NAMES.find((name) => name === params.channel)
+    if (channel && field(form, 'do') === 'resume') {
+      await deliveries.resume(channel)
+      await staff.audit.note(actor, 'channel-resumed', channel)
+    }
+    if (channel && field(form, 'do') === 'retry') {
+      const count = await deliveries.requeue({ channel, statuses: ['dead'] }, now())
+      await staff.audit.note(actor, 'delivery-retried', `${count} by ${channel}`)
+    }
+    return goTo('/staff/deliveries')
+  },
+}
+
+export const troubleRoutes = [held, verdict, deliveries, mend]

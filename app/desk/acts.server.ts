@@ -1,0 +1,132 @@
+/** What staff do: each act adds one event, in one transaction with what it makes of the lead. */
+import { randomUUID } from 'node:crypto'
+
+import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Person } from '#app/staff/person.ts'
+import { readEvents, toEvent } from './event-rows.server.ts'
+import { type EventData, type EventKind, type LeadEvent, contradicts, withoutUndone } from './lead-event.ts'
+import type { LeadIndex } from './lead-index.server.ts'
+
+export const UNDO_WITHIN_MS = 10 * 60_000
+const LONGEST_NOTE = 2000
+
+export type NewAct = {
+  kind: Exclude<EventKind, 'undone' | 'escalated'>
+  data?: EventData
+  /** The number of the last event that they had seen. Absent: whatever happened meanwhile, this holds too. */
+  seen?: number
+  /** The same for each repeat of one form. */
+  submissionId?: string
+}
+
+export type ActResult =
+  | { status: 'saved' | 'repeated'; event: LeadEvent }
+  /** Somebody else said otherwise since: nothing is saved, both are shown. */
+  | { status: 'conflict'; theirs: LeadEvent }
+  | { status: 'gone' }
+
+export type Acts = {
+  /** @param by null: the command line */
+  act: (ref: string, by: Person | null, act: NewAct) => Promise<ActResult>
+  /** Takes back what they did within the last ten minutes. */
+  undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
+  /** By the desk itself: nobody has called. */
+  escalate: (leadId: string, level: number, to: Person | null) => Promise<void>
+}
+
+type Options = { database: Database; index: LeadIndex; now: () => number }
+
+export function createActs({ database, index, now }: Options): Acts {
+  /** @param decide what is to be added, by what is there: an event, or why not */
+  function add(
+    ref: string,
+    by: Person | null,
+    decide: (events: LeadEvent[]) => Pick<LeadEvent, 'kind' | 'data'> | ActResult,
+    submissionId?: string,
+  ): Promise<ActResult> {
+    return whenFree(() =>
+      database.transaction().execute(async (transaction): Promise<ActResult> => {
+        const lead = await transaction.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirst()
+        if (!lead) return { status: 'gone' }
+        await oneAtATime(transaction, [`lead-events:${lead.id}`])
+        const repeated = submissionId && (await findRepeat(transaction, lead.id, submissionId))
+        if (repeated) return { status: 'repeated', event: repeated }
+        const events = (await readEvents(transaction, [lead.id])).get(lead.id) ?? []
+        const decided = decide(events)
+        if ('status' in decided) return decided
+        const event: LeadEvent = {
+          ...decided,
+          id: randomUUID(),
+          number: (events.at(-1)?.number ?? 0) + 1,
+          at: now(),
+          personId: by?.id ?? null,
+          person: by?.name ?? (decided.kind === 'escalated' ? 'The desk' : 'Command line'),
+        }
+        await insert(transaction, lead.id, event, submissionId)
+        await index.refresh(transaction, lead.id)
+        return { status: 'saved', event }
+      }),
+    )
+  }
+
+  return {
+    act: (ref, by, { kind, data = {}, seen, submissionId }) =>
+      add(
+        ref,
+        by,
+        (events) => {
+          const theirs = withoutUndone(events).findLast(
+            (event) => event.number > (seen ?? Infinity) && event.personId !== by?.id && contradicts(event.kind),
+          )
+          if (theirs && contradicts(kind)) return { status: 'conflict', theirs }
+          return { kind, data: data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) } }
+        },
+        submissionId,
+      ),
+
+    undo: (ref, by, eventId) =>
+      add(ref, by, (events) => {
+        const event = withoutUndone(events).find(({ id }) => id === eventId)
+        const isTheirs = event && event.personId === by.id && event.at > now() - UNDO_WITHIN_MS
+        return isTheirs ? { kind: 'undone', data: { event: eventId } } : { status: 'gone' }
+      }),
+
+    async escalate(leadId, level, to) {
+      const lead = await database.selectFrom('leads').select('ref').where('id', '=', leadId).executeTakeFirst()
+      if (lead)
+        await add(lead.ref, null, () => ({
+          kind: 'escalated',
+          data: { level, ...(to && { ownerId: to.id, owner: to.name }) },
+        }))
+    },
+  }
+}
+
+async function findRepeat(transaction: Database, leadId: string, submissionId: string): Promise<LeadEvent | null> {
+  const row = await transaction
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+  return row ? toEvent(row) : null
+}
+
+async function insert(transaction: Database, leadId: string, event: LeadEvent, submissionId: string | undefined) {
+  const { id, number, at, personId, person, kind, data } = event
+  await transaction
+    .insertInto('lead_events')
+    .values({
+      id,
+      lead_id: leadId,
+      number,
+      at,
+      person_id: personId,
+      person,
+      kind,
+      data: JSON.stringify(data),
+      submission_id: submissionId ?? null,
+    })
+    .execute()
+}

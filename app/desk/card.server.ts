@@ -1,0 +1,72 @@
+/** All of one lead on one card: what was asked, who else it may be, and one timeline of everybody who had to do with it. */
+import type { Database } from '#app/database/database.server.ts'
+import type { DeskLeadRow } from '#app/database/tables.ts'
+import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
+import { readEvents } from './event-rows.server.ts'
+import { type LeadEvent, withoutUndone } from './lead-event.ts'
+
+/** Enough for anybody who writes often. */
+const MOST_EARLIER = 20
+
+export type PaymentStep = { at: number; status: string; rupees: number }
+
+export type Card = {
+  row: DeskLeadRow
+  stored: StoredLead
+  /** Oldest first, also what was taken back. */
+  events: LeadEvent[]
+  /** Other enquiries of the same person, newest first. */
+  earlier: DeskLeadRow[]
+  payments: PaymentStep[]
+  /** The others who have opened it. */
+  readers: { name: string; at: number }[]
+}
+
+export type ReadCard = (ref: string, personId: string) => Promise<Card | null>
+
+export const createReadCard =
+  ({ database, store }: { database: Database; store: Pick<LeadStore, 'find'> }): ReadCard =>
+  async (ref, personId) => {
+    const [row, stored] = await Promise.all([
+      database.selectFrom('desk_leads').selectAll().where('ref', '=', ref).executeTakeFirst(),
+      store.find(ref),
+    ])
+    if (!row || !stored) return null
+    const [events, earlier, payments, readers] = await Promise.all([
+      readEvents(database, [row.lead_id]),
+      database
+        .selectFrom('desk_leads')
+        .selectAll()
+        .where('person_key', '=', row.person_key)
+        .where('lead_id', '!=', row.lead_id)
+        .orderBy('created_at', 'desc')
+        .limit(MOST_EARLIER)
+        .execute(),
+      readPayments(database, row.lead_id),
+      database
+        .selectFrom('desk_reads')
+        .innerJoin('staff_people', 'staff_people.id', 'desk_reads.person_id')
+        .select(['staff_people.name', 'desk_reads.at'])
+        .where('desk_reads.lead_id', '=', row.lead_id)
+        .where('desk_reads.person_id', '!=', personId)
+        .orderBy('desk_reads.at', 'desc')
+        .execute(),
+    ])
+    return { row, stored, events: events.get(row.lead_id) ?? [], earlier, payments, readers }
+  }
+
+async function readPayments(database: Database, leadId: string): Promise<PaymentStep[]> {
+  const rows = await database
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .innerJoin('payment_events', 'payment_events.payment_id', 'payments.id')
+    .select(['payment_events.at', 'payment_events.status', 'orders.amount_paise'])
+    .where('orders.lead_id', '=', leadId)
+    .orderBy('payment_events.at')
+    .execute()
+  return rows.map(({ at, status, amount_paise }) => ({ at, status, rupees: amount_paise / 100 }))
+}
+
+/** How often nobody answered so far: the next try comes later each time. */
+export const countUnanswered = (events: LeadEvent[]) =>
+  withoutUndone(events).filter(({ kind }) => kind === 'no-answer').length

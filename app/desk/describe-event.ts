@@ -1,0 +1,55 @@
+/** An event in the words of the timeline, without who did it. */
+import type { LeadEvent } from './lead-event.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
+const TIME = format({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+const timeOf = (at: number | undefined) => (at === undefined ? '' : TIME.format(at).replace(/\s/g, ' '))
+
+export function describeEvent({ kind, data }: LeadEvent): string {
+  const note = data.note ? `: ${data.note}` : ''
+  switch (kind) {
+    case 'called':
+      return 'Called'
+    case 'messaged':
+      return 'Wrote on WhatsApp'
+    case 'reached':
+      return `Reached${note}`
+    case 'no-answer':
+      return `No answer${note}`
+    case 'later':
+      return `Call again ${timeOf(data.at)}${note}`
+    case 'demo':
+      return `Demo fixed for ${timeOf(data.at)}${data.address ? `, ${data.address}` : ''}${note}`
+    case 'sold':
+      return `Sold${data.machine ? ` ${data.machine}` : ''}${data.rupees ? `, ₹${data.rupees.toLocaleString('en-IN')}` : ''}${note}`
+    case 'not-interested':
+      return `Not interested${data.why ? `: ${data.why}` : ''}${note}`
+    case 'wrong-number':
+      return `Wrong number${note}`
+    case 'note':
+      return data.note ?? ''
+    case 'assigned':
+      return data.owner ? `Given to ${data.owner}` : 'Given to nobody'
+    case 'step':
+      return `Next step: ${data.text ?? ''} ${timeOf(data.at)}`
+    case 'reopened':
+      return 'Opened again'
+    case 'apart':
+      return 'Another person with the same number'
+    case 'undone':
+      return 'Took it back'
+    case 'escalated':
+      return data.owner
+        ? `Nobody has called in time: given to ${data.owner}`
+        : 'Nobody has called in time: an alert went out'
+  }
+}

@@ -1,0 +1,375 @@
+/** What staff do with leads, on a clock of the test's own; on both databases. */
+import { expect, test } from 'vitest'
+
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { createStaff } from '#app/staff/staff.server.ts'
+import type { Person } from '#app/staff/person.ts'
+import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
+import type { NewAct } from './acts.server.ts'
+import { createDesk } from './desk.server.ts'
+import { OUTCOMES } from './lead-event.ts'
+
+const at = (text: string) => Date.parse(`${text}+05:30`)
+const MINUTE = 60_000
+
+async function setUp(start = '2026-11-24T11:00') {
+  const { database, store, queue: deliveries } = await openTestStore()
+  const time = { now: at(start) }
+  const staff = createStaff(database, () => time.now)
+  const asha = (await staff.people.add('Asha', 'sales'))!
+  const ravi = (await staff.people.add('Ravi', 'sales'))!
+  const desk = createDesk({ database, store, now: () => time.now })
+  let stored = 0
+  async function accept(changes: Parameters<typeof newLead>[0] = {}) {
+    stored += 1
+    const keys = { submissionId: null, contentHash: `h${stored}` }
+    const lead = newLead({ createdAt: new Date(time.now), ...changes })
+    const { ref } = await store.accept(createLeadRecord(lead, keys, [...CRM_ONLY]))
+    await desk.index.catchUp(true)
+    return ref
+  }
+  const rowOf = async (ref: string) => (await desk.readCard(ref, asha.id))!.row
+  const act = (ref: string, by: Person | null, doing: NewAct) => desk.acts.act(ref, by, doing)
+  const listOf = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
+    (await desk.queue.read({ list }, asha.id)).rows.map(({ ref }) => ref)
+  return { database, store, deliveries, time, staff, desk, asha, ravi, accept, rowOf, act, listOf }
+}
+
+test('a lead waits from its commit, in open minutes, as long as its form was promised', async () => {
+  const { accept, rowOf, time } = await setUp('2026-11-24T18:50')
+  expect((await rowOf(await accept({ form: 'demo' }))).due_at).toBe(at('2026-11-25T10:05'))
+  expect((await rowOf(await accept({ form: 'purchase' }))).due_at).toBe(at('2026-11-24T19:00'))
+  expect((await rowOf(await accept({ form: 'contact' }))).due_at).toBe(at('2026-11-25T10:20'))
+  time.now = at('2026-11-29T12:00')
+  expect((await rowOf(await accept({ form: 'demo' }))).due_at).toBe(at('2026-11-30T10:15'))
+})
+
+test.each([
+  ['reached', 'talking', at('2026-11-25T11:00')],
+  ['no-answer', 'tried', at('2026-11-24T13:00')],
+  ['later', 'later', at('2026-11-24T16:00')],
+  ['demo', 'demo', at('2026-11-24T16:00')],
+  ['sold', 'sold', null],
+  ['not-interested', 'not-interested', null],
+  ['wrong-number', 'wrong-number', null],
+  ['called', 'tried', at('2026-11-24T11:30')],
+  ['messaged', 'tried', at('2026-11-24T11:30')],
+] as const)(
+  '%s makes it %s, stops the first call’s clock, and gives it to whoever did it',
+  async (kind, stage, dueAt) => {
+    const { accept, rowOf, act, asha } = await setUp()
+    const ref = await accept()
+    expect((await act(ref, asha, { kind, data: { at: at('2026-11-24T16:00') } })).status).toBe('saved')
+    expect(await rowOf(ref)).toMatchObject({
+      stage,
+      due_at: dueAt,
+      touched_at: at('2026-11-24T11:00'),
+      owner_id: asha.id,
+    })
+  },
+)
+
+test.each(['note', 'assigned', 'step', 'apart'] as const)('%s alone does not: nobody has called yet', async (kind) => {
+  const { accept, rowOf, act, asha } = await setUp()
+  const ref = await accept()
+  await act(ref, asha, { kind, data: { note: 'x', ownerId: asha.id, owner: 'Asha', at: at('2026-11-24T16:00') } })
+  expect(await rowOf(ref)).toMatchObject({ stage: 'new', touched_at: null })
+})
+
+test('who does not answer is tried again later each time', async () => {
+  const { accept, rowOf, act, asha } = await setUp()
+  const ref = await accept()
+  const dues: number[] = []
+  for (let tries = 0; tries < 4; tries += 1) {
+    await act(ref, asha, { kind: 'no-answer' })
+    dues.push((await rowOf(ref)).due_at!)
+  }
+  expect(dues).toEqual(
+    ['13:00', '15:00'].map((clock) => at(`2026-11-24T${clock}`)).concat(Array(2).fill(at('2026-11-25T11:00'))),
+  )
+})
+
+test('two at once: the second is shown what the first has said, and nothing is half saved', async () => {
+  const { accept, rowOf, act, asha, ravi, desk } = await setUp()
+  const ref = await accept()
+  const { version: seen } = await rowOf(ref)
+  expect((await act(ref, asha, { kind: 'reached', seen })).status).toBe('saved')
+  const second = await act(ref, ravi, { kind: 'not-interested', data: { why: 'Price', note: 'too dear' }, seen })
+  expect(second).toMatchObject({ status: 'conflict', theirs: { kind: 'reached', person: 'Asha' } })
+  expect((await desk.readCard(ref, asha.id))!.events).toHaveLength(1)
+  // Notes never collide, and one may always change one’s own mind.
+  expect((await act(ref, ravi, { kind: 'note', data: { note: 'wife decides' }, seen })).status).toBe('saved')
+  expect((await act(ref, asha, { kind: 'sold', seen })).status).toBe('saved')
+})
+
+test('ten at the very same moment: one outcome, ten notes, no number twice', async () => {
+  const { accept, act, asha, ravi, desk } = await setUp()
+  const ref = await accept()
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => act(ref, index % 2 ? asha : ravi, { kind: 'reached', seen: 0 })),
+  )
+  const byPerson = new Set(outcomes.flatMap((each) => (each.status === 'saved' ? [each.event.person] : [])))
+  expect(byPerson.size).toBe(1)
+  const notes = Array.from({ length: 10 }, (_, index) =>
+    act(ref, asha, { kind: 'note', data: { note: `${index}` }, seen: 0 }),
+  )
+  expect((await Promise.all(notes)).map(({ status }) => status)).toEqual(Array(10).fill('saved'))
+  const numbers = (await desk.readCard(ref, asha.id))!.events.map(({ number }) => number)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('a form that was sent twice is saved once', async () => {
+  const { accept, act, asha, desk } = await setUp()
+  const ref = await accept()
+  const act1 = { kind: 'note', data: { note: 'once' }, submissionId: 's1' } as const
+  const both = await Promise.all([act(ref, asha, act1), act(ref, asha, act1)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['repeated', 'saved'])
+  expect((await desk.readCard(ref, asha.id))!.events).toHaveLength(1)
+})
+
+test('an act is taken back within ten minutes, by whoever did it, and both stand in the history', async () => {
+  const { accept, rowOf, act, asha, ravi, desk, time } = await setUp()
+  const ref = await accept()
+  const before = await rowOf(ref)
+  const done = await act(ref, asha, { kind: 'wrong-number' })
+  const id = done.status === 'saved' ? done.event.id : ''
+  expect((await desk.acts.undo(ref, ravi, id)).status).toBe('gone')
+  expect((await desk.acts.undo(ref, asha, 'nonsense')).status).toBe('gone')
+  expect((await desk.acts.undo(ref, asha, id)).status).toBe('saved')
+  expect((await desk.acts.undo(ref, asha, id)).status).toBe('gone')
+  const { stage, due_at, touched_at, owner_id } = before
+  expect(await rowOf(ref)).toMatchObject({ stage, due_at, touched_at, owner_id })
+  expect((await desk.readCard(ref, asha.id))!.events.map(({ kind }) => kind)).toEqual(['wrong-number', 'undone'])
+  const late = await act(ref, asha, { kind: 'reached' })
+  time.now += 10 * MINUTE
+  expect((await desk.acts.undo(ref, asha, late.status === 'saved' ? late.event.id : '')).status).toBe('gone')
+})
+
+test('the queue is by time left, and what is late since yesterday stands below', async () => {
+  const { accept, act, asha, time, desk, listOf } = await setUp('2026-11-24T11:00')
+  const forgotten = await accept({ form: 'contact' })
+  time.now = at('2026-11-25T11:00')
+  const contact = await accept({ form: 'contact' })
+  const demo = await accept({ form: 'demo' })
+  const called = await accept({ form: 'demo' })
+  await act(called, asha, { kind: 'later', data: { at: at('2026-11-26T12:00') } })
+  const { rows, older } = await desk.queue.read({ list: 'to-call' }, asha.id)
+  expect(rows.map(({ ref }) => ref)).toEqual([demo, contact])
+  expect(older.map(({ ref }) => ref)).toEqual([forgotten])
+  expect(await listOf('waiting')).toEqual([called])
+  expect(await desk.queue.counts()).toEqual({ 'to-call': 3, new: 3, 'in-progress': 0, waiting: 1, done: 0 })
+  expect(await desk.queue.neighbours({ list: 'to-call' }, contact)).toMatchObject({
+    before: { ref: demo },
+    after: { ref: forgotten },
+    place: 2,
+    of: 3,
+  })
+})
+
+test('filters narrow every list, and what they do not know finds nothing', async () => {
+  const { accept, act, asha, ravi, desk } = await setUp()
+  const jaipur = await accept({
+    fields: { name: 'A', phone: '+919876500001', city: 'Jaipur', product: 'X-Blue' },
+    form: 'demo',
+  })
+  const noida = await accept({ fields: { name: 'B', phone: '+919876500002', city: 'Noida' } })
+  await act(noida, ravi, { kind: 'no-answer' })
+  const found = async (filter: object) =>
+    (await desk.queue.read({ list: 'to-call', ...filter }, asha.id)).rows.map(({ ref }) => ref)
+  expect(await found({ city: 'Jaipur' })).toEqual([jaipur])
+  expect(await found({ machine: 'X-Blue' })).toEqual([jaipur])
+  expect(await found({ form: 'demo' })).toEqual([jaipur])
+  expect(await found({ owner: ravi.id })).toEqual([noida])
+  expect(await found({ owner: 'none' })).toEqual([jaipur])
+  expect(await found({ city: "' or 1=1" })).toEqual([])
+  expect(await desk.queue.choices()).toEqual({ cities: ['Jaipur', 'Noida'], machines: ['X-Blue'] })
+})
+
+test('unread is of each person', async () => {
+  const { accept, desk, asha, ravi } = await setUp()
+  const ref = await accept()
+  const unread = async (who: Person) => (await desk.queue.read({ list: 'to-call' }, who.id)).rows[0]!.isUnread
+  const { row } = (await desk.readCard(ref, asha.id))!
+  await desk.queue.markRead(row.lead_id, asha.id)
+  await desk.queue.markRead(row.lead_id, asha.id)
+  expect([await unread(asha), await unread(ravi)]).toEqual([false, true])
+  expect((await desk.readCard(ref, ravi.id))!.readers).toMatchObject([{ name: 'Asha' }])
+})
+
+test('a person is found by name in any script, city, phone in any spelling and reference', async () => {
+  const { accept, desk, asha } = await setUp()
+  const ref = await accept({
+    fields: { name: 'सुनीता Agarwal', phone: '+919876543210', city: 'Navi Mumbai', pincode: '302017' },
+  })
+  await accept({ fields: { name: 'Ravi', phone: '+919876500000', city: 'Pune' } })
+  const found = async (typed: string) => (await desk.queue.search(typed, asha.id)).map((row) => row.ref)
+  for (const typed of ['सुनी', 'AGAR', 'agarwal navi', '098765 43210', '3210', ref.toLowerCase(), '302017'])
+    expect(await found(typed), typed).toEqual([ref])
+  for (const typed of ['', '%', 'agarwal pune', "'; drop table leads", '\u{10ffff}'])
+    expect(await found(typed), typed).toEqual([])
+})
+
+test('enquiries of one phone are one person’s, until somebody says otherwise', async () => {
+  const { accept, act, asha, desk, time } = await setUp()
+  const first = await accept({ fields: { name: 'Asha Rao', phone: '+919876543210' } })
+  time.now += MINUTE
+  const second = await accept({ fields: { name: 'Mr. Rao', phone: '+919876543210' } })
+  const earlier = async (ref: string) => (await desk.readCard(ref, asha.id))!.earlier.map((row) => row.ref)
+  expect(await earlier(second)).toEqual([first])
+  const apart = await act(second, asha, { kind: 'apart' })
+  expect(await earlier(second)).toEqual([])
+  await desk.acts.undo(second, asha, apart.status === 'saved' ? apart.event.id : '')
+  expect(await earlier(second)).toEqual([first])
+})
+
+test('what is held back is not in the queue; its clock begins when it is released', async () => {
+  const { accept, store, desk, time, listOf, rowOf } = await setUp()
+  const ref = await accept({ form: 'demo', screening: { verdict: 'suspicious', reasons: ['trap'] } })
+  await desk.index.catchUp(true)
+  expect(await listOf('new')).toEqual([])
+  time.now = at('2026-11-24T15:00')
+  await store.release(ref)
+  await desk.index.catchUp(true)
+  expect((await rowOf(ref)).due_at).toBe(at('2026-11-24T15:15'))
+})
+
+test('what came before there was a desk is there without a clock, but for the last two days', async () => {
+  const { accept, rowOf, listOf } = await setUp()
+  const old = await accept({ createdAt: new Date(at('2026-11-20T11:00')) })
+  const recent = await accept({ createdAt: new Date(at('2026-11-23T12:00')) })
+  expect(await rowOf(old)).toMatchObject({ stage: 'new', due_at: null, goal_at: null })
+  expect((await rowOf(recent)).due_at).toBe(at('2026-11-23T12:30'))
+  expect(await listOf('new')).toEqual([recent, old])
+})
+
+test('a lead that is erased leaves nothing at the desk', async () => {
+  const { accept, act, asha, database, store, desk } = await setUp()
+  const ref = await accept({ fields: { name: 'Asha', phone: '+919876543210' } })
+  await act(ref, asha, { kind: 'note', data: { note: 'secret' } })
+  await desk.queue.markRead((await desk.readCard(ref, asha.id))!.row.lead_id, asha.id)
+  await store.erase(ref)
+  for (const table of ['lead_events', 'desk_leads', 'desk_words', 'desk_reads'] as const)
+    expect(await database.selectFrom(table).selectAll().execute(), table).toEqual([])
+  expect(await desk.readCard(ref, asha.id)).toBeNull()
+  expect((await act(ref, asha, { kind: 'reached' })).status).toBe('gone')
+})
+
+test('the rows of the queue can be made again from leads and events at any time', async () => {
+  const { accept, act, asha, database, desk, time } = await setUp()
+  const refs = []
+  for (const outcome of OUTCOMES) {
+    const ref = await accept({ fields: { name: outcome, phone: '+919876543210' } })
+    await act(ref, asha, { kind: outcome, data: { at: time.now + 60 * MINUTE } })
+    refs.push(ref)
+  }
+  const read = () => database.selectFrom('desk_leads').selectAll().orderBy('ref').execute()
+  const before = await read()
+  await database.deleteFrom('desk_leads').execute()
+  await database.deleteFrom('desk_words').execute()
+  expect(await desk.index.catchUp(true)).toBe(OUTCOMES.length)
+  expect(await read()).toEqual(before)
+})
+
+test('a view is somebody’s own, or everybody’s', async () => {
+  const { desk, asha, ravi } = await setUp()
+  await desk.views.save({ name: 'Mine', query: 'city=Jaipur', personId: asha.id, isShared: false })
+  await desk.views.save({ name: 'All', query: 'form=demo', personId: asha.id, isShared: true })
+  expect((await desk.views.list(ravi.id)).map(({ name }) => name)).toEqual(['All'])
+  for (const { id } of await desk.views.list(asha.id)) await desk.views.remove(id, ravi.id, false)
+  expect((await desk.views.list(asha.id)).map(({ name }) => name)).toEqual(['Mine', 'All'])
+  for (const { id } of await desk.views.list(asha.id)) await desk.views.remove(id, asha.id, true)
+  expect(await desk.views.list(asha.id)).toEqual([])
+})
+
+/** A day at the desk, minute by minute. */
+async function setUpDay() {
+  const world = await setUp('2026-11-24T11:00')
+  const raised: { key: string; subject: string; text: string }[] = []
+  const { database, store, staff, time } = world
+  const desk = createDesk({
+    database,
+    store,
+    now: () => time.now,
+    alerts: { raise: async (alert) => void raised.push(alert) },
+  })
+  const meera = (await staff.people.add('Meera', 'manager'))!
+  await database.updateTable('staff_people').set({ enrolled_at: time.now }).execute()
+  return { ...world, desk, meera, raised }
+}
+
+test('a lead that nobody calls goes to the next person, to a manager, and then an alert goes out', async () => {
+  const { desk, accept, rowOf, time, asha, ravi, meera, raised, act } = await setUpDay()
+  const ref = await accept({ form: 'contact', fields: { name: 'Sunita', phone: '+919876543210' } })
+  await act(ref, asha, { kind: 'assigned', data: { ownerId: asha.id, owner: 'Asha' } })
+  const owners: (string | null)[] = []
+  for (const clock of ['11:29', '11:44', '11:45', '12:14', '12:15', '13:29', '13:30', '15:00']) {
+    time.now = at(`2026-11-24T${clock}`)
+    await desk.watch.passOn()
+    owners.push((await rowOf(ref)).owner_id)
+  }
+  expect(owners).toEqual([asha.id, asha.id, ravi.id, ravi.id, meera.id, meera.id, meera.id, meera.id])
+  expect(raised).toMatchObject([{ key: `desk-late:${ref}` }])
+  expect(JSON.stringify(raised)).not.toMatch(/Sunita|98765/)
+})
+
+test('whoever calls ends it, and a closed office passes nothing on', async () => {
+  const { desk, accept, rowOf, time, asha, act, raised } = await setUpDay()
+  time.now = at('2026-11-24T18:40')
+  const [called, waiting] = [await accept({ form: 'contact' }), await accept({ form: 'contact' })]
+  await act(called, asha, { kind: 'called' })
+  time.now = at('2026-11-25T10:20')
+  expect(await desk.watch.passOn()).toBe(0)
+  time.now = at('2026-11-25T10:25')
+  expect(await desk.watch.passOn()).toBe(1)
+  expect(await desk.watch.passOn()).toBe(0)
+  expect((await rowOf(called)).escalated).toBe(0)
+  expect((await rowOf(waiting)).escalated).toBe(1)
+  await act(waiting, asha, { kind: 'no-answer' })
+  time.now = at('2026-11-26T18:00')
+  expect(await desk.watch.passOn()).toBe(0)
+  expect(raised).toEqual([])
+})
+
+test('a call-back comes up when it is due', async () => {
+  const { accept, act, asha, time, listOf } = await setUpDay()
+  const ref = await accept()
+  await act(ref, asha, { kind: 'later', data: { at: at('2026-11-25T16:00') } })
+  time.now = at('2026-11-25T13:59')
+  expect(await listOf('to-call')).toEqual([])
+  time.now = at('2026-11-25T14:00')
+  expect(await listOf('to-call')).toEqual([ref])
+})
+
+test('each working morning there is one digest, without a name', async () => {
+  const { accept, desk, time, raised } = await setUpDay()
+  await accept({ fields: { name: 'Sunita', phone: '+919876543210' } })
+  const said: boolean[] = []
+  for (const moment of ['25T09:55', '25T10:05', '25T11:05', '29T10:05', '30T10:05']) {
+    time.now = at(`2026-11-${moment}`)
+    said.push(await desk.watch.digest())
+  }
+  expect(said).toEqual([false, true, false, false, true])
+  expect(raised.map(({ key }) => key)).toEqual(['desk-digest:2026-11-25', 'desk-digest:2026-11-30'])
+  expect(raised[0]!.subject).toBe('The day at the sales desk: 1 new, 1 overdue, 0 visits')
+  expect(JSON.stringify(raised)).not.toMatch(/Sunita|98765/)
+})
+
+test('what is held back is let in, or is junk for a week and then erased', async () => {
+  const { accept, desk, asha, time, listOf, store } = await setUpDay()
+  const held = () => accept({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
+  const [person, bot] = [await held(), await held()]
+  expect((await desk.held.list('waiting')).map(({ lead }) => lead.ref).toSorted()).toEqual([person, bot].toSorted())
+  expect(await desk.queue.trouble()).toMatchObject({ held: 2 })
+  expect(await desk.held.release(person, asha)).toBe(true)
+  expect(await desk.held.release(person, asha)).toBe(false)
+  expect(await desk.held.junk(bot, asha)).toBe(true)
+  expect(await desk.held.junk('A7K3-9QF4', asha)).toBe(false)
+  expect(await listOf('new')).toEqual([person])
+  expect(await desk.queue.trouble()).toMatchObject({ held: 0 })
+  expect((await desk.held.list('junk')).map(({ lead }) => lead.ref)).toEqual([bot])
+  time.now += 7 * 24 * 60 * MINUTE
+  expect(await desk.held.emptyBin()).toEqual([])
+  time.now += 1
+  expect(await desk.held.emptyBin()).toEqual([bot])
+  expect(await store.find(bot)).toBeNull()
+})

@@ -1,0 +1,64 @@
+/** What staff do with leads: one function an act, for the desk's pages and for the command line. */
+import { getDesk } from '#app/content/queries/desk.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import { type Acts, createActs } from './acts.server.ts'
+import { type BusinessClock, createBusinessClock, readOpening } from './business-hours.ts'
+import { type ReadCard, createReadCard } from './card.server.ts'
+import { type Held, createHeld } from './held.server.ts'
+import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
+import { type Queue, createQueue } from './queue.server.ts'
+import { type Views, createViews } from './views.server.ts'
+import { type Watch, createWatch } from './watch.server.ts'
+import type { Alerts } from '#app/leads/alerts/alert.ts'
+import { createPeople } from '#app/staff/people.server.ts'
+
+export type Desk = {
+  clock: BusinessClock
+  index: LeadIndex
+  acts: Acts
+  queue: Queue
+  views: Views
+  held: Held
+  watch: Watch
+  readCard: ReadCard
+  /** Deletes a lead and everything about it. @returns false if there is none */
+  erase: (ref: string) => Promise<boolean>
+}
+
+/** For commands, which are no clock. */
+const NO_ALERTS: Alerts = { raise: async () => undefined }
+
+type Options = {
+  database: Database
+  store?: Pick<LeadStore, 'find' | 'erase' | 'release'>
+  alerts?: Alerts
+  now?: () => number
+}
+
+export function createDesk({
+  database,
+  store = createSqlLeadStore(database),
+  alerts = NO_ALERTS,
+  now = Date.now,
+}: Options): Desk {
+  const clock = createBusinessClock(readOpening(getSite().hours.rows))
+  const index = createLeadIndex({ database, clock, firstCall: getDesk().firstCall, now })
+  const acts = createActs({ database, index, now })
+  const queue = createQueue({ database, clock, now })
+  const people = createPeople(database, now)
+  const { escalation } = getDesk()
+  return {
+    clock,
+    index,
+    acts,
+    queue,
+    held: createHeld({ database, store, index, now }),
+    watch: createWatch({ database, acts, queue, people, alerts, clock, escalation, now }),
+    views: createViews(database, now),
+    readCard: createReadCard({ database, store }),
+    erase: (ref) => store.erase(ref),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#app/database/database.server.ts'
+import type { LeadEventRow } from '#app/database/tables.ts'
+import type { EventData, LeadEvent } from './lead-event.ts'
+
+export const toEvent = (row: LeadEventRow): LeadEvent => ({
+  id: row.id,
+  number: row.number,
+  at: row.at,
+  personId: row.person_id,
+  person: row.person,
+  kind: row.kind,
+  data: JSON.parse(row.data) as EventData,
+})
+
+/** By lead, oldest first. */
+export async function readEvents(database: Database, leadIds: string[]): Promise<Map<string, LeadEvent[]>> {
+  if (leadIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .orderBy('number')
+    .execute()
+  const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id)
+  return new Map([...byLead].map(([leadId, own]) => [leadId, own.map(toEvent)]))
+}

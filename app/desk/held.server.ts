@@ -1,0 +1,78 @@
+/** What screening holds back: a person says what it is. Junk waits a week, in case they were wrong, and is erased then. */
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import { toLead } from '#app/leads/store/lead-rows.ts'
+import type { Person } from '#app/staff/person.ts'
+import type { LeadIndex } from './lead-index.server.ts'
+
+const SHOWN = 50
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+export type HeldLead = { lead: Lead; heldAt: number }
+
+export type Held = {
+  /** Newest first: what waits for a verdict, or what is in the bin. */
+  list: (which: 'waiting' | 'junk') => Promise<HeldLead[]>
+  /** A person: it is delivered, and its clock begins. @returns false if it is not held any more */
+  release: (ref: string, by: Person) => Promise<boolean>
+  junk: (ref: string, by: Person) => Promise<boolean>
+  /** Erases what has been in the bin for a week. @returns the references */
+  emptyBin: () => Promise<string[]>
+}
+
+type Options = { database: Database; store: Pick<LeadStore, 'release' | 'erase'>; index: LeadIndex; now: () => number }
+
+export function createHeld({ database, store, index, now }: Options): Held {
+  const held = () =>
+    database
+      .selectFrom('leads')
+      .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
+      .where('leads.quarantined_at', 'is not', null)
+
+  async function note(ref: string, verdict: 'person' | 'junk', by: Person): Promise<boolean> {
+    const lead = await held().select('leads.id').where('leads.ref', '=', ref).executeTakeFirst()
+    if (!lead) return false
+    const row = { verdict, at: now(), person: by.name }
+    await whenFree(() =>
+      database
+        .insertInto('desk_verdicts')
+        .values({ lead_id: lead.id, ...row })
+        .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
+        .execute(),
+    )
+    return true
+  }
+
+  return {
+    async list(which) {
+      const rows = await held()
+        .selectAll('leads')
+        .where('desk_verdicts.verdict', which === 'junk' ? '=' : 'is', which === 'junk' ? 'junk' : null)
+        .orderBy('leads.quarantined_at', 'desc')
+        .limit(SHOWN)
+        .execute()
+      return rows.map((row) => ({ lead: toLead(row), heldAt: row.quarantined_at! }))
+    },
+
+    async release(ref, by) {
+      if (!(await note(ref, 'person', by)) || !(await store.release(ref))) return false
+      await index.catchUp(true)
+      return true
+    },
+
+    junk: (ref, by) => note(ref, 'junk', by),
+
+    async emptyBin() {
+      const rows = await held()
+        .select('leads.ref')
+        .where('desk_verdicts.verdict', '=', 'junk')
+        .where('desk_verdicts.at', '<', now() - WEEK_MS)
+        .limit(SHOWN)
+        .execute()
+      for (const { ref } of rows) await store.erase(ref)
+      return rows.map(({ ref }) => ref)
+    },
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * What can happen to a lead at the desk, and what stands where after it. A lead's stage is what its events add up to; nothing is
+ * changed, and what was taken back is an event as well.
+ */
+import type { BusinessClock } from './business-hours.ts'
+
+export const OUTCOMES = ['reached', 'no-answer', 'later', 'demo', 'sold', 'not-interested', 'wrong-number'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.some((outcome) => outcome === text)
+
+export type EventKind =
+  | Outcome
+  /** Tapped Call or WhatsApp: the clock of the first call stops, the outcome is still to be said. */
+  | 'called'
+  | 'messaged'
+  | 'note'
+  | 'assigned'
+  | 'step'
+  | 'reopened'
+  /** Another person with the same phone: earlier enquiries are not theirs. */
+  | 'apart'
+  | 'undone'
+  /** Nobody called in time, and somebody else was told. */
+  | 'escalated'
+
+export type EventData = {
+  note?: string
+  /** Of `later`, `demo` and `step`. */
+  at?: number
+  /** Of `step`: what is to be done. */
+  text?: string
+  address?: string
+  machine?: string
+  rupees?: number
+  why?: string
+  ownerId?: string | null
+  owner?: string
+  /** Of `undone`: which. */
+  event?: string
+  /** Of `escalated`. */
+  level?: number
+}
+
+export type LeadEvent = {
+  id: string
+  number: number
+  at: number
+  personId: string | null
+  person: string
+  kind: EventKind
+  data: EventData
+}
+
+export type Stage = 'new' | 'tried' | 'talking' | 'later' | 'demo' | 'sold' | 'not-interested' | 'wrong-number'
+
+export const STAGE_NAMES: Record<Stage, string> = {
+  new: 'New',
+  tried: 'Tried',
+  talking: 'Talking',
+  later: 'Call later',
+  demo: 'Demo fixed',
+  sold: 'Sold',
+  'not-interested': 'Not interested',
+  'wrong-number': 'Wrong number',
+}
+
+/** How the queue groups stages. */
+const GROUPS = {
+  new: ['new'],
+  'in-progress': ['tried', 'talking'],
+  waiting: ['later', 'demo'],
+  done: ['sold', 'not-interested', 'wrong-number'],
+} as const satisfies Record<string, readonly Stage[]>
+export type StageGroup = keyof typeof GROUPS
+
+export const groupOf = (stage: Stage): StageGroup =>
+  (Object.keys(GROUPS) as StageGroup[]).find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!
+
+/** What a lead comes to by its events. */
+export type LeadState = {
+  stage: Stage
+  dueAt: number | null
+  dueIs: string | null
+  touchedAt: number | null
+  ownerId: string | null
+  isApart: boolean
+  escalated: number
+}
+
+const OPEN_DAY_MIN = 540
+/** Open minutes until somebody who did not answer is called again, by how often they did not. */
+const TRY_AGAIN_AFTER = [120, 240, OPEN_DAY_MIN, OPEN_DAY_MIN, 2 * OPEN_DAY_MIN]
+/** After a tap on Call nobody has said how it went. */
+const ASK_OUTCOME_AFTER = 30
+
+export function tryAgainAt(clock: BusinessClock, at: number, triesBefore: number): number {
+  return clock.add(at, TRY_AGAIN_AFTER[Math.min(triesBefore, TRY_AGAIN_AFTER.length - 1)]!)
+}
+
+/** @param events oldest first */
+export function toState(goalAt: number | null, events: LeadEvent[], clock: BusinessClock): LeadState {
+  const living = withoutUndone(events)
+  let state: LeadState = {
+    stage: 'new',
+    dueAt: goalAt,
+    dueIs: goalAt === null ? null : 'First call',
+    touchedAt: null,
+    ownerId: null,
+    isApart: false,
+    escalated: 0,
+  }
+  let unanswered = 0
+  for (const event of living) {
+    if (event.kind === 'no-answer') unanswered += 1
+    state = { ...state, ...after(state, event, unanswered, clock) }
+  }
+  return state
+}
+
+export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
+  const undone = new Set(events.flatMap(({ kind, data }) => (kind === 'undone' && data.event ? [data.event] : [])))
+  return events.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id))
+}
+
+/** To them: whoever does it first has the lead. */
+const isOutgoing = (kind: EventKind) => kind === 'called' || kind === 'messaged' || isOutcome(kind)
+
+function after(state: LeadState, event: LeadEvent, unanswered: number, clock: BusinessClock): Partial<LeadState> {
+  const { at, kind, data, personId } = event
+  const touched = isOutgoing(kind)
+    ? { touchedAt: state.touchedAt ?? at, ownerId: state.ownerId ?? personId, escalated: 0 }
+    : {}
+  return { ...touched, ...change() }
+
+  function change(): Partial<LeadState> {
+    switch (kind) {
+      case 'called':
+      case 'messaged':
+        if (state.stage !== 'new') return {}
+        return { stage: 'tried', dueAt: clock.add(at, ASK_OUTCOME_AFTER), dueIs: 'Say how it went' }
+      case 'reached':
+        return { stage: 'talking', dueAt: clock.add(at, OPEN_DAY_MIN), dueIs: 'Follow up' }
+      case 'no-answer':
+        return { stage: 'tried', dueAt: tryAgainAt(clock, at, unanswered - 1), dueIs: 'Try again' }
+      case 'later':
+        return { stage: 'later', dueAt: data.at ?? at, dueIs: 'They asked for this time' }
+      case 'demo':
+        return { stage: 'demo', dueAt: data.at ?? at, dueIs: 'Live demo' }
+      case 'sold':
+      case 'not-interested':
+      case 'wrong-number':
+        return { stage: kind, dueAt: null, dueIs: null }
+      case 'step':
+        return { dueAt: data.at ?? null, dueIs: data.text ?? 'Next step' }
+      case 'reopened':
+        return { stage: 'talking', dueAt: clock.nextOpen(at), dueIs: 'Opened again' }
+      case 'assigned':
+        return { ownerId: data.ownerId ?? null }
+      case 'apart':
+        return { isApart: true }
+      case 'escalated':
+        return { escalated: data.level ?? state.escalated, ownerId: data.ownerId ?? state.ownerId }
+      case 'note':
+      case 'undone':
+        return {}
+    }
+  }
+}
+
+/** Two of these at once would contradict each other; notes and taps never do. */
+export const contradicts = (kind: EventKind) =>
+  isOutcome(kind) || kind === 'assigned' || kind === 'step' || kind === 'reopened'

@@ -1,0 +1,163 @@
+/**
+ * The rows that queues are made of. The way of a lead into the database knows nothing of them: what is missing is made when somebody
+ * looks, and once a minute for whatever came by another way (a release from quarantine, the journal after a repair, an older
+ * release beside this one).
+ */
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { DeskLeadRow, LeadRow } from '#app/database/tables.ts'
+import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
+import type { Lead } from '#app/leads/lead.ts'
+import { toLead } from '#app/leads/store/lead-rows.ts'
+import type { BusinessClock } from './business-hours.ts'
+import { readEvents } from './event-rows.server.ts'
+import { describeEvent } from './describe-event.ts'
+import { type LeadEvent, groupOf, toState, withoutUndone } from './lead-event.ts'
+import { wordsOf } from './words.ts'
+
+const CHUNK = 200
+/** Leads of one moment may come to be seen out of order. */
+const OVERLAP_MS = 10 * 60_000
+/** What came before there was a desk has no clock, but for the last two days. */
+const CLOCKED_BEFORE_MS = 48 * 60 * 60_000
+
+export type FirstCall = { minutes: number; byForm: Record<string, number> }
+
+export type LeadIndex = {
+  /** Adds the leads that have come since the last look; all that are missing, where asked. @returns how many */
+  catchUp: (all?: boolean) => Promise<number>
+  /** After an event. */
+  refresh: (transaction: Database, leadId: string) => Promise<DeskLeadRow | null>
+}
+
+type Options = { database: Database; clock: BusinessClock; firstCall: FirstCall; now: () => number }
+
+export function createLeadIndex({ database, clock, firstCall, now }: Options): LeadIndex {
+  let seenUntil = now()
+  let openedAt: number | null = null
+
+  async function readOpenedAt(transaction: Database): Promise<number> {
+    if (openedAt !== null) return openedAt
+    const { at } = await transaction
+      .selectFrom('staff_people')
+      .select(({ fn }) => fn.min('created_at').as('at'))
+      .executeTakeFirstOrThrow()
+    if (at === null) return now()
+    return (openedAt = Number(at))
+  }
+
+  /** A lead that was released begins to wait then. */
+  async function goalOf(transaction: Database, lead: Lead): Promise<number | null> {
+    const createdAt = Number(lead.createdAt)
+    const from = lead.screening.verdict === 'suspicious' ? now() : createdAt
+    if (from < (await readOpenedAt(transaction)) - CLOCKED_BEFORE_MS) return null
+    return clock.add(from, firstCall.byForm[lead.form] ?? firstCall.minutes)
+  }
+
+  async function toRow(
+    transaction: Database,
+    row: LeadRow,
+    events: LeadEvent[],
+    before?: DeskLeadRow,
+  ): Promise<DeskLeadRow> {
+    const lead = toLead(row)
+    const { city, product } = contextOf(lead)
+    const goalAt = before ? before.goal_at : await goalOf(transaction, lead)
+    const state = toState(goalAt, events, clock)
+    const last = withoutUndone(events).findLast(({ kind }) => kind !== 'escalated')
+    return {
+      lead_id: lead.id,
+      ref: lead.ref,
+      form: lead.form,
+      created_at: row.created_at,
+      stage: state.stage,
+      stage_group: groupOf(state.stage),
+      due_at: state.dueAt,
+      due_is: state.dueIs,
+      goal_at: goalAt,
+      touched_at: state.touchedAt,
+      owner_id: state.ownerId,
+      version: events.at(-1)?.number ?? 0,
+      name: lead.fields.name ?? '',
+      phone: row.phone,
+      city: lead.fields.city ?? city ?? '',
+      product: product ?? '',
+      person_key: state.isApart || !row.phone ? lead.id : row.phone,
+      last_word: (last ? describeEvent(last) : (lead.fields.comment ?? lead.fields.message ?? '')).slice(0, 200),
+      escalated: state.escalated,
+      changed_at: events.at(-1)?.at ?? row.created_at,
+    }
+  }
+
+  async function add(transaction: Database, rows: LeadRow[]): Promise<number> {
+    const events = await readEvents(
+      transaction,
+      rows.map(({ id }) => id),
+    )
+    const added: DeskLeadRow[] = []
+    for (const row of rows) added.push(await toRow(transaction, row, events.get(row.id) ?? []))
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('desk_leads')
+      .values(added)
+      .onConflict((conflict) => conflict.column('lead_id').doNothing())
+      .executeTakeFirstOrThrow()
+    const words = rows.flatMap((row, index) => toWordRows(row, added[index]!))
+    for (let from = 0; from < words.length; from += CHUNK) {
+      await transaction
+        .insertInto('desk_words')
+        .values(words.slice(from, from + CHUNK))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    return Number(numInsertedOrUpdatedRows)
+  }
+
+  return {
+    async catchUp(all = false) {
+      // One look at a time would be enough, and two do no harm.
+      let since = all ? 0 : seenUntil - OVERLAP_MS
+      let count = 0
+      for (;;) {
+        const rows = await database
+          .selectFrom('leads')
+          .leftJoin('desk_leads', 'desk_leads.lead_id', 'leads.id')
+          .selectAll('leads')
+          .where('leads.created_at', '>=', since)
+          .where('leads.quarantined_at', 'is', null)
+          .where('desk_leads.lead_id', 'is', null)
+          .orderBy('leads.created_at')
+          .limit(CHUNK)
+          .execute()
+        if (rows.length > 0) {
+          count += await whenFree(() => database.transaction().execute((transaction) => add(transaction, rows)))
+          since = rows.at(-1)!.created_at
+          seenUntil = Math.max(seenUntil, since)
+        }
+        if (rows.length < CHUNK) {
+          seenUntil = Math.max(seenUntil, now() - OVERLAP_MS)
+          return count
+        }
+      }
+    },
+
+    async refresh(transaction, leadId) {
+      const row = await transaction.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst()
+      if (!row) return null
+      const before = await transaction
+        .selectFrom('desk_leads')
+        .selectAll()
+        .where('lead_id', '=', leadId)
+        .executeTakeFirst()
+      if (!before) await add(transaction, [row])
+      const events = (await readEvents(transaction, [leadId])).get(leadId) ?? []
+      const { lead_id, ...changes } = await toRow(transaction, row, events, before)
+      await transaction.updateTable('desk_leads').set(changes).where('lead_id', '=', lead_id).execute()
+      return { lead_id, ...changes }
+    },
+  }
+}
+
+function toWordRows(row: LeadRow, { name, city, phone, ref }: DeskLeadRow) {
+  const { pincode } = toLead(row).fields
+  return wordsOf({ name, city, phone, ref, ...(pincode && { pincode }) }).map((word) => ({ word, lead_id: row.id }))
+}

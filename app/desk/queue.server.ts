@@ -1,0 +1,199 @@
+/** What to call now, and every other list: one query a list, each by an index. */
+import type { SelectQueryBuilder } from 'kysely'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { DeskLeadRow, Tables } from '#app/database/tables.ts'
+import { isFormId } from '#app/forms/registry.ts'
+import type { BusinessClock } from './business-hours.ts'
+import type { StageGroup } from './lead-event.ts'
+import type { ListName, QueueFilter } from './queue-filter.ts'
+import { toSearch } from './words.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** "To call now" looks so far ahead. */
+const AHEAD_MS = 2 * HOUR_MS
+const PAGE = 50
+/** Among so many the card finds the one before and the one after. */
+const NEIGHBOURS = 200
+
+export type QueueRow = DeskLeadRow & { isUnread: boolean }
+export type Counts = Record<ListName, number>
+
+export type Queue = {
+  /** Late since before today comes last, so that it never hides what is fresh. */
+  read: (
+    filter: QueueFilter,
+    personId: string,
+    page?: number,
+  ) => Promise<{ rows: QueueRow[]; older: QueueRow[]; hasMore: boolean }>
+  counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
+  /** The references before and after a lead in a list, and its place. */
+  neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
+  search: (typed: string, personId: string) => Promise<QueueRow[]>
+  /** What a filter can be set to. */
+  choices: () => Promise<{ cities: string[]; machines: string[] }>
+  /** What is held back, and which channels are paused. */
+  trouble: () => Promise<{ held: number; paused: number }>
+  markRead: (leadId: string, personId: string) => Promise<void>
+}
+
+export type Neighbours = {
+  before?: DeskLeadRow | undefined
+  after?: DeskLeadRow | undefined
+  place: number
+  of: number
+}
+
+type Query = SelectQueryBuilder<Tables, 'desk_leads', object>
+type Options = { database: Database; clock: BusinessClock; now: () => number }
+
+export function createQueue({ database, clock, now }: Options): Queue {
+  const all = (): Query => database.selectFrom('desk_leads')
+
+  function narrow(query: Query, { city, form, machine, owner, since }: Omit<QueueFilter, 'list'>): Query {
+    let narrowed = query
+    if (city !== undefined) narrowed = narrowed.where('city', '=', city)
+    if (form !== undefined && isFormId(form)) narrowed = narrowed.where('form', '=', form)
+    if (machine !== undefined) narrowed = narrowed.where('product', '=', machine)
+    if (owner !== undefined)
+      narrowed = owner === 'none' ? narrowed.where('owner_id', 'is', null) : narrowed.where('owner_id', '=', owner)
+    if (since !== undefined) narrowed = narrowed.where('created_at', '>=', now() - since * DAY_MS)
+    return narrowed
+  }
+
+  const dueNow = (query: Query) => query.where('due_at', '<=', now() + AHEAD_MS)
+
+  const ordered = (filter: QueueFilter) => {
+    const own = narrow(all(), filter)
+    if (filter.list === 'to-call')
+      return dueNow(own).where('due_at', '>=', clock.startOf(now())).orderBy('due_at').orderBy('lead_id')
+    const grouped = own.where('stage_group', '=', filter.list)
+    if (filter.list === 'waiting') return grouped.orderBy('due_at').orderBy('lead_id')
+    return grouped.orderBy('changed_at', 'desc').orderBy('lead_id')
+  }
+
+  const fromBefore = (filter: QueueFilter) =>
+    narrow(all(), filter).where('due_at', '<', clock.startOf(now())).orderBy('due_at', 'desc').orderBy('lead_id')
+
+  async function withUnread(rows: DeskLeadRow[], personId: string): Promise<QueueRow[]> {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ lead_id }) => lead_id)
+    const read = await database
+      .selectFrom('desk_reads')
+      .select('lead_id')
+      .where('lead_id', 'in', ids)
+      .where('person_id', '=', personId)
+      .execute()
+    const known = new Set(read.map(({ lead_id }) => lead_id))
+    return rows.map((row) => ({ ...row, isUnread: !known.has(row.lead_id) }))
+  }
+
+  return {
+    async read(filter, personId, page = 0) {
+      const found = await ordered(filter)
+        .selectAll()
+        .limit(PAGE + 1)
+        .offset(page * PAGE)
+        .execute()
+      const rows = found.slice(0, PAGE)
+      const hasOlder = filter.list === 'to-call' && page === 0
+      const older = hasOlder ? await fromBefore(filter).selectAll().limit(PAGE).execute() : []
+      const marked = await withUnread([...rows, ...older], personId)
+      return { rows: marked.slice(0, rows.length), older: marked.slice(rows.length), hasMore: found.length > PAGE }
+    },
+
+    async counts(filter = {}) {
+      const [{ number }, groups] = await Promise.all([
+        dueNow(narrow(all(), filter))
+          .select(({ fn }) => fn.countAll<number>().as('number'))
+          .executeTakeFirstOrThrow(),
+        narrow(all(), filter)
+          .select(({ fn }) => ['stage_group', fn.countAll<number>().as('number')])
+          .groupBy('stage_group')
+          .execute(),
+      ])
+      const of = (group: StageGroup) => Number(groups.find(({ stage_group }) => stage_group === group)?.number ?? 0)
+      return {
+        'to-call': Number(number),
+        new: of('new'),
+        'in-progress': of('in-progress'),
+        waiting: of('waiting'),
+        done: of('done'),
+      }
+    },
+
+    async neighbours(filter, ref) {
+      const rows = await ordered(filter).selectAll().limit(NEIGHBOURS).execute()
+      if (filter.list === 'to-call' && rows.length < NEIGHBOURS)
+        rows.push(
+          ...(await fromBefore(filter)
+            .selectAll()
+            .limit(NEIGHBOURS - rows.length)
+            .execute()),
+        )
+      const at = rows.findIndex((row) => row.ref === ref)
+      if (at < 0) return { place: 0, of: rows.length, after: rows[0] }
+      return { place: at + 1, of: rows.length, before: rows[at - 1], after: rows[at + 1] }
+    },
+
+    async search(typed, personId) {
+      const words = toSearch(typed)
+      const [first, ...others] = words
+      if (first === undefined) return []
+      let query = database
+        .selectFrom('desk_words')
+        .innerJoin('desk_leads', 'desk_leads.lead_id', 'desk_words.lead_id')
+        .selectAll('desk_leads')
+        .distinct()
+        .where('desk_words.word', '>=', first)
+        .where('desk_words.word', '<', endOf(first))
+      for (const word of others) {
+        query = query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('desk_words as other')
+              .select('other.lead_id')
+              .whereRef('other.lead_id', '=', 'desk_leads.lead_id')
+              .where('other.word', '>=', word)
+              .where('other.word', '<', endOf(word)),
+          ),
+        )
+      }
+      const rows = await query.orderBy('desk_leads.created_at', 'desc').limit(PAGE).execute()
+      return withUnread(rows, personId)
+    },
+
+    async choices() {
+      const [cities, machines] = await Promise.all([
+        all().select('city').distinct().where('city', '!=', '').orderBy('city').limit(100).execute(),
+        all().select('product').distinct().where('product', '!=', '').orderBy('product').limit(100).execute(),
+      ])
+      return { cities: cities.map(({ city }) => city), machines: machines.map(({ product }) => product) }
+    },
+
+    async trouble() {
+      const [held, paused] = await Promise.all([
+        database
+          .selectFrom('leads')
+          .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
+          .select(({ fn }) => fn.countAll<number>().as('number'))
+          .where('leads.quarantined_at', 'is not', null)
+          .where('desk_verdicts.verdict', 'is', null)
+          .executeTakeFirstOrThrow(),
+        database.selectFrom('channel_pauses').select('channel').execute(),
+      ])
+      return { held: Number(held.number), paused: paused.length }
+    },
+
+    async markRead(leadId, personId) {
+      await database
+        .insertInto('desk_reads')
+        .values({ lead_id: leadId, person_id: personId, at: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+  }
+}
+
+/** The first text that does not begin with it. */
+const endOf = (word: string) => `${word}\u{10ffff}`

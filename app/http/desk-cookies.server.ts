@@ -1,0 +1,39 @@
+/**
+ * The desk's cookies. With https they have the prefix `__Host-`, which no subdomain and no page without TLS can set. Localhost
+ * has no TLS, so they have none there. Any other site without https has no desk.
+ */
+import { parseCookie } from './cookies.ts'
+
+export type CookieName = 'desk' | 'desk-enrol' | 'desk-device'
+
+export type DeskCookies = {
+  read: (request: Request, name: CookieName) => string | undefined
+  /** @param maxAgeS absent: until the browser closes; the server ends the session independently */
+  set: (name: CookieName, value: string, maxAgeS?: number) => string
+  clear: (name: CookieName) => string
+}
+
+/** @returns null if the desk is not allowed */
+export function deskCookies(siteUrl: string): DeskCookies | null {
+  const { protocol, hostname } = new URL(siteUrl)
+  const isHttps = protocol === 'https:'
+  if (!isHttps && !isLoopback(hostname)) return null
+  const nameOf = (name: CookieName) => (isHttps ? `__Host-${name}` : name)
+  const write = (name: CookieName, value: string, maxAgeS?: number) =>
+    [
+      `${nameOf(name)}=${value}; Path=/; HttpOnly; SameSite=Strict`,
+      ...(maxAgeS === undefined ? [] : [`Max-Age=${maxAgeS}`]),
+      ...(isHttps ? ['Secure'] : []),
+    ].join('; ')
+  return {
+    read(request, name) {
+      const value = parseCookie(request.headers.get('Cookie'))[nameOf(name)]
+      return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
+    },
+    set: write,
+    clear: (name) => write(name, '', 0),
+  }
+}
+
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

@@ -1,0 +1,93 @@
+/** What staff did, when and from where. It only grows: the database refuses to change it (migration 011). */
+import { randomUUID } from 'node:crypto'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { StaffLogRow } from '#app/database/tables.ts'
+import type { Person } from './person.ts'
+
+/** What stands in the log, in words for managers. */
+export const ACTS = {
+  'code-made': 'made a one-time code for',
+  enrolled: 'enrolled',
+  'signed-in': 'signed in',
+  'sign-in-failed': 'was not signed in: wrong code',
+  'sign-in-blocked': 'too many wrong codes for',
+  'signed-out': 'signed out',
+  'session-ended': 'ended a session of',
+  proved: 'showed again who they are',
+  added: 'added',
+  removed: 'removed',
+  saw: 'opened',
+  searched: 'searched',
+  called: 'called',
+  messaged: 'wrote to',
+  'outcome-saved': 'noted the outcome of',
+  'note-saved': 'wrote a note to',
+  'owner-changed': 'changed the owner of',
+  'step-changed': 'changed the next step of',
+  undone: 'took back an act on',
+  'visit-changed': 'changed the visit of',
+  released: 'released from quarantine',
+  'marked-junk': 'marked as junk',
+  exported: 'exported',
+  erased: 'erased',
+  'delivery-retried': 'sent again',
+  'channel-resumed': 'resumed the channel',
+} as const
+
+export type Act = keyof typeof ACTS
+
+/** The one who does it: somebody of staff, or whoever may run commands on the server. */
+export type Actor = { person: Person | null; device?: string }
+
+export const COMMAND_LINE: Actor = { person: null, device: 'command line' }
+
+export type Audit = {
+  note: (actor: Actor, act: Act, subject?: string) => Promise<void>
+  /** Not again within an hour: anybody outside can repeat this, and nothing ever leaves the log. */
+  noteOnce: (actor: Actor, act: Act, subject: string) => Promise<void>
+  /** Newest first. */
+  list: (limit: number, before?: number) => Promise<StaffLogRow[]>
+}
+
+const HOUR_MS = 60 * 60_000
+
+export function createAudit(database: Database, now: () => number): Audit {
+  async function note({ person, device }: Actor, act: Act, subject?: string) {
+    const row: StaffLogRow = {
+      id: randomUUID(),
+      at: now(),
+      person_id: person?.id ?? null,
+      person: person?.name ?? 'Command line',
+      act,
+      subject: subject ?? null,
+      device: device ?? null,
+    }
+    await whenFree(() => database.insertInto('staff_log').values(row).execute())
+  }
+
+  return {
+    note,
+
+    async noteOnce(actor, act, subject) {
+      const noted = await database
+        .selectFrom('staff_log')
+        .select('id')
+        .where('act', '=', act)
+        .where('subject', '=', subject)
+        .where('at', '>', now() - HOUR_MS)
+        .executeTakeFirst()
+      if (!noted) await note(actor, act, subject)
+    },
+
+    list: (limit, before) =>
+      database
+        .selectFrom('staff_log')
+        .selectAll()
+        .$if(before !== undefined, (query) => query.where('at', '<', before!))
+        .orderBy('at', 'desc')
+        .limit(limit)
+        .execute(),
+  }
+}

@@ -1,0 +1,77 @@
+/** From a one-time code to a phone that shows six digits. The code works once, in the browser that gave it first. */
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Person } from './person.ts'
+import { createToken, hashOf, readCode } from './tokens.server.ts'
+import { checkCode, createSecret } from './totp.server.ts'
+
+/** What the browser that gave the code is shown. */
+export type Pending = { person: Person; secret: string; expiresAt: number }
+
+export type Enrolment = {
+  /** Uses the code up. @returns the browser's token; null for a code that is wrong, old or used */
+  begin: (typedCode: string) => Promise<string | null>
+  find: (browserToken: string) => Promise<Pending | null>
+  /** With the first six digits of the app. All earlier sessions and browsers of that person end. */
+  finish: (browserToken: string, digits: string) => Promise<Person | null>
+}
+
+export function createEnrolment(database: Database, now: () => number): Enrolment {
+  async function find(browserToken: string): Promise<Pending | null> {
+    const row = await database
+      .selectFrom('staff_enrolments')
+      .innerJoin('staff_people', 'staff_people.id', 'staff_enrolments.person_id')
+      .select(['staff_people.id', 'staff_people.name', 'staff_people.role', 'expires_at'])
+      .select('staff_enrolments.totp_secret')
+      .where('browser_hash', '=', hashOf(browserToken))
+      .where('expires_at', '>', now())
+      .where('staff_people.removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!row?.totp_secret) return null
+    const { id, name, role } = row
+    return { person: { id, name, role }, secret: row.totp_secret, expiresAt: row.expires_at }
+  }
+
+  return {
+    begin: (typedCode) =>
+      whenFree(async () => {
+        const token = createToken()
+        const { numUpdatedRows } = await database
+          .updateTable('staff_enrolments')
+          .set({ browser_hash: hashOf(token), totp_secret: createSecret() })
+          .where('code_hash', '=', hashOf(readCode(typedCode)))
+          .where('browser_hash', 'is', null)
+          .where('expires_at', '>', now())
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows > 0n ? token : null
+      }),
+
+    find,
+
+    async finish(browserToken, digits) {
+      const pending = await find(browserToken)
+      const step = pending && checkCode(pending.secret, digits, 0, now())
+      if (!pending || step === null) return null
+      const { id } = pending.person
+      const isDone = await whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const { numDeletedRows } = await transaction
+            .deleteFrom('staff_enrolments')
+            .where('browser_hash', '=', hashOf(browserToken))
+            .executeTakeFirstOrThrow()
+          // Twice at once: the first has it.
+          if (numDeletedRows === 0n) return false
+          await transaction
+            .updateTable('staff_people')
+            .set({ totp_secret: pending.secret, totp_step: step, enrolled_at: now() })
+            .where('id', '=', id)
+            .execute()
+          for (const table of ['staff_sessions', 'staff_devices'] as const)
+            await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+          return true
+        }),
+      )
+      return isDone ? pending.person : null
+    },
+  }
+}

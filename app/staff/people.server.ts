@@ -1,0 +1,105 @@
+/** The people of the desk, and how somebody is let in and out. */
+import { randomUUID } from 'node:crypto'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Person, StaffRole } from './person.ts'
+import { toNameKey } from './person.ts'
+import { createCode, hashOf } from './tokens.server.ts'
+
+export const CODE_LASTS_MS = 10 * 60_000
+
+export type ListedPerson = Person & { enrolledAt: number | null; createdAt: number }
+
+export type People = {
+  /** @returns null where somebody has that name */
+  add: (name: string, role: StaffRole) => Promise<Person | null>
+  /** A new one-time code; codes that were made before are worth nothing. */
+  makeCode: (personId: string) => Promise<string>
+  list: () => Promise<ListedPerson[]>
+  find: (id: string) => Promise<Person | null>
+  findByName: (name: string) => Promise<Person | null>
+  /** Ends all that they have. Their name stays beside what they did. @returns false where there is nobody */
+  remove: (id: string) => Promise<boolean>
+  /** Whether anybody has been let in, enrolled or not. */
+  isAnybody: () => Promise<boolean>
+}
+
+export function createPeople(database: Database, now: () => number): People {
+  const here = () => database.selectFrom('staff_people').where('removed_at', 'is', null)
+  const pick = ['id', 'name', 'role'] as const
+
+  return {
+    add: (name, role) =>
+      whenFree(async () => {
+        const person = { id: randomUUID(), name, role }
+        const { numInsertedOrUpdatedRows } = await database
+          .insertInto('staff_people')
+          .values({
+            ...person,
+            name_key: toNameKey(name),
+            totp_secret: null,
+            created_at: now(),
+            enrolled_at: null,
+            removed_at: null,
+          })
+          .onConflict((conflict) => conflict.column('name_key').doNothing())
+          .executeTakeFirstOrThrow()
+        return numInsertedOrUpdatedRows === 0n ? null : person
+      }),
+
+    async makeCode(personId) {
+      const code = createCode()
+      await whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          await transaction.deleteFrom('staff_enrolments').where('person_id', '=', personId).execute()
+          await transaction
+            .insertInto('staff_enrolments')
+            .values({
+              code_hash: hashOf(code),
+              person_id: personId,
+              expires_at: now() + CODE_LASTS_MS,
+              browser_hash: null,
+              totp_secret: null,
+            })
+            .execute()
+        }),
+      )
+      return code
+    },
+
+    async list() {
+      const rows = await here()
+        .select([...pick, 'enrolled_at', 'created_at'])
+        .orderBy('created_at')
+        .execute()
+      return rows.map(({ enrolled_at, created_at, ...person }) => ({
+        ...person,
+        enrolledAt: enrolled_at,
+        createdAt: created_at,
+      }))
+    },
+
+    find: async (id) => (await here().select(pick).where('id', '=', id).executeTakeFirst()) ?? null,
+
+    findByName: async (name) =>
+      (await here().select(pick).where('name_key', '=', toNameKey(name)).executeTakeFirst()) ?? null,
+
+    remove: (id) =>
+      whenFree(() =>
+        database.transaction().execute(async (transaction) => {
+          const { numUpdatedRows } = await transaction
+            .updateTable('staff_people')
+            .set({ removed_at: now(), totp_secret: null, name_key: `removed:${id}` })
+            .where('id', '=', id)
+            .where('removed_at', 'is', null)
+            .executeTakeFirstOrThrow()
+          for (const table of ['staff_sessions', 'staff_devices', 'staff_enrolments'] as const)
+            await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+          return numUpdatedRows > 0n
+        }),
+      ),
+
+    isAnybody: async () => (await here().select('id').limit(1).executeTakeFirst()) !== undefined,
+  }
+}

@@ -1,0 +1,24 @@
+/** Somebody of staff, as the desk knows them. */
+export type StaffRole = 'sales' | 'manager'
+
+/** How they showed who they are. */
+export type StaffProof = 'code' | 'passkey'
+
+export const ROLES: readonly StaffRole[] = ['sales', 'manager']
+
+export const isRole = (text: unknown): text is StaffRole => ROLES.some((role) => role === text)
+
+export type Person = { id: string; name: string; role: StaffRole }
+
+const MOST = 60
+
+/** One line of letters as people write their names. @returns null for what is no name */
+export function toName(typed: string): string | null {
+  const name = typed.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  if (name === '' || name.length > MOST) return null
+  return /^[\p{L}\p{M}\p{N} .'’()-]+$/u.test(name) && /\p{L}/u.test(name) ? name : null
+}
+
+/** `ASHA  rao` and `Asha Rao` are one. */
+export const toNameKey = (typed: string) =>
+  typed.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase().slice(0, MOST)

@@ -1,0 +1,132 @@
+/** Sessions are rows: each can be seen and ended, by its owner, by a manager and by the command line. */
+import { randomUUID } from 'node:crypto'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Person, StaffProof } from './person.ts'
+import { createToken, hashOf } from './tokens.server.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const IDLE_MS = 12 * HOUR_MS
+export const LONGEST_MS = 14 * 24 * HOUR_MS
+/** What can do harm asks again after this. */
+const FRESH_MS = 5 * MINUTE_MS
+/** Not with each request: a write for each look would be the most frequent of all. */
+const SEEN_EVERY_MS = MINUTE_MS
+
+export type Session = {
+  id: string
+  person: Person
+  device: string
+  proof: StaffProof
+  createdAt: number
+  seenAt: number
+  /** They showed within five minutes who they are. */
+  isFresh: boolean
+}
+
+export type Sessions = {
+  /** @returns the token, for the browser alone */
+  start: (personId: string, device: string, proof: StaffProof) => Promise<string>
+  find: (token: string) => Promise<Session | null>
+  prove: (sessionId: string) => Promise<void>
+  list: (personId?: string) => Promise<Session[]>
+  /** @param personId whose it must be, where a person asks. @returns whether there was one */
+  end: (sessionId: string, personId?: string) => Promise<boolean>
+  endAll: (personId: string, except?: string) => Promise<void>
+  /** What has run out. */
+  sweep: () => Promise<void>
+}
+
+export function createSessions(database: Database, now: () => number): Sessions {
+  const living = () =>
+    database
+      .selectFrom('staff_sessions')
+      .innerJoin('staff_people', 'staff_people.id', 'staff_sessions.person_id')
+      .selectAll('staff_sessions')
+      .select(['staff_people.name', 'staff_people.role'])
+      .where('staff_people.removed_at', 'is', null)
+      .where('staff_sessions.seen_at', '>', now() - IDLE_MS)
+      .where('staff_sessions.created_at', '>', now() - LONGEST_MS)
+
+  type Row = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
+  const toSession = (row: Row): Session => ({
+    id: row.id,
+    person: { id: row.person_id, name: row.name, role: row.role },
+    device: row.device,
+    proof: row.proof,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    isFresh: row.proved_at > now() - FRESH_MS,
+  })
+
+  return {
+    async start(personId, device, proof) {
+      const token = createToken()
+      const at = now()
+      const row = { token_hash: hashOf(token), id: randomUUID(), person_id: personId, device, proof }
+      await whenFree(() =>
+        database
+          .insertInto('staff_sessions')
+          .values({ ...row, created_at: at, seen_at: at, proved_at: at })
+          .execute(),
+      )
+      return token
+    },
+
+    async find(token) {
+      const row = await living().where('staff_sessions.token_hash', '=', hashOf(token)).executeTakeFirst()
+      if (!row) return null
+      if (row.seen_at < now() - SEEN_EVERY_MS) {
+        await whenFree(() =>
+          database.updateTable('staff_sessions').set({ seen_at: now() }).where('id', '=', row.id).execute(),
+        )
+      }
+      return toSession(row)
+    },
+
+    async prove(sessionId) {
+      await whenFree(() =>
+        database.updateTable('staff_sessions').set({ proved_at: now() }).where('id', '=', sessionId).execute(),
+      )
+    },
+
+    async list(personId) {
+      const rows = await living()
+        .$if(personId !== undefined, (query) => query.where('staff_sessions.person_id', '=', personId!))
+        .orderBy('staff_sessions.seen_at', 'desc')
+        .execute()
+      return rows.map(toSession)
+    },
+
+    end: (sessionId, personId) =>
+      whenFree(async () => {
+        const { numDeletedRows } = await database
+          .deleteFrom('staff_sessions')
+          .where('id', '=', sessionId)
+          .$if(personId !== undefined, (query) => query.where('person_id', '=', personId!))
+          .executeTakeFirstOrThrow()
+        return numDeletedRows > 0n
+      }),
+
+    async endAll(personId, except) {
+      await whenFree(() =>
+        database
+          .deleteFrom('staff_sessions')
+          .where('person_id', '=', personId)
+          .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+          .execute(),
+      )
+    },
+
+    async sweep() {
+      await whenFree(() =>
+        database
+          .deleteFrom('staff_sessions')
+          .where(({ or, eb }) => or([eb('seen_at', '<=', now() - IDLE_MS), eb('created_at', '<=', now() - LONGEST_MS)]))
+          .execute(),
+      )
+    },
+  }
+}

@@ -1,0 +1,99 @@
+/** Name and six digits. Every wrong try gets one answer, after the same work, whether or not somebody has that name. */
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { Limits } from './limits.server.ts'
+import type { Person } from './person.ts'
+import { toNameKey } from './person.ts'
+import { createToken, hashOf } from './tokens.server.ts'
+import { checkCode, createSecret } from './totp.server.ts'
+
+export type Try = { name: string; digits: string; address: string | null; deviceToken: string | undefined }
+
+export type SignInResult =
+  | { person: Person; deviceToken: string }
+  /** `blocked`: somebody has tried this person's name too often. */
+  | { person: null; known: Person | null; blocked: boolean }
+
+export type SignIn = {
+  byCode: (attempt: Try) => Promise<SignInResult>
+  /** Of somebody who is signed in. */
+  proveByCode: (personId: string, sessionId: string, digits: string) => Promise<boolean>
+  /** This browser is theirs from now on. */
+  rememberDevice: (personId: string) => Promise<string>
+}
+
+export function createSignIn(database: Database, limits: Limits, now: () => number): SignIn {
+  const nobody = createSecret()
+
+  const isDeviceOf = async (personId: string, token: string) =>
+    (await database
+      .selectFrom('staff_devices')
+      .select('person_id')
+      .where('token_hash', '=', hashOf(token))
+      .where('person_id', '=', personId)
+      .executeTakeFirst()) !== undefined
+
+  async function rememberDevice(personId: string): Promise<string> {
+    const token = createToken()
+    const row = { token_hash: hashOf(token), person_id: personId, created_at: now() }
+    await whenFree(() => database.insertInto('staff_devices').values(row).execute())
+    return token
+  }
+
+  /** Of two at once with the same digits, one. */
+  async function useStep(personId: string, step: number): Promise<boolean> {
+    const { numUpdatedRows } = await whenFree(() =>
+      database
+        .updateTable('staff_people')
+        .set({ totp_step: step })
+        .where('id', '=', personId)
+        .where('totp_step', '<', step)
+        .executeTakeFirstOrThrow(),
+    )
+    return numUpdatedRows > 0n
+  }
+
+  async function mayTry({ address, deviceToken, name }: Try, personId: string | null): Promise<boolean> {
+    const isKnown = deviceToken !== undefined && personId !== null && (await isDeviceOf(personId, deviceToken))
+    if (isKnown) return limits.mayTry('device', deviceToken)
+    const ofAddress = address === null || (await limits.mayTry('address', address))
+    return ofAddress && (await limits.mayTry('name', toNameKey(name)))
+  }
+
+  const findPerson = (name: string) =>
+    database
+      .selectFrom('staff_people')
+      .select(['id', 'name', 'role', 'totp_secret', 'totp_step'])
+      .where('name_key', '=', toNameKey(name))
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+
+  return {
+    async byCode(attempt) {
+      const row = await findPerson(attempt.name)
+      const known = row ? { id: row.id, name: row.name, role: row.role } : null
+      const isAllowed = await mayTry(attempt, known?.id ?? null)
+      const step = checkCode(row?.totp_secret ?? nobody, attempt.digits, row?.totp_step ?? 0, now())
+      if (!isAllowed || !known || !row?.totp_secret || step === null || !(await useStep(known.id, step)))
+        return { person: null, known, blocked: !isAllowed }
+      await limits.forget('name', toNameKey(attempt.name))
+      const { deviceToken } = attempt
+      const isTheirs = deviceToken !== undefined && (await isDeviceOf(known.id, deviceToken))
+      if (isTheirs) await limits.forget('device', deviceToken)
+      return { person: known, deviceToken: isTheirs ? deviceToken : await rememberDevice(known.id) }
+    },
+
+    async proveByCode(personId, sessionId, digits) {
+      if (!(await limits.mayTry('session', sessionId))) return false
+      const row = await database
+        .selectFrom('staff_people')
+        .select(['totp_secret', 'totp_step'])
+        .where('id', '=', personId)
+        .executeTakeFirst()
+      const step = row?.totp_secret ? checkCode(row.totp_secret, digits, row.totp_step, now()) : null
+      return step !== null && useStep(personId, step)
+    },
+
+    rememberDevice,
+  }
+}

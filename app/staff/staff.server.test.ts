@@ -1,0 +1,179 @@
+/** People, codes, sessions and the log, on a clock of the test's own. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
+import { hashOf } from './tokens.server.ts'
+import { codeAt } from './totp.server.ts'
+import { createStaff } from './staff.server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+async function setUp() {
+  const database = await openAgain(await createTestDatabase())
+  const time = { now: 1_800_000_000_000 }
+  const staff = createStaff(database, () => time.now)
+  const wait = (ms: number) => (time.now += ms)
+  async function enrol(name: string) {
+    const person = (await staff.people.add(name, 'sales'))!
+    const token = (await staff.enrolment.begin(await staff.people.makeCode(person.id)))!
+    const { secret } = (await staff.enrolment.find(token))!
+    await staff.enrolment.finish(token, codeAt(secret, time.now))
+    wait(MINUTE)
+    return { ...person, secret }
+  }
+  const signIn = (name: string, digits: string, deviceToken?: string, address = '198.51.100.1') =>
+    staff.signIn.byCode({ name, digits, address, deviceToken })
+  return { database, staff, wait, enrol, signIn, time }
+}
+
+test('a one-time code works for ten minutes, once, and only the newest', async () => {
+  const { staff, wait } = await setUp()
+  const asha = (await staff.people.add('Asha', 'manager'))!
+  const older = await staff.people.makeCode(asha.id)
+  const code = await staff.people.makeCode(asha.id)
+  expect(await staff.enrolment.begin(older)).toBeNull()
+  expect(await staff.enrolment.begin('AAAA-AAAA')).toBeNull()
+  const begun = await Promise.all([staff.enrolment.begin(code), staff.enrolment.begin(code)])
+  expect(begun.filter(Boolean)).toHaveLength(1)
+  wait(10 * MINUTE)
+  expect(await staff.enrolment.find(begun.find(Boolean)!)).toBeNull()
+  const late = await staff.people.makeCode(asha.id)
+  wait(10 * MINUTE)
+  expect(await staff.enrolment.begin(late)).toBeNull()
+})
+
+test('a session ends after twelve hours of rest, and after fourteen days of work', async () => {
+  const { staff, wait, enrol } = await setUp()
+  const { id } = await enrol('Asha')
+  const resting = await staff.sessions.start(id, 'phone', 'code')
+  wait(12 * HOUR - 1)
+  expect(await staff.sessions.find(resting)).toMatchObject({ person: { name: 'Asha' } })
+  wait(12 * HOUR)
+  expect(await staff.sessions.find(resting)).toBeNull()
+  const working = await staff.sessions.start(id, 'phone', 'code')
+  for (let hours = 0; hours < 14 * 24 - 6; hours += 6) {
+    wait(6 * HOUR)
+    expect(await staff.sessions.find(working)).not.toBeNull()
+  }
+  wait(6 * HOUR)
+  expect(await staff.sessions.find(working)).toBeNull()
+  await staff.sessions.sweep()
+  expect(await staff.sessions.list()).toEqual([])
+})
+
+test('what they proved holds for five minutes', async () => {
+  const { staff, wait, enrol } = await setUp()
+  const { id } = await enrol('Asha')
+  const token = await staff.sessions.start(id, 'phone', 'code')
+  wait(5 * MINUTE - 1)
+  const session = (await staff.sessions.find(token))!
+  expect(session.isFresh).toBe(true)
+  wait(1)
+  expect((await staff.sessions.find(token))!.isFresh).toBe(false)
+  await staff.sessions.prove(session.id)
+  expect((await staff.sessions.find(token))!.isFresh).toBe(true)
+})
+
+test('the database has no token and no code that would open anything', async () => {
+  const { database, staff, enrol } = await setUp()
+  const { id } = await enrol('Asha')
+  const token = await staff.sessions.start(id, 'phone', 'code')
+  const code = await staff.people.makeCode(id)
+  const browser = (await staff.enrolment.begin(code))!
+  const device = await staff.signIn.rememberDevice(id)
+  const stored = JSON.stringify([
+    await database.selectFrom('staff_sessions').selectAll().execute(),
+    await database.selectFrom('staff_enrolments').selectAll().execute(),
+    await database.selectFrom('staff_devices').selectAll().execute(),
+  ])
+  for (const secret of [token, code, browser, device]) {
+    expect(stored).not.toContain(secret)
+    expect(stored).toContain(hashOf(secret))
+  }
+})
+
+test('digits open once, also when two come at once; the next ones open again', async () => {
+  const { enrol, signIn, time, wait } = await setUp()
+  const asha = await enrol('Asha Rao')
+  const digits = codeAt(asha.secret, time.now)
+  const both = await Promise.all([signIn('asha  RAO', digits), signIn('Asha Rao', digits)])
+  expect(both.filter(({ person }) => person)).toHaveLength(1)
+  wait(MINUTE)
+  expect((await signIn('Asha Rao', codeAt(asha.secret, time.now))).person?.name).toBe('Asha Rao')
+})
+
+test('guessing is stopped for one name, and for one address, but not for browsers that are known', async () => {
+  const { enrol, signIn, time, wait } = await setUp()
+  const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
+  const first = await signIn('Asha', codeAt(asha.secret, time.now))
+  const device = first.person ? first.deviceToken : ''
+  wait(MINUTE)
+  for (let tries = 0; tries < 11; tries += 1) await signIn('Asha', '000000', undefined, `203.0.113.${tries}`)
+  expect(await signIn('Asha', codeAt(asha.secret, time.now))).toMatchObject({ person: null, blocked: true })
+  // A colleague’s browser is no key to another’s name.
+  const stolen = await signIn('Ravi', codeAt(ravi.secret, time.now))
+  expect(
+    (await signIn('Asha', codeAt(asha.secret, time.now), stolen.person ? stolen.deviceToken : '')).person,
+  ).toBeNull()
+  expect((await signIn('Asha', codeAt(asha.secret, time.now), device)).person?.name).toBe('Asha')
+  wait(HOUR)
+  expect((await signIn('Asha', codeAt(asha.secret, time.now))).person?.name).toBe('Asha')
+
+  for (let tries = 0; tries < 21; tries += 1) await signIn(`Nobody ${tries}`, '000000', undefined, '192.0.2.7')
+  wait(MINUTE)
+  expect(await signIn('Ravi', codeAt(ravi.secret, time.now), undefined, '192.0.2.7')).toMatchObject({ blocked: true })
+  expect((await signIn('Ravi', codeAt(ravi.secret, time.now), undefined, '192.0.2.8')).person?.name).toBe('Ravi')
+})
+
+test('a new phone ends what the old one had', async () => {
+  const { staff, enrol, signIn, time, wait } = await setUp()
+  const asha = await enrol('Asha')
+  const old = await staff.sessions.start(asha.id, 'old phone', 'code')
+  const token = (await staff.enrolment.begin(await staff.people.makeCode(asha.id)))!
+  const { secret } = (await staff.enrolment.find(token))!
+  expect(await staff.sessions.find(old)).not.toBeNull()
+  await staff.enrolment.finish(token, codeAt(secret, time.now))
+  expect(await staff.sessions.find(old)).toBeNull()
+  wait(MINUTE)
+  expect((await signIn('Asha', codeAt(asha.secret, time.now))).person).toBeNull()
+  expect((await signIn('Asha', codeAt(secret, time.now))).person?.name).toBe('Asha')
+})
+
+test('who is removed has nothing left, and the name is free again', async () => {
+  const { staff, enrol, signIn, time } = await setUp()
+  const asha = await enrol('Asha')
+  const token = await staff.sessions.start(asha.id, 'phone', 'code')
+  const code = await staff.people.makeCode(asha.id)
+  expect(await staff.people.add('ASHA', 'sales')).toBeNull()
+  expect(await staff.people.remove(asha.id)).toBe(true)
+  expect(await staff.people.remove(asha.id)).toBe(false)
+  expect(await staff.sessions.find(token)).toBeNull()
+  expect(await staff.enrolment.begin(code)).toBeNull()
+  expect((await signIn('Asha', codeAt(asha.secret, time.now))).person).toBeNull()
+  expect((await signIn(`removed:${asha.id}`, codeAt(asha.secret, time.now))).person).toBeNull()
+  expect(await staff.people.isAnybody()).toBe(false)
+  expect(await staff.people.add('Asha', 'sales')).not.toBeNull()
+})
+
+test('what anybody outside can repeat is noted once an hour for each name', async () => {
+  const { staff, wait } = await setUp()
+  const noteBlocked = (name: string) => staff.audit.noteOnce({ person: null }, 'sign-in-blocked', name)
+  for (let n = 0; n < 3; n += 1) await noteBlocked('Asha')
+  await noteBlocked('Meera')
+  expect((await staff.audit.list(9)).map(({ subject }) => subject).toSorted()).toEqual(['Asha', 'Meera'])
+  wait(61 * MINUTE)
+  await noteBlocked('Asha')
+  expect(await staff.audit.list(9)).toHaveLength(3)
+})
+
+test('the log only grows: the database refuses to change it, or to empty it', async () => {
+  const { database, staff } = await setUp()
+  const asha = (await staff.people.add('Asha', 'sales'))!
+  await staff.audit.note({ person: asha, device: 'phone' }, 'exported', '12 leads')
+  await expect(sql`update staff_log set person = 'Ravi'`.execute(database)).rejects.toThrow('only grows')
+  await expect(sql`delete from staff_log`.execute(database)).rejects.toThrow('only grows')
+  await staff.people.remove(asha.id)
+  expect(await staff.audit.list(10)).toMatchObject([{ person: 'Asha', act: 'exported', subject: '12 leads' }])
+})

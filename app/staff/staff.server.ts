@@ -1,0 +1,29 @@
+/** All of who may use the desk, over one database: what pages and commands call. */
+import type { Database } from '#app/database/database.server.ts'
+import { type Audit, createAudit } from './audit.server.ts'
+import { type Enrolment, createEnrolment } from './enrolment.server.ts'
+import { type Limits, createLimits } from './limits.server.ts'
+import { type People, createPeople } from './people.server.ts'
+import { type Sessions, createSessions } from './sessions.server.ts'
+import { type SignIn, createSignIn } from './sign-in.server.ts'
+
+export type Staff = {
+  people: People
+  enrolment: Enrolment
+  signIn: SignIn
+  sessions: Sessions
+  limits: Limits
+  audit: Audit
+}
+
+export function createStaff(database: Database, now: () => number = Date.now): Staff {
+  const limits = createLimits(database, now)
+  return {
+    limits,
+    people: createPeople(database, now),
+    enrolment: createEnrolment(database, now),
+    signIn: createSignIn(database, limits, now),
+    sessions: createSessions(database, now),
+    audit: createAudit(database, now),
+  }
+}

@@ -1,0 +1,49 @@
+/** The command line does at the desk what its pages do. */
+import { expect, test } from 'vitest'
+
+import { createDesk } from '#app/desk/desk.server.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { createPeople } from '#app/staff/people.server.ts'
+import { runLeads } from '../../tests/leads/run-leads.ts'
+import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
+
+async function setUp() {
+  const { url, database, store } = await openTestStore()
+  await createPeople(database, Date.now).add('Asha Rao', 'sales')
+  const record = createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, [...CRM_ONLY])
+  const { ref } = await store.accept(record)
+  const run = (...words: string[]) => runLeads(words, { DATABASE_URL: url })
+  return { run, ref, desk: createDesk({ database }) }
+}
+
+test('notes, outcomes and owners of the command line stand in the card', async () => {
+  const { run, ref, desk } = await setUp()
+  await run('note', ref.toLowerCase(), 'Call', 'after six\u001b[31m')
+  await run('assign', ref, 'asha rao')
+  await run('outcome', ref, 'later', '--at', '2099-11-25 16:00')
+  expect((await desk.readCard(ref, ''))!.row).toMatchObject({
+    stage: 'later',
+    due_at: Date.parse('2099-11-25T16:00+05:30'),
+  })
+  const { stdout } = await run('history', ref)
+  expect(stdout).toMatch(/Command line +Call after six/)
+  expect(stdout).toContain('Given to Asha Rao')
+  expect(stdout).not.toContain('\u001b')
+  expect(JSON.parse((await run('history', ref, '--json')).stdout)).toHaveLength(3)
+})
+
+test.each([
+  [['note', 'A7K3-9QF4'], 2, 'What is the note?'],
+  [['note'], 2, 'Which lead?'],
+  [['note', 'A7K3-9QF4', 'x'], 1, 'There is no lead A7K3-9QF4.'],
+  [['outcome', 'A7K3-9QF4', 'slod'], 2, 'Did you mean "sold"?'],
+  [['outcome', 'A7K3-9QF4', 'later'], 2, '--at takes a time that lies ahead'],
+  [['outcome', 'A7K3-9QF4', 'demo', '--at', '2020-01-01 10:00'], 2, '--at takes'],
+  [['assign', 'A7K3-9QF4', 'Asha Roa'], 1, 'Did you mean "Asha Rao"?'],
+  [['history', 'A7K3-9QF4'], 1, 'There is no lead A7K3-9QF4.'],
+])('leads %j is refused in a line', async (words, code, sentence) => {
+  const { run } = await setUp()
+  const failure = (await run(...words).catch((error: unknown) => error)) as { code: number; stderr: string }
+  expect(failure.code).toBe(code)
+  expect(failure.stderr).toContain(sentence)
+})

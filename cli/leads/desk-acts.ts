@@ -1,0 +1,96 @@
+/** What the desk does with a lead, by the same functions: `note`, `outcome`, `assign`, `history`. */
+import { describeEvent } from '#app/desk/describe-event.ts'
+import { createDesk } from '#app/desk/desk.server.ts'
+import { OUTCOMES } from '#app/desk/lead-event.ts'
+import type { EventData, LeadEvent } from '#app/desk/lead-event.ts'
+import { readEvents } from '#app/desk/event-rows.server.ts'
+import type { NewAct } from '#app/desk/acts.server.ts'
+import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
+import type { Act } from '#app/staff/audit.server.ts'
+import { createPeople } from '#app/staff/people.server.ts'
+import type { Context, Verb } from './options.ts'
+import { Refusal, UsageError, readOneOf, readReference, suggest } from './options.ts'
+import { istTime, table } from './print.ts'
+
+async function act({ database }: Context, ref: string, doing: NewAct, noted: Act) {
+  const result = await createDesk({ database }).acts.act(ref, null, doing)
+  if (result.status !== 'saved') throw new Refusal(`There is no lead ${ref}.`)
+  await createAudit(database, Date.now).note(COMMAND_LINE, noted, ref)
+  const text = describeEvent(result.event)
+  return { json: { ref, saved: text }, text: `${ref}: ${text}` }
+}
+
+export const note: Verb = {
+  about: 'adds a note to a lead, as staff do at the desk',
+  usage: '<reference> "text"',
+  mostWords: 100,
+  options: [],
+  run(context, _options, [word, ...words]) {
+    const text = words.join(' ').trim()
+    const ref = readReference(word ?? '')
+    if (text === '') throw new UsageError('What is the note? note A7K3-9QF4 "Call after six"')
+    return act(context, ref, { kind: 'note', data: { note: text } }, 'note-saved')
+  },
+}
+
+export const outcome: Verb = {
+  about: `says how a call went: ${OUTCOMES.join(', ')}`,
+  usage: '<reference> <outcome>',
+  mostWords: 2,
+  options: ['at'],
+  run(context, { at }, [word, said]) {
+    const ref = readReference(word ?? '')
+    const kind = readOneOf('outcome', said ?? '', OUTCOMES)
+    const data: EventData = kind === 'later' || kind === 'demo' ? { at: readTime(at, context.now) } : {}
+    return act(context, ref, { kind, data }, 'outcome-saved')
+  },
+}
+
+/** `2026-11-25 16:00`, in India. */
+function readTime(text: string | undefined, now: Date): number {
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text ?? '')
+  const at = match ? Date.parse(`${match[1]}T${match[2]}:00+05:30`) : Number.NaN
+  if (!(at > Number(now))) throw new UsageError('--at takes a time that lies ahead, such as "2026-11-25 16:00" (IST).')
+  return at
+}
+
+export const assign: Verb = {
+  about: 'gives a lead to somebody of the desk, or to nobody',
+  usage: '<reference> ["Asha Rao"]',
+  mostWords: 8,
+  options: [],
+  async run(context, _options, [word, ...names]) {
+    const ref = readReference(word ?? '')
+    const people = createPeople(context.database, Date.now)
+    const name = names.join(' ')
+    const person = name === '' ? null : await people.findByName(name)
+    if (name !== '' && !person) {
+      const known = (await people.list()).map((each) => each.name)
+      throw new Refusal(`There is nobody named "${name}" at the desk.${suggest(name, known)}`)
+    }
+    const data = { ownerId: person?.id ?? null, ...(person && { owner: person.name }) }
+    return act(context, ref, { kind: 'assigned', data }, 'owner-changed')
+  },
+}
+
+export const history: Verb = {
+  about: 'what staff did with a lead, oldest first',
+  usage: '<reference>',
+  mostWords: 2,
+  options: [],
+  async run({ database, store }, _options, words) {
+    const ref = readReference(...words)
+    const found = await store.find(ref)
+    if (!found) throw new Refusal(`There is no lead ${ref}.`)
+    const events = (await readEvents(database, [found.lead.id])).get(found.lead.id) ?? []
+    return { json: events.map(toJson), text: events.length === 0 ? 'Nothing yet.' : toTable(events) }
+  },
+}
+
+const toJson = ({ at, person, kind, data }: LeadEvent) => ({ at: new Date(at).toISOString(), person, kind, ...data })
+
+const toTable = (events: LeadEvent[]) =>
+  table(
+    ['When (IST)', 'Who', 'What'],
+    events.map((event) => [istTime(new Date(event.at)), event.person, describeEvent(event)]),
+  )

@@ -1,0 +1,185 @@
+/** What a line of `npm run staff` says, done. */
+import { parseArgs } from 'node:util'
+
+import { openUpToDate } from '#app/database/existing-database.server.ts'
+import type { Settings } from '#app/env.server.ts'
+import { deskCookies } from '#app/http/desk-cookies.server.ts'
+import { withoutCommands } from '#app/leads/plain-text.ts'
+import { ACTS, COMMAND_LINE } from '#app/staff/audit.server.ts'
+import type { Act } from '#app/staff/audit.server.ts'
+import { ROLES, isRole, toName } from '#app/staff/person.ts'
+import type { Person } from '#app/staff/person.ts'
+import { createStaff } from '#app/staff/staff.server.ts'
+import type { Staff } from '#app/staff/staff.server.ts'
+import { Refusal, UsageError, suggest } from '../leads/options.ts'
+import { count, istTime, printable, table } from '../leads/print.ts'
+
+type Answer = { code: number; stdout: string; stderr: string }
+type Verb = { about: string; usage: string; run: (context: Context, words: string[]) => Promise<string> }
+type Context = { staff: Staff; settings: Settings; role: string | undefined }
+
+const OPTIONS = { role: { type: 'string' }, help: { type: 'boolean' } } as const
+
+const VERBS: Record<string, Verb> = {
+  add: {
+    about: 'lets somebody in: prints a one-time code for their phone',
+    usage: '"Asha Rao" [--role sales|manager]',
+    async run({ staff, settings, role = 'sales' }, words) {
+      const name = toName(words.join(' '))
+      if (!name) throw new UsageError('Who? A name of letters, at most 60 of them.')
+      if (!isRole(role)) throw new UsageError(`--role takes one of: ${ROLES.join(', ')}.${suggest(role, ROLES)}`)
+      const person = await staff.people.add(name, role)
+      if (!person) throw new Refusal(`There is a ${name} already. A new code for them: npm run staff -- code "${name}"`)
+      await staff.audit.note(COMMAND_LINE, 'added', `${name}, ${role}`)
+      return makeCode(staff, settings, person)
+    },
+  },
+  code: {
+    about: 'a new one-time code, for a new phone',
+    usage: '"Asha Rao"',
+    run: async ({ staff, settings }, words) => makeCode(staff, settings, await requirePerson(staff, words)),
+  },
+  list: {
+    about: 'who may use the desk',
+    usage: '',
+    async run({ staff }) {
+      const people = await staff.people.list()
+      if (people.length === 0) return 'Nobody: the desk is off.'
+      const rows = people.map(({ name, role, enrolledAt }) => [
+        name,
+        role,
+        enrolledAt === null ? 'invited, not here yet' : istTime(new Date(enrolledAt)),
+      ])
+      return table(['Name', 'Role', 'Enrolled (IST)'], rows)
+    },
+  },
+  sessions: {
+    about: 'the devices that are signed in',
+    usage: '["Asha Rao"]',
+    async run({ staff }, words) {
+      const person = words.length > 0 ? await requirePerson(staff, words) : null
+      const sessions = await staff.sessions.list(person?.id)
+      if (sessions.length === 0) return 'Nobody is signed in.'
+      const rows = sessions.map(({ id, person: { name }, device, seenAt }) => [
+        id.slice(0, 8),
+        name,
+        device,
+        istTime(new Date(seenAt)),
+      ])
+      return table(['Session', 'Name', 'Device', 'Last seen (IST)'], rows)
+    },
+  },
+  end: {
+    about: 'ends one session, named by what "sessions" shows; or all of a person',
+    usage: '<session> | "Asha Rao"',
+    async run({ staff }, words) {
+      const [word = ''] = words
+      const session = (await staff.sessions.list()).find(({ id }) => word.length === 8 && id.startsWith(word))
+      if (session) {
+        await staff.sessions.end(session.id)
+        await staff.audit.note(COMMAND_LINE, 'session-ended', session.person.name)
+        return `That session of ${session.person.name} is ended.`
+      }
+      const person = await requirePerson(staff, words)
+      await staff.sessions.endAll(person.id)
+      await staff.audit.note(COMMAND_LINE, 'session-ended', person.name)
+      return `All sessions of ${person.name} are ended.`
+    },
+  },
+  remove: {
+    about: 'ends somebody’s way in, at once and on all devices',
+    usage: '"Asha Rao"',
+    async run({ staff }, words) {
+      const person = await requirePerson(staff, words)
+      await staff.people.remove(person.id)
+      await staff.audit.note(COMMAND_LINE, 'removed', person.name)
+      const left = (await staff.people.list()).length
+      return `${person.name} is removed, and signed out everywhere.${left === 0 ? ' Nobody is left: the desk is off.' : ''}`
+    },
+  },
+  log: {
+    about: 'who did what, the latest 50',
+    usage: '',
+    async run({ staff }) {
+      const rows = await staff.audit.list(50)
+      if (rows.length === 0) return 'Nothing yet.'
+      return table(
+        ['When (IST)', 'Who', 'Did', 'To', 'From'],
+        rows.map(({ at, person, act, subject, device }) => [
+          istTime(new Date(at)),
+          person,
+          ACTS[act as Act] ?? act,
+          subject ?? '',
+          device ?? '',
+        ]),
+      )
+    },
+  },
+}
+
+export async function runStaff(args: string[], settings: Settings): Promise<Answer> {
+  try {
+    const { name, words, role, help } = readLine(args)
+    if (name === undefined || name === 'help' || help) return { code: 0, stdout: `${helpText()}\n`, stderr: '' }
+    const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+    if (!verb) throw new UsageError(`There is no command "${name}".${suggest(name, Object.keys(VERBS))}`)
+    const { database } = await openUpToDate(settings.database)
+    try {
+      const text = await verb.run({ staff: createStaff(database), settings, role }, words)
+      return { code: 0, stdout: `${text}\n`, stderr: '' }
+    } finally {
+      await database.destroy()
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return fail(1, error.message)
+    if (error instanceof UsageError) return fail(2, `${error.message}\nnpm run staff -- help tells how.`)
+    throw error
+  }
+}
+
+function readLine(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+    const [name, ...words] = positionals
+    return { name, words, role: values.role, help: values.help ?? false }
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message.split('. ')[0]! : 'Not understood.')
+  }
+}
+
+async function requirePerson(staff: Staff, words: string[]): Promise<Person> {
+  const name = words.join(' ')
+  const person = await staff.people.findByName(name)
+  if (person) return person
+  const known = (await staff.people.list()).map((each) => each.name)
+  throw new Refusal(`There is nobody named "${printable(name)}".${suggest(name, known)}`)
+}
+
+async function makeCode(staff: Staff, settings: Settings, person: Person): Promise<string> {
+  const cookies = deskCookies(settings.siteUrl)
+  if (!cookies)
+    throw new Refusal(
+      'The desk needs https, unless the site is on localhost: SITE_URL says how visitors reach the site.',
+    )
+  const code = await staff.people.makeCode(person.id)
+  await staff.audit.note(COMMAND_LINE, 'code-made', person.name)
+  return [
+    `${person.name} (${person.role}) may enrol with this code. It works once, for ten minutes:`,
+    '',
+    `  ${code}`,
+    '',
+    `Where to type it: ${new URL('/staff/enrol', settings.siteUrl).href}`,
+  ].join('\n')
+}
+
+function helpText() {
+  const width = Math.max(...Object.entries(VERBS).map(([name, { usage }]) => `${name} ${usage}`.length)) + 2
+  const lines = Object.entries(VERBS).map(([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(width)}${about}`)
+  return [
+    `npm run staff -- <command>: who may use the sales desk (${count(lines.length, 'command')})`,
+    '',
+    ...lines,
+  ].join('\n')
+}
+
+const fail = (code: number, message: string): Answer => ({ code, stdout: '', stderr: `${withoutCommands(message)}\n` })

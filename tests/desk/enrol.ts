@@ -1,0 +1,57 @@
+/** Somebody of staff in a test: let in by the command line, enrolled and signed in as a phone would. */
+import { type APIRequestContext, request as playwright } from '@playwright/test'
+import { parse } from 'node-html-parser'
+
+import { parseSettings } from '#app/env.server.ts'
+import { codeAt } from '#app/staff/totp.server.ts'
+import { runStaff } from '../../cli/staff/run.ts'
+import type { Site } from '../site.ts'
+
+/** What every browser says with a form of the page that it shows. */
+export const FROM_THE_DESK = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }
+
+export const staff = async (site: Site, ...words: string[]) => {
+  const { stdout, stderr } = await runStaff(words, parseSettings(site.environment))
+  return stdout + stderr
+}
+
+/** @returns the one-time code */
+export async function letIn(site: Site, name: string, role = 'sales') {
+  const said = await staff(site, 'add', name, '--role', role)
+  return /^ {2}(\w{4}-\w{4})$/m.exec(said)![1]!
+}
+
+export const newBrowser = (site: Site, headers: Record<string, string> = {}) =>
+  playwright.newContext({
+    baseURL: site.url,
+    timeout: 30_000,
+    extraHTTPHeaders: { ...FROM_THE_DESK, ...headers },
+    maxRedirects: 0,
+  })
+
+export type Phone = { browser: APIRequestContext; name: string; secret: string }
+
+/** Until the site has seen that there is somebody. */
+export async function untilOpen(site: Site) {
+  const browser = await newBrowser(site)
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await browser.get('/staff/sign-in')).status() === 200) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await browser.dispose()
+}
+
+export async function enrol(site: Site, name: string, role = 'sales'): Promise<Phone> {
+  const once = await letIn(site, name, role)
+  await untilOpen(site)
+  const browser = await newBrowser(site)
+  await browser.post('/staff/enrol', { form: { once } })
+  const page = parse(await (await browser.get('/staff/enrol')).text())
+  const secret = page.querySelector('code')!.text.replace(/\s/g, '')
+  const done = await browser.post('/staff/enrol', { form: { code: codeAt(secret, Date.now()) } })
+  if (done.status() !== 303) throw new Error(`not enrolled: ${done.status()}`)
+  return { browser, name, secret }
+}
+
+/** Digits that have not been used: those of the next half minute, which the desk takes too. */
+export const nextDigits = (secret: string) => codeAt(secret, Date.now() + 30_000)

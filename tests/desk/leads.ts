@@ -1,0 +1,27 @@
+/** Leads put into a site's own database, as its forms would. */
+import { databaseAddress } from '#app/env.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { CRM_ONLY, newLead } from '../leads/new-lead.ts'
+import type { Site } from '../site.ts'
+
+let stored = 0
+
+/** @returns their references */
+export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[0][]): Promise<string[]> {
+  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  const store = createSqlLeadStore(database)
+  const refs: string[] = []
+  for (const lead of leads) {
+    stored += 1
+    const record = createLeadRecord(
+      newLead({ createdAt: new Date(), ...lead }),
+      { submissionId: null, contentHash: `d${stored}` },
+      [...CRM_ONLY],
+    )
+    refs.push((await store.accept(record)).ref)
+  }
+  await database.destroy()
+  return refs
+}

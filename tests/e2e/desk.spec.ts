@@ -1,0 +1,77 @@
+/** A call at the sales desk, on a phone: with a script and without. */
+import type { Page } from '@playwright/test'
+
+import { codeAt } from '#app/staff/totp.server.ts'
+import { letIn, untilOpen } from '../desk/enrol.ts'
+import { addLeads } from '../desk/leads.ts'
+import type { Site } from '../site.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** No page of the desk is taken over by a script, so there is nothing to wait for but the page. */
+const open = (page: Page, site: Site, path: string) => page.goto(site.url + path, { waitUntil: 'commit' })
+
+async function enrol(page: Page, site: Site, name: string) {
+  const once = await letIn(site, name)
+  await untilOpen(site)
+  await open(page, site, '/staff/enrol')
+  await page.getByLabel('One-time code').fill(once)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const secret = (await page.locator('code').innerText()).replace(/\s/g, '')
+  await page.getByLabel('6-digit code').fill(codeAt(secret, Date.now()))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('navigation', { name: 'Where leads stand' })).toBeVisible()
+}
+
+const addLead = (site: Site, name: string) =>
+  addLeads(site, { form: 'demo', fields: { name, phone: '+919876543210', city: 'Jaipur' } })
+
+const line = (page: Page) => page.getByRole('region', { name: 'What happened' })
+
+async function callAndSave(page: Page, site: Site, name: string, ref: string) {
+  await open(page, site, '/staff?list=new')
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('textbox', { name: 'Note' }).fill('Wife decides; call after six.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(line(page).getByText('Wife decides; call after six.')).toBeVisible()
+  await page.getByText('Sold…').click()
+  await page.getByLabel('Sum in ₹').fill('1,65,000')
+  await page.getByRole('button', { name: 'Sold', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved:' })).toContainText('₹1,65,000')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line(page).getByText('(taken back)')).toBeVisible()
+  expect(page.url()).toContain(ref)
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('somebody enrols, calls and saves the outcome @all', async ({ page, site }) => {
+    await enrol(page, site, 'Asha without')
+    const [ref = ''] = await addLead(site, 'Sunita Agarwal')
+    await callAndSave(page, site, 'Sunita Agarwal', ref)
+  })
+})
+
+test('with a script the same, and a tap on Call stops the clock @all', async ({ page, site }) => {
+  await enrol(page, site, 'Asha with')
+  const [ref = ''] = await addLead(site, 'Meena Rao')
+  await callAndSave(page, site, 'Meena Rao', ref)
+
+  const told = page.waitForResponse((answer) => answer.url().endsWith(`/staff/leads/${ref}/tapped`))
+  // The phone's own program takes the link; here nothing does.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await page.getByRole('link', { name: 'Call', exact: true }).last().click()
+  expect((await told).status()).toBe(200)
+  await open(page, site, `/staff/leads/${ref}`)
+  await expect(line(page).getByText('Called')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Note' }).fill('A draft')
+  await open(page, site, `/staff/leads/${ref}`)
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('A draft')
+})

@@ -1,0 +1,196 @@
+/** Fifty thousand leads at the desk: each screen within 50 ms on the server, by indexes, on both databases. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import type { Database } from '#app/database/database.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import { databaseAddress } from '#app/env.server.ts'
+import { createDesk } from '#app/desk/desk.server.ts'
+import type { LeadRow } from '#app/database/tables.ts'
+import { createReference } from '#app/leads/reference.server.ts'
+import { createStaff } from '#app/staff/staff.server.ts'
+import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
+import { makeFolder } from '../leads/journal.ts'
+import { brief } from './scale.ts'
+
+const LEADS = 50_000
+const CHUNK = 500
+const WITHIN_MS = 50
+const CITIES = ['Jaipur', 'Gurugram', 'Noida', 'Rajkot', 'Alwar', 'Ratlam', 'Dausa', 'Ahmedabad']
+const NAMES = ['Asha Rao', 'सुनीता अग्रवाल', 'Harsh Vardhan Singh', 'Mohammed Irfan Khan', 'જિજ્ઞેશ પટેલ', 'Priyanka Jain']
+const OUTCOMES = ['no-answer', 'reached', 'later', 'demo', 'sold', 'not-interested', 'wrong-number'] as const
+const DAY_MS = 24 * 60 * 60_000
+
+const now = Date.parse('2026-11-24T12:00+05:30')
+
+function toLeadRow(number: number): LeadRow {
+  const phone = `+91${9_000_000_000 + Math.floor(number / 1.3)}`
+  const city = CITIES[number % CITIES.length]!
+  return {
+    id: randomUUID(),
+    ref: createReference(),
+    form: number % 3 ? 'contact' : 'demo',
+    header: 'Enquiry',
+    fields: JSON.stringify({ name: NAMES[number % NAMES.length], phone, city, comment: 'x'.repeat(300) }),
+    phone,
+    page: '/jaipur',
+    attribution: '{}',
+    consent_version: 'v',
+    whatsapp_consent: 0,
+    consent_history: null,
+    screening: '{"verdict":"clean","reasons":[]}',
+    quarantined_at: null,
+    submission_id: null,
+    content_hash: `h${number}`,
+    content_bucket: 0,
+    created_at: now - (LEADS - number) * 10 * 60_000,
+    enquiry_number: 1,
+  }
+}
+
+/** A year of a busy desk: nine of ten leads have had their first call. */
+async function fill(database: Database) {
+  const rows = Array.from({ length: LEADS }, (_, number) => toLeadRow(number))
+  const events = rows.flatMap(({ id, created_at }, number) =>
+    number % 10 === 0 && number < LEADS - 400
+      ? []
+      : [
+          {
+            id: randomUUID(),
+            lead_id: id,
+            number: 1,
+            at: created_at + 60_000,
+            person_id: null,
+            person: 'Asha',
+            kind: OUTCOMES[number % OUTCOMES.length]!,
+            data: JSON.stringify({ at: created_at + 3 * DAY_MS }),
+            submission_id: null,
+          },
+        ],
+  )
+  await database.transaction().execute(async (transaction) => {
+    for (let from = 0; from < rows.length; from += CHUNK)
+      await transaction
+        .insertInto('leads')
+        .values(rows.slice(from, from + CHUNK))
+        .execute()
+    for (let from = 0; from < events.length; from += CHUNK)
+      await transaction
+        .insertInto('lead_events')
+        .values(events.slice(from, from + CHUNK))
+        .execute()
+  })
+  return rows
+}
+
+/** The slowest of some, after a first that warms up. */
+async function slowest(work: () => Promise<unknown>) {
+  await work()
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const from = performance.now()
+    await work()
+    times.push(performance.now() - from)
+  }
+  return Math.max(...times)
+}
+
+async function measure(database: Database) {
+  const staff = createStaff(database, () => now - 400 * DAY_MS)
+  const asha = (await staff.people.add('Asha', 'sales'))!
+  const desk = createDesk({ database, now: () => now })
+  const rows = await fill(database)
+  const from = performance.now()
+  expect(await desk.index.catchUp(true)).toBe(LEADS)
+  const indexedInMs = performance.now() - from
+  await sql`analyze`.execute(database)
+  const { ref } = rows.at(-50)!
+  const screens: Record<string, () => Promise<unknown>> = {
+    'to call now': () => desk.queue.read({ list: 'to-call' }, asha.id),
+    new: () => desk.queue.read({ list: 'new' }, asha.id),
+    'in progress': () => desk.queue.read({ list: 'in-progress' }, asha.id),
+    waiting: () => desk.queue.read({ list: 'waiting' }, asha.id),
+    done: () => desk.queue.read({ list: 'done' }, asha.id),
+    'done, twentieth page': () => desk.queue.read({ list: 'done' }, asha.id, 20),
+    'of one city': () => desk.queue.read({ list: 'to-call', city: 'Jaipur' }, asha.id),
+    'done, of one city': () => desk.queue.read({ list: 'done', city: 'Jaipur' }, asha.id),
+    counts: () => desk.queue.counts(),
+    'counts of a city': () => desk.queue.counts({ city: 'Jaipur' }),
+    'what is new': () => desk.index.catchUp(),
+    trouble: () => desk.queue.trouble(),
+    'choices of the filter': () => desk.queue.choices(),
+    neighbours: () => desk.queue.neighbours({ list: 'to-call' }, ref),
+    card: () => desk.readCard(ref, asha.id),
+    'a name': () => desk.queue.search('सुनीता', asha.id),
+    'two words': () => desk.queue.search('asha jaipur', asha.id),
+    'a phone': () => desk.queue.search('90000 12345', asha.id),
+    'a reference': () => desk.queue.search(ref, asha.id),
+    'an act': () => desk.acts.act(ref, asha, { kind: 'note', data: { note: 'x' } }),
+  }
+  const times: Record<string, number> = {}
+  for (const [name, screen] of Object.entries(screens)) times[name] = Math.round((await slowest(screen)) * 10) / 10
+  process.stdout.write(`${JSON.stringify({ indexedInMs: Math.round(indexedInMs), ...times }, null, 1)}\n`)
+  return times
+}
+
+const TOO_SLOW = (times: Record<string, number>) => Object.entries(times).filter(([, ms]) => ms > WITHIN_MS)
+
+// Milliseconds mean nothing beside other tests.
+describe.skipIf(brief)('50,000 leads', { timeout: 600_000 }, () => {
+  test('on SQLite', async () => {
+    const database = await openDatabase(databaseAddress.parse(`sqlite:${makeFolder()}/site.db`))
+    onTestFinished(() => database.destroy())
+    expect(TOO_SLOW(await measure(database))).toEqual([])
+    await expectIndexes(database, async (statement) => {
+      const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(database)
+      return rows.map(({ detail }) => detail).join('\n')
+    })
+  })
+
+  test('on PostgreSQL', async ({ skip }) => {
+    const server = await startPostgres()
+    if (!server) return skip()
+    onTestFinished(() => server.remove())
+    const { url } = await createDatabase(server.url)
+    const database = await openDatabase(databaseAddress.parse(url))
+    onTestFinished(() => database.destroy())
+    expect(TOO_SLOW(await measure(database))).toEqual([])
+    await expectIndexes(database, async (statement) => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(statement)}`.execute(database)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+  })
+})
+
+/** What the queries of `app/desk/queue.server.ts` come down to, and the index that each must go by. */
+const BY_INDEX: [statement: string, index: RegExp][] = [
+  [
+    `select * from desk_leads where due_at <= ${now} and due_at >= ${now - DAY_MS} order by due_at, lead_id limit 51`,
+    /desk_leads_due/,
+  ],
+  [`select * from desk_leads where due_at < ${now - DAY_MS} order by due_at desc, lead_id limit 50`, /desk_leads_due/],
+  [
+    `select * from desk_leads where stage_group = 'done' order by changed_at desc, lead_id limit 51`,
+    /desk_leads_changed/,
+  ],
+  [
+    `select * from desk_leads where stage_group = 'waiting' order by due_at, lead_id limit 51`,
+    /desk_leads_(?:group|due)/,
+  ],
+  [
+    `select * from desk_leads where person_key = '+919000012345' order by created_at desc limit 20`,
+    /desk_leads_person/,
+  ],
+  [`select * from desk_leads where ref = 'A7K3-9QF4'`, /desk_leads_ref/],
+  [
+    `select lead_id from desk_words where word >= '9000012345' and word < '9000012345z'`,
+    /desk_words_key|sqlite_autoindex_desk_words/,
+  ],
+  [`select count(*) from leads where quarantined_at is not null`, /leads_quarantined/],
+]
+
+async function expectIndexes(database: Database, explain: (statement: string) => Promise<string>) {
+  for (const [statement, index] of BY_INDEX) expect(await explain(statement), statement).toMatch(index)
+  await database.selectFrom('desk_leads').select('lead_id').limit(1).execute()
+}

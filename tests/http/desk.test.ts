@@ -1,0 +1,266 @@
+/** The desk at work: what each form does, and what it does with whatever else is sent. */
+import { type HTMLElement, parse } from 'node-html-parser'
+
+import { type Phone, enrol, newBrowser, nextDigits, staff } from '../desk/enrol.ts'
+import { addLeads } from '../desk/leads.ts'
+import type { Site } from '../site.ts'
+import { expect, withOwnSite } from './test.ts'
+
+const test = withOwnSite
+
+let people = 0
+/** A name of letters that nobody has yet. */
+const newName = () => `Person ${[...String((people += 1))].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+
+async function open({ browser }: Phone, path: string): Promise<HTMLElement> {
+  const answer = await browser.get(path)
+  expect(answer.status(), path).toBe(200)
+  return parse(await answer.text())
+}
+
+/** What a form of a page holds. */
+const fieldsOf = (page: HTMLElement, action: string) => {
+  const form = page.querySelector(`form[action="${action}"]`)!
+  return Object.fromEntries(
+    form
+      .querySelectorAll('input[type=hidden]')
+      .map((input) => [input.getAttribute('name')!, input.getAttribute('value')!]),
+  )
+}
+
+const send = ({ browser }: Phone, path: string, form: Record<string, string>) => browser.post(path, { form })
+
+async function oneLead(site: Site, role = 'sales') {
+  const phone = await enrol(site, newName(), role)
+  const [ref = ''] = await addLeads(site, {
+    form: 'demo',
+    fields: {
+      name: 'सुनीता <b>Agarwal</b>',
+      phone: '+919876543210',
+      city: 'Jaipur',
+      comment: '"><script>alert(1)</script>',
+    },
+  })
+  return { phone, ref, at: `/staff/leads/${ref}` }
+}
+
+test('a lead is in the queue, is opened, called, and its outcome opens the next', async ({ site }) => {
+  const [other = ''] = await addLeads(site, { fields: { name: 'Ravi', phone: '+919876500000' } })
+  const { phone, ref, at } = await oneLead(site)
+  const queue = await open(phone, '/staff?list=new')
+  expect(queue.querySelector(`a[href^="${at}"]`)).not.toBeNull()
+  expect(queue.querySelector('script:not([src])')).toBeNull()
+  const card = await open(phone, `${at}?list=new`)
+  expect(card.querySelector('h1')!.text).toContain('सुनीता')
+  expect(card.querySelector('h1')!.getAttribute('lang')).toBe('hi')
+  expect(card.querySelector('a[href="tel:+919876543210"]')).not.toBeNull()
+  expect(
+    decodeURIComponent(card.querySelector('a[href^="https://wa.me/919876543210"]')!.getAttribute('href')!),
+  ).toContain('Jaipur')
+  const saved = await send(phone, `${at}/outcome`, { ...fieldsOf(card, `${at}/outcome`), outcome: 'no-answer' })
+  expect(saved.status()).toBe(303)
+  expect(saved.headers().location).toMatch(new RegExp(`^/staff/leads/${other}\\?list=new&saved=${ref}`))
+  const next = await open(phone, saved.headers().location!)
+  expect(next.querySelector('[role=status]')!.text).toContain('No answer')
+  const undo = next.querySelector('form[action$="/undo"]')!
+  const event = undo.querySelector('input[name=event]')!.getAttribute('value')!
+  await send(phone, undo.getAttribute('action')!, { event, in: 'list=new' })
+  expect((await open(phone, at)).text).toContain('taken back')
+})
+
+test('two with one card open: the second sees both texts, and chooses', async ({ site }) => {
+  const { phone, at } = await oneLead(site)
+  const colleague = await enrol(site, newName())
+  const [mine, theirs] = [await open(phone, at), await open(colleague, at)]
+  await send(phone, `${at}/outcome`, { ...fieldsOf(mine, `${at}/outcome`), outcome: 'reached' })
+  const form = { ...fieldsOf(theirs, `${at}/outcome`), outcome: 'not-interested', why: 'Price' }
+  const conflict = await send(colleague, `${at}/outcome`, form)
+  expect(conflict.status()).toBe(409)
+  const page = parse(await conflict.text())
+  expect(page.text).toContain('Reached')
+  expect(page.text).toContain('Not interested: Price')
+  const again = page
+    .querySelectorAll('input')
+    .map((input) => [input.getAttribute('name')!, input.getAttribute('value')!])
+  const chosen = await send(colleague, `${at}/outcome`, Object.fromEntries(again) as Record<string, string>)
+  expect(chosen.status()).toBe(303)
+  expect((await open(phone, at)).text).toContain('Not interested')
+})
+
+test('a double tap, a reload, a form sent twice: one entry', async ({ site }) => {
+  const { phone, at } = await oneLead(site)
+  const form = { ...fieldsOf(await open(phone, at), `${at}/notes`), note: 'Wife decides' }
+  const answers = await Promise.all([1, 2, 3].map(() => send(phone, `${at}/notes`, form)))
+  expect(answers.map((each) => each.status())).toEqual([303, 303, 303])
+  const line = (await open(phone, at)).querySelectorAll('section[aria-labelledby=line] p').map(({ text }) => text)
+  expect(line.filter((text) => text === 'Wife decides')).toHaveLength(1)
+})
+
+const ODD: [path: string, form: Record<string, string>, status: number][] = [
+  ['outcome', {}, 422],
+  ['outcome', { outcome: '__proto__' }, 422],
+  ['outcome', { outcome: 'undone' }, 422],
+  ['outcome', { outcome: 'later' }, 422],
+  ['outcome', { outcome: 'later', when: '1' }, 422],
+  ['outcome', { outcome: 'later', when: 'NaN' }, 422],
+  ['outcome', { outcome: 'later', day: '2026-02-30', time: '25:99' }, 422],
+  ['outcome', { outcome: 'later', day: '1999-01-01', time: '10:00' }, 422],
+  ['outcome', { outcome: 'demo', day: '9999-01-01', time: '10:00' }, 422],
+  ['outcome', { outcome: 'sold', sum: '-5' }, 422],
+  ['outcome', { outcome: 'sold', sum: '1e9' }, 422],
+  ['outcome', { outcome: 'sold', sum: '999999999999' }, 422],
+  ['outcome', { outcome: 'sold', sum: '₹ 1,65,000', machine: 'x'.repeat(5000) }, 303],
+  ['notes', { note: '   ' }, 422],
+  ['notes', { note: 'x'.repeat(2001) }, 422],
+  ['notes', { note: '\u0000\u202e<script>', seen: 'NaN', submission: '../..' }, 303],
+  ['notes', { note: 'x', seen: '-1', in: '//evil.example' }, 303],
+  ['owner', { owner: 'nobody' }, 422],
+  ['step', { text: 'x' }, 422],
+  ['undo', { event: 'x' }, 303],
+  ['tapped', { by: 'x' }, 200],
+  ['nothing', {}, 404],
+]
+
+test('odd forms are answered in a sentence, and never by an error', async ({ site }) => {
+  const { phone, at } = await oneLead(site)
+  for (const [path, form, status] of ODD) {
+    const answer = await send(phone, `${at}/${path}`, form)
+    expect(answer.status(), `${path} ${JSON.stringify(form).slice(0, 80)}`).toBe(status)
+    if (status === 303) expect(answer.headers().location).toMatch(/^\/staff/)
+  }
+  for (const query of [
+    'list=x',
+    'page=-1',
+    'page=1e99',
+    'since=abc',
+    'city=%00',
+    `city=${'x'.repeat(3000)}`,
+    'saved=x.y',
+    'saved=.',
+    'owner=%27',
+  ])
+    expect((await phone.browser.get(`/staff?${query}`)).status(), query).toBe(200)
+  const html = await (await phone.browser.get(at)).text()
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('<b>Agarwal')
+  expect(site.log()).not.toContain('The desk could not answer')
+})
+
+test('nobody without a session, and nobody of sales alone, can act where it does harm', async ({ site }) => {
+  const { phone, at } = await oneLead(site)
+  const outsider = await newBrowser(site)
+  for (const path of ['outcome', 'notes', 'owner', 'step', 'tapped', 'undo', 'apart', 'reopen', 'erase'])
+    expect((await outsider.post(`${at}/${path}`, { form: { note: 'x' } })).status(), path).toBe(401)
+  expect((await phone.browser.get(`${at}/erase`)).status()).toBe(403)
+  expect((await send(phone, `${at}/erase`, {})).status()).toBe(403)
+  expect((await phone.browser.get(at)).status()).toBe(200)
+})
+
+test('a manager erases a person for good; the log has the reference and no name', async ({ site }) => {
+  const { phone, at, ref } = await oneLead(site, 'manager')
+  await send(phone, `${at}/notes`, { note: 'A very private note' })
+  expect((await phone.browser.get(`${at}/erase`)).status()).toBe(200)
+  expect((await send(phone, `${at}/erase`, { all: 'yes' })).status()).toBe(303)
+  expect((await phone.browser.get(at)).status()).toBe(404)
+  const log = await staff(site, 'log')
+  expect(log).toMatch(new RegExp(`erased +${ref}`))
+  expect(log).not.toContain('Agarwal')
+})
+
+test('the search stands in no address and no log; a person is found in any spelling', async ({ site }) => {
+  const { phone, ref } = await oneLead(site)
+  for (const words of ['सुनीता', 'agarwal', '+91 98765-43210', ref.toLowerCase(), '3210']) {
+    const found = parse(await (await send(phone, '/staff/find', { words })).text())
+    expect(found.querySelector(`a[href^="/staff/leads/${ref}"]`), words).not.toBeNull()
+  }
+  for (const words of ['', '%', 'x'.repeat(5000), '\0', '🙂'])
+    expect((await send(phone, '/staff/find', { words })).status(), words).toBe(200)
+  expect(site.log()).not.toMatch(/98765|agarwal/i)
+})
+
+test('a view is saved under its name and holds its filter, and nothing else', async ({ site }) => {
+  const { phone } = await oneLead(site)
+  await send(phone, '/staff/views', { name: '<i>Jaipur</i>', query: 'city=Jaipur&saved=x&evil=1', shared: 'no' })
+  const more = await open(phone, '/staff/more')
+  const link = more.querySelectorAll('a').find((each) => each.text.includes('Jaipur'))!
+  expect(link.getAttribute('href')).toBe('/staff?city=Jaipur')
+  await send(phone, more.querySelector('form[action^="/staff/views/"]')!.getAttribute('action')!, {})
+  expect((await open(phone, '/staff/more')).text).not.toContain('Jaipur')
+})
+
+test('an outcome that was chosen while the session ended is saved after signing in', async ({ site }) => {
+  const { phone, at } = await oneLead(site)
+  await staff(site, 'end', phone.name)
+  const lost = await send(phone, `${at}/notes`, { note: 'Call after six' })
+  expect(lost.status()).toBe(401)
+  const held = parse(await lost.text())
+    .querySelector('input[name=held]')!
+    .getAttribute('value')!
+  const back = await send(phone, '/staff/sign-in', { name: phone.name, code: nextDigits(phone.secret), held })
+  const form = parse(await back.text()).querySelector(`form[action="${at}/notes"]`)!
+  const fields = form.querySelectorAll('input').map((each) => [each.getAttribute('name')!, each.getAttribute('value')!])
+  expect((await send(phone, `${at}/notes`, Object.fromEntries(fields) as Record<string, string>)).status()).toBe(303)
+  expect((await open(phone, at)).text).toContain('Call after six')
+})
+
+test('the card weighs no more than a phone on a slow line takes', async ({ site }) => {
+  const { phone, at } = await oneLead(site)
+  const page = await open(phone, at)
+  const files = page
+    .querySelectorAll('link[rel=stylesheet], script[src]')
+    .map((each) => each.getAttribute('href') ?? each.getAttribute('src')!)
+  let bytes = await gzipped(phone, at)
+  for (const file of files) bytes += await gzipped(phone, file)
+  expect(bytes).toBeLessThan(30 * 1024)
+})
+
+async function gzipped({ browser }: Phone, path: string) {
+  const { gzipSync } = await import('node:zlib')
+  return gzipSync(await (await browser.get(path)).body()).length
+}
+
+test('what is held back is let in or thrown away by one tap, and stands in the queue after that', async ({ site }) => {
+  const { phone } = await oneLead(site)
+  const bot = { verdict: 'suspicious', reasons: ['has a link to another site'], scores: [100] } as const
+  const held = { screening: { ...bot, reasons: [...bot.reasons], scores: [...bot.scores] } }
+  const [person = '', junk = ''] = await addLeads(
+    site,
+    { ...held, fields: { name: 'Held Person', phone: '+919876511111' } },
+    { ...held, fields: { name: 'Junk Person', phone: '+919876522222' } },
+  )
+  expect((await open(phone, '/staff/held')).text).toContain('has a link to another site')
+  await send(phone, `/staff/held/${person}`, { verdict: 'person' })
+  await send(phone, `/staff/held/${junk}`, { verdict: 'anything else' })
+  await send(phone, '/staff/held/A7K3-9QF4', { verdict: 'person' })
+  const page = await open(phone, '/staff/held')
+  expect(page.text).not.toMatch(/Held Person|Junk Person/)
+  expect((await open(phone, '/staff/held?list=junk')).text).toContain('Junk Person')
+  expect((await open(phone, `/staff/leads/${person}`)).text).toContain('held back, then released')
+})
+
+test('channels are told in plain words; only a manager sends again', async ({ site }) => {
+  const { phone } = await oneLead(site)
+  expect((await open(phone, '/staff/deliveries')).text).toContain('E-mail to the team')
+  expect((await send(phone, '/staff/deliveries/crm', { do: 'retry' })).status()).toBe(403)
+  const manager = await enrol(site, newName(), 'manager')
+  for (const [channel, doing] of [
+    ['crm', 'retry'],
+    ['crm', 'resume'],
+    ['fax', 'retry'],
+    ['__proto__', 'x'],
+  ])
+    expect((await send(manager, `/staff/deliveries/${channel}`, { do: doing! })).status()).toBe(303)
+})
+
+test('the day sheet takes any day, and odd ones are today', async ({ site }) => {
+  const { phone } = await oneLead(site)
+  for (const query of ['', '?date=2026-11-24', '?date=x', '?date=2026-13-45', '?city=%3Cb%3E', '?date=0000-00-00'])
+    expect((await open(phone, `/staff/visits${query}`)).querySelector('h1')!.text).toContain('visit')
+  for (const form of [
+    {},
+    { do: 'done' },
+    { do: 'assign', technician: ' ' },
+    { do: 'cancel', date: '//evil' },
+  ] as Record<string, string>[])
+    expect((await send(phone, '/staff/visits/nobody', form)).headers().location).toMatch(/^\/staff\/visits\?/)
+})
