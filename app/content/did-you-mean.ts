@@ -1,8 +1,8 @@
-/** @returns the known word that was most likely meant: "x-blue-macro" for "x-bleu-macro"; undefined where none is near */
+/** @returns the closest known word: "x-blue-macro" for "x-bleu-macro"; undefined if none is close */
 export function didYouMean(word: string, known: readonly string[]): string | undefined {
   const typed = word.toLowerCase()
   const near = known
-    // Whatever is far longer is another word, and costs nothing to leave out.
+    // A much longer word cannot match.
     .filter((candidate) => Math.abs(candidate.length - typed.length) <= mostSteps(candidate))
     .map((candidate) => ({ candidate, distance: distanceOf(typed, candidate.toLowerCase()) }))
     .filter(({ candidate, distance }) => distance <= mostSteps(candidate) && distance < candidate.length)
@@ -11,7 +11,7 @@ export function didYouMean(word: string, known: readonly string[]): string | und
 
 const mostSteps = (candidate: string) => Math.max(2, candidate.length / 3)
 
-/** How many letters to add, leave out, change or swap with their neighbour (optimal string alignment). */
+/** Edit distance with swaps (optimal string alignment). */
 function distanceOf(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

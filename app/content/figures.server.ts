@@ -1,6 +1,6 @@
 /**
- * The figures that texts do not write out, so that each stands once: `{x-blue.price}` is "₹1,65,000", `{lowest.price}` that
- * of the cheapest machine, `{count.machines}` "six", `{Count.machines}` "Six" where a sentence begins.
+ * Placeholders for prices and counts: `{x-blue.price}` is "₹1,65,000", `{lowest.price}` the lowest price, `{count.machines}`
+ * "six", and `{Count.machines}` "Six" at the start of a sentence.
  */
 import path from 'node:path'
 
@@ -9,7 +9,7 @@ import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { toRupees } from './rupees.ts'
 
 export type Figures = {
-  /** In rupees, by the key of the machine's file. */
+  /** In rupees, by product key. */
   prices: Record<string, number>
   counts: Record<CountName, number>
 }
@@ -17,7 +17,7 @@ export type Figures = {
 type Part = { [key: string]: Part } | undefined
 type Place = { file: string; part: string[] }
 
-/** What is counted: the files of a folder, the entries of a list, or a number as it stands. */
+/** Counts files of a folder, entries of a list, or a given number. */
 const COUNTED = {
   machines: 'products',
   researchedMachines: { file: 'pages/rnd.json', part: ['models', 'items'] },
@@ -35,7 +35,7 @@ const COUNTED = {
 
 export type CountName = keyof typeof COUNTED
 
-/** Files whose change may change a figure. */
+/** Files that can change a figure. */
 export const figureFiles = [...new Set(Object.values(COUNTED).flatMap((of) => (typeof of === 'string' ? [] : of.file)))]
 export const figureFolders = Object.values(COUNTED).filter((of) => typeof of === 'string')
 
@@ -48,7 +48,7 @@ export function readFigures(root: string): Figures {
   return { prices: Object.fromEntries(prices), counts: Object.fromEntries(counts) as Figures['counts'] }
 }
 
-/** @returns what stands for each placeholder */
+/** @returns the text for each placeholder */
 export function toFigureValues({ prices, counts }: Figures): Record<string, string> {
   const { machineYears, plateChamberYears } = counts
   return {
@@ -79,6 +79,6 @@ function count(of: string | Place, root: string): number {
   const part = of.part.reduce<Part>((whole, key) => whole?.[key], readLoosely<object>(of.file, root) as Part) as unknown
   if (typeof part === 'number') return part
   if (!Array.isArray(part)) return 0
-  // The questions stand on two tabs.
+  // The questions are in two tabs.
   return part.reduce((sum: number, entry: { questions?: unknown[] } | null) => sum + (entry?.questions?.length ?? 1), 0)
 }

@@ -1,4 +1,4 @@
-/** Puts values in the place of their `{names}` in a text, or in all texts of a piece of content. Other names stay. */
+/** Replaces `{names}` in a text or in all texts of a value. Unknown names stay. */
 export function fill<Content>(content: Content, values: Record<string, string | number>): Content {
   if (typeof content === 'string') return fillText(content, values) as Content
   if (Array.isArray(content)) return content.map((item: unknown) => fill(item, values)) as Content

@@ -1,7 +1,4 @@
-/**
- * Reads content/*.json from disk and checks it. A file that breaks a rule is never half used: `ContentError` names the file,
- * the place inside it and the rule, all problems of the file at once.
- */
+/** Reads and validates content/*.json. A `ContentError` lists all problems of a file, each with its place and rule. */
 import type { z } from 'zod'
 
 import { checkValue } from './problems.ts'
@@ -28,7 +25,7 @@ export function loadContent<Schema extends z.ZodType>(file: string, schema: Sche
   return value
 }
 
-/** Every JSON file of a folder of `content/`, by its name without `.json`, in the order of the names. */
+/** Every JSON file of a folder, by name without `.json`, sorted. */
 export function loadContentFolder<Schema extends z.ZodType>(folder: string, schema: Schema, root = projectRoot()) {
   return listContentFiles(folder, root).map((file) => loadContent(file, schema, root))
 }
@@ -39,7 +36,7 @@ function parse<Schema extends z.ZodType>(file: string, schema: Schema, names: Na
   throw new ContentError(problems.map((problem) => `content/${file}: ${problem}`))
 }
 
-/** `$schema` tells an editor which rules to show; it is no content. */
+/** `$schema` is for editors, not content. */
 function withoutEditorHint(content: unknown) {
   if (content === null || typeof content !== 'object') return content
   return Object.fromEntries(Object.entries(content).filter(([key]) => key !== '$schema'))

@@ -1,7 +1,6 @@
 /**
- * What content files do not spell out, so that each is written once: `{brand}` and what else `site.json` says of the company,
- * `{demo}` for what `navigation.json` calls the demo, `{x-blue}` for the name of the machine in `products/x-blue.json`,
- * `/products/x-blue` for its page, and the figures of figures.server.ts.
+ * Fills in what is written once: `{brand}` and other values of `site.json`, `{demo}` from `navigation.json`, `{x-blue}` for a
+ * product's name, `/products/x-blue` for its page, and the figures of figures.server.ts.
  */
 import { statSync } from 'node:fs'
 import path from 'node:path'
@@ -28,11 +27,11 @@ const NAVIGATION = 'navigation.json'
 
 const cache = new Map<string, { edition: string; names: Names }>()
 
-/** @returns the same object until a file that holds a name is edited */
+/** @returns the same object until a file with a name changes */
 export function getNames(root = projectRoot()): Names {
   const cached = cache.get(root)
   if (cached && !followsEdits) return cached.names
-  // A folder is edited when a file comes or goes.
+  // Adding or removing a file also counts as a change.
   const files = ['site.json', NAVIGATION, ...figureFiles, ...figureFolders, ...listLoosely('products', root)]
   const edition = files.map((file) => `${file} ${lastEdit(file, root)}`).join()
   if (cached?.edition === edition) return cached.names
@@ -42,7 +41,7 @@ export function getNames(root = projectRoot()): Names {
   return names
 }
 
-/** @returns the content with every name and address in it */
+/** @returns the content with every name and address filled in */
 export function fillNames(content: unknown, { values, addresses }: Pick<Names, 'values' | 'addresses'>): unknown {
   return withAddresses(fill(content, values), addresses)
 }
@@ -82,7 +81,7 @@ function readCompany(root: string): Record<string, string> {
   }
 }
 
-/** Free to be spelt out in running text, where it bends with the sentence. */
+/** May be spelled out in running text, where grammar changes them. */
 function readActions(root: string): Record<string, string> {
   const { demo } = readLoosely<{ demo: { label: string } | null }>(NAVIGATION, root)
   return demo?.label ? { demo: demo.label } : {}
@@ -95,7 +94,7 @@ type Company = {
   addresses: ({ kind: string; city: string; pincode: string } | null)[]
 }
 
-/** As a value of its own, or as the address of a link in running text. */
+/** A whole value, or a link's address in running text. */
 const MACHINE_ADDRESS = /(?<=^|\]\()\/products\/[\w-]+/g
 
 function withAddresses(content: unknown, addresses: Record<string, string>): unknown {

@@ -4,7 +4,7 @@ const SMALL =
   )
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** `6` -> `six`, `24` -> `twenty-four`. From a hundred on, figures read better. */
+/** `6` -> `six`, `24` -> `twenty-four`. From a hundred on, digits read better. */
 export function toNumberWord(count: number): string {
   if (count < SMALL.length) return SMALL[count]!
   if (count > 99) return count.toLocaleString('en-IN')

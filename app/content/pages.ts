@@ -1,6 +1,6 @@
 /**
- * The pages with words of their own: each has a file in `content/pages/`, called as its address, and a route in `app/routes/`.
- * The sitemap, the check of links and the tests that visit every page go through this list.
+ * Pages with their own copy: each has a file in `content/pages/`, named after its address, and a route. Sitemap, link check
+ * and page tests use this list.
  */
 import type { z } from 'zod'
 
@@ -13,20 +13,23 @@ import { franchisesPageSchema, opportunitiesPageSchema } from './schemas/franchi
 import { googleReviewsPageSchema } from './schemas/google-reviews.ts'
 import { healthPageSchema } from './schemas/health.ts'
 import { homePageSchema } from './schemas/home.ts'
+import { ionizerOrRoPageSchema } from './schemas/ionizer-or-ro.ts'
 import { leadPageSchema } from './schemas/lead-page.ts'
 import { productsPageSchema } from './schemas/products-page.ts'
 import { rndPageSchema } from './schemas/rnd.ts'
 import { sitemapPageSchema } from './schemas/sitemap.ts'
+import { whatItCostsPageSchema } from './schemas/what-it-costs.ts'
+import { whichMachinePageSchema } from './schemas/which-machine.ts'
 
 export type PageGroup = 'home' | 'machines' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
 
 export type PageEntry = {
-  /** Where it stands in the sitemap. */
+  /** Its group in the sitemap. */
   group: PageGroup
   /** @default its name: `contacts` is /contacts */
   path?: string
   schema: z.ZodType
-  /** For people who come from a link, a sheet or a chat; not for the sitemap of search engines. */
+  /** Reached from a link, a sheet or a chat; not in the search engines' sitemap. */
   isForSearch?: false
 }
 
@@ -35,8 +38,11 @@ export const pages = {
   'about-us': { group: 'home', schema: aboutPageSchema },
   googlereviews: { group: 'home', schema: googleReviewsPageSchema },
   products: { group: 'machines', schema: productsPageSchema },
+  'what-it-costs': { group: 'machines', schema: whatItCostsPageSchema },
+  'which-machine': { group: 'machines', schema: whichMachinePageSchema },
   'buy-products': { group: 'machines', schema: buyProductsPageSchema },
   'health-benefits': { group: 'learn', schema: healthPageSchema },
+  'ionizer-or-ro': { group: 'learn', schema: ionizerOrRoPageSchema },
   rnd: { group: 'learn', schema: rndPageSchema },
   blog: { group: 'blog', schema: blogPageSchema },
   franchises: { group: 'partner', schema: franchisesPageSchema },

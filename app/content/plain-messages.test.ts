@@ -1,4 +1,4 @@
-/** Every mistake that an editor can make in any file is told in plain words: none of them is the validator's own. */
+/** Every mistake in any file gets a plain message, never the validator's own. */
 import { expect, test } from 'vitest'
 
 import { files, folders } from './files.ts'
@@ -11,7 +11,7 @@ type Path = (string | number)[]
 
 const names = getNames()
 
-/** One real file of each kind, with its rules. */
+/** One real file of each kind, with its schema. */
 const samples = [
   ...Object.entries(files).map(([file, schema]) => ({ file, schema })),
   ...Object.entries(folders).map(([folder, schema]) => ({ file: listContentFiles(folder)[0]!, schema })),
@@ -20,7 +20,7 @@ const samples = [
   return { ...sample, content: fillNames(content, names) as Value }
 })
 
-/** What people do wrong, to whatever stands there. */
+/** Typical mistakes, for any value. */
 const MISTAKES: [name: string, make: (value: Value) => Value][] = [
   ['left out', () => undefined],
   ['null', () => null],
@@ -38,7 +38,7 @@ const MISTAKES: [name: string, make: (value: Value) => Value][] = [
 const isGroup = (value: Value): value is Record<string, Value> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** Each place of a value once: of a list, its first entry. */
+/** Each place once; of a list, its first entry. */
 function placesOf(value: Value, path: Path = []): Path[] {
   if (Array.isArray(value)) return [path, ...(value.length > 0 ? placesOf(value[0], [...path, 0]) : [])]
   if (!isGroup(value)) return [path]
@@ -53,7 +53,7 @@ function change(value: Value, [key, ...rest]: Path, make: (value: Value) => Valu
   return Object.fromEntries(Object.entries({ ...changed, [key]: inner }).filter(([, kept]) => kept !== undefined))
 }
 
-/** The validator's own words, in any of its forms. */
+/** The validator's own phrases. */
 const OWN_WORDS =
   /Invalid|Too (small|big)|expected \w+,|, received|Unrecognized|undefined|>=|<=|NaN|is not as it should be/
 
@@ -103,7 +103,7 @@ test.each<[string, Path, (value: Value) => Value, string]>([
   ],
 ])('%s', (_, path, make, problem) => expect(wrong(path, make)).toEqual([problem]))
 
-test('a misspelt key is told what was meant, and which is missing', () => {
+test('a misspelt key gets a suggestion, and the missing one is named', () => {
   const { price, ...rest } = product.content as Record<string, Value>
 
   expect(checkValue(product.schema, { ...rest, prize: price }).problems.toSorted()).toEqual([

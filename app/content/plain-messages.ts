@@ -1,4 +1,4 @@
-/** What a rule says when it is broken, in words for whoever edits content. A rule's own words go before these. */
+/** Messages for editors, used unless a rule has its own. */
 import type { z } from 'zod'
 
 import { suggest } from './suggest.ts'
@@ -76,7 +76,7 @@ function sayLength(side: 'small' | 'big', limit: number, list: unknown[], exact 
   return `must have ${wanted} ${limit === 1 ? 'entry' : 'entries'}; it has ${list.length === 0 ? 'none' : list.length}`
 }
 
-/** Beyond this, a list of what is possible helps nobody. */
+/** A longer list of options helps nobody. */
 const FEW = 12
 
 function sayChoice(values: readonly unknown[], input: unknown): string {
@@ -89,7 +89,7 @@ function sayChoice(values: readonly unknown[], input: unknown): string {
 
 type UnionIssue = Extract<RawIssue, { code: 'invalid_union' }>
 
-/** What the key that tells the kinds apart may hold: `"paragraph", "list" or "table"`. */
+/** The allowed values of a discriminator: `"paragraph", "list" or "table"`. */
 function kindsOf({ inst, discriminator }: UnionIssue): readonly unknown[] {
   const kinds = (inst?._zod as { propValues?: Record<string, Set<unknown>> } | undefined)?.propValues
   return [...(kinds?.[String(discriminator)] ?? [])]

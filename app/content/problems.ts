@@ -1,4 +1,4 @@
-/** What is wrong with a content file, one line for each place: `phones[0].e164: is missing`. */
+/** Problems of a content file, one line per place: `phones[0].e164: is missing`. */
 import type { z } from 'zod'
 
 import { plainMessage } from './plain-messages.ts'
@@ -6,7 +6,7 @@ import { plainMessage } from './plain-messages.ts'
 type Issue = z.core.$ZodIssue
 type Path = PropertyKey[]
 
-/** @returns the value as its rules make it, or every problem with it */
+/** @returns the parsed value, or all its problems */
 export function checkValue<Schema extends z.ZodType>(schema: Schema, content: unknown) {
   const parsed = schema.safeParse(content, { error: plainMessage })
   if (parsed.success) return { data: parsed.data, problems: [] }
@@ -31,7 +31,7 @@ function toLines(issue: Issue, above: Path, content: unknown): string[] {
   }
 }
 
-/** Of several things that would do, the one that was nearly written. */
+/** For a union, the closest alternative. */
 const nearest = (options: Issue[][]) => options.toSorted((one, other) => one.length - other.length)[0]!
 
 const toLine = (path: Path, message: string) => (path.length > 0 ? `${toPlace(path)}: ${message}` : message)

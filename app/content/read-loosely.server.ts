@@ -1,4 +1,4 @@
-/** Files that all others need, before any rule is checked. What is wrong with a file is said when it is loaded itself. */
+/** Reads files that all others need, before validation. Loading them normally reports their errors. */
 import { listContentFiles, readContent } from './read.server.ts'
 
 export function readLoosely<Content>(file: string, root: string): Partial<Content> {

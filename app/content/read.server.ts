@@ -1,9 +1,9 @@
-/** The files of `content/` as they are written: found, read, taken out of JSON. Their rules are checked by load.server.ts. */
+/** Finds and parses the files of `content/`; load.server.ts validates them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export class ContentError extends Error {
-  /** `content/site.json: phone.e164: must be …`, one line a problem. */
+  /** `content/site.json: phone.e164: must be …`, one line per problem. */
   problems: string[]
 
   constructor(problems: string[]) {
@@ -13,7 +13,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The project's root: the folder that holds `content/`. Every npm script starts there. */
+/** The folder that contains `content/`. Every npm script starts there. */
 export const projectRoot = () => process.cwd()
 
 export const toAbsolute = (file: string, root: string) => path.join(root, 'content', file)

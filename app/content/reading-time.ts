@@ -1,6 +1,6 @@
 import type { Block } from './schemas/blocks.ts'
 
-/** Unhurried: many readers have English as their second language. */
+/** Slow: English is a second language for many readers. */
 const WORDS_A_MINUTE = 200
 
 /** Whole minutes for a text, at least one. */

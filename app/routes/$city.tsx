@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { getChatText } from '#app/content/queries/chat.server.ts'
 import { getCity, getCityPage } from '#app/content/queries/cities.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
@@ -22,7 +23,7 @@ import {
 } from '#app/sections/city/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
-import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import styles from '#app/styles/pages/city.css'
 
 export const handle: PageHandle = { frame: 'own' }
@@ -38,17 +39,17 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 /** The address of a city; any other of one word is unknown too, once no page of its own has it. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const view = getCityPage(params.city)
-  if (!view) throw answerUnknownAddress(request)
+  if (!view) throw respondToUnknownAddress(request)
   const { slug, name, seo } = view.city
   const graph = pageGraph([{ href: `/${slug}`, label: name }], (facts) => [
     cityServiceNode(facts, { slug, name, description: seo.description }),
   ])
-  return { ...view, form: getFormView('city'), site: getSite(), graph }
+  return { ...view, chat: getChatText('city', { city: name }), form: getFormView('city'), site: getSite(), graph }
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
   const city = getCity(params.city)
-  if (!city) throw answerUnknownAddress(request)
+  if (!city) throw respondToUnknownAddress(request)
   return respondWithPage(request, { form: 'city', placement: 'city', page: `/${city.slug}` })
 }
 

@@ -2,30 +2,28 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData } from '@remix-run/react'
 
 import { getContactsPage } from '#app/content/queries/contacts.server.ts'
-import { getHomePage } from '#app/content/queries/home.server.ts'
+import { getHomePage, toScore } from '#app/content/queries/home.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import {
-  ArticleLinks,
-  Certificates,
+  BesideRo,
   ContactSection,
-  ExportReach,
+  FiveYears,
   GoogleReviews,
   Inside,
   MachineLineup,
-  Manufacturer,
+  Papers,
   PhInstrument,
   TenMoments,
-  WhyChoose,
+  VisitSteps,
 } from '#app/sections/home/lazy.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
 import { FactStrip } from '#app/sections/home/fact-strip.tsx'
 import { Hero } from '#app/sections/home/hero.tsx'
-import { QuickConnect } from '#app/sections/home/quick-connect.tsx'
 import { PATENT_COUNT, readPatent } from '#app/sections/home/patent-address.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
@@ -47,7 +45,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   form: getFormView('contact'),
   page: getHomePage(),
-  reviews: await services.reviews.read(),
+  score: toScore(await services.reviews.read()),
   site: getSite(),
   mapLabel: getContactsPage().mapLabel,
   patent: readPatent(request.url),
@@ -59,24 +57,23 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 export default function HomeRoute() {
   useMoveBefore(handle.opens.afterMs)
-  const { form, page, reviews, site, mapLabel, patent } = useLoaderData<typeof loader>()
+  const { form, page, score, site, mapLabel, patent } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero {...page.hero} />
+      <Hero {...page.hero} visitLine={page.visit.line} />
       <FactStrip facts={page.facts} />
       <PhInstrument {...page.ph} />
+      <BesideRo {...page.ro} />
       <MachineLineup {...page.machines} />
-      <WhyChoose {...page.why} warrantyYears={site.warranty} />
+      <VisitSteps {...page.visit} />
+      {score && <GoogleReviews {...page.reviews} score={score} />}
+      <FiveYears {...page.cost} />
       <Inside {...page.inside} />
       <TenMoments {...page.day} />
-      <Certificates {...page.certificates} />
-      <PatentGallery {...page.patents} open={patent} />
-      <ExportReach {...page.exports} />
-      <GoogleReviews {...page.reviews} reviews={reviews} />
-      <Manufacturer {...page.manufacturer} />
-      <ArticleLinks {...page.reading} />
-      <QuickConnect {...page.connect} />
-      <ContactSection {...page.contact} site={site} mapLabel={mapLabel}>
+      <Papers {...page.papers} certificates={page.certificates} manufacturer={page.manufacturer} reading={page.reading}>
+        <PatentGallery {...page.patents} open={patent} />
+      </Papers>
+      <ContactSection contact={page.contact} connect={page.connect} site={site} mapLabel={mapLabel}>
         <LeadForm form={form} placement="home" action="/?index" site={site} />
       </ContactSection>
     </>

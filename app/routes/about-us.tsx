@@ -36,8 +36,8 @@ export default function AboutRoute() {
       <History {...page.history} />
       <MissionVision mission={page.mission} vision={page.vision} />
       <Values {...page.values} />
-      <Liaison {...page.liaison} />
-      <People {...people} />
+      {page.liaison && <Liaison {...page.liaison} />}
+      {people.people.length > 0 && <People {...people} />}
       <Close {...page.close} />
     </>
   )

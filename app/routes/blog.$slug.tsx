@@ -8,7 +8,7 @@ import { ArticleAfter, ArticleText } from '#app/sections/blog/lazy.ts'
 import { feedTag } from '#app/seo/feed-tag.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { articleNode, pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
-import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { settings } from '#app/settings.server.ts'
 import styles from '#app/styles/pages/article.css'
 
@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => {
   const found = getArticle(params.slug ?? '')
-  if (!found) throw answerUnknownAddress(request)
+  if (!found) throw respondToUnknownAddress(request)
   const { article, words } = found
   const { reviewer } = article.byline
   return {

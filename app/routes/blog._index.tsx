@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 
 import { readPageNumber } from '#app/content/paging.ts'
 import { getBlogPage } from '#app/content/queries/articles.server.ts'
-import { BlogIssue } from '#app/sections/blog/blog-issue.tsx'
 import { Masthead } from '#app/sections/blog/masthead.tsx'
 import { feedTag } from '#app/seo/feed-tag.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
@@ -12,6 +11,7 @@ import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/blog.css'
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
+const BlogIssue = lazySection(() => import('#app/sections/blog/blog-issue.tsx').then((module) => module.BlogIssue))
 const BlogEnd = lazySection(() => import('#app/sections/blog/blog-end.tsx').then((module) => module.BlogEnd))
 
 export const variant: PageVariant = (query) => {

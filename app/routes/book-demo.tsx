@@ -1,36 +1,64 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useMemo } from 'react'
 import { useLoaderData } from '@remix-run/react'
 
+import { getChatText } from '#app/content/queries/chat.server.ts'
 import { getPage } from '#app/content/queries/pages.server.ts'
 import { getContactsPage } from '#app/content/queries/contacts.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getNavigation, getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
+import { getVisit } from '#app/content/queries/visit.server.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { toPin } from '#app/forms/pin.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
-import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
+import { DemoDesk } from '#app/sections/demo/demo-desk.tsx'
+import { WindowChooser } from '#app/sections/visit/lazy.ts'
 import { DemoVisit } from '#app/sections/demo/lazy.ts'
 import { oneOf, type PageVariant } from '#app/http/page-variant.ts'
+import { services } from '#app/services.server.ts'
+import { toChooserStart } from '#app/visits/chooser.server.ts'
+import type { PageHandle } from '#app/layout/page-frame.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import styles from '#app/styles/pages/book-demo.css'
 
 export const variant: PageVariant = (query) => oneOf(query, 'from', ['products'])
+
+export const handle: PageHandle = { hasBar: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/book-demo', graph: data.graph }, matches) : []
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** `?from=products`: staff see which button brought the visitor. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const page = getPage('book-demo')
+/** The answer's page has the days again. */
+const toAction = (days: { pincode: string } | null) => (days ? `/book-demo?pincode=${days.pincode}` : '/book-demo')
+
+/** `?from=products`: staff see which button brought the visitor. `?pincode=`: the free days of a place. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = getSite()
+  const query = new URL(request.url).searchParams
+  const pincode = query.get('pincode') ?? ''
+  const { label } = getNavigation().demo
+  const pin = toPin(pincode)
+  const chat = pin ? getChatText('demoAt', { pincode: pin }) : getChatText('demo')
   return {
     form: getFormView('demo'),
-    page,
-    ways: getContactsPage(),
-    site: getSite(),
-    placement: new URL(request.url).searchParams.get('from') === 'products' ? 'products' : 'header',
-    graph: pageGraph([{ href: '/book-demo', label: page.eyebrow }]),
+    page: getPage('book-demo'),
+    here: label,
+    visit: getVisit(),
+    ways: {
+      call: { href: telHref(site.phone.e164), label: displayPhone(site.phone.e164) },
+      chat: { href: chatHref({ ...site.whatsapp, greeting: chat }), label: getContactsPage().chatLabel },
+    },
+    chat,
+    start: toChooserStart(pincode),
+    days: await services.visits.chooser(pincode),
+    site,
+    placement: query.get('from') === 'products' ? 'products' : 'header',
+    graph: pageGraph([{ href: '/book-demo', label }]),
   }
 }
 
@@ -38,13 +66,14 @@ export const action = ({ request }: ActionFunctionArgs) =>
   respondWithPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })
 
 export default function BookDemoRoute() {
-  const { form, page, ways, site, placement } = useLoaderData<typeof loader>()
+  const { form, page, here, visit, ways, start, days, site, placement } = useLoaderData<typeof loader>()
+  const windows = useMemo(() => ({ Chooser: WindowChooser, atFirst: days }), [days])
   return (
     <>
-      <FormDesk words={page} ways={ways} site={site}>
-        <LeadForm form={form} placement={placement} action="/book-demo" site={site} />
-      </FormDesk>
-      <DemoVisit {...page} />
+      <DemoDesk {...page} here={here} visit={visit} start={start}>
+        <LeadForm form={form} placement={placement} action={toAction(days)} site={site} windows={windows} />
+      </DemoDesk>
+      <DemoVisit {...page} card={visit.card} ways={ways} />
     </>
   )
 }

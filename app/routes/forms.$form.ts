@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { getFormModal } from '#app/content/queries/form-view.server.ts'
 import { isFormId } from '#app/forms/registry.ts'
-import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const view = isFormId(params.form) ? getFormModal(params.form) : null
-  if (!view) throw answerUnknownAddress(request)
+  if (!view) throw respondToUnknownAddress(request)
   return Response.json(view, { headers: { 'Cache-Control': 'public, max-age=300' } })
 }

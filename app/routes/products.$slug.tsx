@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { toRupees } from '#app/content/rupees.ts'
+import { getChatText } from '#app/content/queries/chat.server.ts'
 import { getProduct, getProductPage, toProductFacts } from '#app/content/queries/product-page.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
 import { getFormView } from '#app/content/queries/form-view.server.ts'
@@ -12,19 +14,20 @@ import {
   ProductAbout,
   ProductChapters,
   ProductChoice,
-  ProductEnquiry,
+  ProductDesk,
   ProductFilm,
   ProductNumerals,
-  ProductOrder,
+  ProductQuestions,
   ProductSheet,
   ProductSpecification,
   ProductStage,
+  ProductVisit,
 } from '#app/sections/product/lazy.ts'
 import { readView } from '#app/sections/product/view-address.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
-import { answerUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/product.css'
 
@@ -49,8 +52,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
   ])
   return {
     contactForm: getFormView('contact'),
-    purchaseForm: page.order && { ...getFormView('purchase'), submitLabel: page.order[way].button },
+    purchaseForm: page.isSold ? { ...getFormView('purchase'), submitLabel: page.desk.words[way].button } : null,
     way,
+    chat: getChatText('product', { name: product.name, price: toRupees(product.price) }),
+    barAction: page.isSold && way === 'online' ? page.stage.actions.buy : null,
     page,
     site: getSite(),
     graph,
@@ -68,23 +73,25 @@ export default function ProductRoute() {
   if (view === 'print') return <ProductSheet {...page.sheet} site={site} isPage />
   return (
     <div className="product" data-accent={page.accent}>
-      <ProductStage {...page.stage} site={site} />
+      <ProductStage {...page.stage} way={way} />
       <ProductNumerals {...page.numerals} />
+      <ProductQuestions {...page.questions} />
       <ProductFilm {...page.film} view={view} />
       <ProductAbout {...page.about} />
+      <ProductVisit {...page.visit} />
       <ProductChapters chapters={page.chapters} />
       <FilterRuler {...page.filters} />
-      <ProductSpecification {...page.specification} price={page.price} />
+      <ProductSpecification {...page.specification} price={page.price} bill={page.bill} />
       <ProductChoice {...page.choice} />
-      {page.order && purchaseForm && (
-        <ProductOrder {...page.order} text={page.order[way].text}>
-          <LeadForm form={purchaseForm} placement="purchase" action={page.path} site={site} />
-        </ProductOrder>
-      )}
-      {page.reading.articles.length > 0 && <ArticleLinks {...page.reading} />}
-      <ProductEnquiry {...page.enquiry} site={site}>
+      <ProductDesk
+        desk={page.desk}
+        site={site}
+        orderText={page.desk.words[way].text}
+        order={purchaseForm && <LeadForm form={purchaseForm} placement="purchase" action={page.path} site={site} />}
+      >
         <LeadForm form={contactForm} placement="products" action={page.path} site={site} />
-      </ProductEnquiry>
+      </ProductDesk>
+      {page.reading.articles.length > 0 && <ArticleLinks {...page.reading} />}
       <ProductSheet {...page.sheet} site={site} isPage={false} />
     </div>
   )
@@ -92,6 +99,6 @@ export default function ProductRoute() {
 
 function requireProduct(request: Request, slug: string | undefined) {
   const product = getProduct(slug)
-  if (!product) throw answerUnknownAddress(request)
+  if (!product) throw respondToUnknownAddress(request)
   return product
 }

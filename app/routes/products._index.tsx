@@ -1,13 +1,16 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { getOftenCompared } from '#app/content/queries/comparisons.server.ts'
 import { getProductsPage } from '#app/content/queries/products-page.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
-import { DemoBand, MachineFinder, ProductsBanner, SellerFacts } from '#app/sections/products/lazy.ts'
+import { getVisitLine } from '#app/content/queries/visit.server.ts'
+import { DemoBand, MachineFinder, SellerFacts } from '#app/sections/products/lazy.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import { toAskedSearch } from '#app/sections/products/finder.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/products.css'
 
 /** Every sentence and every comparison is the same page to a search engine: one canonical address, and no `noindex`. */
@@ -27,17 +30,16 @@ export function loader() {
   const graph = pageGraph([{ href: '/products', label: page.banner.here }], (facts) => [
     productListNode(facts, products),
   ])
-  return { page, graph }
+  return { page, often: getOftenCompared(), visit: getVisitLine(), way: services.payments.way, graph }
 }
 
 export default function ProductsRoute() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, often, visit, way } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProductsBanner banner={page.banner} />
-      <MachineFinder {...page} />
+      <MachineFinder page={page} often={often} way={way} />
+      <DemoBand {...page.demo} visit={visit} />
       <SellerFacts {...page.seller} />
-      <DemoBand {...page.demo} />
     </>
   )
 }

@@ -1,7 +1,13 @@
 import { settings } from '#app/settings.server.ts'
 
 /** Thank-yous and orders carry a visitor's reference; the address that forms post to has no page. */
-const RULES = ['User-agent: *', 'Disallow: /submit', 'Disallow: /payment/', 'Disallow: /*?*thanks=']
+const RULES = [
+  'User-agent: *',
+  'Disallow: /submit',
+  'Disallow: /payment/',
+  'Disallow: /visit/',
+  'Disallow: /*?*thanks=',
+]
 
 export const loader = () =>
   new Response([...RULES, '', `Sitemap: ${settings.siteUrl}/sitemap.xml`, ''].join('\n'), {

@@ -1,35 +1,29 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { getHealthPage } from '#app/content/queries/health.server.ts'
 import { getHomePage } from '#app/content/queries/home.server.ts'
-import { projectRoot } from '#app/content/read.server.ts'
+import { withContent } from '../../../tests/with-content.ts'
 import { checkContent, listConflicts, listSamples } from './check.server.ts'
 
 type Json = Record<string, unknown>
 
-/** A copy of the real content with one file changed. */
-function withChange(file: string, change: (content: Json) => void) {
-  const root = mkdtempSync(path.join(tmpdir(), 'ionia-check-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const part of ['content', 'public/icons/skylines']) {
-    cpSync(path.join(projectRoot(), part), path.join(root, part), { recursive: true })
-  }
-  const absolute = path.join(root, 'content', file)
-  const content = JSON.parse(readFileSync(absolute, 'utf8')) as Json
-  change(content)
-  writeFileSync(absolute, JSON.stringify(content))
-  return root
-}
+/** A copy of the real content with one changed file. */
+const withChange = (file: string, change: (content: Json) => void) =>
+  withContent({
+    [file]: (content) => {
+      change(content)
+      return content
+    },
+  })
 
-test('the content of this project is in order', () => {
+test('this project’s content passes', () => {
   expect(checkContent()).toEqual([])
 })
 
-test('a phone number that nobody could dial is refused', () => {
+test('an invalid phone number is refused', () => {
   const root = withChange('site.json', (site) => (site.phone = { e164: '98765 43210' }))
 
   expect(checkContent(root)).toEqual([
@@ -37,7 +31,7 @@ test('a phone number that nobody could dial is refused', () => {
   ])
 })
 
-test('a picture that was never made is refused', () => {
+test('an unknown picture is refused', () => {
   const root = withChange(
     'products/x-blue.json',
     (product) => (product.pictures = { cutout: 'x-blu', studio: 'x-blue-studio' }),
@@ -48,7 +42,7 @@ test('a picture that was never made is refused', () => {
   ])
 })
 
-test('a redirect leads from no page, in whatever letters, and to one that is there', () => {
+test('a redirect’s source is no page, in any case, and its target exists', () => {
   const root = withChange('redirects.json', (redirects) =>
     Object.assign(redirects, { '/wip-print': '/about-us', '/jaipur': '/contacts', '/old': '/no-such-page' }),
   )
@@ -70,7 +64,7 @@ test.each([
   expect(checkContent(root)).toEqual([expect.stringContaining(`"${words}" may not be said: `)])
 })
 
-test('a denial may stand, but not a claim in the sentence after it', () => {
+test('a denial is allowed, but not a claim in the next sentence', () => {
   const denial = withChange('site.json', (site) => (site.description = 'It does not treat any illness.'))
   const both = withChange('site.json', (site) => (site.description = 'It is not a medicine. It cures.'))
 
@@ -78,7 +72,7 @@ test('a denial may stand, but not a claim in the sentence after it', () => {
   expect(checkContent(both)).toHaveLength(1)
 })
 
-test('a sentence on the allow-list may stand', () => {
+test('a sentence on the allow-list is accepted', () => {
   const root = withChange('site.json', (site) => (site.description = 'The shop treats guests well.'))
   const file = path.join(root, 'content/wording.json')
   const wording = JSON.parse(readFileSync(file, 'utf8')) as { allowed: Json[] }
@@ -88,7 +82,7 @@ test('a sentence on the allow-list may stand', () => {
   expect(checkContent(root)).toEqual([])
 })
 
-test('a name that is spelt otherwise is refused', () => {
+test('a misspelt name is refused', () => {
   const root = withChange('site.json', (site) => (site.description = 'The EN7P from IONIA.'))
 
   expect(checkContent(root)).toEqual([
@@ -97,7 +91,7 @@ test('a name that is spelt otherwise is refused', () => {
   ])
 })
 
-test('a name that has its own file is not spelt out, so that it can be changed there', () => {
+test('a spelled-out name is refused', () => {
   const root = withChange('site.json', (site) => (site.description = 'X-Blue from Ionia.'))
 
   expect(checkContent(root)).toEqual([
@@ -106,7 +100,7 @@ test('a name that has its own file is not spelt out, so that it can be changed t
   ])
 })
 
-test('a placeholder for nothing is refused', () => {
+test('an unknown placeholder is refused', () => {
   const root = withChange('site.json', (site) => (site.description = 'The {y-blue} from {brand}.'))
 
   expect(checkContent(root)).toEqual([
@@ -114,7 +108,7 @@ test('a placeholder for nothing is refused', () => {
   ])
 })
 
-test('a link to a page that there is not is refused, in a text too', () => {
+test('a link to an unknown page is refused, in texts too', () => {
   const root = withChange('pages/connect.json', (page) => (page.lead = 'Read [this](/no-such-page) first.'))
 
   expect(checkContent(root)).toEqual([
@@ -147,14 +141,14 @@ test.each([
   expect(checkContent(root)).toEqual([expect.stringContaining(problem)])
 })
 
-test('what agrees with the file of the machine may be said', () => {
+test('a text that agrees with the product’s file is accepted', () => {
   const sentence = '{x-blue} has 5 plates, reaches pH 5.0 to 10.0 and costs {x-blue.price}.'
   const root = withChange('site.json', (site) => (site.description = sentence))
 
   expect(checkContent(root)).toEqual([])
 })
 
-test('a file that names what another does not have is refused, as its page would be', () => {
+test('a reference to a missing entry is refused', () => {
   const root = withChange('articles/water-ionizer-machine-india.json', (article) => {
     article.related = ['no-such-article', 'water-alkaline-franchise', 'next-generation-water-ionizer']
   })
@@ -185,7 +179,7 @@ test('a PIN code with two prices is refused', () => {
   expect(checkContent(root)).toEqual([expect.stringContaining('and "There" hold the same PIN codes')])
 })
 
-test('charges that are samples are listed for who goes live', () => {
+test('sample charges are listed before publishing', () => {
   expect(listSamples()).toContain('content/delivery.json: the whole file')
 })
 
@@ -193,7 +187,7 @@ test('the figure on Google is a sample until the owner confirms it', () => {
   expect(listSamples()).toContain('content/reviews.json: overall')
 })
 
-test('a dish with another pH is found wherever it is written', () => {
+test('a dish with another pH is found in any file', () => {
   const root = withChange('site.json', (site) => (site.description = 'Brew tea at pH 10.'))
 
   expect(checkContent(root)).toEqual([expect.stringContaining('content/site.json: description: pH 10 for tea')])
@@ -209,14 +203,14 @@ test('a button with another name for the demo is refused', () => {
   ])
 })
 
-test('the owner is asked about every fact that the old site told in two ways', () => {
+test('conflicting facts of the old site are listed for the owner', () => {
   const told = listConflicts().join('\n')
   for (const reading of ['350 W', 'Rs 2,02,220', 'Rs 2,20,000', 'Rs 1,34,486', 'Rs 1,55,060', 'Rs 1,65,000']) {
     expect(told).toContain(`also read "${reading}"`)
   }
 })
 
-test('a product that was copied is refused for what may stand once, with both files', () => {
+test('a copied product is refused for duplicate values, with both files', () => {
   const root = withChange('site.json', () => undefined)
   const xBlue = readFileSync(path.join(root, 'content/products/x-blue.json'), 'utf8')
   writeFileSync(path.join(root, 'content/products/y-blue.json'), xBlue)
@@ -229,23 +223,23 @@ test('a product that was copied is refused for what may stand once, with both fi
   }
 })
 
-test('a price is changed in one place', () => {
+test('a price changes in one place', () => {
   const root = withChange('products/x-blue.json', (product) => (product.price = 172000))
 
   expect(checkContent(root)).toEqual([])
   expect(JSON.stringify(getHealthPage(root))).toContain('From ₹1,72,000 to ₹3,29,000')
 })
 
-test('a machine more is counted by every text', () => {
+test('every text counts a new product', () => {
   const root = withChange('site.json', () => undefined)
   const copy = JSON.parse(readFileSync(path.join(root, 'content/products/sm-2f99.json'), 'utf8')) as Json
   const seventh = { ...copy, name: 'SM-3K10', slug: 'ionia-sm-3k10' }
   writeFileSync(path.join(root, 'content/products/sm-3k10.json'), JSON.stringify(seventh))
 
-  expect(getHomePage(root).machines.title.join(' ')).toMatch(/seven/i)
+  expect(getHomePage(root).machines.link.label).toMatch(/seven/i)
 })
 
-test('a price or a count that is written out names its placeholder', () => {
+test('a written-out price or count names its placeholder', () => {
   const root = withChange('site.json', (site) => (site.description = 'Six machines from ₹1,65,000.'))
 
   expect(checkContent(root)).toEqual([
@@ -286,7 +280,7 @@ test('a redirect to a redirect is named, with what to write', () => {
   ])
 })
 
-test('a link that is misspelt is told what was meant', () => {
+test('a misspelt link gets a suggestion', () => {
   const root = withChange('pages/connect.json', (page) => (page.lead = 'Read [this](/contcats) first.'))
 
   expect(checkContent(root)).toEqual([

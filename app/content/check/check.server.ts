@@ -9,23 +9,27 @@ import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
 import { productSchema } from '#app/content/schemas/product.ts'
 import { listAll, listLeaves, listTexts, listWritten, type Leaf, type TextLeaf } from './leaves.server.ts'
 import { findMissingStandard, findOtherLevels, findOtherLevelsInTexts } from './levels.server.ts'
+import { findFinderFaults } from './finder.server.ts'
 import { findMarkup } from './markup.server.ts'
 import { findOtherNamesOfDemo } from './one-action.server.ts'
 import { findProductConflicts } from './product-conflicts.server.ts'
+import { findUnreachedUses } from './product-uses.server.ts'
 import { findWrittenCounts, findWrittenPrices } from './written-figures.server.ts'
 import { findDeadLinks } from './links.server.ts'
 import { findSpeltOut, findUnknownNames } from './names.server.ts'
 import { findContradictions } from './product-facts.server.ts'
+import { findUnpublishable } from './publishing.server.ts'
 import { findRepeats } from './repeats.server.ts'
 import { findUnknownSuperlatives } from './superlatives.server.ts'
 import { findTypedMarks } from './typography.server.ts'
 import { findBrokenViews, problemsOf } from './views.server.ts'
+import { findVisitFaults } from './visit-places.server.ts'
 import { findForbidden, findMisspelt, getWording } from './wording.server.ts'
 
-/** @returns one line for each problem, none when all is well */
+/** @returns one line per problem */
 export function checkContent(root = projectRoot()): string[] {
   const broken = listAll(root).flatMap(([file, schema]) => problemsOf(() => loadContent(file, schema, root)))
-  // What the words say can only be judged once the files can be read.
+  // Text rules need readable files.
   return broken.length > 0 ? broken : checkWords(root)
 }
 
@@ -40,6 +44,7 @@ function checkWords(root: string): string[] {
     ...findSharedAddresses(pages),
     ...findShadowed(root),
     ...findProductConflicts(listProductFiles(root)),
+    ...findUnreachedUses(listProductFiles(root)),
     ...findSpeltOut(written, names.names),
     ...findWrittenPrices(written, names.figures),
     ...findWrittenCounts(written, names.figures, new Set(wording.allowed.map(({ sentence }) => sentence))),
@@ -57,10 +62,13 @@ function checkWords(root: string): string[] {
     ...findRepeats(texts),
     ...findContradictions(texts, getProducts(root)),
     ...findBrokenViews(root),
+    ...findUnpublishable(listSamples(root), root),
+    ...findFinderFaults(root),
+    ...findVisitFaults(root),
   ]
 }
 
-/** An address is read, too: `/blog/water-that-cures`. */
+/** Addresses are checked as text too: `/blog/water-that-cures`. */
 const listSlugs = (leaves: Leaf[]): TextLeaf[] =>
   leaves.flatMap(({ file, place, value }) =>
     place === 'slug' ? [{ file, place, value: String(value).replaceAll('-', ' ') }] : [],
@@ -69,20 +77,20 @@ const listSlugs = (leaves: Leaf[]): TextLeaf[] =>
 const listProductFiles = (root: string) =>
   listContentFiles('products', root).map((file) => ({ file, product: loadContent(file, productSchema, root) }))
 
-/** What a link may lead to: the pages, and the feed. */
+/** Valid link targets: pages and the feed. */
 const listAddresses = (pages: Page[]) => new Set([...pages.map(({ path }) => path), '/blog/rss.xml'])
 
-/** Two files may not claim one address: a city and a policy, or a slug copied along with its file. */
+/** Two files may not have the same address, such as a slug copied along with its file. */
 function findSharedAddresses(pages: Page[]): string[] {
   return pages.flatMap(({ path, file }, index) => {
     const earlier = pages.slice(0, index).find((other) => other.path === path)
-    // Products are told apart by more than their address: product-conflicts.server.ts.
+    // Products have further unique values: product-conflicts.server.ts.
     if (!earlier || file.startsWith('products/')) return []
     return [`content/${file}: slug: ${path} is the address of content/${earlier.file} already`]
   })
 }
 
-/** Nobody is led away from a page that is there. */
+/** A redirect must not hide an existing page. */
 function findShadowed(root: string): string[] {
   const paths = new Set(listPublicPaths(root).map((path) => path.toLowerCase()))
   return Object.keys(getRedirects(root))
@@ -90,14 +98,14 @@ function findShadowed(root: string): string[] {
     .map((from) => `content/redirects.json: ${from} is a page, and cannot lead to another`)
 }
 
-/** @returns every value that is still a sample: `content/site.json: phone` */
+/** @returns every sample value: `content/site.json: phone` */
 export function listSamples(root = projectRoot()): string[] {
   return listLeaves(root)
     .filter(({ place, value }) => value === true && /(^|\.)sample$/.test(place))
     .map(({ file, place }) => `content/${file}: ${place.replace(/\.?sample$/, '') || 'the whole file'}`)
 }
 
-/** @returns every fact on which the sources disagree; the file holds the value that the site shows */
+/** @returns every fact with conflicting sources; the file holds the value that the site shows */
 export function listConflicts(root = projectRoot()): string[] {
   return listLeaves(root)
     .filter(({ place }) => /conflicts\[\d+\]\.alsoRead$/.test(place))

@@ -1,4 +1,4 @@
-/** A description for every node of a JSON Schema, so that whoever points at a key in an editor reads what it is. */
+/** Adds a description to every node of a JSON Schema, for tooltips in editors. */
 import type { z } from 'zod'
 
 import { descriptions } from '#app/content/schemas/descriptions.ts'
@@ -14,7 +14,7 @@ export function describeNodes(schema: Node, about: string): Node {
   return schema.$defs ? { ...whole, $defs: describedDefs } : whole
 }
 
-/** @param name of the key above, by which entries of a list are called */
+/** @param name of the parent key, which names the entries of a list */
 function describeWithin(node: Node, name: string, defs: Definitions): Node {
   const within = (inner: unknown, what: string, key = name) =>
     ({ description: what, ...describeWithin(inner as Node, key, defs) }) as Node
@@ -50,7 +50,7 @@ function describe(key: string, node: unknown, defs: Definitions): string {
   return holdsMore(node, defs) ? `The part "${toWords(key)}": what belongs to it is inside.` : ''
 }
 
-/** A value on its own needs words of its own; a group or a list is told by its name. */
+/** A single value needs its own description; a group or a list is described by its name. */
 function holdsMore(node: unknown, defs: Definitions): boolean {
   if (!isNode(node)) return false
   const definition = node.$ref?.split('/').at(-1)

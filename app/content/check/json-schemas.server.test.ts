@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#app/content/read.server.ts'
 import { findMissingHints, hintOf, SCHEMA_FOLDER, toJsonSchemas } from './json-schemas.server.ts'
 
-test('the schemas for editors are those of the code: run `npm run content:schemas` if not', () => {
+test('the editor schemas are up to date: run `npm run content:schemas` if not', () => {
   const written = Object.fromEntries(
     readdirSync(SCHEMA_FOLDER).map((name) => [
       `${SCHEMA_FOLDER}/${name}`,
@@ -35,12 +35,12 @@ test.each(Object.entries(toJsonSchemas()))(
 
 type Node = { description?: string; [keyword: string]: unknown }
 
-/** Each place that an editor's program can point at: the keys, the entries of lists, the kinds to choose from. */
+/** Everything an editor can point at: keys, list entries, alternatives. */
 function findUndescribed(node: Node, place = 'the file'): string[] {
   const inner = Object.entries(node).flatMap(([keyword, value]): [place: string, Node, isTarget?: true][] => {
     if (keyword === 'properties')
       return Object.entries(value as Record<string, Node>).map(([key, one]) => [`${place}.${key}`, one])
-    // A definition is pointed at from elsewhere, and described there.
+    // Definitions are described where they are referenced.
     if (keyword === '$defs') return Object.entries(value as Record<string, Node>).map(([key, one]) => [key, one, true])
     if (['anyOf', 'oneOf', 'prefixItems'].includes(keyword))
       return (value as Node[]).map((one, index) => [`${place}[${index}]`, one])

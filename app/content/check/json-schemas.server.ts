@@ -1,6 +1,6 @@
 /**
- * The rules of `content/` as JSON Schemas, so that an editor's program completes names and marks mistakes while typing. They
- * are written from the zod schemas (`npm run content:schemas`) and say less: what two fields must agree on is checked later.
+ * JSON Schemas of `content/` for editors, written from the zod schemas by `npm run content:schemas`. They say less: rules
+ * across fields are only checked later.
  */
 import path from 'node:path'
 import { z } from 'zod'
@@ -31,7 +31,7 @@ export function findMissingHints(root: string): string[] {
   })
 }
 
-/** What a content file says in `$schema`: the way from it to its schema. */
+/** The relative path for `$schema`. */
 export function hintOf(file: string): string {
   const name = file in files ? file : path.posix.dirname(file)
   return path.posix.relative(path.posix.dirname(`content/${file}`), schemaPath(name))
@@ -44,7 +44,7 @@ const aboutFile = (name: string) =>
 
 function toText(schema: z.ZodType, about: string): string {
   const { properties, ...rules } = z.toJSONSchema(schema, { io: 'input', reused: 'ref', unrepresentable: 'any' })
-  // `$schema` stands in the file itself, which allows no other keys.
+  // Files contain `$schema` and allow no other unknown keys.
   const whole = properties ? { ...rules, properties: { $schema: { type: 'string' as const }, ...properties } } : rules
   return `${JSON.stringify(describeNodes(whole, about), null, 2)}\n`
 }

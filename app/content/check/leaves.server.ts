@@ -1,4 +1,4 @@
-/** The content as a flat list of values, for whoever looks through all of it. */
+/** All content as a flat list of values. */
 import type { z } from 'zod'
 
 import { files, folders } from '#app/content/files.ts'
@@ -9,7 +9,7 @@ import { listContentFiles, readContent } from '#app/content/read.server.ts'
 export type Leaf = { file: string; place: string; value: unknown }
 export type TextLeaf = Leaf & { value: string }
 
-/** Each file with its rules. */
+/** Each file with its schema. */
 export function listAll(root: string): [file: string, schema: z.ZodType][] {
   const inFolders = Object.entries(folders).flatMap(([folder, schema]) =>
     listContentFiles(folder, root).map((file): [string, z.ZodType] => [file, schema]),
@@ -17,17 +17,17 @@ export function listAll(root: string): [file: string, schema: z.ZodType][] {
   return [...Object.entries(files), ...inFolders]
 }
 
-/** Every value that is not a list or an object, as the file writes it: `{brand} answers`. */
+/** Every primitive value as written: `{brand} answers`. */
 export const listWritten = (root: string): Leaf[] =>
   listAll(root).flatMap(([file]) => walk(readContent(file, root)).map((leaf) => ({ file, ...leaf })))
 
-/** The same as visitors get them: `Ionia answers`. */
+/** With placeholders filled in: `Ionia answers`. */
 export function listLeaves(root: string): Leaf[] {
   const names = getNames(root)
   return listWritten(root).map((leaf) => ({ ...leaf, value: fillNames(leaf.value, names) }))
 }
 
-/** What visitors read: no addresses, names of files, or notes to editors. */
+/** Texts for visitors: no addresses, file names or notes to editors. */
 export const listTexts = (leaves: Leaf[]): TextLeaf[] =>
   leaves.filter((leaf): leaf is TextLeaf => typeof leaf.value === 'string' && !NOT_READ.test(leaf.place))
 

@@ -1,4 +1,4 @@
-/** One pH for each dish, whichever page speaks of it; and where we say which water to drink, the Indian standard stands too. */
+/** Each dish has one pH on all pages, and every recommendation for drinking also names the Indian standard. */
 import type { Wording } from '#app/content/schemas/wording.ts'
 import type { Leaf, TextLeaf } from './leaves.server.ts'
 
@@ -17,7 +17,7 @@ export function findOtherLevels(leaves: Leaf[], { levels }: Wording): string[] {
   })
 }
 
-/** The same in running text and in the rows of tables. */
+/** The same in running text and table rows. */
 export function findOtherLevelsInTexts(texts: TextLeaf[], { levels }: Wording): string[] {
   return [...texts, ...toRows(texts)].flatMap(({ file, place, value }) =>
     value
@@ -30,13 +30,13 @@ export function findOtherLevelsInTexts(texts: TextLeaf[], { levels }: Wording): 
   )
 }
 
-/** `pH 9.5`, `at 9 to 10`, or the whole cell of a table. */
+/** `pH 9.5`, `at 9 to 10`, or a whole table cell. */
 const LEVEL = /(?:\bpH |\bat |\baround |\| )(\d{1,2}(?:\.\d)?)(?:(?: to |[–-])(\d{1,2}(?:\.\d)?))?(?= \||[\s.]|$)/g
 
 const DRINKING = /\b8(\.0)? to 9(\.0)?\b/
 const STANDARD = /Indian (drinking.water )?standard|IS 10500|\bBIS\b/
 
-/** @returns each file that says to drink at 8 to 9 and leaves out that the standard ends at 8.5 */
+/** @returns each file that recommends 8 to 9 without the standard's 8.5 */
 export function findMissingStandard(texts: TextLeaf[]): string[] {
   return [...Map.groupBy(texts, ({ file }) => file)].flatMap(([file, own]) => {
     const said = own.find(({ value }) => DRINKING.test(value))
@@ -79,7 +79,7 @@ function rangeOf(entry: Leaf[], kinds: Map<unknown, unknown>): Range | null {
 const valueOf = (entry: Leaf[], key: string) =>
   entry.find(({ place }) => place === key || place.endsWith(`.${key}`))?.value
 
-/** A row of a table as one text: the dish is in one cell, its level in the next. */
+/** A table row as one text, because the dish and its level are in different cells. */
 function toRows(texts: TextLeaf[]): TextLeaf[] {
   const cells = texts.filter(({ place }) => /\.rows\[\d+\]\[\d+\]$/.test(place))
   return [...Map.groupBy(cells, ({ file, place }) => `${file} ${place.replace(/\[\d+\]$/, '')}`).values()].map(

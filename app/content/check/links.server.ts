@@ -1,4 +1,4 @@
-/** Every link inside the site leads to a page that is there. Places on a page are checked in the browser. */
+/** Every internal link has an existing page. Fragments are checked in the browser. */
 import { suggest } from '#app/content/suggest.ts'
 import type { Leaf } from './leaves.server.ts'
 

@@ -1,4 +1,4 @@
-/** Texts are not HTML: a tag or an entity would be shown to visitors as it is typed. */
+/** Texts are not HTML: visitors would see tags and entities literally. */
 import { hasEntity, hasTag } from './plain-text.ts'
 import type { TextLeaf } from './leaves.server.ts'
 

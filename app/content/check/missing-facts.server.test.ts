@@ -4,14 +4,14 @@ import { getProducts } from '#app/content/queries/products.server.ts'
 import { listMissingFacts, listMissingOf } from './missing-facts.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
 
-test('each product is named with what the owner could add', () => {
+test('each product is listed with its missing facts', () => {
   const lines = listMissingFacts(projectRoot()).join('\n')
 
   for (const product of getProducts().filter((one) => !one.ph))
     expect(lines).toMatch(new RegExp(`${product.name.toLowerCase()}\\.json: .*pH range`))
 })
 
-test('what is known is not asked for', () => {
+test('known facts are not listed', () => {
   const [product] = getProducts()
   const full = { ...product!, plates: 5, ph: { from: 5, to: 10 } }
 

@@ -1,4 +1,4 @@
-/** What buyers ask about and a product's file does not say: questions for the owner. Visitors read "ask us", or no row. */
+/** Facts that buyers ask for and a product's file lacks: questions for the owner. */
 import { loadContent } from '#app/content/load.server.ts'
 import { listContentFiles } from '#app/content/read.server.ts'
 import { productSchema, type Product } from '#app/content/schemas/product.ts'

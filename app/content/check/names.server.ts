@@ -1,16 +1,16 @@
-/** Names are written once, in site.json and in the product files: everywhere else stands their `{placeholder}`. */
+/** Names are written once, in site.json and the product files; elsewhere texts use their `{placeholder}`. */
 import type { Names } from '#app/content/names.server.ts'
 import { suggest } from '#app/content/suggest.ts'
 import type { TextLeaf } from './leaves.server.ts'
 import { toWholeWord } from './wording.server.ts'
 
-/** Where a name is at home, or is a rule about itself. */
+/** Files that own a name or are rules about names. */
 const AT_HOME = /^(site\.json: (brand|legalName\.text)|products\/[\w-]+\.json: name|wording\.json: .*)$/
 
-/** A city's name may be said: only who moves an office would need the placeholder. */
+/** City names are allowed: only a move of the office would need the placeholder. */
 const MAY_BE_SPELT_OUT = new Set(['officeCity', 'officePincode'])
 
-/** A rebrand would forget a name that is spelt out. */
+/** A rebrand would miss a spelled-out name. */
 export function findSpeltOut(written: TextLeaf[], names: Names['names']): string[] {
   const rules = Object.entries(names)
     .filter(([key]) => !MAY_BE_SPELT_OUT.has(key))
@@ -24,10 +24,11 @@ export function findSpeltOut(written: TextLeaf[], names: Names['names']): string
     )
 }
 
-/** What pages fill in by themselves. Anything else between braces is a misspelling, or a machine that is gone. */
+/** Placeholders that pages fill in. Any other is misspelt, or of a removed product. */
 const FILLED_BY_PAGES = (
-  'amount asOf city count country date delivery digits hours installation items lead minutes name names number origin ' +
-  'others page pages phone pincode place plates price rating reference reviewed sort total version watts years'
+  'amount asOf bestFor city count country date delivery digits from hardness hours installation items lead lender litres ' +
+  'machine minutes months name names number one origin other others page pages ph phone pincode place plates price ' +
+  'rating reference reviewed said sort sum tds tdsNoOtherSource to tooPure total use usual version watts window years'
 ).split(' ')
 
 export function findUnknownNames(texts: TextLeaf[], { values }: Names): string[] {

@@ -1,4 +1,4 @@
-/** One action has one name: whoever has read "Book Live Demo" looks for it again. */
+/** One action has one name, because visitors look for "Book Live Demo" again. */
 import type { Leaf } from './leaves.server.ts'
 
 const DEMO = /^\/book-demo(\?|$)/

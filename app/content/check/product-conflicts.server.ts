@@ -1,4 +1,4 @@
-/** A product's file is often begun as a copy of another. What may stand once only is named with both files. */
+/** Copied product files often repeat unique values: each is reported with both files. */
 import type { Product } from '#app/content/schemas/product.ts'
 
 export type ProductFile = { file: string; product: Product }

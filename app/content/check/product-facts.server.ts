@@ -1,4 +1,4 @@
-/** A sentence about one machine may not contradict the machine's own file. */
+/** A sentence about a product may not contradict its file. */
 import type { Product } from '#app/content/schemas/product.ts'
 import type { TextLeaf } from './leaves.server.ts'
 

@@ -1,4 +1,4 @@
-/** No two pages share a title, a description or a paragraph: readers would feel it, and search engines count it. */
+/** No two pages share a title, a description or a paragraph. */
 import type { TextLeaf } from './leaves.server.ts'
 
 /** Shorter texts are labels, which pages may share. */

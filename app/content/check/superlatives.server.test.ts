@@ -26,12 +26,12 @@ test.each([
   'A larger display than that of the other.',
 ])('this may be said: %s', (sentence) => expect(say(sentence)).toEqual([]))
 
-test('once all figures are known it may be said', () => {
+test('a superlative is allowed once all figures are known', () => {
   const known = products.map((product) => ({ ...product, plates: 5 }))
 
   expect(say('It has the smallest cell of the family.', known)).toEqual([])
 })
 
-test('who is asked for the figure is named', () => {
+test('the product without the figure is named', () => {
   expect(say('It has the smallest cell of the family.')[0]).toContain('the plates of SM-2F99')
 })

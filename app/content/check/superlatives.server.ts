@@ -1,4 +1,4 @@
-/** "The largest display" may be said when the displays of all machines are known; else "the largest we state". */
+/** "The largest display" needs the displays of all products; otherwise "the largest we state". */
 import type { Product } from '#app/content/schemas/product.ts'
 import type { TextLeaf } from './leaves.server.ts'
 import { listMissingOf, type FactName } from './missing-facts.server.ts'

@@ -1,4 +1,4 @@
-/** Marks that keyboards offer for others: visitors see the difference from one page to the next. */
+/** Typographic characters instead of those on keyboards. */
 import type { TextLeaf } from './leaves.server.ts'
 import { hasTag } from './plain-text.ts'
 

@@ -1,10 +1,10 @@
-/** What may not be said of water, and how names are written: the rules are content/wording.json. */
+/** Forbidden claims and the spelling of names, by the rules in content/wording.json. */
 import { loadContent } from '#app/content/load.server.ts'
 import { wordingSchema, type Wording } from '#app/content/schemas/wording.ts'
 import { toPlainText } from './plain-text.ts'
 import type { TextLeaf } from './leaves.server.ts'
 
-/** A sentence that denies the claim (`does not cure`, `इलाज नहीं`) may stand. */
+/** A sentence that denies the claim (`does not cure`, `इलाज नहीं`) is allowed. */
 const DENIAL =
   /\b(not|never|no|none|nor|neither|cannot|without|nothing|nobody|n['’]t|un\w+ed|nahi|nahin|bina)\b|n['’]t\b|नहीं|नही|(?<!\p{L})(?:न|ना|बिना)(?![\p{L}\p{M}])/iu
 
@@ -12,7 +12,7 @@ export const getWording = (root?: string) => loadContent('wording.json', wording
 
 type Rule = { pattern: RegExp; reason: string; evenDenied?: true | undefined }
 
-/** The title of a study is quoted as its authors wrote it. */
+/** Titles of studies are quoted exactly. */
 const QUOTED = /(^|\.)citation$/
 
 export function findForbidden(leaves: TextLeaf[], { forbidden, allowed }: Wording): string[] {
@@ -26,23 +26,23 @@ export function findForbidden(leaves: TextLeaf[], { forbidden, allowed }: Wordin
   )
 }
 
-/** Every forbidden word of a text with its reason, however tags, entities and unseen characters part it. */
+/** Every forbidden word of a text with its reason, even if split by tags, entities or invisible characters. */
 function toClaims(value: string, rules: Rule[], allowed: ReadonlySet<string>): Map<string, string> {
-  const sentences = [toPlainText(value), toPlainText(value, ' ')].map(normalise).flatMap(toSentences)
+  const sentences = new Set([toPlainText(value), toPlainText(value, ' ')].map(normalise).flatMap(toSentences))
   return new Map(
-    sentences
+    [...sentences]
       .filter((sentence) => !allowed.has(sentence))
       .flatMap((sentence) =>
-        rules
-          .filter(({ evenDenied }) => evenDenied || !DENIAL.test(sentence))
-          .flatMap(({ pattern, reason }) =>
-            [...sentence.matchAll(pattern)].map(([words]): [string, string] => [words, reason]),
-          ),
+        rules.flatMap(({ pattern, reason, evenDenied }) =>
+          [...sentence.matchAll(pattern)]
+            .filter(() => evenDenied || !DENIAL.test(sentence))
+            .map(([words]): [string, string] => [words, reason]),
+        ),
       ),
   )
 }
 
-/** A heading stands in several lines, and a claim may run over their ends. What one line says alone is found there. */
+/** A heading has several lines, and a claim may span them. Single lines are checked separately. */
 function joinLines(leaves: TextLeaf[]): TextLeaf[] {
   const headings = Map.groupBy(
     leaves.filter(({ place }) => /\btitle\[\d\]$/.test(place)),
@@ -58,13 +58,15 @@ function joinLines(leaves: TextLeaf[]): TextLeaf[] {
 }
 
 export function findMisspelt(leaves: TextLeaf[], { names }: Wording): string[] {
-  return leaves.flatMap(({ file, place, value }) =>
-    names.flatMap(({ write, not }) =>
-      not
-        .filter((spelling) => toWholeWord(spelling).test(value.replace(NOT_WORDS, '')))
-        .map((spelling) => `content/${file}: ${place}: "${spelling}" is written "${write}"`),
-    ),
+  const rules = names.flatMap(({ write, not }) =>
+    not.map((spelling) => ({ write, spelling, pattern: toWholeWord(spelling) })),
   )
+  return leaves.flatMap(({ file, place, value }) => {
+    const words = value.replace(NOT_WORDS, '')
+    return rules
+      .filter(({ pattern }) => pattern.test(words))
+      .map(({ write, spelling }) => `content/${file}: ${place}: "${spelling}" is written "${write}"`)
+  })
 }
 
 /** Hindi is written with and without the dot below a letter: `ख़त्म`, `खत्म`. */
@@ -72,9 +74,9 @@ const normalise = (text: string) => text.normalize('NFKD').replaceAll('\u093c', 
 
 const toSentences = (value: string) => value.split(/(?<=[.!?:;।])\s+/)
 
-/** Of links and mail boxes, whose spelling is not ours to change, and placeholders. */
+/** Removes links, mail addresses and placeholders, whose spelling is given. */
 const NOT_WORDS = /\]\([^)]*\)|\S+@\S+|https?:\/\/\S+|\{[^{}\s]*\}/g
 
-/** As a whole word, so that IO-400 is not found in IO-400U. */
+/** As a whole word: IO-400 does not match in IO-400U. */
 export const toWholeWord = (spelling: string) =>
   new RegExp(`(?<![\\p{L}\\d-])${spelling.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')}(?![\\p{L}\\d])`, 'u')

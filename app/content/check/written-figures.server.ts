@@ -1,4 +1,4 @@
-/** Prices and counts are not written out: after a change of the product, or one product more, every text says the new figure. */
+/** Prices and counts must be placeholders, so that a change updates every text. */
 import { type CountName, type Figures } from '#app/content/figures.server.ts'
 import { toNumberWord } from '#app/content/number-words.ts'
 import type { TextLeaf } from './leaves.server.ts'
@@ -7,7 +7,7 @@ import { toPlainText } from './plain-text.ts'
 /** `₹1,65,000`, `Rs. 165000` */
 const AMOUNT = /(?:₹|\bRs\.?|\bINR)\s?(\d[\d,]*\d)/g
 
-/** @param written texts as the files have them, with their placeholders */
+/** @param written texts as in the files, with placeholders */
 export function findWrittenPrices(written: TextLeaf[], { prices }: Figures): string[] {
   return written.flatMap(({ file, place, value }) =>
     [...value.matchAll(AMOUNT)].flatMap(([text, digits]) => {
@@ -19,7 +19,7 @@ export function findWrittenPrices(written: TextLeaf[], { prices }: Figures): str
   )
 }
 
-/** What stands behind a count, so that it can be told from other numbers. The years of a warranty need more words. */
+/** Words after a count that identify it. The years of a warranty need more context. */
 const COUNTED: { name: CountName; before?: string; after: string }[] = [
   { name: 'machines', after: '(?: [\\p{L}{}]+){0,2} (?:machines|models|ionizers|products)' },
   { name: 'certificates', after: '(?: \\p{L}+)? certificates' },
@@ -34,10 +34,10 @@ const COUNTED: { name: CountName; before?: string; after: string }[] = [
   },
 ]
 
-/** Up to this, a number may well count something else: "two machines side by side". */
+/** Up to this, a number may count something else: "two machines side by side". */
 const FEW = 4
 
-/** What a picture shows stays as it is, however many machines are sold. */
+/** A picture's text stays, however many products there are. */
 const isPicture = ({ place }: TextLeaf) => /(^|\.)alt$/.test(place)
 
 export function findWrittenCounts(written: TextLeaf[], { counts }: Figures, allowed: ReadonlySet<string>): string[] {

@@ -8,6 +8,7 @@ import { toReadingMinutes } from '#app/content/reading-time.ts'
 import { articleSchema, type Article } from '#app/content/schemas/article.ts'
 import { blogPageSchema, type BlogPage } from '#app/content/schemas/blog.ts'
 import { findPerson, findReviewer } from './people.server.ts'
+import { getSite } from './site.server.ts'
 import type {
   ArticleCard,
   ArticleLink,
@@ -99,7 +100,7 @@ export function getFeed(root?: string) {
   const items = getArticles(root).map((article) => ({
     path: toHref(article),
     title: article.title,
-    author: findPerson(article.author, `articles/${article.slug}.json: author`, root).name,
+    author: findPerson(article.author, `articles/${article.slug}.json: author`, root)?.name ?? getSite(root).brand,
     category: article.tagline,
     summary: article.excerpt,
     published: article.published,
@@ -132,7 +133,7 @@ function toByline(article: Article, words: BlogPage, root?: string): BylineView 
   const file = `articles/${slug}.json`
   return {
     author: findPerson(author, `${file}: author`, root),
-    ...(reviewer && { reviewer: findReviewer(reviewer, `${file}: reviewer`, root) }),
+    reviewer: reviewer ? findReviewer(reviewer, `${file}: reviewer`, root) : null,
     published: toDateView(published),
     ...(seo.updated > published
       ? { updated: fill(words.article.updated, { date: toDateView(seo.updated).text }) }

@@ -17,13 +17,13 @@ export const getCity = (slug: string | undefined, root?: string): City | null =>
 export function getCityPage(slug: string | undefined, root?: string): CityPageView | null {
   const found = getCity(slug, root)
   if (!found) return null
-  const { skyline, contact: _contact, sample: _sample, ...city } = found
+  const { skyline, contact: _contact, sample: _sample, demo, ...city } = found
   const { reading, ...words } = getWords(found, root)
   return {
-    city: { ...city, skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },
+    city: { ...city, demo: toDemo(demo), skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },
     words,
     contact: toContact(found, words.enquiry, root),
-    machines: getProducts(root).map(toMachine).map(toCityMachine),
+    machines: getProducts(root).map((product) => toCityMachine(toMachine(product, root))),
     others: listCities(root)
       .filter((other) => other.slug !== city.slug)
       .map(toLink),
@@ -33,6 +33,9 @@ export function getCityPage(slug: string | undefined, root?: string): CityPageVi
 
 const getWords = ({ name }: City, root?: string): CityPage =>
   fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
+
+/** The words alone: when we come is not for the page. */
+const toDemo = ({ text, ready }: City['demo']) => ({ text, ready })
 
 /** The partner in the city, where there is one; else the company itself, from its office there or its registered one. */
 function toContact({ name, contact }: City, words: CityPage['enquiry'], root?: string): CityContact {

@@ -1,17 +1,17 @@
-import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
-import { festivalSchema, type Festival } from '#app/content/schemas/festival.ts'
+import { loadContentFolder } from '#app/content/load.server.ts'
+import { festivalSchema } from '#app/content/schemas/festival.ts'
+import type { FestivalView } from '#app/content/views/festival.ts'
+import { isShown } from './samples.server.ts'
 
-/** Festivals that have a route of their own, at an address without a folder. */
-type Named = 'durgapooja' | 'mira-modal-school'
-const named: readonly string[] = ['durgapooja', 'mira-modal-school'] satisfies Named[]
+/** Festivals whose address has no folder. */
+const AT_THE_TOP = ['durgapooja', 'mira-modal-school']
 
-/** @param slug also the name of its file */
-export const getFestival = (slug: Named, root?: string) => loadContent(`festivals/${slug}.json`, festivalSchema, root)
-
-/** @returns null for an address that is no festival's under /festivals */
-export function findFestival(slug: string | undefined, root?: string): Festival | null {
-  const festivals = loadContentFolder('festivals', festivalSchema, root)
-  return festivals.find((festival) => festival.slug === slug && !named.includes(festival.slug)) ?? null
+/** @param path `/durgapooja`, `/festivals/onam`. @returns null for an address that no festival has */
+export function findFestival(path: string, root?: string): FestivalView | null {
+  const found = loadContentFolder('festivals', festivalSchema, root).find(({ slug }) => toFestivalPath(slug) === path)
+  if (!found) return null
+  const { when, ...place } = found.place
+  return { ...found, place: { ...place, when: isShown(when, root) ? when : null } }
 }
 
-export const toFestivalPath = (slug: string) => (named.includes(slug) ? `/${slug}` : `/festivals/${slug}`)
+export const toFestivalPath = (slug: string) => (AT_THE_TOP.includes(slug) ? `/${slug}` : `/festivals/${slug}`)

@@ -11,23 +11,27 @@ import type { FormModalView } from '#app/content/views/form-modal.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import { toFormView } from '#app/forms/define-form.ts'
 import type { FormView, Notice } from '#app/forms/define-form.ts'
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { ANSWERS } from '#app/forms/post.ts'
 import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { getSite } from './site.server.ts'
+import { getVisit } from './visit.server.ts'
 
 const FILE = 'forms.json'
 
 export const getFormView = (id: FormId, root?: string): FormView => ({
   ...toFormView(forms[id]),
   notice: getNotice(id, root),
+  promise: loadContent(FILE, formsSchema, root).forms[id].callsOnce ? getVisit(root).callsOnce : null,
 })
 
 /** The form where it opens over a page; null for one that has no words for it. */
 export function getFormModal(id: FormId, root?: string): FormModalView | null {
-  const { modal } = loadContent(FILE, formsSchema, root).forms[id]
-  return modal ? { ...modal, form: getFormView(id, root) } : null
+  const { fold, forms: words } = loadContent(FILE, formsSchema, root)
+  const { modal } = words[id]
+  return modal ? { ...modal, fold, form: getFormView(id, root) } : null
 }
 
 /** The forms that open over pages. */
@@ -37,7 +41,8 @@ export const listFormModals = (root?: string) =>
 /** The notice's version is its date and a hash of its words, so that a wording changed without a new date is told apart. */
 export function getNotice(id: FormId, root?: string): Notice {
   const { version, notice, forms: words } = loadContent(FILE, formsSchema, root)
-  const items = Object.keys(forms[id].fields).map((name) => notice.items[name] ?? name)
+  const taken = [...Object.keys(forms[id].fields), ...(forms[id].takesAnswers ? [ANSWERS.name] : [])]
+  const items = taken.map((name) => notice.items[name] ?? name)
   const rows = [
     { ...notice.taken, text: capitalise(fill(notice.taken.text, { items: LIST.format(items) })) },
     { ...notice.purpose, text: words[id].purpose },
@@ -48,7 +53,7 @@ export function getNotice(id: FormId, root?: string): Notice {
     .update(JSON.stringify([rows, whatsapp]))
     .digest('hex')
     .slice(0, 8)
-  return { version: `${version} ${hash}`, rows, whatsapp }
+  return { version: `${version} ${hash}`, title: notice.title, rows, whatsapp }
 }
 
 /** @param phone in E.164, or null when it is not known any more */

@@ -1,18 +1,21 @@
 import { loadContent } from '#app/content/load.server.ts'
 import { franchisesPageSchema, opportunitiesPageSchema, type FranchisesPage } from '#app/content/schemas/franchise.ts'
 import type { FranchisesPageView, NumbersView, WorkingView } from '#app/content/views/franchise.ts'
+import { isShown } from './samples.server.ts'
 import { getProducts, requireNamed, toMachine } from './products.server.ts'
 
 const FILE = 'pages/franchises.json'
 
 export function getFranchisesPage(root?: string): FranchisesPageView {
-  const { numbers, working, machines, ...page } = loadContent(FILE, franchisesPageSchema, root)
+  const { numbers, working, machines, rooms, plan, ...page } = loadContent(FILE, franchisesPageSchema, root)
   const { names, ...words } = machines
   return {
     ...page,
     numbers: withoutNotes(numbers),
     working: workOut(working),
-    machines: { ...words, items: names.map((name) => toMachine(findProduct(name, root))) },
+    rooms: isShown(rooms, root) ? rooms : null,
+    plan: isShown(plan, root) ? plan : null,
+    machines: { ...words, items: names.map((name) => toMachine(findProduct(name, root), root)) },
   }
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { withContent } from '../../../tests/with-content.ts'
 import { listCities } from './cities.server.ts'
-import { getHomePage } from './home.server.ts'
+import { getHomePage, toScore } from './home.server.ts'
 import { getProducts } from './products.server.ts'
 import { getNavigation, getSite } from './site.server.ts'
+
+type Pours = { pours: unknown[] }
 
 test('machines are listed from the lowest price to the highest', () => {
   const prices = getProducts().map(({ price }) => price)
@@ -50,4 +53,32 @@ test('every page can name the registered office and all cities', () => {
       .map(({ slug }) => `/${slug}`)
       .toSorted(),
   )
+})
+
+test('each level is poured by the first machine of the instrument whose range holds it', () => {
+  const { pours, levels } = getHomePage().ph
+  const ranges = new Map(getProducts().map(({ name, ph }) => [name, ph]))
+  for (const { kind, ph } of levels) {
+    const first = pours.find(({ machine }) => {
+      const range = ranges.get(machine)
+      return range && range.from <= ph && ph <= range.to
+    })
+    expect(pours.filter(({ kinds }) => kinds.includes(kind))).toEqual([first])
+  }
+})
+
+test('a level that no machine of the instrument reaches stops the page', () => {
+  const root = withContent({
+    'pages/home.json': (page) => ({ ...page, ph: { ...(page.ph as object), pours: [(page.ph as Pours).pours[0]] } }),
+  })
+  expect(() => getHomePage(root)).toThrow(/no machine of these reaches the level "strong-acidic"/)
+})
+
+test('a published site shows no drawn sheet, no sample score and no sample film', () => {
+  const root = withContent({ 'site.json': (site) => ({ ...site, publish: true }) })
+  const { certificates, patents, manufacturer } = getHomePage(root)
+  expect([certificates.sheets, patents.drawings, manufacturer.film]).toEqual([[], [], null])
+  const reviews = { rating: 4.9, count: 22, ratingIsSample: true, entries: [], attribution: null, readLink: null }
+  expect(toScore({ source: 'content', ...reviews }, root)).toBeNull()
+  expect(toScore({ source: 'google', ...reviews, ratingIsSample: false }, root)).not.toBeNull()
 })

@@ -5,7 +5,8 @@ import { folders } from '#app/content/files.ts'
 import { pages, type PageEntry, type PageGroup, type PageName } from '#app/content/pages.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { listContentFiles } from '#app/content/read.server.ts'
-import type { seo } from '#app/content/schemas/fields.ts'
+import type { Seo } from '#app/content/schemas/fields.ts'
+import { listComparisonPages } from './comparisons.server.ts'
 import { toFestivalPath } from './festivals.server.ts'
 
 /** `file`: of its words, in `content/`. */
@@ -29,7 +30,6 @@ const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] =
 
 /** What each of these files holds, whatever else is in it. */
 type PageFile = { slug: string } & ({ seo: Seo } | { detail: { seo: Seo } })
-type Seo = z.output<typeof seo>
 
 /** @returns the words of a page as its file has them */
 export const getPage = <Name extends PageName>(name: Name, root?: string): Words<Name> =>
@@ -51,7 +51,11 @@ export function listPages(root?: string): Page[] {
       return { ...toPage(group, toPath(content.slug), file, content), isForSearch: folder !== 'festivals' }
     }),
   )
-  return [...single, ...inFolders]
+  const comparisons = listComparisonPages(root).map(({ path, file, seo }) => ({
+    ...toPage('machines', path, file, { slug: path, seo }),
+    isForSearch: true,
+  }))
+  return [...single, ...inFolders, ...comparisons]
 }
 
 function toPage(group: PageGroup, path: string, file: string, content: PageFile) {

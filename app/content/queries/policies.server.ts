@@ -2,10 +2,21 @@ import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { policiesPageSchema, policySchema, type PoliciesPage, type Policy } from '#app/content/schemas/policy.ts'
 import type { PolicyView } from '#app/content/views/policy.ts'
 
+/** @throws if no file of content/policies has the name */
 export function getPolicy(slug: string, root?: string): PolicyView {
-  const { edition, samples, ...policy } = loadContent(`policies/${slug}.json`, policySchema, root)
+  const policy = findPolicy(slug, root)
+  if (!policy) throw new Error(`There is no content/policies/${slug}.json`)
+  return policy
+}
+
+/** @returns null for a name that no policy has */
+export function findPolicy(slug: string, root?: string): PolicyView | null {
+  const policies = loadContentFolder('policies', policySchema, root)
+  const found = policies.find((policy) => policy.slug === slug)
+  if (!found) return null
+  const { edition, samples, ...policy } = found
   const words = loadContent('pages/policies.json', policiesPageSchema, root)
-  const others = loadContentFolder('policies', policySchema, root).filter((other) => other.slug !== slug)
+  const others = policies.filter((other) => other.slug !== slug)
   return {
     ...policy,
     edition: sayEdition(edition, words),

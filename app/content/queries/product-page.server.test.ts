@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { toKey } from './comparison-rows.server.ts'
 import { getProduct, getProductPage } from './product-page.server.ts'
 import { getProducts } from './products.server.ts'
 import { getSite } from './site.server.ts'
@@ -25,16 +26,35 @@ test('only what is stated of a machine has a row in its table', () => {
 
 test('a country that is a sample is marked as one', () => {
   for (const { product, page } of pages) {
-    const origin = page.stage.facts.find(({ value }) => value === product.origin.country)
+    const origin = page.specification.rows.find(({ value }) => value === product.origin.country)
     expect(origin?.sample).toBe(product.origin.sample)
   }
 })
 
-test('the machine that can be bought leads to its purchase, the others to the enquiry', () => {
+test('the machine that is sold here is ordered on its page, the others are asked about', () => {
   for (const { product, page } of pages) {
-    const { main, isSale } = page.stage.actions
-    expect(isSale).toBe(product.buyable === true)
-    expect(main.href).toBe(product.buyable ? '#order' : '#enquiry')
+    expect(page.isSold).toBe(product.buyable === true)
+    expect(page.stage.actions.isSold).toBe(page.isSold)
+    expect(page.desk.title.startsWith('Order')).toBe(page.isSold)
+  }
+})
+
+test('buyers’ questions lead on: to the RO, the price, the next machine and the room it needs', () => {
+  for (const { product, page } of pages) {
+    const [, , rival] = page.questions.items
+    expect(page.questions.items).toHaveLength(4)
+    expect(rival!.href).toContain(toKey(product))
+    expect(rival!.text).not.toMatch(/[{}]/)
+  }
+  expect(pageOf('X-Blue').questions.items[2]?.text).toContain('EN-7P costs ₹34,000 more')
+  expect(pageOf('SM-S230TL').questions.items[2]?.question).toBe('Why not a cheaper one?')
+})
+
+test('each machine has a chapter that no other has', () => {
+  const titlesOf = ({ page }: (typeof pages)[number]) => page.chapters.map(({ title }) => title.join(' '))
+  for (const one of pages) {
+    const others = pages.filter((other) => other !== one).flatMap(titlesOf)
+    expect(titlesOf(one).filter((title) => !others.includes(title))).not.toEqual([])
   }
 })
 
@@ -50,8 +70,8 @@ test('the large numbers are those of the machine’s own file', () => {
 
 test('a drawn cell has as many plates as the machine', () => {
   for (const { product, page } of pages) {
-    const { visual } = page.chapters.find(({ theme }) => theme === 'cell')!
-    if (visual.kind !== 'plates') continue
+    const visual = page.chapters.find(({ theme }) => theme === 'cell')?.visual
+    if (visual?.kind !== 'plates') continue
     expect(visual.groups.reduce((sum, count) => sum + count, 0)).toBe(product.plates)
   }
 })
@@ -80,7 +100,7 @@ test('the warranty is that of the site, and every placeholder of the shared word
   for (const { product, page } of pages) {
     expect(page.specification.rows.at(-1)?.value).toContain(`${machineYears} years`)
     expect(page.specification.rows.at(-1)?.value).toContain(`${plateChamberYears} years`)
-    expect(page.enquiry.title).toContain(product.name)
+    expect(page.desk.title).toContain(product.name)
     const { film, ...rest } = page
     expect(JSON.stringify(rest)).not.toMatch(/\{\w+\}/)
     expect(film.position).toBe('{number} of {count}')

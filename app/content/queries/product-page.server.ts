@@ -1,25 +1,29 @@
 /** The page of one machine: its own words, those that all machines share, and its place among the others. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { toRupees } from '#app/content/rupees.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import type { Product, ProductDetail } from '#app/content/schemas/product.ts'
 import { specificationRow } from '#app/content/schemas/product.ts'
 import { productPageSchema, type ProductPageWords } from '#app/content/schemas/product-page.ts'
-import type { Site } from '#app/content/schemas/site.ts'
 import type {
   AboutView,
-  ActionsView,
   ChapterView,
   ChoiceView,
+  DeskView,
   NamedValue,
   ProductPageView,
+  QuestionsView,
   RelatedMachine,
 } from '#app/content/views/product-page.ts'
 import { listReadingAbout } from './articles.server.ts'
 import { toKey } from './comparison-rows.server.ts'
+import { getShortBill } from './costs.server.ts'
+import { findRival, listComparisons } from './comparisons.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
-import { getProducts, listPhotographs, requireNamed } from './products.server.ts'
-import { getSite } from './site.server.ts'
+import { getProducts, getProductWords, listPhotographs, toMachine } from './products.server.ts'
+import { onlyShown } from './samples.server.ts'
+import { getVisit } from './visit.server.ts'
 
 type Words = ProductPageWords
 
@@ -30,10 +34,11 @@ export const getProduct = (slug: string | undefined, root?: string): Product | n
 export function getProductPage(product: Product, root?: string): ProductPageView {
   const products = getProducts(root)
   const { detail, name, price, kind } = product
-  const { warranty } = getSite(root)
+  const visit = getVisit(root)
+  const bill = getShortBill(product, root)
   const words = fill(loadContent('pages/product.json', productPageSchema, root), { name })
   const path = pathOf(product)
-  const rows = toRows(product, words)
+  const rows = toRows(product, words, root)
   const { taxNote } = words
   return {
     seo: detail.seo,
@@ -47,21 +52,26 @@ export function getProductPage(product: Product, root?: string): ProductPageView
       accent: detail.accent,
       tagline: detail.tagline,
       plinth: detail.plinth,
+      bestFor: product.bestFor,
+      bestForLabel: getProductWords(root).bestFor,
       trail: words.trail,
-      facts: toFacts(product, words),
-      actions: toActions(product, words),
+      actions: { ...words.actions, isSold: product.buyable === true },
+      visit: visit.line,
     },
     numerals: { heading: words.numerals.heading, items: toNumerals(product, products, words.numerals.scale) },
+    questions: toQuestions(product, words, bill.link.href, root),
+    visit: { ...words.visit, demo: words.actions.demo, ticket: visit.ticket },
     film: { ...words.gallery, path, loop: detail.loop, frames: detail.gallery },
     about: toAbout(product, words),
-    chapters: detail.chapters.map((chapter) => toChapter(chapter, product, words, warranty)),
+    chapters: detail.chapters.map((chapter) => toChapter(chapter, product, words)),
     filters: words.filters,
-    specification: { ...words.specification, path, picture: product.pictures.cutout, rows },
+    specification: { ...words.specification, path, rows },
     price: words.price,
-    choice: toChoice(product, products, words),
-    order: product.buyable ? { ...words.order, price, taxNote, picture: detail.plinth.picture } : null,
+    bill,
+    choice: toChoice(product, products, words, root),
+    isSold: product.buyable === true,
+    desk: toDesk(product, words),
     reading: { title: words.reading, articles: listReadingAbout(path, root) },
-    enquiry: words.enquiry,
     sheet: {
       ...words.sheet,
       path,
@@ -88,29 +98,29 @@ export function toProductFacts(product: Product, way: 'online' | 'call') {
   }
 }
 
-function toActions({ buyable }: Product, { actions: { buy, enquire, ...actions } }: Words): ActionsView {
-  return { ...actions, main: buyable ? buy : enquire, isSale: buyable === true }
-}
-
 const pathOf = ({ slug }: Pick<Product, 'slug'>) => `/products/${slug}`
 
-function toFacts({ category, kind, productId, origin }: Product, { facts }: Words): NamedValue[] {
+function toFacts({ category, kind, productId, origin }: Product, { facts }: Words, root?: string): NamedValue[] {
   return [
     { label: facts.category, value: category },
     { label: facts.kind, value: kind },
     ...(productId ? [{ label: facts.productId, value: String(productId) }] : []),
-    { label: facts.origin, value: origin.country, ...(origin.sample ? { sample: true } : {}) },
+    ...onlyShown([origin], root).map(({ country, sample }) => ({
+      label: facts.origin,
+      value: country,
+      ...(sample && { sample }),
+    })),
   ]
 }
 
 /** A row that is not known has no line in the table. */
-function toRows(product: Product, words: Words): NamedValue[] {
+function toRows(product: Product, words: Words, root?: string): NamedValue[] {
   const { rows, warranty, filterChange } = words.specification
   const stated = specificationRow.options.flatMap((row) => {
     const value = product.specification[row]
     return value ? [{ label: rows[row], value }] : []
   })
-  return [...toFacts(product, words), ...stated, filterChange, warranty]
+  return [...toFacts(product, words, root), ...stated, filterChange, warranty]
 }
 
 function toAbout({ name, detail: { about, features, research } }: Product, words: Words): AboutView {
@@ -123,24 +133,45 @@ function toAbout({ name, detail: { about, features, research } }: Product, words
   }
 }
 
+function toDesk({ buyable }: Product, { enquiry, order: { choice, ...words } }: Words): DeskView {
+  const { title, lead, orderTitle, orderLead } = enquiry
+  return { title: buyable ? orderTitle : title, lead: buyable ? orderLead : lead, choice, words }
+}
+
 function toChapter(
-  { number, visual, ...chapter }: ProductDetail['chapters'][number],
+  { visual, ...chapter }: ProductDetail['chapters'][number],
   { slug, plates }: Product,
   { chapters: words }: Words,
-  { plateChamberYears }: Site['warranty'],
 ): ChapterView {
   if (visual.kind === 'plates' && !plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
   return {
     ...chapter,
     eyebrow: words[chapter.theme],
-    number: number === 'warranty' ? { value: String(plateChamberYears), label: words.warranty } : number,
     visual: visual.kind === 'plates' ? { ...visual, groups: visual.groups ?? [plates ?? 0] } : visual,
   }
 }
 
-function toChoice(product: Product, products: Product[], { choice }: Words): ChoiceView {
-  const { rightFor, lookElsewhere, compareWith } = product.detail.choice
-  const others = compareWith.map((name) => findNamed(name, products, product))
+function toQuestions(product: Product, { questions }: Words, billHref: string, root?: string): QuestionsView {
+  const { title, ro, cost, kitchen } = questions
+  const place = { question: kitchen.question, text: kitchen.places[product.place], href: kitchen.href }
+  return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), place] }
+}
+
+function toRivalQuestion(product: Product, { dearer, cheaper, same }: Words['questions'], root?: string) {
+  const rival = findRival(product, root)
+  if (!rival) return []
+  const { name, price, bestFor } = rival.other
+  const rupees = price - product.price
+  const { question, text } = rupees === 0 ? same : rupees > 0 ? dearer : cheaper
+  const values = { other: name, amount: toRupees(Math.abs(rupees)), bestFor: toSmall(bestFor) }
+  return [{ question, text: fill(text, values), href: rival.href }]
+}
+
+/** `Platinum-coated plates` -> `platinum-coated plates` */
+const toSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+function toChoice(product: Product, products: Product[], { choice }: Words, root?: string): ChoiceView {
+  const { rightFor, lookElsewhere } = product.detail.choice
   const { title, related, here } = choice
   return {
     title,
@@ -151,33 +182,20 @@ function toChoice(product: Product, products: Product[], { choice }: Words): Cho
       { title: choice.lookElsewhere, text: lookElsewhere },
     ],
     compare: {
-      label: choice.compare.replace('{others}', others.map(({ name }) => name).join(' and ')),
-      href: compareHref([product, ...others]),
+      title: choice.compare,
+      links: listComparisons(product, root).map(({ href, label }) => ({ href, label })),
     },
-    machines: products.map((other) => toRelated(other, product, choice)),
+    machines: products.map((other) => toRelated(other, product, choice, root)),
   }
 }
 
-const findNamed = (name: string, products: Product[], from: Product) =>
-  requireNamed(products, name, `products/${from.slug}: compareWith`)
-
-/** The listing's comparison of a few machines. */
-const compareHref = (products: Product[]) => `/products?compare=${products.map(toKey).join(',')}`
-
-function toRelated(other: Product, product: Product, words: Words['choice']): RelatedMachine {
-  const { name, kind, price, note, pictures } = other
-  return {
-    href: pathOf(other),
-    name,
-    kind,
-    price,
-    note,
-    picture: pictures.cutout,
-    difference: other.slug === product.slug ? null : describeDifference(price - product.price, words),
-  }
+function toRelated(other: Product, product: Product, words: Words['choice'], root?: string): RelatedMachine {
+  const { href, name, place, price, bestFor, picture } = toMachine(other, root)
+  const difference = other.slug === product.slug ? null : describeDifference(price - product.price, words)
+  return { href, name, place, price, bestFor, picture, difference }
 }
 
 function describeDifference(rupees: number, { more, less, same }: Words['choice']) {
   if (rupees === 0) return same
-  return (rupees > 0 ? more : less).replace('{amount}', `₹${Math.abs(rupees).toLocaleString('en-IN')}`)
+  return (rupees > 0 ? more : less).replace('{amount}', toRupees(Math.abs(rupees)))
 }

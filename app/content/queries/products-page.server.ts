@@ -1,8 +1,8 @@
 /** The products page: its own words, and each machine as its list, its sentence and its comparison show it. */
 import { loadContent } from '#app/content/load.server.ts'
-import { ContentError } from '#app/content/read.server.ts'
 import type { Product } from '#app/content/schemas/product.ts'
 import { productsPageSchema, type ProductsPage } from '#app/content/schemas/products-page.ts'
+import type { ComparisonView } from '#app/content/views/comparison.ts'
 import type {
   BannerView,
   FinderField,
@@ -10,44 +10,41 @@ import type {
   ProductsPageView,
   SellerFactsView,
 } from '#app/content/views/products-page.ts'
-import { toKey, toRow, toRows } from './comparison-rows.server.ts'
+import { toKey, toRows } from './comparison-rows.server.ts'
 import { getProducts, requireNamed, toMachine } from './products.server.ts'
+import { isShown, onlyShown } from './samples.server.ts'
 import { getSite } from './site.server.ts'
-
-type Pair = ProductsPage['comparison']['invitation']['pairs'][number]
 
 const FILE = 'pages/products.json'
 
+const load = (root?: string) => loadContent(FILE, productsPageSchema, root)
+
 export function getProductsPage(root?: string): ProductsPageView {
-  const { seo, row, axis, tray, demo, ...page } = loadContent(FILE, productsPageSchema, root)
-  const products = getProducts(root)
-  const machines = products.map((product) => toListedMachine(product, page.finder))
-  const { rows: labels, warranty, shared, invitation, ...comparison } = page.comparison
-  const { title, sentence, show, count, none } = page.finder
+  const { seo, words, row, tray, demo, banner, finder } = load(root)
+  const machines = listMachines(root)
   return {
     seo,
-    row,
-    axis,
+    row: { ...row, bestFor: words.bestFor },
     tray,
     demo,
-    banner: toBanner(page.banner, machines),
+    banner: toBanner(banner, machines),
     machines,
-    finder: { title, sentence, show, count, none, fields: toFields(page.finder, products) },
-    comparison: {
-      ...comparison,
-      invitation: { ...invitation, pairs: invitation.pairs.map((pair) => toPair(pair, machines)) },
-      rows: [
-        ...toRows(labels, products, warranty),
-        ...shared.map(({ label, value }) => toRow(label, products, () => ({ text: value }))),
-      ],
-    },
+    finder: toFinder(finder, getProducts(root)),
+    comparison: getComparison(root),
     seller: getSellerFacts(root),
   }
 }
 
+/** The words and rows of the table, wherever machines stand side by side. */
+export function getComparison(root?: string): ComparisonView {
+  const page = load(root)
+  const { rows: _labels, warranty: _warranty, shared: _shared, ...words } = page.comparison
+  return { ...words, rows: toRows(page, getProducts(root), root) }
+}
+
 /** Who sells, and from where it comes: on every page that names a price. */
 export function getSellerFacts(root?: string): SellerFactsView {
-  const { seller, comparison } = loadContent(FILE, productsPageSchema, root)
+  const { seller, comparison } = load(root)
   const { grievance } = getSite(root)
   const countries = [...new Map(getProducts(root).map(({ origin }) => [origin.country, origin])).values()]
   return {
@@ -75,72 +72,73 @@ function toBanner({ places, ...banner }: ProductsPage['banner'], machines: Liste
   }
 }
 
-/** The listing knows machines by their keys. */
-const toPair = ({ machines: [one, other], question }: Pair, machines: ListedMachine[]): Pair => ({
-  machines: [findMachine(machines, one).key, findMachine(machines, other).key],
-  question,
-})
-
 const findMachine = (machines: ListedMachine[], name: string) => requireNamed(machines, name, FILE)
 
-function toListedMachine(product: Product, finder: ProductsPage['finder']): ListedMachine {
-  const machine = toMachine(product)
+/** Every machine as the list and the comparison show it. */
+export function listMachines(root?: string): ListedMachine[] {
+  const { finder } = load(root)
+  return getProducts(root).map((product) => toListedMachine(product, finder, root))
+}
+
+function toListedMachine(product: Product, { use, price }: ProductsPage['finder'], root?: string): ListedMachine {
+  const { href, name, picture, bestFor, place, buyable } = toMachine(product, root)
+  const { country } = product.origin
+  const uses = new Set(onlyShown(product.uses, root).map((of) => of.use))
   return {
-    ...machine,
-    facts: machine.facts.filter(({ label }) => label !== 'pH'),
+    href,
+    name,
+    price: product.price,
+    picture,
+    bestFor,
+    place,
+    buyable,
     key: toKey(product),
-    country: product.origin.country,
+    origin: isShown(product.origin, root) ? { country, isSample: product.origin.sample === true } : null,
     ph: product.ph ?? null,
-    accent: product.detail?.accent ?? 'ion',
     found: {
-      place: placeOf(product, finder.place),
-      price: bandOf(product, finder.price),
-      plates: product.plates ? String(product.plates) : '',
-      origin: toSlug(product.origin.country),
+      use: valuesOf(use.options, (option) => option.uses.every((each) => uses.has(each))),
+      place: [product.place],
+      price: valuesOf(
+        price.options,
+        ({ from = 0, below = Infinity }) => product.price >= from && product.price < below,
+      ),
+      plates: product.plates ? [String(product.plates)] : [],
+      origin: [toSlug(country)],
     },
   }
 }
 
-function placeOf({ name, kind }: Product, { options }: ProductsPage['finder']['place']) {
-  const place = options.find(({ kinds }) => kinds.includes(kind))
-  if (!place) throw new ContentError([`content/${FILE}: finder.place has no option for "${kind}", the kind of ${name}`])
-  return place.value
-}
-
-function bandOf({ name, price }: Product, { options }: ProductsPage['finder']['price']) {
-  const band = options.find(({ below }) => below === undefined || price < below)
-  if (!band) throw new ContentError([`content/${FILE}: finder.price has no band for ${name}`])
-  return band.value
-}
+const valuesOf = <Option extends { value: string }>(options: Option[], finds: (option: Option) => boolean) =>
+  options.filter(finds).map(({ value }) => value)
 
 const toSlug = (words: string) => words.toLowerCase().replace(/[^a-z]+/g, '-')
 
-function toFields({ place, price, plates, origin, sort }: ProductsPage['finder'], products: Product[]): FinderField[] {
+function toFinder({ use, place, price, plates, origin, sort, ...words }: ProductsPage['finder'], products: Product[]) {
   const counts = [...new Set(products.flatMap((product) => product.plates ?? []))].toSorted((a, b) => a - b)
   const countries = [...new Set(products.map((product) => product.origin.country))].toSorted()
-  const withAny = (any: string, options: { value: string; label: string }[]) => [
-    { value: '', label: any },
-    ...options.map(({ value, label }) => ({ value, label })),
-  ]
-  return [
-    { name: 'place', label: place.label, options: withAny(place.any, place.options) },
-    { name: 'price', label: price.label, options: withAny(price.any, price.options) },
-    {
-      name: 'plates',
-      label: plates.label,
-      options: withAny(
-        plates.any,
-        counts.map((count) => ({ value: String(count), label: plates.option.replace('{count}', String(count)) })),
-      ),
-    },
-    {
-      name: 'origin',
-      label: origin.label,
-      options: withAny(
-        origin.any,
-        countries.map((country) => ({ value: toSlug(country), label: country })),
-      ),
-    },
+  const fields: FinderField[] = [
+    toField('use', use, use.options),
+    toField('place', place, place.options),
+    toField('price', price, price.options),
+    toField(
+      'plates',
+      plates,
+      counts.map((count) => ({ value: String(count), label: plates.option.replace('{count}', String(count)) })),
+    ),
+    toField(
+      'origin',
+      origin,
+      countries.map((country) => ({ value: toSlug(country), label: country })),
+    ),
     { name: 'sort', label: sort.label, options: sort.options },
   ]
+  return { ...words, fields }
 }
+
+type Options = FinderField['options']
+
+const toField = (name: FinderField['name'], { label, any }: { label: string; any: string }, options: Options) => ({
+  name,
+  label,
+  options: [{ value: '', label: any }, ...options.map(({ value, label }) => ({ value, label }))],
+})

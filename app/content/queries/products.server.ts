@@ -1,7 +1,8 @@
 import { ContentError } from '#app/content/read.server.ts'
 import { suggest } from '#app/content/suggest.ts'
-import { loadContentFolder } from '#app/content/load.server.ts'
+import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { productSchema, type Product } from '#app/content/schemas/product.ts'
+import { productsPageSchema } from '#app/content/schemas/products-page.ts'
 import type { Machine, PlateCount } from '#app/content/views/machine.ts'
 import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
 
@@ -19,13 +20,16 @@ export function requireNamed<Item extends { name: string }>(machines: Item[], na
 }
 
 /** As the line-up shows it. */
-export function toMachine({ slug, name, kind, price, ph, plates, facts, note, pictures, buyable }: Product): Machine {
+export function toMachine(product: Product, root?: string): Machine {
+  const { slug, name, kind, bestFor, price, ph, plates, facts, note, pictures, buyable } = product
   const cell = plates ? [{ label: 'Plates', value: String(plates) }] : []
   const range = ph ? [{ label: 'pH', value: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` }] : []
   return {
     href: `/products/${slug}`,
     name,
     kind,
+    place: getProductWords(root).place[product.place],
+    bestFor,
     price,
     facts: [...cell, ...facts, ...range],
     note,
@@ -33,6 +37,9 @@ export function toMachine({ slug, name, kind, price, ph, plates, facts, note, pi
     buyable: buyable === true,
   }
 }
+
+/** What places and uses are called. */
+export const getProductWords = (root?: string) => loadContent('pages/products.json', productsPageSchema, root).words
 
 /** What a picture search may show of it: the pictures of its page that have a ground. */
 export function listPhotographs({ pictures: { studio }, detail }: Product): PictureId[] {

@@ -1,6 +1,7 @@
 /** The addresses whose answers are the same for everybody, and the one address of each however it is spelt. */
 import { followsEdits, getNames } from '#app/content/names.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
+import { listComparisonPages } from './comparisons.server.ts'
 import { listFormModals } from './form-view.server.ts'
 import { listPages } from './pages.server.ts'
 import { getRedirects } from './redirects.server.ts'
@@ -11,6 +12,7 @@ const OTHER_PATHS = [
   '/sitemap.xml',
   '/robots.txt',
   '/site.webmanifest',
+  '/pincodes.json',
   '/Wip-Print',
   '/print-layout',
   '/wip-table',
@@ -49,10 +51,14 @@ function getSpellings(root: string): Map<string, string> {
   }
 }
 
-/** By the address in small letters. A page goes before a redirect, and a redirect before the short name of a machine. */
+/**
+ * By the address in small letters. A page goes before a redirect, and a redirect before the short name of a machine. Two
+ * machines may be named in either order.
+ */
 const readSpellings = (root: string) =>
   new Map([
     ...Object.entries(getNames(root).addresses).map(([short, to]) => [short.toLowerCase(), to] as const),
+    ...listComparisonPages(root).map(({ swapped, path }) => [swapped, path] as const),
     ...Object.entries(getRedirects(root)),
     ...listPublicPaths(root).map((path) => [path.toLowerCase(), path] as const),
   ])

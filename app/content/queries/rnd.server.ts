@@ -22,6 +22,6 @@ export function getRndPage(root?: string): RndPageView {
 
 function toModel({ machine, ...model }: RndPage['models']['items'][number], root?: string): ModelView {
   const product = requireNamed(getProducts(root), machine, 'pages/rnd.json: models.items')
-  const { name, kind, href, facts, picture } = toMachine(product)
+  const { name, kind, href, facts, picture } = toMachine(product, root)
   return { ...model, id: toKey(product), name, kind, href, facts, picture }
 }

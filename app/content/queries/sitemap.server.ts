@@ -4,6 +4,7 @@ import { policySchema } from '#app/content/schemas/policy.ts'
 import { sitemapPageSchema, type SitemapPage } from '#app/content/schemas/sitemap.ts'
 import type { SitemapView } from '#app/content/views/sitemap.ts'
 import type { PageGroup } from '#app/content/pages.ts'
+import { listComparisons } from './comparisons.server.ts'
 import { listPages } from './pages.server.ts'
 import { getProducts } from './products.server.ts'
 import { getNavigation } from './site.server.ts'
@@ -36,6 +37,7 @@ function shortNames(root?: string): Map<string, string> {
     ...menus.map(({ href, label }): Name => [href, label]),
     ...links.map(({ href, label }): Name => [href, `${anchor} ${label}`]),
     ...getProducts(root).map(({ slug, name, kind }): Name => [`/products/${slug}`, `${name}, ${kind}`]),
+    ...listComparisons(undefined, root).map(({ href, label }): Name => [href, label]),
     ...loadContentFolder('articles', articleSchema, root).map(({ slug, title }): Name => [`/blog/${slug}`, title]),
     ...loadContentFolder('policies', policySchema, root).map(({ slug, title }): Name => [`/${slug}`, title]),
   ])

@@ -5,8 +5,11 @@ import { pictureId, seo, text } from './fields.ts'
 export const bookDemoPageSchema = z.strictObject({
   seo,
   eyebrow: text,
-  title: text,
-  lead: text,
+  title: z.array(text).min(1),
+  lead: text.describe('After the sentence that says what is measured.'),
+  withoutFigures: z
+    .strictObject({ title: text, lead: text })
+    .describe('Title and lead on a published site that does not say what is measured.'),
   formTitle: text,
   picture: pictureId,
   alt: text,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { calendar } from './booking.ts'
 import { e164, emailAddress, lines, link, furtherReading, pictureId, sample, seo, slug, text } from './fields.ts'
 
 const titled = z.strictObject({ title: text, text })
@@ -26,7 +27,12 @@ export const citySchema = z.strictObject({
     brief: z.strictObject({ source: text, notice: text, check: text }),
     chapters: z.array(titled).min(4).max(6).describe('Running text may hold `[label](/path)` links.'),
   }),
-  demo: z.strictObject({ text, ready: z.array(text).length(3, 'must be three things: the list has three places') }),
+  demo: z.strictObject({
+    text,
+    ready: z.array(text).length(3, 'must be three things: the list has three places'),
+    home: calendar.optional().describe('When we come to homes. Without it the city is offered live video.'),
+    video: calendar.optional().describe('Live video by people of the city. Without it: content/visit.json.'),
+  }),
   questions: z.array(z.strictObject({ question: text, answer: text })).length(3, 'must be three questions'),
   enquiry: z.strictObject({ title: lines, lead: text }),
   contact: z

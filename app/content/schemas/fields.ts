@@ -50,3 +50,4 @@ export const year = z.int().min(1900).max(2100)
 export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 characters after watch?v=')
 
 export type Link = z.output<typeof link>
+export type Seo = z.output<typeof seo>

@@ -70,8 +70,9 @@ const chapter = (theme: 'water' | 'cell' | 'care') =>
     title: lines,
     text,
     number: z
-      .union([z.literal('warranty'), z.strictObject({ value: text, label: text })])
-      .describe('The claim in one number; `warranty` is that of the plate chamber, as site.json has it.'),
+      .strictObject({ value: text, label: text })
+      .optional()
+      .describe('The claim in one number, where the text speaks of one.'),
     visual: chapterVisual,
   })
 
@@ -97,24 +98,39 @@ const numeral = z.discriminatedUnion('instrument', [
   }),
 ])
 
+export const productPlace = z
+  .enum(['counter-top', 'under-sink'])
+  .describe('Where it stands; also the value of `?place=` on the list.')
+
+export const productUse = z
+  .enum(['drinking', 'cooking', 'rinsing', 'cleaning'])
+  .describe('What one does with its water: a sample where its pH range is not known.')
+
 /** What only the machine's own page shows. */
 const detail = z.strictObject({
   seo,
   accent,
   tagline: text,
   plinth: z
-    .strictObject({ picture: pictureId, alt: text })
+    .strictObject({
+      picture: pictureId,
+      alt: text,
+      foot: z.number().min(0.8).max(1).describe("Where it stands, as a share of the picture's height from its top."),
+    })
     .describe('The cut-out on the plinth; machines on a deep ground take the one that was lit for it.'),
   loop: z.strictObject({ id: loopId, alt: text }).describe('The banner: a short film that repeats, without sound.'),
   gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(4),
   numerals: z.array(numeral).min(2).max(4),
   about: z.strictObject({ title: lines, description: z.array(text).min(1) }),
   features: z.array(z.strictObject({ title: text, text })).min(3),
-  chapters: z.tuple([chapter('water'), chapter('cell'), chapter('care')]),
+  chapters: z
+    .array(z.discriminatedUnion('theme', [chapter('water'), chapter('cell'), chapter('care')]))
+    .min(1)
+    .max(3)
+    .describe('What is particular to it; at least one of them is its own.'),
   choice: z.strictObject({
     rightFor: text,
     lookElsewhere: text,
-    compareWith: z.array(text).min(1).max(2).describe('The names of the machines beside this one in the comparison.'),
   }),
   research: z.literal(true).optional().describe('Whether /rnd has a tab for it.'),
 })
@@ -127,6 +143,9 @@ export const productSchema = z.strictObject({
   name: text,
   productId: z.int().positive().optional(),
   kind: text,
+  place: productPlace,
+  bestFor: text.describe('What it is best for, as the words after “Best for”.'),
+  uses: z.array(z.strictObject({ use: productUse, sample })).min(1),
   price: z.int().positive().describe('In rupees.'),
   buyable: z.literal(true).optional(),
   ph: z
@@ -147,4 +166,5 @@ export const productSchema = z.strictObject({
 })
 
 export type Product = z.output<typeof productSchema>
+export type ProductUse = z.output<typeof productUse>
 export type ProductDetail = Product['detail']

@@ -1,27 +1,41 @@
 import { z } from 'zod'
 
 import { lines, link, machineName as machine, pictureId, sample, seo, slug, text } from './fields.ts'
+import { productPlace, productUse } from './product.ts'
 
 const percent = z.number().min(0).max(100)
-/** The middle of a machine and its foot, in percent of the picture's width and height. */
-const standing = z.strictObject({ across: percent, foot: percent })
+
+/** Where machines stand and what their water is for, wherever the site names them. */
+const words = z.strictObject({
+  bestFor: text.describe('Before what a machine is best for.'),
+  place: z.record(productPlace, text),
+  use: z.record(productUse, text),
+})
 
 const choice = z.strictObject({ value: slug, label: text })
-const onlyOfKinds = choice.extend({ kinds: z.array(text).min(1) })
-/** From the band before it up to this price. The last band has no end. */
-const priceBand = choice.extend({ below: z.int().positive().optional() })
+/** Finds the machines that have all of these uses. */
+const useChoice = choice.extend({ uses: z.array(productUse).min(1) })
+const placeChoice = choice.extend({ value: productPlace })
+/** From one price up to below another; without either it has no end on that side. */
+const priceChoice = choice.extend({ from: z.int().positive().optional(), below: z.int().positive().optional() })
 const anyOr = { label: text, any: text }
+
+const naming = (...names: string[]) =>
+  text.refine(
+    (sentence) => names.every((name) => sentence.includes(`{${name}}`)),
+    `must name ${names.map((name) => `{${name}}`).join(', ')}`,
+  )
 
 const finder = z.strictObject({
   title: text,
-  /** The names in braces become the fields. */
-  sentence: text.refine(
-    (sentence) => ['place', 'price', 'plates', 'origin', 'sort'].every((name) => sentence.includes(`{${name}}`)),
-    'must name {place}, {price}, {plates}, {origin} and {sort}',
-  ),
+  sentence: naming('use', 'place', 'price').describe('The names in braces become the fields.'),
+  more: z.strictObject({ label: text, sentence: naming('plates', 'origin', 'sort') }),
   show: text,
-  place: z.strictObject({ ...anyOr, options: z.array(onlyOfKinds).min(2) }),
-  price: z.strictObject({ ...anyOr, options: z.array(priceBand).min(2) }),
+  taxes: text,
+  unsure: link,
+  use: z.strictObject({ ...anyOr, options: z.array(useChoice).min(2) }),
+  place: z.strictObject({ ...anyOr, options: z.array(placeChoice).min(2) }),
+  price: z.strictObject({ ...anyOr, options: z.array(priceChoice).min(2) }),
   plates: z.strictObject({ ...anyOr, option: text }),
   origin: z.strictObject(anyOr),
   sort: z.strictObject({
@@ -34,45 +48,39 @@ const finder = z.strictObject({
   none: z.strictObject({ title: text, text, option: text, everything: text }),
 })
 
+/** In the order of the table. */
+const comparisonRow = z.enum([
+  'bestFor',
+  'ph',
+  'electrolysisSetting',
+  'place',
+  'dimension',
+  'cleaning',
+  'filters',
+  'filterIndicator',
+  'electrode',
+  'power',
+  'displayMethod',
+  'onOffValve',
+  'warranty',
+  'origin',
+])
+
 const comparison = z.strictObject({
   title: text,
   lead: text,
   differs: text,
   same: text,
   onlyDifferences: text,
-  unknown: text,
+  askUs: link,
   remove: text,
   print: text,
   tooMany: text,
   note: text,
+  noSize: text.describe('After “Ask us”, where the size of none is known.'),
+  see: text.includes('{name}', 'must hold {name}').describe('The link to a machine’s page.'),
   one: z.strictObject({ title: text, text }),
-  invitation: z.strictObject({
-    title: text,
-    text,
-    pairs: z.array(z.strictObject({ machines: z.tuple([machine, machine]), question: text })).min(1),
-  }),
-  /** The heads of the rows, in the order of the table. */
-  rows: z.strictObject({
-    price: text,
-    kind: text,
-    note: text,
-    plates: text,
-    ph: text,
-    electrode: text,
-    electrolysisSetting: text,
-    powerSupply: text,
-    powerConsumption: text,
-    cleaning: text,
-    displayMethod: text,
-    numberOfFilters: text,
-    filterMedia: text,
-    filterIndicator: text,
-    onOffValve: text,
-    dimension: text,
-    origin: text,
-    warranty: text,
-    productId: text,
-  }),
+  rows: z.record(comparisonRow, text).describe('The heads of the rows.'),
   warranty: text,
   shared: z.array(z.strictObject({ label: text, value: text })).describe('What holds for every machine.'),
 })
@@ -82,28 +90,24 @@ export const productsPageSchema = z.strictObject({
   banner: z.strictObject({
     here: text,
     title: lines,
-    lead: text,
-    demo: link,
-    compare: link,
     picture: pictureId,
-    portrait: pictureId,
     alt: text,
     machinesLabel: text,
     places: z
-      .array(z.strictObject({ machine, wide: standing, portrait: standing }))
-      .describe('Where each machine stands in the two pictures, so that its name can stand below it.'),
+      .array(z.strictObject({ machine, across: percent, foot: percent }))
+      .describe('Where each machine stands in the picture, in percent of it, so that its name can stand below it.'),
   }),
+  words,
   finder,
   row: z.strictObject({
     taxes: text,
     more: text,
-    buy: link,
-    enquire: text,
+    buy: link.describe('While one can pay online.'),
+    order: link.describe('While one cannot.'),
     compare: text,
     madeIn: text,
     noRange: text,
   }),
-  axis: z.strictObject({ title: text, acidic: text, neutral: text, alkaline: text }),
   tray: z.strictObject({ none: text, one: text, many: text, full: text, button: text }),
   comparison,
   seller: z.strictObject({

@@ -14,6 +14,7 @@ const address = z.strictObject({
 
 export const siteSchema = z.strictObject({
   brand: text,
+  publish: z.boolean().default(false).describe('true: values that are still samples are left out, not marked.'),
   themeColor: text
     .regex(/^#[0-9a-f]{6}$/, 'must be a colour like #03101f')
     .describe('Of the browser around the page; `--deepest` of app/styles/tokens.css.'),
@@ -21,7 +22,20 @@ export const siteSchema = z.strictObject({
   legalName: z.strictObject({ text, sample }),
   phone: z.strictObject({ e164, sample }),
   email: z.strictObject({ address: emailAddress, sample }),
-  whatsapp: z.strictObject({ e164, greeting: text, sample }),
+  whatsapp: z.strictObject({
+    e164,
+    greeting: text,
+    texts: z
+      .strictObject({
+        product: text,
+        comparison: text,
+        city: text,
+        demo: text,
+        demoAt: text,
+      })
+      .describe('The first message from other pages: no name, no number.'),
+    sample,
+  }),
   addresses: z
     .array(address)
     .refine((all) => all.some(({ kind }) => kind === 'registered'), 'must hold the registered address'),

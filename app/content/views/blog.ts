@@ -8,8 +8,9 @@ export type DateView = { iso: string; text: string }
 
 /** Author, date and length, in words. `note`: that the date is a sample. */
 export type BylineView = {
-  author: PersonLink
-  reviewer?: ReviewerLink
+  /** None on a published site, while the person is a sample. */
+  author: PersonLink | null
+  reviewer: ReviewerLink | null
   published: DateView
   updated?: string
   note?: string

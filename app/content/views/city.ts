@@ -23,7 +23,11 @@ export type CityContact = {
 export type CityMachine = Pick<Machine, 'href' | 'name' | 'kind' | 'price' | 'picture'>
 
 export type CityPageView = {
-  city: Omit<City, 'skyline' | 'contact'> & { skyline: Skyline; mapQuery: string }
+  city: Omit<City, 'skyline' | 'contact' | 'demo'> & {
+    demo: Pick<City['demo'], 'text' | 'ready'>
+    skyline: Skyline
+    mapQuery: string
+  }
   words: Omit<CityPage, 'reading'>
   contact: CityContact
   machines: CityMachine[]

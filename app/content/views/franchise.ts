@@ -9,8 +9,11 @@ export type NumbersView = Omit<FranchisesPage['numbers'], 'conflicts'>
 export type WorkingView = Omit<FranchisesPage['working'], 'invested' | 'percent'> & { rows: WorkingRow[] }
 export type StarterMachinesView = Omit<FranchisesPage['machines'], 'names'> & { items: Machine[] }
 
-export type FranchisesPageView = Omit<FranchisesPage, 'numbers' | 'working' | 'machines'> & {
+export type FranchisesPageView = Omit<FranchisesPage, 'numbers' | 'working' | 'machines' | 'rooms' | 'plan'> & {
   numbers: NumbersView
   working: WorkingView
   machines: StarterMachinesView
+  /** Null on a published site, while they are samples. */
+  rooms: FranchisesPage['rooms'] | null
+  plan: FranchisesPage['plan'] | null
 }

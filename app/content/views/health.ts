@@ -16,7 +16,7 @@ export type UseView = Omit<Use, 'grade' | 'sources'> & Verdict & { onlyWith: str
 export type Denial = { text: string; sources: SourceLink[] }
 
 export type HealthPageView = Omit<HealthPage, 'properties' | 'uses' | 'notClaimed' | 'grading'> & {
-  grading: Omit<HealthPage['grading'], 'reviewer'> & { reviewer: ReviewerLink }
+  grading: Omit<HealthPage['grading'], 'reviewer'> & { reviewer: ReviewerLink | null }
   properties: Omit<HealthPage['properties'], 'items'> & { items: PropertyView[] }
   uses: Omit<HealthPage['uses'], 'items'> & { items: UseView[] }
   notClaimed: Omit<HealthPage['notClaimed'], 'items'> & { items: Denial[] }

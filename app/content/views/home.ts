@@ -1,17 +1,51 @@
 /** What pages show of the content, where that is not the file as it stands. Types only: sections may import this. */
 import type { DocumentSheet } from '#app/content/schemas/documents.ts'
 import type { HomePage } from '#app/content/schemas/home.ts'
+import type { Product } from '#app/content/schemas/product.ts'
+import type { Ro } from '#app/content/schemas/ro.ts'
 import type { ReadingView } from './blog.ts'
-import type { Machine, PlateCount } from './machine.ts'
+import type { ShortBillView } from './costs.ts'
+import type { QuestionView } from './finder.ts'
+import type { ReviewEntry, ReviewsShown } from './reviews.ts'
+import type { VisitView } from './visit.ts'
 
 /** `range`: "pH 8.0 to 9.0". `reachedBy`: the machines whose stated range holds this level, with the part they reach if not all. */
 export type PhLevel = HomePage['ph']['levels'][number] & { range: string; reachedBy: string[] }
 export type PhRange = { name: string; from: number; to: number }
-export type PhInstrumentView = Omit<HomePage['ph'], 'levels'> & { levels: PhLevel[]; ranges: PhRange[] }
+/** `kinds`: the levels that it pours. */
+export type Pour = HomePage['ph']['pours'][number] & { kinds: string[] }
+export type PhInstrumentView = Omit<HomePage['ph'], 'levels' | 'pours'> & {
+  levels: PhLevel[]
+  ranges: PhRange[]
+  pours: Pour[]
+}
 
-export type MachineLineupView = HomePage['machines'] & { items: Machine[] }
+/** `rows`: where it stands and its pH range, in words. */
+export type LineupMachine = Pick<Product, 'name' | 'price' | 'bestFor'> & {
+  href: string
+  picture: Product['pictures']['cutout']
+  rows: string[]
+}
+export type MachineLineupView = Omit<HomePage['machines'], 'finder'> & {
+  finder: HomePage['machines']['finder'] & { question: QuestionView }
+  items: LineupMachine[]
+}
 
-export type InsideView = HomePage['inside'] & { plates: PlateCount[] }
+export type VisitStepsView = HomePage['visit'] & Pick<VisitView, 'ticket' | 'line' | 'measured' | 'card'>
+
+/** `quotes`: none while there are only samples. */
+export type ScoreView = Pick<ReviewsShown, 'rating' | 'count' | 'attribution' | 'readLink'> & {
+  isSample: boolean
+  quotes: ReviewEntry[]
+}
+
+/** `machine`: the key of the one that the bill is for. */
+export type FiveYearsView = HomePage['cost'] & {
+  label: string
+  machine: string
+  machines: { key: string; label: string }[]
+  bill: ShortBillView
+}
 
 /** `onlyWith`: the machine, where only one reaches the level. */
 export type Moment = HomePage['day']['moments'][number] & {
@@ -23,18 +57,24 @@ export type TenMomentsView = Omit<HomePage['day'], 'moments'> & { moments: Momen
 
 export type CertificatesView = HomePage['certificates'] & { sheets: DocumentSheet[] }
 export type PatentsView = HomePage['patents'] & { drawings: DocumentSheet[] }
-export type ExportsView = Omit<HomePage['exports'], 'conflicts'>
+/** `film`: null where it may not be shown. */
+export type ManufacturerView = Omit<HomePage['manufacturer'], 'film'> & {
+  film: HomePage['manufacturer']['film'] | null
+  exports: Omit<HomePage['exports'], 'conflicts'>
+}
 
 export type HomePageView = Omit<
   HomePage,
-  'ph' | 'machines' | 'inside' | 'day' | 'certificates' | 'patents' | 'exports' | 'reading'
+  'ph' | 'machines' | 'visit' | 'cost' | 'day' | 'certificates' | 'patents' | 'manufacturer' | 'exports' | 'reading'
 > & {
   ph: PhInstrumentView
+  ro: Ro
   machines: MachineLineupView
-  inside: InsideView
+  visit: VisitStepsView
+  cost: FiveYearsView
   day: TenMomentsView
   certificates: CertificatesView
   patents: PatentsView
-  exports: ExportsView
-  reading: ReadingView
+  manufacturer: ManufacturerView
+  reading: ReadingView & { summary: string }
 }

@@ -1,7 +1,11 @@
 /** What a machine's own page shows, section by section. Types only: sections may import this. */
+import type { Link } from '#app/content/schemas/fields.ts'
 import type { Product, ProductDetail } from '#app/content/schemas/product.ts'
 import type { ProductPageWords } from '#app/content/schemas/product-page.ts'
 import type { ReadingView } from './blog.ts'
+import type { Machine } from './machine.ts'
+import type { VisitLineView, VisitTicketView } from './visit.ts'
+import type { ShortBillView } from './costs.ts'
 
 type Chapter = ProductDetail['chapters'][number]
 export type ChapterVisual = Chapter['visual']
@@ -12,20 +16,22 @@ export type NamedValue = { label: string; value: string; sample?: boolean }
 /** Null: the address of the page itself. */
 export type ProductView = number | 'print' | null
 
-export type StageView = Pick<Product, 'name' | 'price'> &
+export type StageView = Pick<Product, 'name' | 'price' | 'bestFor'> &
   Pick<ProductDetail, 'accent' | 'tagline' | 'plinth'> & {
     heading: string
+    bestForLabel: string
     trail: ProductPageWords['trail']
     taxNote: string
-    facts: NamedValue[]
     actions: ActionsView
+    visit: VisitLineView
   }
 
-/** `main`: to buy it, where it can be bought here, or to ask about it. */
-export type ActionsView = Pick<ProductPageWords['actions'], 'demo' | 'call' | 'chat'> & {
-  main: ProductPageWords['actions']['buy']
-  isSale: boolean
-}
+/** `isSold`: it can be ordered here, by paying online or by phone. */
+export type ActionsView = ProductPageWords['actions'] & { isSold: boolean }
+
+export type QuestionsView = { title: string; items: { question: string; text: string; href: string }[] }
+
+export type VisitSectionView = ProductPageWords['visit'] & { demo: Link; ticket: VisitTicketView }
 
 export type NumeralInstrument =
   | { kind: 'plates'; count: number }
@@ -49,18 +55,17 @@ export type AboutView = ProductDetail['about'] & {
   research: { label: string; note: string; href: string } | null
 }
 
-export type ChapterView = Pick<Chapter, 'theme' | 'title' | 'text'> & {
+export type ChapterView = Pick<Chapter, 'theme' | 'title' | 'text' | 'number'> & {
   eyebrow: string
-  number: { value: string; label: string }
   visual: Exclude<ChapterVisual, { kind: 'plates' }> | PlatesVisual
 }
 
 export type SpecificationView = Pick<
   ProductPageWords['specification'],
   'title' | 'lead' | 'property' | 'value' | 'print' | 'sheet'
-> & { path: string; picture: Product['pictures']['cutout']; rows: NamedValue[] }
+> & { path: string; rows: NamedValue[] }
 
-export type RelatedMachine = Pick<Product, 'name' | 'kind' | 'price' | 'note'> & {
+export type RelatedMachine = Pick<Machine, 'name' | 'place' | 'price' | 'bestFor'> & {
   href: string
   picture: Product['pictures']['cutout']
   /** To the machine of the page, in words; null for itself. */
@@ -69,13 +74,17 @@ export type RelatedMachine = Pick<Product, 'name' | 'kind' | 'price' | 'note'> &
 
 export type ChoiceView = Pick<ProductPageWords['choice'], 'title' | 'related' | 'here'> & {
   answers: { title: string; text: string }[]
-  compare: { label: string; href: string }
+  compare: { title: string; links: Link[] }
   machines: RelatedMachine[]
 }
 
-/** `online`, or `call` where no gateway is set up. */
-export type OrderHereView = ProductPageWords['order'] &
-  Pick<Product, 'price'> & { taxNote: string; picture: Product['pictures']['cutout'] }
+/** Where one orders and asks. */
+export type DeskView = {
+  title: string
+  lead: string
+  choice: ProductPageWords['order']['choice']
+  words: Omit<ProductPageWords['order'], 'choice'>
+}
 
 export type SheetView = ProductPageWords['sheet'] &
   Pick<Product, 'name' | 'kind' | 'price'> & {
@@ -92,16 +101,19 @@ export type ProductPageView = {
   accent: ProductDetail['accent']
   stage: StageView
   numerals: NumeralsView
+  questions: QuestionsView
+  visit: VisitSectionView
   film: FilmView
   about: AboutView
   chapters: ChapterView[]
   filters: ProductPageWords['filters']
   specification: SpecificationView
   price: ProductPageWords['price']
+  bill: ShortBillView
   choice: ChoiceView
-  /** Null for a machine that is not sold online. */
-  order: OrderHereView | null
+  /** Whether it can be ordered here. */
+  isSold: boolean
+  desk: DeskView
   reading: ReadingView
-  enquiry: ProductPageWords['enquiry']
   sheet: SheetView
 }

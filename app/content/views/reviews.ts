@@ -15,6 +15,8 @@ export type ReviewsShown = {
   source: 'google' | 'content'
   rating: number
   count: number
+  /** The owner has not confirmed the score. */
+  ratingIsSample: boolean
   entries: ReviewEntry[]
   /** Whose they are; only beside Google's. */
   attribution: string | null

@@ -8,6 +8,8 @@ export type ThankYouView = {
   phoneCheck: string | null
   nextTitle: string
   next: string[]
+  /** Where a day may be chosen, for a demo without one. */
+  visit?: { label: string; href: string }
   chat: { label: string; href: string }
   close: string
 }

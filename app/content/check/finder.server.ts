@@ -1,0 +1,100 @@
+/** Tries every combination of answers of `/which-machine`: each has a result, and every entry of the file is used. */
+import { type Answers, fits, listCombinations, toQuery } from '#app/content/finder.ts'
+import { FINDER_FILE, getFinder, toAnswer } from '#app/content/queries/finder.server.ts'
+import { getProducts, requireNamed } from '#app/content/queries/products.server.ts'
+import type { Condition, Finder } from '#app/content/schemas/finder.ts'
+import type { Product } from '#app/content/schemas/product.ts'
+import type { FinderAnswer } from '#app/content/views/finder.ts'
+import { problemsOf } from './views.server.ts'
+
+type Way = { answers: Answers; answer: FinderAnswer }
+
+const LEAST_REASONS = 2
+const STEPS = 3
+
+export function findFinderFaults(root: string, finder = getFinder(root)): string[] {
+  const products = getProducts(root)
+  const unknown = problemsOf(() => listNamed(finder).forEach((name) => requireNamed(products, name, FINDER_FILE)))
+  const stopped = listCombinations(finder).flatMap((answers) => problemsOf(() => toAnswer(finder, answers, root)))
+  if (unknown.length + stopped.length > 0) return [...new Set([...unknown, ...stopped])]
+
+  const ways = listCombinations(finder).map((answers) => ({ answers, answer: toAnswer(finder, answers, root) }))
+  const faults = [
+    ...ways.flatMap(findPoorAnswer),
+    ...findUnreached(ways, products),
+    ...findDeadQuestions(finder, ways),
+    ...findDeadRules(finder, ways),
+  ]
+  return [...new Set(faults)].map((fault) => `content/${FINDER_FILE}: ${fault}`)
+}
+
+const listNamed = ({ machines, dearer, reasons }: Finder) => [
+  ...machines.map(({ machine }) => machine),
+  ...dearer.flatMap(({ machine, over }) => [machine, over]),
+  ...reasons.flatMap(({ machines: named = [] }) => named),
+]
+
+function findPoorAnswer({ answers, answer }: Way): string[] {
+  const where = toQuery(answers)
+  const { kind, machine, reasons, dearer, steps } = answer
+  if (kind === 'not-yet')
+    return steps.length === STEPS ? [] : [`${where}: "not yet" has ${steps.length} steps, not ${STEPS}`]
+  const names = dearer.map(({ name }) => name)
+  return [
+    ...(reasons.length < LEAST_REASONS ? [`${where}: fewer than ${LEAST_REASONS} reasons for ${machine!.name}`] : []),
+    ...reasons.filter((text) => text.includes('{ph}')).map(() => `reasons: we know no pH range of ${machine!.name}`),
+    ...dearer.filter(({ more }) => more < 0).map(({ name }) => `dearer: ${name} costs less than ${machine!.name}`),
+    ...names
+      .filter((name, index) => names.indexOf(name) < index)
+      .map((name) => `${where}: ${name} is among the dearer machines twice`),
+  ]
+}
+
+function findUnreached(ways: Way[], products: Product[]): string[] {
+  const reached = new Set(
+    ways.flatMap(({ answer }) => [answer.machine?.name, ...answer.dearer.map(({ name }) => name)]),
+  )
+  return products.filter(({ name }) => !reached.has(name)).map(({ name }) => `no answers lead to ${name}`)
+}
+
+/** Whether some answer to it, all else equal, changes the result. */
+function findDeadQuestions({ questions }: Finder, ways: Way[]): string[] {
+  return questions
+    .filter(({ name }) => {
+      const others = Map.groupBy(ways, ({ answers }) => toQuery({ ...answers, [name]: '' }))
+      return [...others.values()].every((group) => new Set(group.map(({ answer }) => toOutcome(answer))).size === 1)
+    })
+    .map(({ name }) => `questions: "${name}" changes no answer`)
+}
+
+const toOutcome = ({ kind, title, machine, reasons, dearer, changes, steps }: FinderAnswer) =>
+  JSON.stringify([kind, title, machine, reasons, dearer, changes, steps])
+
+/** A rule that never matches, or that an earlier one always overrides. */
+function findDeadRules(finder: Finder, ways: Way[]): string[] {
+  const taken = (rules: Rule[]) =>
+    new Set(ways.map(({ answers }) => rules.findIndex(({ when }) => fits(when, answers))))
+  const said = <Text extends Rule>(texts: Text[], isOf: (machine: string | undefined, text: Text) => boolean) =>
+    new Set(
+      ways.flatMap(({ answers, answer }) =>
+        texts.flatMap((text, index) => (fits(text.when, answers) && isOf(answer.machine?.name, text) ? [index] : [])),
+      ),
+    )
+  const used: [list: string, rules: Rule[], indexes: Set<number>][] = [
+    ['machines', finder.machines, taken(finder.machines)],
+    ['verdicts', finder.verdicts, taken(finder.verdicts)],
+    [
+      'reasons',
+      finder.reasons,
+      said(finder.reasons, (name, { machines }) => !!name && (machines?.includes(name) ?? true)),
+    ],
+    ['changes', finder.changes, said(finder.changes, Boolean)],
+    ['dearer', finder.dearer, said(finder.dearer, (name, { over }) => name === over)],
+    ['steps', finder.steps, said(finder.steps, (name) => !name)],
+  ]
+  return used.flatMap(([list, rules, indexes]) =>
+    rules.flatMap((_, index) => (indexes.has(index) ? [] : [`${list}[${index}] is never used`])),
+  )
+}
+
+type Rule = { when?: Condition[] | undefined }

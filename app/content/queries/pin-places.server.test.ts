@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { withContent } from '../../../tests/with-content.ts'
+import { getPinPlaces, sayPlace } from './pin-places.server.ts'
+import { listCities } from './cities.server.ts'
+
+test.each([
+  ['302017', 'Jaipur, Rajasthan'],
+  ['302 017', 'Jaipur, Rajasthan'],
+  ['302-017', 'Jaipur, Rajasthan'],
+  [' ३०२०१७ ', 'Jaipur, Rajasthan'],
+  ['303303', 'Dausa, Rajasthan'],
+  ['303302', 'Rajasthan'],
+  ['110001', 'Delhi'],
+  ['403001', 'Goa'],
+  ['799999', 'Tripura'],
+  ['900001', 'Army Post Office'],
+  ['290000', getPinPlaces().unknown],
+])('%s is in %s', (typed, place) => expect(sayPlace(typed)).toBe(place))
+
+test.each([[''], ['30201'], ['3020171'], ['030201'], ['3e5'], ['302017.0'], ['-302017x'], [undefined], [['302017']]])(
+  '%j is no PIN code: nothing is said',
+  (typed) => expect(sayPlace(typed)).toBeNull(),
+)
+
+test('each city with a page has PIN codes', () => {
+  const places = new Set(getPinPlaces().rows.map(([, , place]) => place))
+  // A city that was just added is a sample until its texts are written.
+  const ready = listCities().filter(({ sample }) => !sample)
+  expect(ready.filter(({ name, state }) => !places.has(`${name}, ${state}`))).toEqual([])
+})
+
+test('a row for a city that has no page is refused, by name', () => {
+  const root = withContent({
+    'pincodes.json': (pincodes) => ({ ...pincodes, cities: [{ city: 'jaipurr', pins: ['302'] }] }),
+  })
+  expect(() => getPinPlaces(root)).toThrow('jaipurr')
+})
+
+test('one PIN code in two states is refused', () => {
+  const states = ['Rajasthan', 'Gujarat'].map((state) => ({ state, pins: ['30-34'] }))
+  expect(() => getPinPlaces(withContent({ 'pincodes.json': (pincodes) => ({ ...pincodes, states }) }))).toThrow(
+    'hold the same PIN codes',
+  )
+})

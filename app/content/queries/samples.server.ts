@@ -1,0 +1,14 @@
+/**
+ * What becomes of values that the owner has not confirmed. They are shown and marked until `"publish": true` in site.json;
+ * from then on nobody sees them: whoever shows a value of content asks here.
+ */
+import { getSite } from './site.server.ts'
+
+type Confirmable = { sample?: true | undefined }
+
+export const showsSamples = (root?: string) => !getSite(root).publish
+
+export const isShown = ({ sample }: Confirmable, root?: string) => sample !== true || showsSamples(root)
+
+export const onlyShown = <Item extends Confirmable>(items: readonly Item[], root?: string) =>
+  items.filter((item) => isShown(item, root))

@@ -1,0 +1,10 @@
+/** The free days of a PIN code, for the script of the demo form. The same for all of a place, and at most a minute old. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+import { services } from '#app/services.server.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const view = await services.visits.chooser(new URL(request.url).searchParams.get('pincode') ?? '')
+  const headers = { 'Cache-Control': view ? 'public, max-age=30' : 'no-store' }
+  return Response.json(view, { status: view ? 200 : 404, headers })
+}

@@ -1,0 +1,54 @@
+import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getChatText } from '#app/content/queries/chat.server.ts'
+import { findListComparison, getComparisonPage } from '#app/content/queries/comparisons.server.ts'
+import { getProductsPage } from '#app/content/queries/products-page.server.ts'
+import { getVisitLine } from '#app/content/queries/visit.server.ts'
+import type { PageHandle } from '#app/layout/page-frame.ts'
+import { ComparisonPage, SellerFacts } from '#app/sections/products/lazy.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import styles from '#app/styles/pages/products.css'
+
+/** The head of the table takes its room. */
+export const handle: PageHandle = { hasBar: false }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, path: data.page.path, graph: data.graph }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader({ request, params: { machines } }: LoaderFunctionArgs) {
+  const page = getComparisonPage(machines)
+  if (!page) throw answerUnlisted(request, machines)
+  const { banner, demo, seller } = getProductsPage()
+  const products = { href: '/products', label: banner.here }
+  const graph = pageGraph([products, { href: page.path, label: page.here }])
+  return {
+    page,
+    trail: [{ href: '/', label: 'Home' }, products],
+    demo: demo.link,
+    seller,
+    visit: getVisitLine(),
+    chat: getChatText('comparison', { names: page.here }),
+    graph,
+  }
+}
+
+export default function ComparisonRoute() {
+  const { page, trail, demo, seller, visit } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ComparisonPage page={page} trail={trail} demo={demo} visit={visit} />
+      <SellerFacts {...seller} />
+    </>
+  )
+}
+
+/** Two machines that nobody compares have no page, but the list can show them. */
+function answerUnlisted(request: Request, machines: string | undefined) {
+  const list = findListComparison(machines)
+  return list ? redirect(list) : respondToUnknownAddress(request)
+}

@@ -1,0 +1,40 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { fill } from '#app/content/fill.ts'
+import { getFinder, sayLimits } from '#app/content/queries/finder.server.ts'
+import { getPage } from '#app/content/queries/pages.server.ts'
+import { getRo } from '#app/content/queries/ro.server.ts'
+import { getVisitLine } from '#app/content/queries/visit.server.ts'
+import { BesideRo, NextStep, OrQuestions, OrTable } from '#app/sections/ro/lazy.ts'
+import { OrHero } from '#app/sections/ro/or-hero.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import styles from '#app/styles/pages/ionizer-or-ro.css'
+
+const PATH = '/ionizer-or-ro'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader() {
+  const page = fill(getPage('ionizer-or-ro'), sayLimits(getFinder().limits))
+  return { page, ro: getRo(), line: getVisitLine(), graph: pageGraph([{ href: PATH, label: page.here }]) }
+}
+
+export default function IonizerOrRoRoute() {
+  const { page, ro, line } = useLoaderData<typeof loader>()
+  const { byTds, sideBySide, questions, next } = page
+  return (
+    <>
+      <OrHero {...page} />
+      <BesideRo {...ro} />
+      <OrTable id="tds" ground="alt" {...byTds} />
+      <OrTable id="side-by-side" ground="plain" {...sideBySide} />
+      <OrQuestions {...questions} />
+      <NextStep {...next} line={line} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { getFormView } from '#app/content/queries/form-view.server.ts'
+import { getPage } from '#app/content/queries/pages.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
+import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
+import { LeadForm } from '#app/sections/lead-form/lazy.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import styles from '#app/styles/pages/contacts.css'
+
+/** Each is the form, its placement and its address. */
+const forms = ['connect', 'withdraw'] as const
+
+function findForm(request: Request) {
+  const path = new URL(request.url).pathname
+  const form = forms.find((form) => path === `/${form}`)
+  if (!form) throw respondToUnknownAddress(request)
+  return { form, path }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, path: data.path, graph: data.graph }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { form, path } = findForm(request)
+  const page = getPage(form)
+  const graph = pageGraph([{ href: path, label: page.eyebrow }])
+  return { form: getFormView(form), placement: form, path, page, site: getSite(), graph }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  const { form, path } = findForm(request)
+  return respondWithPage(request, { form, placement: form, page: path })
+}
+
+export default function FormRoute() {
+  const { form, placement, path, page, site } = useLoaderData<typeof loader>()
+  return (
+    <FormDesk words={page} ways={page} site={site}>
+      <LeadForm form={form} placement={placement} action={path} site={site} />
+    </FormDesk>
+  )
+}

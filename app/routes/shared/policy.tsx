@@ -1,0 +1,27 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { findPolicy } from '#app/content/queries/policies.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import styles from '#app/styles/pages/policies.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.policy.seo, path: data.path, graph: data.graph }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const path = new URL(request.url).pathname
+  const policy = findPolicy(path.slice(1))
+  if (!policy) throw respondToUnknownAddress(request)
+  return { policy, path, site: getSite(), graph: pageGraph([{ href: path, label: policy.title }]) }
+}
+
+export default function PolicyRoute() {
+  const { policy, site } = useLoaderData<typeof loader>()
+  return <PolicyPage policy={policy} site={site} />
+}

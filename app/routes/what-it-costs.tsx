@@ -1,0 +1,54 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { readCostQuestion, toCostSearch } from '#app/content/costs.ts'
+import { getCostFacts, getCostsPage } from '#app/content/queries/costs.server.ts'
+import { getSellerFacts } from '#app/content/queries/products-page.server.ts'
+import { getProducts } from '#app/content/queries/products.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getVisitLine } from '#app/content/queries/visit.server.ts'
+import type { PageVariant } from '#app/http/page-variant.ts'
+import { AllMachines, CostDesk, NextStep, SellerFacts } from '#app/sections/cost/lazy.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
+import { settings } from '#app/settings.server.ts'
+import styles from '#app/styles/pages/what-it-costs.css'
+
+const PATH = '/what-it-costs'
+
+/** Each bill is a page of its own. To search engines all of them are the plain page. */
+export const variant: PageVariant = (query) => {
+  const facts = getCostFacts()
+  return toCostSearch(readCostQuestion(query, facts), facts)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const view = getCostsPage()
+  const graph = pageGraph([{ href: PATH, label: view.page.here }], (facts) => [productListNode(facts, getProducts())])
+  return {
+    ...view,
+    search: new URL(request.url).search,
+    url: settings.siteUrl + PATH,
+    whatsapp: getSite().whatsapp.e164,
+    line: getVisitLine(),
+    seller: getSellerFacts(),
+    graph,
+  }
+}
+
+export default function WhatItCostsRoute() {
+  const { page, facts, all, search, url, whatsapp, line, seller } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <CostDesk page={page} facts={facts} search={search} url={url} whatsapp={whatsapp} />
+      <AllMachines {...all} />
+      <NextStep {...page.next} line={line} />
+      <SellerFacts {...seller} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { listOpen, readAnswers, toQuery } from '#app/content/finder.ts'
+import { getFinder } from '#app/content/queries/finder.server.ts'
+import { getSite } from '#app/content/queries/site.server.ts'
+import { getFinderPage } from '#app/content/queries/which-machine.server.ts'
+import type { PageVariant } from '#app/http/page-variant.ts'
+import type { PageHandle } from '#app/layout/page-frame.ts'
+import { respondWithPage } from '#app/leads/lead-response.server.ts'
+import { AnswerPage, FinderForm } from '#app/sections/finder/lazy.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { settings } from '#app/settings.server.ts'
+import styles from '#app/styles/pages/which-machine.css'
+
+const PATH = '/which-machine'
+
+/** Whoever changes an answer comes back to the questions: all answers, and this. */
+const isChange = (query: URLSearchParams) => query.get('change') === 'yes'
+
+/** The questions, some of them answered, and each answer. To search engines all of them are the plain page. */
+export const variant: PageVariant = (query) => {
+  const finder = getFinder()
+  const answers = readAnswers(query, finder)
+  const isWhole = listOpen(finder, answers).length === 0
+  const search = toQuery(answers)
+  return search && `?${search}${isWhole && isChange(query) ? '&change=yes' : ''}`
+}
+
+export const handle: PageHandle = { hasBar: false }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const found = getFinderPage(searchParams, { isChange: isChange(searchParams), url: settings.siteUrl + PATH })
+  const graph = pageGraph([{ href: PATH, label: found.page.here }])
+  return { ...found, site: getSite(), graph }
+}
+
+/** Which of the two forms was sent, its own hidden field says. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  respondWithPage(request, { form: 'demo', placement: 'header', page: PATH })
+
+export default function WhichMachineRoute() {
+  const { page, questions, answer, site } = useLoaderData<typeof loader>()
+  if (!answer) return <FinderForm page={page} {...questions} />
+  return <AnswerPage page={page} site={site} {...answer} />
+}

@@ -1,0 +1,41 @@
+import { fill } from '#app/content/fill.ts'
+import type { CostsPageView } from '#app/content/views/costs.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+
+const ID = 'all'
+
+/** All prices in one place, for who came for them. */
+export function AllMachines({ title, lead, columns, bill, unknown, rows }: CostsPageView['all']) {
+  const link = '-my-2.5 inline-flex min-h-11 items-center text-action underline'
+  return (
+    <Section id={ID} space="band" className="print:hidden">
+      <div className="page-width">
+        <SectionHead tight sectionId={ID} title={title} />
+        <DataTable
+          caption={lead}
+          columns={columns}
+          rows={rows.map(({ name, href, billHref, bestFor, place, price, power, known }) => ({
+            head: (
+              <PageLink className={link} to={href}>
+                {name}
+              </PageLink>
+            ),
+            cells: [
+              bestFor,
+              place,
+              <Price key="price" amount={price} />,
+              power === null ? unknown : <Price key="power" amount={power} />,
+              <PageLink key="known" className={link} to={`${billHref}#bill`}>
+                <Price amount={known} />
+                <span className="sr-only">, {fill(bill, { name })}</span>
+              </PageLink>,
+            ],
+          }))}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+
+import { type Bill as BillSums, type CostQuestion, toInstalment } from '#app/content/costs.ts'
+import { fill } from '#app/content/fill.ts'
+import type { WhatItCostsPage } from '#app/content/schemas/what-it-costs.ts'
+import type { CostFacts, CostValue } from '#app/content/views/costs.ts'
+import { Price } from '#app/ui/price.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { Paper } from './paper.tsx'
+import { sayPrice } from './say-price.ts'
+
+interface BillProps {
+  words: WhatItCostsPage['bill']
+  question: CostQuestion
+  bill: BillSums
+  facts: CostFacts
+}
+
+/** A till receipt: what is known, and what is still to ask, line by line. */
+export function Bill({ words, question, bill, facts }: BillProps) {
+  const { machine, litres } = question
+  return (
+    <section id="bill" className="scroll-mt-22" aria-labelledby="bill-title">
+      <Paper>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2.5">
+          <h2 id="bill-title" className="text-lead font-semibold tracking-snug">
+            {fill(words.title, { name: machine.name })}
+          </h2>
+          <p className="text-fine text-soft">{fill(words.litres, { count: litres })}</p>
+        </div>
+        <Lines {...{ words, question, bill, facts }} />
+        <Sum words={words} bill={bill} isSample={hasSamples(bill)} />
+        {bill.cans !== null && (
+          <p className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+            <span className="leading-snug">
+              {words.cans.label}
+              <Note>{fill(words.cans.note, { count: question.cans, price: sayPrice(question.can) })}</Note>
+            </span>
+            <b className="text-h3 font-normal whitespace-nowrap">
+              <Price amount={bill.cans} />
+            </b>
+          </p>
+        )}
+        <Fine className="mt-3">
+          {fill(words.assumed, { litres: facts.assumptions.litresPerMinute, watts: facts.assumptions.standbyWatts })}
+        </Fine>
+        {(hasSamples(bill) || facts.emi.some(({ isSample }) => isSample)) && <SampleLegend className="mt-3" />}
+      </Paper>
+    </section>
+  )
+}
+
+function Lines({ words, question, bill, facts }: BillProps) {
+  const { filters, power, repairs } = bill
+  const years = Math.min(facts.machineYears, facts.years)
+  const asked = <Asked>{words.asked}</Asked>
+  const amount = (value: CostValue | null) => (value ? <Amount {...value} /> : asked)
+  const powerNote = power
+    ? fill(words.power.note, { count: power.units.toLocaleString('en-IN'), price: sayPrice(question.unit) })
+    : words.power.unknown
+  return (
+    <dl>
+      <Line {...words.machine}>
+        <Price amount={bill.price} />
+      </Line>
+      <Line {...words.delivery}>{amount(bill.delivery)}</Line>
+      <Line
+        label={words.filters.label}
+        note={fill(words.filters.note, { count: filters.changes, months: question.months })}
+      >
+        {amount(filters.sum)}
+      </Line>
+      <Line label={words.power.label} note={powerNote}>
+        {power ? <Price amount={power.sum} /> : asked}
+      </Line>
+      <Line label={fill(words.covered.label, { years })} note={words.covered.note}>
+        {words.covered.said}
+      </Line>
+      {repairs && (
+        <Line
+          label={fill(words.repairs.label, { from: repairs.from, to: facts.years })}
+          {...(facts.plateChamberYears >= facts.years && { note: words.repairs.note })}
+        >
+          {amount(repairs.sum)}
+        </Line>
+      )}
+      <Line
+        label={words.service.label}
+        {...(facts.service && { note: fill(words.service.note, { count: facts.service.aYear }) })}
+      >
+        {amount(bill.service)}
+      </Line>
+      {facts.emi.length === 0 && <Line label={words.emi.label}>{asked}</Line>}
+      {facts.emi.map((offer) => (
+        <Instalments key={`${offer.lender} ${offer.months}`} words={words.emi} price={bill.price} offer={offer} />
+      ))}
+    </dl>
+  )
+}
+
+interface InstalmentsProps {
+  words: WhatItCostsPage['bill']['emi']
+  price: number
+  offer: CostFacts['emi'][number]
+}
+
+/** Another way to pay, not another cost: it is in no sum. */
+function Instalments({ words, price, offer }: InstalmentsProps) {
+  const { instalment, more } = toInstalment(price, offer)
+  const { months: count, lender, isSample } = offer
+  return (
+    <Line label={words.label} note={fill(words.offer, { count, lender, sum: sayPrice(more) })}>
+      <SampleValue isSample={isSample}>{fill(words.monthly, { price: sayPrice(instalment) })}</SampleValue>
+    </Line>
+  )
+}
+
+/** "In all" only when nothing is left to ask. */
+function Sum({ words, bill, isSample }: Pick<BillProps, 'words' | 'bill'> & { isSample: boolean }) {
+  const { known, open, perLitre } = bill
+  return (
+    <div className="mt-3" role="status">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{open.length > 0 ? words.known : words.total}</span>
+        <b className="text-title font-normal whitespace-nowrap">
+          <Amount amount={known} isSample={isSample} />
+        </b>
+      </p>
+      {open.length > 0 && (
+        <p className="text-small leading-snug font-semibold">
+          {fill(words.open, { items: open.map((name) => words[name].short).join(', ') })}
+        </p>
+      )}
+      {perLitre !== null && (
+        <p className="text-right text-small text-soft">{fill(words.perLitre, { price: sayPrice(perLitre / 100) })}</p>
+      )}
+    </div>
+  )
+}
+
+function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-dashed border-line py-2.5">
+      <dt className="leading-snug">
+        {label}
+        {note && <Note>{note}</Note>}
+      </dt>
+      <dd className="text-right font-semibold whitespace-nowrap">{children}</dd>
+    </div>
+  )
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <small className="block text-fine leading-normal font-normal text-soft">{children}</small>
+)
+
+const Asked = ({ children }: { children: ReactNode }) => <span className="text-acidic-ink">{children}</span>
+
+const Amount = ({ amount, isSample }: CostValue) => (
+  <SampleValue isSample={isSample}>
+    <Price amount={amount} />
+  </SampleValue>
+)
+
+/** Then the sum has dots too. */
+const hasSamples = ({ delivery, filters, repairs, service }: BillSums) =>
+  [delivery, filters.sum, repairs?.sum, service].some((value) => value?.isSample)

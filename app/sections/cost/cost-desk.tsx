@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { readCostQuestion, toCostSearch, workOut } from '#app/content/costs.ts'
+import { fill } from '#app/content/fill.ts'
+import { toRupees } from '#app/content/rupees.ts'
+import type { WhatItCostsPage } from '#app/content/schemas/what-it-costs.ts'
+import type { CostFacts } from '#app/content/views/costs.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { chatHref } from '#app/ui/contact-links.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
+import { Bill } from './bill.tsx'
+import { CostForm } from './cost-form.tsx'
+import { OddValues } from './odd-values.tsx'
+
+interface CostDeskProps {
+  page: WhatItCostsPage
+  facts: CostFacts
+  /** Of the page's address. */
+  search: string
+  /** The page's own, for whoever gets the bill sent. */
+  url: string
+  whatsapp: string
+}
+
+/** The form and the bill beside it. Without scripts the form asks the server; with them the bill follows by itself. */
+export function CostDesk({ page, facts, search, url, whatsapp }: CostDeskProps) {
+  const asked = readCostQuestion(new URLSearchParams(search), facts)
+  const [changed, setChanged] = useState(asked)
+  const [from, setFrom] = useState(search)
+  // Another address was opened: what was typed belongs to the one before.
+  if (from !== search) {
+    setFrom(search)
+    setChanged(asked)
+  }
+  const form = useRef<HTMLFormElement>(null)
+  const follow = () => setChanged(readCostQuestion(toQuery(form.current!), facts))
+  // What was chosen before this code had come, or is there again after a reload.
+  useEffect(follow, [])
+  const question = changed
+  const bill = workOut(question, facts)
+  return (
+    <div className="bg-surface-alt pb-fluid-lg print:bg-surface">
+      <div className="page-width pt-4">
+        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={page.here} />
+        <header className="mt-5 mb-8 print:hidden">
+          <Eyebrow as="h1">{page.heading}</Eyebrow>
+          <p className="text-display font-semibold">{page.title}</p>
+          <Lead className="mt-3 max-w-long">{page.lead}</Lead>
+        </header>
+        <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-fluid-xl">
+          <CostForm key={search} words={page.form} question={asked} facts={facts} onInput={follow} formRef={form} />
+          <div className="lg:row-span-2">
+            <OddValues words={page.form} question={question} facts={facts} />
+            <Bill words={page.bill} question={question} bill={bill} facts={facts} />
+            <Fine className="hidden wrap-anywhere print:block">{url + toCostSearch(question, facts)}</Fine>
+          </div>
+          <Actions
+            {...{ page, url, whatsapp }}
+            name={question.machine.name}
+            litres={question.litres}
+            known={bill.known}
+          >
+            {toCostSearch(question, facts)}
+          </Actions>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ActionsProps extends Pick<CostDeskProps, 'page' | 'url' | 'whatsapp'> {
+  name: string
+  litres: number
+  known: number
+  /** The search of the bill's address. */
+  children: string
+}
+
+function Actions({ page, url, whatsapp, name, litres, known, children: search }: ActionsProps) {
+  const text = fill(page.shareText, { name, price: toRupees(known) })
+  const share = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}${search}`)}`
+  const ask = chatHref({ e164: whatsapp, greeting: fill(page.askText, { name, litres }) })
+  return (
+    <p className="flex flex-wrap gap-3 print:hidden">
+      <a className={buttonClass({ look: 'outline' })} href={share} rel="nofollow noreferrer">
+        <Icon name="share-2" size={20} />
+        {page.share}
+      </a>
+      <a className={buttonClass({ look: 'chat' })} href={ask}>
+        <Icon name="chat" size={20} />
+        {page.ask}
+      </a>
+      <PrintButton label={page.print} />
+    </p>
+  )
+}
+
+const toQuery = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,89 @@
+import type { ReactNode, RefObject } from 'react'
+
+import type { CostQuestion } from '#app/content/costs.ts'
+import { fill } from '#app/content/fill.ts'
+import { toRupees } from '#app/content/rupees.ts'
+import type { WhatItCostsPage } from '#app/content/schemas/what-it-costs.ts'
+import type { CostFacts } from '#app/content/views/costs.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+
+interface CostFormProps {
+  words: WhatItCostsPage['form']
+  /** What the address asked for; what is typed since is the form's own. */
+  question: CostQuestion
+  facts: CostFacts
+  onInput: () => void
+  formRef: RefObject<HTMLFormElement>
+}
+
+/** Sent by GET: the bill has an address. With scripts the bill follows each change by itself. */
+export function CostForm({ words, question, facts, onInput, formRef }: CostFormProps) {
+  const { asked, machines } = facts
+  const { litres, months, machine } = question
+  return (
+    <form
+      action="/what-it-costs#bill"
+      method="get"
+      onInput={onInput}
+      ref={formRef}
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:max-w-120 print:hidden"
+    >
+      <Labelled label={words.machine} isWide>
+        <select className="field-control" name="machine" defaultValue={machine.key}>
+          {machines.map(({ key, name, price }) => (
+            <option key={key} value={key}>{`${name}, ${toRupees(price)}`}</option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label={words.litres}>
+        <Numbers name="litres" options={asked.litres.options} value={litres} />
+      </Labelled>
+      <Labelled label={words.months}>
+        <Numbers name="months" options={asked.months.options} value={months} label={words.monthsOption} />
+      </Labelled>
+      <Labelled label={words.unit}>
+        <input className="field-control" name="unit" inputMode="decimal" defaultValue={question.unit} />
+      </Labelled>
+      <Labelled label={words.cans}>
+        <input className="field-control" name="cans" inputMode="numeric" defaultValue={question.cans} />
+      </Labelled>
+      <Labelled label={words.can}>
+        <input className="field-control" name="can" inputMode="decimal" defaultValue={question.can} />
+      </Labelled>
+      <button className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-13' })}>
+        {words.submit}
+      </button>
+    </form>
+  )
+}
+
+function Labelled({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <label className={isWide ? 'col-span-2' : undefined}>
+      <span className="field-label">{label}</span>
+      {children}
+    </label>
+  )
+}
+
+interface NumbersProps {
+  name: string
+  options: number[]
+  value: number
+  /** With `{count}` in it. */
+  label?: string
+}
+
+/** An address may hold another number than those to choose from. */
+function Numbers({ name, options, value, label = '{count}' }: NumbersProps) {
+  const all = [...new Set([...options, value])].toSorted((a, b) => a - b)
+  return (
+    <select className="field-control" name={name} defaultValue={value}>
+      {all.map((count) => (
+        <option key={count} value={count}>
+          {fill(label, { count })}
+        </option>
+      ))}
+    </select>
+  )
+}

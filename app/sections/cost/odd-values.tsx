@@ -1,0 +1,30 @@
+import type { CostField, CostQuestion } from '#app/content/costs.ts'
+import { fill } from '#app/content/fill.ts'
+import type { WhatItCostsPage } from '#app/content/schemas/what-it-costs.ts'
+import type { CostFacts } from '#app/content/views/costs.ts'
+
+interface OddValuesProps {
+  words: WhatItCostsPage['form']
+  question: CostQuestion
+  facts: CostFacts
+}
+
+/** What could not be read, and what stands in its place: over the bill, where one looks. */
+export function OddValues({ words, question: { odd, machine }, facts }: OddValuesProps) {
+  const sayOdd = (name: CostField) =>
+    fill(words.odd[name], name === 'machine' ? { name: machine.name } : toValues(facts.asked[name]))
+  return (
+    <div role="status">
+      {odd.length > 0 && (
+        <div className="mb-4 rounded-input border-l-3 border-error bg-error-surface px-4 py-3 text-small">
+          <p className="font-semibold">{words.oddTitle}</p>
+          {odd.map((name) => (
+            <p key={name}>{sayOdd(name)}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const toValues = ({ from, to, usual }: { from: number; to: number; usual: number }) => ({ from, to, usual })

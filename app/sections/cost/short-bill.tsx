@@ -1,0 +1,36 @@
+import type { ShortBillView } from '#app/content/views/costs.ts'
+import { Price } from '#app/ui/price.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { Paper } from './paper.tsx'
+
+/** The bill of five years on a machine's own page: what is known, and the way to the whole of it. */
+export function ShortBill({ title, lead, rows, sum, open, link }: ShortBillView) {
+  return (
+    <Paper>
+      <h3 className="text-lead font-semibold tracking-snug">{title}</h3>
+      <Fine className="border-b-2 border-ink pb-2.5">{lead}</Fine>
+      <dl>
+        {rows.map(({ label, amount }) => (
+          <Row key={label} label={label} amount={amount} />
+        ))}
+        <Row {...sum} isSum />
+      </dl>
+      {open && <p className="text-small leading-snug font-semibold">{open}</p>}
+      <p className="mt-2">
+        <TextLink {...link} />
+      </p>
+    </Paper>
+  )
+}
+
+function Row({ label, amount, isSum }: { label: string; amount: number; isSum?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-dashed border-line py-2.5 not-last:border-b">
+      <dt>{label}</dt>
+      <dd className={isSum ? 'text-subtitle' : 'font-semibold'}>
+        <Price amount={amount} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Site } from '#app/content/schemas/site.ts'
+import type { FinderPageView } from '#app/content/views/finder.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
+import { FormCard } from '#app/sections/lead-form/form-card.tsx'
+import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
+import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
+import { NotYet } from './not-yet.tsx'
+import { Reasons } from './reasons.tsx'
+import { Verdict } from './verdict.tsx'
+import { YourTap } from './your-tap.tsx'
+
+const FORM = 'visit'
+
+type AnswerPageProps = NonNullable<FinderPageView['answer']> & { page: FinderPageView['page']; site: Site }
+
+/** The answer, and the form that takes the visitor's own answers along. */
+export function AnswerPage({
+  page,
+  answer,
+  limits,
+  address,
+  sendHref,
+  demoLabel,
+  visit,
+  form,
+  attach,
+  site,
+}: AnswerPageProps) {
+  const { machine, said, query } = answer
+  const words = page.answer
+  const next = machine ? page.visit : page.ask
+  const trail = [
+    { href: '/', label: 'Home' },
+    { href: '/which-machine', label: page.here },
+  ]
+  return (
+    <>
+      <div className="page-width pt-4 pb-fluid">
+        <Breadcrumb trail={trail} here={words.here} />
+        <YourTap
+          label={words.yourTap}
+          said={said}
+          change={{ label: words.change, href: `/which-machine?${query}&change=yes` }}
+        />
+        {machine ? (
+          <>
+            <Verdict {...{ words, answer, machine }} demo={{ label: demoLabel, href: `#${FORM}` }} line={visit.line} />
+            <Reasons words={words} answer={answer} />
+          </>
+        ) : (
+          <NotYet {...{ words, answer, limits, sendHref }} />
+        )}
+        <Fine className="mt-6 hidden wrap-anywhere print:block">{address}</Fine>
+      </div>
+      <Section id={FORM} ground="alt" space="band" className="print:hidden">
+        <Split ratio="1/1" className="page-width gap-6">
+          <div className="lg:pr-fluid">
+            <h2 id={sectionHeadingId(FORM)}>{next.title}</h2>
+            <Lead className="mt-3 max-w-short">{next.lead}</Lead>
+            {machine && <VisitTicket as="h3" ticket={visit.ticket} className="mt-6 max-w-140" />}
+          </div>
+          <FormCard>
+            <LeadForm form={form} placement="home" action={`/which-machine?${query}`} site={site} answers={attach} />
+          </FormCard>
+        </Split>
+      </Section>
+    </>
+  )
+}

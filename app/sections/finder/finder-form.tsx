@@ -1,0 +1,81 @@
+import type { QuestionView } from '#app/content/views/finder.ts'
+import type { WhichMachinePage } from '#app/content/schemas/which-machine.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
+import { Question, questionId } from './question.tsx'
+import { SoFar } from './so-far.tsx'
+
+interface FinderFormProps {
+  page: WhichMachinePage
+  questions: QuestionView[]
+  /** What the address brings along: from a first question elsewhere, or to change an answer. */
+  chosen: Readonly<Record<string, string>>
+  /** The names of the questions that were left open, where others were answered. */
+  open: string[]
+  machines: { counter: string; underSink: string }
+}
+
+/** Four questions, one form, sent by GET: the answer has an address of its own. */
+export function FinderForm({ page, questions, chosen, open, machines }: FinderFormProps) {
+  const top = questions.filter(({ within }) => !within)
+  return (
+    <div className="bg-surface-alt pb-fluid-lg">
+      <div className="page-width pt-4">
+        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={page.here} />
+        <header className="mt-5 mb-6">
+          <Eyebrow as="h1">{page.heading}</Eyebrow>
+          <p className="text-display font-semibold">{page.title}</p>
+          <Lead className="mt-3 max-w-long">{page.lead}</Lead>
+        </header>
+        {open.length > 0 && open.length < top.length && (
+          <StillOpen label={page.stillOpen} questions={top.filter(({ name }) => open.includes(name))} />
+        )}
+        <form action="/which-machine" method="get" className="group/questions grid max-w-[980px] grid-cols-1 gap-8">
+          {top.map((question, index) => {
+            const within = questions.find((one) => one.within?.question === question.name)
+            return (
+              <Question key={question.name} question={question} number={index + 1} chosen={chosen[question.name]}>
+                {within && <Within question={within} chosen={chosen[within.name]} />}
+              </Question>
+            )
+          })}
+          <Fine>{page.private}</Fine>
+          <div className="sticky bottom-0 z-10 -mx-gutter grid grid-cols-[1fr_auto] items-center gap-3 border-t border-line bg-surface px-gutter py-2.5 md:mx-0 md:grid-cols-[200px_auto] md:justify-start md:rounded-t-card md:px-5">
+            <SoFar words={page.soFar} machines={machines} />
+            <button className={buttonClass({})}>{page.show}</button>
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+/** Shown with the answer that it belongs to; where a browser cannot tell, always. */
+function Within({ question, chosen }: { question: QuestionView; chosen: string | undefined }) {
+  return (
+    <div className="mt-3 rounded-card bg-surface-tint p-3 supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-[[name=tds][value=unknown]:checked]/questions:block">
+      <Question question={question} number={null} chosen={chosen} />
+    </div>
+  )
+}
+
+function StillOpen({ label, questions }: { label: string; questions: QuestionView[] }) {
+  return (
+    <p
+      className="mb-6 max-w-[980px] rounded-input border-l-3 border-alkaline bg-surface px-4 py-3 text-small"
+      role="status"
+    >
+      {label}{' '}
+      {questions.map(({ name, title }) => (
+        <a
+          key={name}
+          className="-my-2 mr-3 inline-flex min-h-11 items-center text-action underline"
+          href={`#${questionId(name)}`}
+        >
+          {title}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import type { WhichMachinePage } from '#app/content/schemas/which-machine.ts'
+import type { FinderAnswer } from '#app/content/views/finder.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
+import { TdsScale } from './tds-scale.tsx'
+
+interface NotYetProps {
+  words: WhichMachinePage['answer']
+  answer: FinderAnswer
+  limits: { tds: number; tdsNoOtherSource: number }
+  /** A chat with nobody in it yet, and these words. */
+  sendHref: string
+}
+
+/** No machine: what is wrong with this water, and what to do about it. */
+export function NotYet({ words, answer: { title, lead, tds, steps }, limits, sendHref }: NotYetProps) {
+  return (
+    <>
+      <div className="grid gap-6 rounded-panel bg-caution-surface p-5 md:px-fluid-lg md:py-fluid-sm lg:grid-cols-2 lg:items-center lg:gap-fluid print:border print:border-line">
+        <div>
+          <Eyebrow tight>{words.eyebrow}</Eyebrow>
+          <h1>
+            <Lines text={title} />
+          </h1>
+          <Lead className="mt-3 max-w-text">{lead}</Lead>
+        </div>
+        {tds && <TdsScale words={words.limits} limits={limits} tds={tds} />}
+      </div>
+      <section className="mt-8" aria-labelledby="first">
+        <h2 id="first" className="text-subtitle">
+          {words.first}
+        </h2>
+        <ol className="mt-4 grid gap-4 lg:grid-cols-3 lg:gap-fluid">
+          {steps.map(({ title: step, text }, index) => (
+            <li key={step} className="grid grid-cols-[2rem_1fr] gap-2">
+              <span className="text-subtitle font-light text-action" aria-hidden="true">
+                {index + 1}
+              </span>
+              <p>
+                <b className="font-semibold">{step}</b> {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <a className={buttonClass({ look: 'chat' })} href={sendHref} rel="nofollow noreferrer">
+            <Icon name="chat" size={20} />
+            {words.send}
+          </a>
+          <PrintButton label={words.print} />
+        </p>
+        <Fine className="mt-3 print:hidden">{words.kept}</Fine>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+
+import type { QuestionView } from '#app/content/views/finder.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { OptionDrawing } from './option-drawing.tsx'
+
+/** Where links lead that name an open question. */
+export const questionId = (name: string) => `question-${name}`
+
+/** By how many answers a question has. Three stand side by side on a phone too, under their drawings. */
+const columns: Record<number, string> = {
+  2: 'grid-cols-2 md:max-w-140',
+  3: 'grid-cols-3 md:max-w-140',
+  4: 'grid-cols-2 md:grid-cols-4',
+  5: 'grid-cols-2 md:grid-cols-5',
+}
+
+interface QuestionProps {
+  question: QuestionView
+  /** A question within another one has none, and may be left open. */
+  number: number | null
+  chosen: string | undefined
+  /** The question within this one. */
+  children?: ReactNode
+}
+
+export function Question({ question: { name, title, hint, options }, number, chosen, children }: QuestionProps) {
+  const isOdd = options.length % 2 === 1 && options.length !== 3
+  return (
+    <fieldset id={questionId(name)} className="min-w-0 scroll-mt-22">
+      <legend
+        className={
+          number === null
+            ? 'sr-only'
+            : 'mb-2.5 flex items-center gap-2.5 text-lead leading-snug font-semibold tracking-snug'
+        }
+      >
+        {number !== null && (
+          <span className="grid size-7 flex-none place-items-center rounded-pill bg-ink text-small text-on-action">
+            {number}
+          </span>
+        )}
+        {title}
+      </legend>
+      {hint && <Fine className="mb-2.5 max-w-prose">{hint}</Fine>}
+      <div className={cx('grid gap-2', columns[options.length] ?? columns[4])}>
+        {options.map(({ value, label }, index) => (
+          <Option
+            key={value}
+            {...{ name, value, label }}
+            isChosen={value === chosen}
+            isRequired={number !== null}
+            isTall={options.length === 3}
+            isWide={isOdd && index === options.length - 1}
+          />
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+interface OptionProps {
+  name: string
+  value: string
+  label: string
+  isChosen: boolean
+  isRequired: boolean
+  isTall: boolean
+  isWide: boolean
+}
+
+/** The whole field can be tapped. What is chosen has a tick, for who does not see the colour. */
+function Option({ name, value, label, isChosen, isRequired, isTall, isWide }: OptionProps) {
+  return (
+    <label
+      className={cx(
+        'relative flex min-h-14 cursor-pointer rounded-button border-2 border-line-strong bg-surface py-2 text-small leading-snug font-semibold',
+        'hover:border-action has-checked:border-action has-checked:bg-surface-tint',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+        isTall ? 'flex-col items-center justify-end gap-1.5 px-1.5 text-center' : 'items-center gap-2 px-2.5 md:px-3',
+        isWide && 'max-md:col-span-2',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        required={isRequired}
+        className="peer absolute inset-0 cursor-pointer opacity-0"
+      />
+      <OptionDrawing name={name} value={value} />
+      <span className="min-w-0">{label}</span>
+      <Icon
+        name="check"
+        size={18}
+        className="absolute -top-2 -right-1.5 hidden rounded-pill bg-action p-0.5 text-on-action peer-checked:block"
+      />
+    </label>
+  )
+}

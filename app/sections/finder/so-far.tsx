@@ -1,0 +1,46 @@
+import type { WhichMachinePage } from '#app/content/schemas/which-machine.ts'
+import { cx } from '#app/ui/cx.ts'
+
+/**
+ * What the rules of `content/finder.json` say of what is ticked, while one chooses: by CSS alone, so the rules stand here
+ * again; `tests/e2e/which-machine.spec.ts` compares. Each line covers those before it.
+ */
+const shown = {
+  counter: 'hidden group-has-[[name=place]:checked]/questions:block',
+  underSink: 'hidden group-has-[[value=under-sink]:checked]/questions:block',
+  tryFirst:
+    'hidden group-has-[[name=tds]:not([value=mid],[value=unknown]):checked]/questions:group-has-[[name=ro][value=yes]:checked]/questions:inline group-has-[[value=unknown]:checked]/questions:group-has-[:is([value=borewell],[value=tanker]):checked]/questions:inline',
+  notYet:
+    'hidden group-has-[:is([value=high],[value=very-high]):checked]/questions:group-has-[[name=ro][value=no]:checked]/questions:block text-acidic-ink',
+}
+
+const line = 'col-start-1 row-start-1 bg-surface'
+
+interface SoFarProps {
+  words: WhichMachinePage['soFar']
+  /** What the last two questions can lead to. */
+  machines: { counter: string; underSink: string }
+}
+
+/** Only to look at: the button gives the answer, and says it to everybody. */
+export function SoFar({ words, machines }: SoFarProps) {
+  const [before, after] = words.tryFirst.split('{machine}')
+  const named = (name: string) => (
+    <>
+      <span className={shown.tryFirst}>{before}</span>
+      {name}
+      <span className={shown.tryFirst}>{after}</span>
+    </>
+  )
+  return (
+    <p className="leading-snug" aria-hidden="true">
+      <span className="block text-fine text-soft">{words.label}</span>
+      <b className="grid text-control font-semibold">
+        <span className={line}>{words.none}</span>
+        <span className={cx(line, shown.counter)}>{named(machines.counter)}</span>
+        <span className={cx(line, shown.underSink)}>{named(machines.underSink)}</span>
+        <span className={cx(line, shown.notYet)}>{words.notYet}</span>
+      </b>
+    </p>
+  )
+}

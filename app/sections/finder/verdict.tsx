@@ -1,0 +1,61 @@
+import type { WhichMachinePage } from '#app/content/schemas/which-machine.ts'
+import type { FinderAnswer } from '#app/content/views/finder.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
+import type { VisitLineView } from '#app/content/views/visit.ts'
+import { VisitLine } from '#app/sections/visit/visit-line.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+interface VerdictProps {
+  words: WhichMachinePage['answer']
+  answer: FinderAnswer
+  machine: NonNullable<FinderAnswer['machine']>
+  demo: { label: string; href: string }
+  line: VisitLineView
+}
+
+/** The machine; or, where the water has to be seen first, that, and the machine second. */
+export function Verdict({ words, answer, machine, demo, line }: VerdictProps) {
+  const { kind, title, lead } = answer
+  const isSecond = kind === 'try-first'
+  return (
+    <div className="grid grid-cols-[1fr_7.5rem] items-center gap-x-3 rounded-panel bg-surface-tint p-5 md:grid-cols-[1fr_16rem] md:gap-x-fluid md:px-fluid-lg md:py-fluid-sm print:border print:border-line">
+      <div className={cx('self-end', isSecond && 'max-md:col-span-2')}>
+        <Eyebrow tight>{words.eyebrow}</Eyebrow>
+        <h1>
+          <Lines text={title} />
+        </h1>
+        <Lead className="mt-2 max-w-long">{lead}</Lead>
+      </div>
+      <Picture
+        id={machine.picture}
+        alt={machine.name}
+        sizes="(min-width: 768px) 256px, 120px"
+        className={cx('col-start-2 row-span-2', isSecond ? 'max-md:row-start-2' : 'row-start-1', 'md:row-start-1')}
+        imgClassName="max-h-90 w-full object-contain"
+        priority
+      />
+      <div className="self-start">
+        {isSecond && (
+          <p className="mt-4 text-small">
+            {words.theMachine}: <b className="font-semibold">{machine.name}</b>
+            <span className="block text-soft">{machine.lead}</span>
+          </p>
+        )}
+        <p className="mt-4 text-subtitle leading-tight">
+          <Price amount={machine.price} />
+        </p>
+        <Fine>{words.taxes}</Fine>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
+          <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+          <TextLink href={machine.href} label={words.see.replace('{machine}', machine.name)} />
+        </div>
+        <VisitLine line={line} className="mt-2 print:hidden" />
+      </div>
+    </div>
+  )
+}

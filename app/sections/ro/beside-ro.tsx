@@ -1,0 +1,81 @@
+import type { Ro, RoPipe } from '#app/content/schemas/ro.ts'
+import { Panel } from '#app/ui/panel.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Lead } from '#app/ui/text.tsx'
+import { PipeDrawing } from './pipe-drawing.tsx'
+
+const ID = 'ro'
+
+/** RO alone, an ionizer alone, one after the other: what each does to the water, and when not to buy an ionizer. */
+export function BesideRo({ eyebrow, title, lead, drawn, terms, pipes, notToBuy, link }: Ro) {
+  return (
+    <Section id={ID}>
+      <div className="page-width">
+        <SectionHead
+          tight
+          sectionId={ID}
+          eyebrow={eyebrow}
+          title={title}
+          aside={<Lead className="max-w-phrase">{lead}</Lead>}
+        />
+        <ol className="grid grid-cols-1 gap-3.5 lg:grid-cols-3 lg:gap-5">
+          {pipes.map((pipe, index) => (
+            <Pipe key={pipe.stages} {...pipe} number={index + 1} terms={terms} drawn={drawn} />
+          ))}
+        </ol>
+        <NotToBuy {...notToBuy} />
+        <p className="mt-4">
+          <TextLink {...link} />
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+type PipeProps = RoPipe & Pick<Ro, 'terms' | 'drawn'> & { number: number }
+
+function Pipe({ number, title, stages, alt, rightFor, terms, drawn, ...does }: PipeProps) {
+  const rows = (['takesOut', 'keeps', 'changes'] as const).map((key) => ({ term: terms[key], text: does[key] }))
+  return (
+    <Panel as="li" look="outlined" className="flex flex-col px-4 py-3.5 lg:p-6">
+      <h3 className="flex items-center gap-2.5 text-h3">
+        <span
+          className="grid size-7 flex-none place-items-center rounded-pill bg-surface-tint text-fine"
+          aria-hidden="true"
+        >
+          {number}
+        </span>
+        {title}
+      </h3>
+      <PipeDrawing stages={stages} alt={alt} words={drawn} />
+      <dl className="mb-2.5 grid gap-1 text-small leading-normal">
+        {rows.map(({ term, text }) => (
+          <div key={term} className="grid grid-cols-[72px_minmax(0,1fr)] gap-2">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-auto border-t border-line pt-2 text-small leading-normal font-semibold">{rightFor}</p>
+    </Panel>
+  )
+}
+
+function NotToBuy({ title, reasons }: Ro['notToBuy']) {
+  return (
+    <div className="mt-3.5 rounded-panel bg-caution-surface p-4 lg:mt-5 lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-6 lg:px-7 lg:py-6">
+      <h3 className="mb-1 text-h3 lg:text-subtitle">{title}</h3>
+      <ul className="grid gap-x-8 lg:grid-cols-2">
+        {reasons.map((reason) => (
+          <li
+            key={reason}
+            className="relative py-1.5 pl-6.5 text-small leading-normal before:absolute before:top-4 before:left-1 before:h-0.5 before:w-3 before:bg-acidic-ink"
+          >
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** What is below the first screen of /ionizer-or-ro: its code comes with the visitor's first move. */
+import { lazySection } from '#app/ui/lazy-section.tsx'
+
+export const BesideRo = lazySection(() => import('./beside-ro.tsx').then((module) => module.BesideRo))
+export const OrTable = lazySection(() => import('./or-table.tsx').then((module) => module.OrTable))
+export const OrQuestions = lazySection(() => import('./or-questions.tsx').then((module) => module.OrQuestions))
+export const NextStep = lazySection(() => import('../visit/next-step.tsx').then((module) => module.NextStep))
