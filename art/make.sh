@@ -20,6 +20,7 @@ usage: art/make.sh TARGET
   masters [ID ...]      finish the renders and keep them                 -> art/masters
   media                 AVIF, WebP, JPEG and the table of all pictures   -> public/media, app/ui/picture-manifest.ts
   picture ID ...        render, masters, media
+  check                 types, lint and format of the scripts
   all                   every picture and every loop (about two hours on two cores)
 TEXT
 }
@@ -81,6 +82,13 @@ picture() {
   media
 }
 
+# The site's own checks leave this folder out.
+check() {
+  npx tsc --noEmit -p art
+  npx eslint --no-ignore --max-warnings 0 'art/**/*.ts'
+  npx prettier --check --log-level warn --ignore-path art/.prettierignore art
+}
+
 # One Blender process a picture: a failure costs one picture, and nothing piles up in memory.
 all() {
   local id
@@ -95,7 +103,7 @@ target=${1:-help}
 (($# == 0)) || shift
 case $target in
   quick) render --quick --out "$ART_OUT/quick" "$@" ;;
-  setup | list | render | loops | masters | media | picture | all) "$target" "$@" ;;
+  setup | list | render | loops | masters | media | picture | check | all) "$target" "$@" ;;
   help | -h | --help) usage ;;
   *) usage >&2; exit 2 ;;
 esac

@@ -1,7 +1,4 @@
-/**
- * What a first visit is like on a cheap phone on slow 4G: one page of each template in Chromium with its processor slowed
- * down four times, 1.6 Mbit/s and 150 ms. The medians of some visits.
- */
+/** First visits on a simulated cheap phone: CPU slowed four times, 1.6 Mbit/s, 150 ms. Medians, one page per template. */
 import { chromium, type Page } from '@playwright/test'
 
 import { requireChromium } from '../scripts/chromium.ts'
@@ -28,6 +25,14 @@ export const TEMPLATES = [
   '/sitemap',
 ]
 
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
 const VISITS = 3
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
@@ -37,7 +42,7 @@ export async function benchLab(): Promise<string> {
   const site = await startOurs(4205)
   const browser = await chromium.launch({
     executablePath: requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: CHROMIUM_FLAGS,
   })
   const rows: (string | number)[][] = []
   for (const path of TEMPLATES) {
@@ -67,10 +72,7 @@ export async function benchLab(): Promise<string> {
 }
 
 async function visit(page: Page, url: string): Promise<Visit> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const session = await slowDown(page)
   let bytes = 0
   let requests = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -83,7 +85,15 @@ async function visit(page: Page, url: string): Promise<Visit> {
   return { ...seen, bytes, requests }
 }
 
-/** Runs in the page, before it. */
+export async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return session
+}
+
+/** Runs in the page, before its own scripts. */
 function observe() {
   const seen = { lcp: 0, cls: 0, blocked: 0 }
   Object.assign(window, { seen })

@@ -1,4 +1,4 @@
-/** Memory under all that comes: enquiries, posts that are none, pages and invented addresses, and what the process holds. */
+/** Resident memory under a mix of enquiries, invalid posts, pages and invented addresses. */
 import { Agent, request } from 'node:http'
 import { readFileSync } from 'node:fs'
 
@@ -8,12 +8,12 @@ import { table } from './table.ts'
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100_000)
 const STEPS = 10
 const AT_ONCE = 24
-/** On a machine of 1 GB there is a database server, a proxy and a backup beside it. */
+/** A host with 1 GB also runs a database server, a proxy and a backup. */
 const LIMIT_MB = 300
 
 type Visit = { path: string; body?: string }
 
-/** One in twenty each. */
+/** Each is one in twenty requests. */
 const VISITS: ((number: number) => Visit)[] = [
   ...Array<(number: number) => Visit>(8).fill((number) => ({
     path: '/submit',
@@ -24,7 +24,7 @@ const VISITS: ((number: number) => Visit)[] = [
   (number) => ({ path: '/submit', body: `form=demo&name=${'%F0%9F%98%80'.repeat(number % 1000)}` }),
   () => ({ path: '/submit', body: 'form=__proto__&name[3][x]=1&%zz=%ED%A0%80' }),
   (number) => ({ path: '/submit', body: `form=purchase&phone=${phone(number)}&pincode=${'9'.repeat(number % 3000)}` }),
-  // Answered with a page that is rendered for it.
+  // The response is rendered for this post.
   () => ({ path: '/contacts', body: 'name=&phone=12' }),
   (number) => ({ path: `/nowhere/${number}` }),
   (number) => ({ path: `/blog?page=2&made=${number}` }),
@@ -46,7 +46,7 @@ export async function benchMemory(): Promise<string> {
       while (made < (step * REQUESTS) / STEPS) await visit(site.url, agent, (made += 1))
     }
     await Promise.all(Array.from({ length: AT_ONCE }, visitor))
-    rows.push([`after ${made.toLocaleString('en-IN')}`, memoryOf(site.pid, 'VmRSS')])
+    rows.push([`after ${made.toLocaleString('en')}`, memoryOf(site.pid, 'VmRSS')])
   }
   const most = memoryOf(site.pid, 'VmHWM')
   agent.destroy()
@@ -66,12 +66,12 @@ function visit(url: string, agent: Agent, number: number): Promise<void> {
     const method = body === undefined ? 'GET' : 'POST'
     const sent = request(url + path, { method, agent, headers: { ...from, ...(body === undefined ? {} : form) } })
     sent.on('response', (answer) => answer.resume().on('close', resolve))
-    // What is too long is refused before all of it has been sent.
+    // An oversized body is refused before all of it has been sent.
     sent.on('error', () => resolve())
     sent.end(body)
   })
 }
 
-/** @param line `VmRSS` now, `VmHWM` at most so far */
+/** @param line `VmRSS` is the present, `VmHWM` the peak */
 const memoryOf = (pid: number, line: 'VmRSS' | 'VmHWM') =>
   Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

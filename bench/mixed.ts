@@ -1,4 +1,4 @@
-/** Pages and leads at the same time: what leads at half of what the host can take do to the pages. */
+/** Pages and leads at the same time: what half the maximum load of leads does to pages. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const ROUNDS = 3
 const SECONDS = 5
 const CONNECTIONS = 32
 
-/** Each post is another person's, from an address of their own. */
+/** Each post has its own person and address. */
 const WRK_POST = `
 local count = 0
 request = function()

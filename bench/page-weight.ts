@@ -1,5 +1,5 @@
-/** What a page weighs before its visitor's first move: by the files that its HTML names, as a server would send them. */
-import { readFileSync, statSync } from 'node:fs'
+/** What a page loads before its visitor's first interaction: the files that its HTML names, in their served size. */
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
@@ -29,15 +29,11 @@ function total(html: string, pattern: RegExp): Weight {
     .reduce((sum, { gzip, br }) => ({ gzip: sum.gzip + gzip, br: sum.br + br }), { gzip: 0, br: 0 })
 }
 
-/** Pages share most of their files, and the best compression takes its time. */
-const weighed = new Map<string, Weight>()
+const weigh = (file: string): Weight => ({ gzip: sizeOfCopy(file, '.gz'), br: sizeOfCopy(file, '.br') })
 
-function weigh(file: string): Weight {
-  const known = weighed.get(file)
-  if (known) return known
-  const weight = compressed(readFileSync(join('public', file)))
-  weighed.set(file, weight)
-  return weight
+function sizeOfCopy(file: string, ending: string): number {
+  const path = join('public', file)
+  return (statSync(path + ending, { throwIfNoEntry: false }) ?? statSync(path)).size
 }
 
 const files = (html: string, pattern: RegExp) => [...new Set(html.match(pattern))]
@@ -47,7 +43,7 @@ const compressed = (bytes: Buffer): Weight => ({
   br: brotliCompressSync(bytes).length,
 })
 
-/** @returns one line for each limit that the page is over */
+/** @returns one line for each limit exceeded */
 export function overBudget(path: string, { html, script, style, font }: PageWeight): string[] {
   const limits: [string, number, number][] = [
     ['scripts, gzip', script.gzip, BUDGET.scriptGzip(path)],

@@ -1,6 +1,6 @@
 /**
- * Pages per second of the home page: ours, the same build under bare `remix-serve`, and nginx with the very bytes. One core
- * each for server and load, rounds of all three in turn; the medians are compared with each other and with nothing else.
+ * Pages per second of the home page: ours, the same build under `remix-serve`, and nginx with the same bytes. Server and
+ * load have one core each and take turns; compare the medians only with each other.
  */
 import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
@@ -18,9 +18,9 @@ const BR = { 'Accept-Encoding': 'br' }
 export async function benchPages(): Promise<string> {
   const ours = await startOurs(4201)
   const remix = await startRemixServe(4202)
-  const kept = await fetch(ours.url, { headers: BR })
-  const etag = kept.headers.get('etag') ?? ''
-  const nginx = await startNginx(4203, await keptBytes(ours.url))
+  const cached = await fetch(ours.url, { headers: BR })
+  const etag = cached.headers.get('etag') ?? ''
+  const nginx = await startNginx(4203, await cachedBytes(ours.url))
   const nginxTag = (await fetch(nginx.url, { headers: { 'Accept-Encoding': 'identity' } })).headers.get('etag') ?? ''
 
   const contenders = {
@@ -58,8 +58,8 @@ export async function benchPages(): Promise<string> {
   ].join('\n')
 }
 
-/** The compressed page as it comes; `fetch` would unpack it. */
-async function keptBytes(url: string): Promise<Buffer> {
+/** The compressed page; `fetch` would unpack it. */
+async function cachedBytes(url: string): Promise<Buffer> {
   const [response] = (await once(get(url, { headers: BR }), 'response')) as [IncomingMessage]
   return buffer(response)
 }

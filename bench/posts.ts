@@ -1,7 +1,4 @@
-/**
- * Leads stored per second, each on disk before its answer: in groups as the site does, and one commit for each, against
- * what the disk can flush at all.
- */
+/** Leads stored per second, each flushed before its response: in groups, one commit each, and the disk's own limit. */
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +41,6 @@ export async function benchPosts(): Promise<string> {
   ].join('\n')
 }
 
-/** Flushes per second of this disk. */
 function flushes(folder: string): number {
   const file = openSync(join(folder, 'flush'), 'a')
   const bytes = Buffer.alloc(512)

@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: all comparisons in turn, printed, and written to `docs/benchmarks.md`. Names pick some of them:
- * `npm run bench -- pages posts`. Needs wrk and nginx for the load, Chromium for the visits.
+ * `npm run bench`: runs all benchmarks, prints them and writes `docs/benchmarks.md`. Names select some:
+ * `npm run bench -- pages posts`. Needs wrk and nginx, and Chromium for the visits.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
+import { benchBlocking } from './blocking.ts'
 import { benchLab } from './lab.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
@@ -20,14 +21,15 @@ const BENCHES = {
   mixed: { title: 'Pages beside leads', run: benchMixed },
   memory: { title: 'Memory', run: benchMemory },
   start: { title: 'Start', run: benchStart },
+  blocking: { title: 'Blocking', run: benchBlocking },
   lab: { title: 'First visits', run: benchLab },
   lighthouse: { title: 'Lighthouse', run: benchLighthouse },
 }
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench\`, on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}. Figures of one
-machine and one run: compare the columns with each other, not with another host's.
+Written by \`npm run bench\`, on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}. One
+host, one run: compare the columns with each other, not with other hosts.
 `
 
 const wanted = process.argv.slice(2)
@@ -50,7 +52,7 @@ function readReport(): string {
   }
 }
 
-/** Puts a section in its place and leaves the others as they were measured. */
+/** Replaces one section and leaves the others unchanged. */
 function withSection(report: string, title: string, text: string): string {
   const sections = new Map(
     report

@@ -1,4 +1,4 @@
-/** The servers that are compared: each a process on core 0, on loopback, stopped when the comparison is over. */
+/** The compared servers: each a process on core 0, on loopback, stopped after the comparison. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ export type Server = { url: string; pid: number; stop: () => Promise<void> }
 
 const REMIX_SERVE = ['node_modules/@remix-run/serve/dist/cli.js', './build/index.js']
 
-/** With the heap that `npm start` gives it. */
+/** With the heap flags of `npm start`. */
 export const startOurs = (port: number) => startNode([...readHeapFlags(), 'server/main.ts'], port)
 
 function readHeapFlags(): string[] {
@@ -32,7 +32,7 @@ async function startNode(command: string[], port: number): Promise<Server> {
       PORT: String(port),
       SITE_URL: url,
       LOG_LEVEL: 'error',
-      // Loads say that they come from many addresses, as visitors do.
+      // The load claims many addresses, like visitors.
       TRUST_PROXY_HOPS: '1',
       DATABASE_URL: `sqlite:${join(folder, 'site.db')}`,
     },
@@ -40,7 +40,7 @@ async function startNode(command: string[], port: number): Promise<Server> {
   return toServer(child, url, folder)
 }
 
-/** nginx with one worker, sending the bytes of the kept page as they are. */
+/** nginx with one worker, sending the bytes of the cached page. */
 export async function startNginx(port: number, body: Buffer): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-bench-'))
   writeFileSync(join(folder, 'index.html'), body)
@@ -54,7 +54,7 @@ export async function startNginx(port: number, body: Buffer): Promise<Server> {
 async function toServer(child: ChildProcess, url: string, folder: string): Promise<Server> {
   const exit = once(child, 'exit')
   await untilAnswers(url)
-  // Who answers may be another, who had the port before.
+  // Another process may answer on this port.
   if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} has ended: is its port in use?`)
   return {
     url,

@@ -1,4 +1,4 @@
-/** `npm run bench:size`: what each page weighs before the first move. Fails where one is over its budget. */
+/** `npm run bench:size`: the weight of each page before the first interaction. Fails if one exceeds its budget. */
 import { listPages } from '#app/content/queries/pages.server.ts'
 import { createSite } from '../tests/site.ts'
 import { overBudget, weighPage } from './page-weight.ts'

@@ -1,4 +1,4 @@
-/** From the command to the first page, with an empty database; the other pages are made ready behind it. */
+/** Time from the command to the first page, with an empty database. */
 import { startOurs } from './servers.ts'
 import { median, round, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-/** Posts at a steady pace, whether or not the ones before have been answered: as visitors do, and unlike `wrk`. */
+/** Posts at a steady rate, whether or not earlier ones were answered: like visitors, unlike `wrk`. */
 import { Agent, request } from 'node:http'
 
 import type { LoadResult } from './load.ts'
@@ -32,7 +32,7 @@ export async function postSteadily({ url, perSecond, seconds }: Pace): Promise<L
 
 let people = 0
 
-/** Each post is another person's, from an address of their own. @returns milliseconds */
+/** Each post has its own person and address. @returns milliseconds */
 function post(url: string, agent: Agent, number: number): Promise<number> {
   people += 1
   const body = `form=connect&phone=9${String((people * 7919 + Math.floor(Date.now() / 1000) * 31) % 1_000_000_000).padStart(9, '0')}`

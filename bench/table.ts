@@ -1,4 +1,3 @@
-/** A table as Markdown: readable on a terminal, and as it is in `docs/benchmarks.md`. */
 export function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
@@ -10,4 +9,4 @@ export const median = (values: number[]): number => {
 }
 
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
-export const round = (value: number, digits = 0) => Number(value.toFixed(digits)).toLocaleString('en-IN')
+export const round = (value: number, digits = 0) => Number(value.toFixed(digits)).toLocaleString('en')
