@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // Twice what a quiet machine could need: these find what hangs, not what is slow.
+  // Twice what a quiet computer needs, to find what hangs, not what is slow.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
@@ -26,7 +26,7 @@ export default defineConfig({
     },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace of every step costs a fifth of the time: `npm run test:e2e -- --trace on` for the test that fails.
+    // A trace costs a fifth of the time; for a failing test: `npm run test:e2e -- --trace on`.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -1,5 +1,7 @@
-// A build gets a folder of its own, so that whatever runs keeps its files: `npm run build` names it
-// (docs/decisions/065-releases.md), and so does what `remix dev` needs (docs/decisions/064-development-server.md).
+import sharedRoutes from './app/routes/shared/addresses.json' with { type: 'json' }
+
+// Each build has its own folder, so that running sites keep their files: named by `npm run build`
+// (docs/decisions/065-releases.md) or by `remix dev` (docs/decisions/064-development-server.md).
 const development = process.argv[2] === 'dev' ? await import('./scripts/dev/prepare.ts') : null
 const folder = development?.folder ?? process.env.BUILD_FOLDER
 
@@ -9,13 +11,21 @@ export default {
   ...(development ? { dev: { command: 'node scripts/dev/main.ts', manual: true, port: development.socketPort } } : {}),
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
-  // Our own modules are part of the build, by whatever name they are imported.
+  // Our own modules are bundled, however they are imported.
   serverDependenciesToBundle: [/^#app\//],
   tailwind: false, // Tailwind 4 comes in through PostCSS; the compiler's own support is for version 3
   postcss: true,
   // Tests may sit beside the routes they cover.
   ignoredRouteFiles: ['**/.*', '**/*.test.{ts,tsx}'],
-  // Outside app/, only these are compiled; all other content is read from the disk while the site runs.
+  // Several addresses for one module, each written like a route's file name.
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      for (const [name, module] of Object.entries(sharedRoutes)) {
+        const path = name.replaceAll('.', '/').replaceAll('$', ':')
+        route(path, `routes/shared/${module}.tsx`, { id: `routes/${name}` })
+      }
+    }),
+  // Outside app/, only these are compiled; other content is read from disk at run time.
   watchPaths: ['./content/logo.json', './public/fonts/*'],
   future: {
     v3_fetcherPersist: true,

@@ -5,14 +5,14 @@ import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts
 const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
 const needsSettings = ['app/routes/healthz.test.ts']
 const needsPostgres = ['cli/leads/migrate-to.test.ts']
-// On a machine that does something else beside, a second's work takes several.
+// On a busy computer, a second's work takes several.
 const common = { testTimeout: 20_000, setupFiles: ['./tests/setup.ts'], env: { LOG_LEVEL: 'silent' } }
 
 const unit = {
   test: {
     ...common,
     name: 'unit',
-    // A worker keeps what it has loaded from file to file: half the time. What one file changes, it puts back.
+    // Workers share loaded modules between files, which halves the time. Each file restores what it changes.
     isolate: false,
     include: [
       'app/**/*.test.{ts,tsx}',
@@ -25,10 +25,10 @@ const unit = {
   },
 }
 
-/** What has settings of its own: a process reads them once, when it first loads what needs them. */
+/** Tests with their own settings, which a process reads once. */
 const withSettings = { test: { ...common, name: 'settings', include: needsSettings } }
 
-/** What a browser would get, asked of the built site without one. */
+/** Tests of responses of the built site, without a browser. */
 const http = {
   test: {
     ...common,
@@ -40,12 +40,12 @@ const http = {
   },
 }
 
-/** What changes files of the project, and builds it: each in a temporary copy, in processes of its own. */
+/** Tests that change and build the project, each in a temporary copy with its own processes. */
 const onCopies = {
   test: { ...common, name: 'copies', include: needsCopies, testTimeout: 60_000, hookTimeout: 120_000 },
 }
 
-/** Whatever keeps something in the database, once more on PostgreSQL: `openTestStore` asks which one it is. */
+/** Storage tests again on PostgreSQL: `openTestStore` decides. */
 const onPostgres = {
   test: {
     ...common,
@@ -54,6 +54,8 @@ const onPostgres = {
       'app/database/!(sqlite).server.test.ts',
       'app/leads/{delivery,notices,store}/*.server.test.ts',
       'app/payments/*.server.test.ts',
+      'app/{desk,staff}/!(totp).server.test.ts',
+      'app/visits/*.server.test.ts',
       ...needsPostgres,
     ],
     globalSetup: './tests/postgres/global-setup.ts',
@@ -63,6 +65,6 @@ const onPostgres = {
 if (!hasPostgres()) process.stderr.write(`${WITHOUT_POSTGRES}\n`)
 
 export default defineConfig({
-  // Many tests wait, for a process or for a time to pass: more of them than cores are under way.
+  // Many tests wait for processes or time, so more run than there are cores.
   test: { maxWorkers: 4, projects: [unit, withSettings, http, onCopies, ...(hasPostgres() ? [onPostgres] : [])] },
 })

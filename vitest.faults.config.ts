@@ -1,4 +1,4 @@
-/** `npm run test:faults`: what happens to leads when something breaks. Real processes and disks, so one file at a time. */
+/** `npm run test:faults`: leads during failures. Real processes and disks, so one file at a time. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: ['./tests/setup.ts'],
     env: { LOG_LEVEL: 'silent' },
     fileParallelism: false,
-    // Figures go straight to the terminal, whether the test passes or not.
+    // Results go straight to the terminal, whether the test passes or not.
     disableConsoleIntercept: true,
     testTimeout: 300_000,
     hookTimeout: 60_000,

@@ -14,8 +14,8 @@ void readPageData().then(() =>
 )
 
 /**
- * RemixBrowser begins to read the page's data when it is first called, and throws the promise of them. React may be told to
- * hydrate at once, by a touch in the moment in which it begins, and cannot wait then: it would give the page up (error 345).
+ * RemixBrowser starts reading the page's data when first called, and throws their promise. A touch at the start of hydration
+ * makes React hydrate synchronously: it could not wait, and would discard the page (error 345).
  */
 async function readPageData() {
   try {

@@ -15,18 +15,19 @@ import { log } from './log.server.ts'
 import { services } from './services.server.ts'
 import { settings } from './settings.server.ts'
 
-/** For the production host, which knows nothing else of the app. */
+/** For the production server, which knows nothing else about the app. */
 export * as hostApi from './host-api.server.ts'
 
 const GIVE_UP_AFTER_MS = 5000
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
-// With the server, not with the first form: leads may be waiting from before a restart.
+// At the start, not with the first form: leads may be waiting since before a restart.
 services.dispatcher.start()
 services.notifiers.forEach((notifier) => notifier.start())
 services.payments.start()
 services.operations.start()
+services.desk.start()
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const page = await renderErrorOnce(context, () => render(request, status, context))
@@ -38,10 +39,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(page.html, { status: page.status, headers })
 }
 
-/**
- * Renders a whole page before the first byte leaves. Pages are small, a cache keeps them, and an error while rendering can
- * still change the status.
- */
+/** Renders the whole page before the first byte: pages are small and cached, and an error can still change the status. */
 function render(request: Request, status: number, context: EntryContext) {
   const mark = createScriptMark()
   return new Promise<RenderedPage>((resolve, reject) => {
@@ -72,10 +70,7 @@ function render(request: Request, status: number, context: EntryContext) {
   })
 }
 
-/**
- * Errors of loaders and actions. A visitor who leaves before the answer, or asks for what we do not do, is no error; nor is
- * `?_data=`, which Remix reports each time, and which no page of ours asks for.
- */
+/** Errors of loaders and actions, except visitors who left, unsupported requests, and `?_data=`, which no page of ours uses. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const isTheirs = (isRouteErrorResponse(error) && error.status < 500) || new URL(request.url).searchParams.has('_data')
   if (!request.signal.aborted && !isTheirs) logFailure(error, request)

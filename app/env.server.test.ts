@@ -21,7 +21,7 @@ test('a channel with all its settings is on, with defaults filled in', () => {
   })
 })
 
-test('half a channel stops the start and names what is missing, for all channels at once', () => {
+test('incomplete channels stop the start, and all missing settings are named', () => {
   const start = () => parseSettings({ CRM_URL: crm.CRM_URL, MESSAGING_INSTANCE_ID: 'A1' })
   expect(start).toThrow(SettingsError)
   expect(start).toThrow(/CRM_AUTH_KEY is missing \(CRM_URL is set\)/)
@@ -54,7 +54,7 @@ const phonepe = {
 
 const SITE_URL = 'https://ionia.example.com'
 
-test('a payment service needs the hosts that it may lead a payer to, and there is only one of it', () => {
+test('a payment service needs its redirect hosts, and there may be only one service', () => {
   expect(() => parseSettings({ ...phonepe, SITE_URL })).toThrow(/PAYMENT_REDIRECT_HOSTS is missing/)
   expect(() =>
     parseSettings({ ...phonepe, PAYMENT_API_URL: 'https://x.example.com', PAYMENT_REDIRECT_HOSTS: 'a.example.com' }),

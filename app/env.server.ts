@@ -1,8 +1,7 @@
 /**
- * What the settings are: names, defaults, checks. `parseSettings` is pure and tested; `settings.server.ts` runs it once.
- * A channel without any of its settings is off (null). A channel with only some of them stops the start with a message
- * that names what is missing: a half-configured channel would look on while leads wait for it.
- * Every name is explained in `.env.example`.
+ * Names, defaults and checks of the settings. `parseSettings` is pure; `settings.server.ts` runs it once. A channel without
+ * settings is off (null); an incomplete one stops the start, or it would look enabled while leads wait. `.env.example`
+ * explains every name.
  */
 import { dirname } from 'node:path'
 import { z } from 'zod'
@@ -12,7 +11,7 @@ import { httpUrl, text } from './setting-types.ts'
 
 export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; url: string }
 
-/** @throws {z.ZodError} when it is neither `sqlite:<file>` nor `postgres://…` */
+/** @throws {z.ZodError} unless it is `sqlite:<file>` or `postgres://…` */
 export const databaseAddress = z
   .string()
   .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)/, 'must be sqlite:<file> or postgres://<user>:<password>@<host>/<database>')
@@ -46,11 +45,10 @@ const general = z.object({
   SHOW_KIT: z.stringbool().default(false),
   SIGNING_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional(),
-  /** Where a gateway may send a payer. */
   PAYMENT_REDIRECT_HOSTS: hostNames.default([]),
 })
 
-/** One entry for each outside service beside the channels, which define their own: what it needs, all or nothing. */
+/** Outside services other than channels, which define their own settings. All of an entry are required, or none. */
 const groups = {
   paymentApi: z.object({ PAYMENT_API_URL: httpUrl }),
   phonepe: z.object({
@@ -75,25 +73,25 @@ const groups = {
   }),
 }
 
-/** By the channel's name; null for one that is off. */
+/** By channel name; null if it is off. */
 type Channels = { [name in ChannelName]: ChannelSettings<name> | null }
 type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> | null }
 export type Settings = {
   siteUrl: string
   database: DatabaseAddress
-  /** Where the second copy of each lead is kept, beside the database. */
+  /** The folder of the second copy of each lead. */
   journalDir: string
-  /** Where backups are made each night; watched. Null: nobody asks whether there are any. */
+  /** The watched folder of nightly backups. Null: not watched. */
   backupDir: string | null
-  /** Leads older than this are erased. Null: they are kept until staff erase them. */
+  /** Leads older than this are erased. Null: they stay until staff erase them. */
   leadRetentionDays: number | null
-  /** Gets each alert as JSON, beside the channels to staff. */
+  /** Gets a copy of each alert as JSON. */
   alertWebhookUrl: string | null
   logLevel: z.output<typeof general>['LOG_LEVEL']
   showKit: boolean
-  /** Signs what travels through a visitor's hands. Null: each process makes its own. */
+  /** Signs data that visitors carry. Null: each process makes its own. */
   signingSecret: string | null
-  /** Null: the details of the site's health and its figures are shown to nobody. */
+  /** Null: nobody can see health details and metrics. */
   metricsToken: string | null
   /** Where a gateway may send a payer, by host name. */
   paymentRedirectHosts: string[]
@@ -110,9 +108,9 @@ export class SettingsError extends Error {
   }
 }
 
-/** @throws {SettingsError} with one line for each wrong or missing name */
+/** @throws {SettingsError} with one line for each invalid or missing name */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
-  // An empty value (`CRM_URL=`) is how people switch a setting off in an .env file.
+  // An empty value (`CRM_URL=`) switches a setting off in an .env file.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const problems: string[] = []
 
@@ -146,7 +144,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 
 const journalDirOf = (database: DatabaseAddress) => (database.dialect === 'sqlite' ? dirname(database.file) : './data')
 
-/** One way to pay, the hosts that it may send a payer to, and the address that it brings payer and callback back to. */
+/** One payment service, its redirect hosts, and the address for returns and callbacks. */
 function checkPayment({ paymentApi, phonepe }: Groups, hasSiteUrl: boolean, hosts: string[], problems: string[]) {
   if (paymentApi && phonepe) problems.push('PAYMENT_API_URL and PHONEPE_URL are both set: choose one way to pay')
   if (!paymentApi && !phonepe) return
@@ -167,5 +165,5 @@ function parseGroup(schema: z.ZodObject, given: Record<string, unknown>, problem
   return null
 }
 
-// The value itself is never printed: it may be a secret.
+// Never prints the value: it may be a secret.
 const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}`

@@ -1,11 +1,11 @@
 /**
- * The page of an error differs by what went wrong and by the route that was asked for, in nothing else. Each is rendered once
- * a minute at most, so that invented addresses cost no rendering (docs/decisions/060-invented-addresses.md).
+ * Error pages differ only by kind and route. Each is rendered at most once a minute, so invented addresses cost no rendering
+ * (docs/decisions/060-invented-addresses.md).
  */
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 
-/** `hashes`: of its inline scripts, for its policy. */
+/** `hashes`: of its inline scripts. */
 export type RenderedPage = { status: number; html: string; hashes: string[] }
 
 const MAX_AGE_MS = 60_000
@@ -28,7 +28,7 @@ export async function renderErrorOnce(
   return page
 }
 
-/** @returns null for what is no error of this kind, or holds something of the visitor's own */
+/** @returns null for other responses, and for those with personal data */
 function toKey({ staticHandlerContext }: EntryContext): string | null {
   const { errors, matches, loaderData, actionData, statusCode } = staticHandlerContext
   const root = loaderData.root as { thankYou?: unknown } | null | undefined

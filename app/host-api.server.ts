@@ -1,32 +1,34 @@
-/** What the production host (`server/`) asks of the app, beside what Remix asks. `remix-serve` knows nothing of it. */
+/** The interface of the app to the production server (`server/`), beside Remix's own. `remix-serve` ignores it. */
 import { listPublicPaths } from './content/queries/public-paths.server.ts'
 import { rememberAttribution } from './http/attribution.server.ts'
 import { isCrossSite as isFromOtherSite } from './http/cross-site.server.ts'
+import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { log } from './log.server.ts'
 import { createUncaughtReport } from './operations/report-uncaught.server.ts'
 import { services } from './services.server.ts'
+import { asksForDays } from './visits/chooser.server.ts'
 import { settings } from './settings.server.ts'
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
-/** Cookies that remember where a visit came from; none for most. */
+/** Attribution cookies; most visits need none. */
 export function attributionCookies(request: Request): string[] {
   const headers = new Headers()
   rememberAttribution(request, headers, { secure: isHttps })
   return headers.getSetCookie()
 }
 
-/** Whether our own pages sent it. */
+/** Whether another site sent it. */
 export const isCrossSite = (request: Request) => isFromOtherSite(request.headers, settings.siteUrl)
 
-/** They show what Google gives at the moment of asking, so nobody asks before a visitor does (docs/decisions/013-reviews.md). */
+/** Google's terms forbid prefetching reviews, so a visitor must ask first (docs/decisions/013-reviews.md). */
 const PAGES_WITH_REVIEWS = ['/', '/googlereviews']
 
-/** What the host makes ready at its start. */
+/** Pages that the server renders at startup. */
 export const listPathsToWarm = () =>
   listPublicPaths().filter((path) => !settings.places || !PAGES_WITH_REVIEWS.includes(path))
 
-/** What reCAPTCHA and Google's tag ask of a page's policy, by their own documentation. */
+/** Hosts for reCAPTCHA and Google's tag, by their documentation. */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const TAG = [
   'https://*.googletagmanager.com',
@@ -37,7 +39,7 @@ const TAG = [
   'https://www.google.co.in',
 ]
 
-/** Films and maps, which come by a click; and what the settings switch on. */
+/** Films and maps, which load on a click; and services enabled by settings. */
 export const sources = {
   script: [
     ...(settings.recaptcha ? RECAPTCHA : []),
@@ -50,22 +52,26 @@ export const sources = {
     'https://www.google.com',
     ...(settings.gtag ? ['https://td.doubleclick.net'] : []),
   ],
-  // A host of the list stands for its subdomains too.
+  // Each host includes its subdomains.
   formAction: settings.paymentRedirectHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
   isHttps,
 }
 
 export { findMoved, listPublicPaths } from './content/queries/public-paths.server.ts'
-export { asksForThankYou as isPersonal } from './leads/read-thank-you.server.ts'
+/** Personal to one visitor, so never cached. */
+export const isPersonal = (query: URLSearchParams) => asksForThankYou(query) || asksForDays(query)
 export { logRequest } from './http/log-request.server.ts'
 export { toLogPath } from './http/log-path.server.ts'
 export { observePages } from './metrics.server.ts'
 
-/** What was thrown where no request can be named. */
+/** The sales desk. @returns null for other addresses, and for all while it is off */
+export const answerDesk = services.desk.answer
+
+/** Exceptions outside any request. */
 export const reportUncaught = createUncaughtReport({ alerts: services.alerts, log })
 
-/** At once: `/readyz` sends proxies elsewhere, and nothing new is sent; everything is still answered. */
+/** Fails `/readyz` and starts no new background work; requests are still answered. */
 export const beginStop = services.beginStop
 
-/** Once nothing is in flight any more. */
+/** After the last open request. */
 export const stop = services.stop

@@ -1,7 +1,6 @@
 /**
- * What this process counts, in the words of Prometheus, for whoever holds the token of `/metrics`. Every label has a fixed set
- * of values: no visitor can make a new one. Counters start at 0 with the process; what stands in the database and on the
- * disk is read when it is asked for, see `operations/metrics.ts`.
+ * This process's Prometheus counters. Every label has a fixed set of values, which no visitor can extend. Values from
+ * database and disk are read on request: `operations/metrics.ts`.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -10,7 +9,7 @@ const registers = [registry]
 
 collectDefaultMetrics({ register: registry })
 
-/** `answer`: what the visitor was told. A repeat is a lead that was stored before. */
+/** `answer`: the response to the visitor. A repeat is a lead stored before. */
 export const leadsTotal = new Counter({
   name: 'site_leads_total',
   help: 'Valid enquiries, by form, by verdict of the screening, and by what became of them: accepted, repeat, unavailable',
@@ -35,7 +34,7 @@ export const deliverySeconds = new Histogram({
 
 export const answerSeconds = new Histogram({
   name: 'site_answer_seconds',
-  help: 'How long the app took for what it answered; kept pages and files never reach it',
+  help: 'Response time of the app; cached pages and files never reach it',
   labelNames: ['method', 'status'] as const,
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers,
@@ -45,7 +44,7 @@ const vitalSeconds = new Histogram({
   name: 'site_web_vital_seconds',
   help: 'How fast pages were for visitors, by kind of page: FCP, INP, LCP, TTFB',
   labelNames: ['vital', 'pages'] as const,
-  // The borders between good, fair and poor of each vital are among them.
+  // Includes the limits between good, fair and poor of each vital.
   buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10],
   registers,
 })
@@ -66,9 +65,9 @@ export function observeVital(vital: string, pages: string, value: number): void 
 
 type PageFigures = { hits: number; renderings: number; pages: number; bytes: number }
 
-/** The host caches the pages, and reports its stats when it is asked. */
+/** Our server has the page cache, and is asked for its stats on each scrape. */
 export function observePages(read: () => PageFigures): void {
-  const kept = (name: keyof PageFigures, help: string) =>
+  const ofCache = (name: keyof PageFigures, help: string) =>
     new Gauge({
       name: `site_kept_pages_${name}`,
       help,
@@ -77,10 +76,10 @@ export function observePages(read: () => PageFigures): void {
         this.set(read()[name])
       },
     })
-  kept('hits', 'How often a kept page was given out since the start')
-  kept('renderings', 'How often a page to keep was rendered since the start')
-  kept('pages', 'Pages that are kept now')
-  kept('bytes', 'Memory that they take, in all encodings')
+  ofCache('hits', 'Responses from the page cache since the start')
+  ofCache('renderings', 'Renderings for the page cache since the start')
+  ofCache('pages', 'Pages in the cache')
+  ofCache('bytes', 'Memory of the page cache, in all encodings')
 }
 
 export const METRICS_TYPE = registry.contentType

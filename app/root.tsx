@@ -3,6 +3,7 @@ import { Outlet, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { getAnalytics } from './analytics/get-analytics.server.ts'
+import { getMenu } from './content/queries/menu.server.ts'
 import { getNavigation, getSite } from './content/queries/site.server.ts'
 import { describeError } from './layout/describe-error.ts'
 import { Document } from './layout/document.tsx'
@@ -34,6 +35,7 @@ export function loader({ request }: LoaderFunctionArgs): SiteData {
   return {
     site: getSite(),
     navigation: getNavigation(),
+    menu: getMenu(),
     siteUrl: settings.siteUrl,
     year: new Date().getFullYear(),
     pageToken: services.screener.issuePageToken(),
@@ -42,7 +44,7 @@ export function loader({ request }: LoaderFunctionArgs): SiteData {
   }
 }
 
-/** An error stands in for a page, and has no route to bring the sheet. */
+/** An error replaces the page and has no route to load its sheet. */
 export function Layout({ children }: { children: ReactNode }) {
   return <Document sheet={useRouteError() ? errorStyles : undefined}>{children}</Document>
 }

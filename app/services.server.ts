@@ -1,13 +1,10 @@
-/**
- * Everything that lives as long as the process: made once, stopped once. Remembered on `globalThis`, so that a rebuild by
- * the development server does not start a second dispatcher.
- */
+/** Process-wide services. Stored on `globalThis`, so that a rebuild in development does not start a second dispatcher. */
 import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
 import type { Captcha } from '#app/captcha/check-captcha.server.ts'
 import type { Channel } from '#app/leads/channels/channel.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
-import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
+import { createDispatcher, joinDispatchers } from '#app/leads/delivery/dispatcher.server.ts'
 import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
 import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/open-or-recover-database.server.ts'
@@ -17,6 +14,8 @@ import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { createScreener } from '#app/leads/screening/screener.server.ts'
 import type { Screener } from '#app/leads/screening/screener.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { openDesk } from '#app/desk-pages/open-desk.server.ts'
+import type { OpenDesk } from '#app/desk-pages/open-desk.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { readPool } from '#app/database/postgres.server.ts'
 import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
@@ -29,6 +28,14 @@ import type { Operations } from '#app/operations/operations.server.ts'
 import { createWebhook } from '#app/operations/webhook.server.ts'
 import { createPayments } from '#app/payments/payments.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
+import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
+import { visitPart } from '#app/visits/visit-part.server.ts'
+import { readOwnSecret } from '#app/visits/visit-tokens.server.ts'
+import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
+import { createVisitorChannels } from '#app/visits/visitor-channels.server.ts'
+import { createVisits } from '#app/visits/visits.server.ts'
+import type { Visits } from '#app/visits/visits.server.ts'
+import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
 import type { Reviews } from '#app/reviews/reviews.server.ts'
@@ -38,21 +45,23 @@ import { settings } from './settings.server.ts'
 export type Services = Omit<LeadStorage, 'stop' | 'orderCopies'> & {
   dispatcher: Dispatcher
   alerts: Alerts
-  /** One for staff, and one for the webhook if there is one. */
+  /** For staff, and for the webhook if there is one. */
   notifiers: Notifier[]
   payments: Payments
+  visits: Visits
   operations: Operations
   channelsOn: ReadonlySet<ChannelName>
   reviews: Reviews
   captcha: Captcha
   screener: Screener
-  /** Nothing new is begun beside requests, and `/readyz` says no; a lead that still comes is kept as ever. */
+  desk: OpenDesk
+  /** Starts no more background work and fails `/readyz`; leads that still arrive are stored. */
   beginStop: () => void
-  /** Waits for what is under way, then closes journal and database. */
+  /** Waits for work in progress, then closes journal and database. */
   stop: () => Promise<void>
 }
 
-/** What takes longer from `beginStop` on is cut short: leases end by themselves, and nothing acknowledged is lost. */
+/** After this, work is aborted: leases expire, and nothing acknowledged is lost. */
 const STOP_WITHIN_MS = 8000
 
 const remembered = globalThis as { ioniaServices?: Promise<Services> }
@@ -65,8 +74,8 @@ async function startServices(): Promise<Services> {
     journalDir: settings.journalDir,
     log,
   })
-  const orders = createSqlOrderRecovery(database, log)
-  const storage = await openLeadStorage({ database, orders, folder: settings.journalDir, log })
+  const rows = joinRecoveries([createSqlOrderRecovery(database, log), createVisitRecovery(database, log)])
+  const storage = await openLeadStorage({ database, rows, part: visitPart, folder: settings.journalDir, log })
   const { store, queue, journal, orderCopies: copies } = storage
   const channels = createChannels(settings, fetch)
   const { alerts, notifiers } = createAlerts(database, channels, queue)
@@ -74,8 +83,21 @@ async function startServices(): Promise<Services> {
     .then((alert) => alert && alerts.raise(alert))
     .catch((error: unknown) => log.error({ err: error }, 'staff could not be told of a lost database'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
-  const dispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
+  const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
   const payments = createPayments({ settings, database, copies, alerts, log, fetch })
+  const secret = settings.signingSecret ?? readOwnSecret(settings.journalDir)
+  const visits = createVisits({ database, secret, siteUrl: settings.siteUrl })
+  const visitorChannels = createVisitorChannels({ database, settings, tokens: visits.tokens, fetch })
+  const visitDispatcher = createVisitDispatcher({
+    database,
+    queue,
+    staffChannels: channels,
+    visitorChannels,
+    pauses,
+    alerts,
+    log,
+  })
+  const dispatcher = joinDispatchers([leadDispatcher, visitDispatcher])
   const operations = createOperations({
     settings,
     database,
@@ -88,11 +110,13 @@ async function startServices(): Promise<Services> {
     log,
   })
 
+  const desk = openDesk({ database, store, deliveries: queue, alerts, settings, log })
+
   let finished: Promise<unknown> | null = null
   const beginStop = () => {
     operations.readiness.beginStop()
     return (finished ??= Promise.race([
-      Promise.allSettled([dispatcher, ...notifiers, payments, operations].map((each) => each.stop())),
+      Promise.allSettled([dispatcher, ...notifiers, payments, operations, desk].map((each) => each.stop())),
       new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
     ]))
   }
@@ -111,17 +135,19 @@ async function startServices(): Promise<Services> {
     alerts,
     notifiers,
     payments,
+    visits,
     operations,
     channelsOn: new Set(channels.keys()),
     reviews: createReviews({ settings: settings.places, fetch, log }),
     captcha: createCaptcha({ settings, fetch, log }),
     screener: createScreener({ counters: createCounters({ database: settings.database, log }), ...settings }),
+    desk,
     beginStop,
     stop,
   }
 }
 
-/** What is raised is for staff, and for ALERT_WEBHOOK_URL too. */
+/** Alerts go to staff and to ALERT_WEBHOOK_URL. */
 function createAlerts(database: Database, channels: ReadonlyMap<ChannelName, Channel>, { pauses }: DeliveryQueue) {
   const forStaff = createSqlAlertQueue(database)
   const notifiers = [createNotifier({ alerts: forStaff, channels: alertChannelsOf(channels), pauses, log })]

@@ -1,4 +1,4 @@
-/** What settings may hold, for env.server.ts and for the channels, which define their own. */
+/** Value types of settings, for env.server.ts and the channels' definitions. */
 import { z } from 'zod'
 
 import { toE164 } from '#app/forms/phone.ts'

@@ -1,10 +1,10 @@
-/** @throws {Error} when the work takes longer; it goes on meanwhile, and its outcome is not looked at any more */
+/** @throws {Error} after `ms`; the work continues, and its result is ignored */
 export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
   })
-  // Whatever comes after the time is up has nobody to hear it.
+  // A late rejection must not be unhandled.
   work.catch(() => undefined)
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

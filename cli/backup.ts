@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: a consistent copy of what is kept, while the site runs. */
+/** `npm run backup -- <folder>`: a consistent copy of all stored data, while the site runs. */
 import { parseArgs } from 'node:util'
 
 import { BackupError } from './backup/backup-error.ts'

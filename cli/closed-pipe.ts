@@ -1,4 +1,4 @@
-/** Imported for its effect: whoever reads may stop (`| head`); the command goes on to its end, and ends as it would have. */
+/** Imported for its effect: a closed pipe (`| head`) is not an error, and the command still finishes. */
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

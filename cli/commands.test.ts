@@ -1,4 +1,4 @@
-/** What all commands have in common, as processes of their own. */
+/** Common to all commands, tested as processes. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const start = (words: string[], environment: Record<string, string> = {}) =>
     (error: unknown) => error as { code: number; stdout: string; stderr: string },
   )
 
-/** Its reader is gone before it prints anything. */
+/** Its reader closes before it prints. */
 async function startWithoutReader(words: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, words, {
     env: { ...ENVIRONMENT, ...environment },
@@ -43,7 +43,7 @@ test.each([
   expect(await startWithoutReader(line.split(' '), { DATABASE_URL: url })).toEqual({ code: 0, stderr: '' })
 })
 
-test('a scaffold whose reader has gone still says what is wrong', async () => {
+test('a scaffold with a closed pipe still reports its error', async () => {
   const { code, stderr } = await startWithoutReader(['cli/new/city.ts', 'Not A Slug'], {})
   expect([code, stderr]).toEqual([1, expect.stringContaining('npm run new:city') as string])
 })
@@ -54,7 +54,7 @@ test.each(['start', 'leads', 'backup', 'restore'])('npm run %s is silent about a
   expect(scripts[name]).toContain('--import ./scripts/dot-env.mjs')
 })
 
-test('settings come from .env where there is one; what the environment says counts more', async () => {
+test('settings come from .env; the environment overrides it', async () => {
   const folder = makeFolder()
   const loader = ['--import', join(process.cwd(), 'scripts/dot-env.mjs')]
   const print = [...loader, '-p', 'process.env.CRM_URL ?? "none"']
@@ -86,7 +86,7 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
-test('where PostgreSQL’s programs are missing, backup says what to install', async () => {
+test('without PostgreSQL’s programs, backup names the package to install', async () => {
   const { code, stderr } = await start(
     [
       '-e',

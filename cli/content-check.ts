@@ -1,14 +1,15 @@
 /**
- * npm run content:check              every file of content/ against its rules, and the facts that are open or missing
- * npm run content:check -- --publish the same, and no value may still be a sample
- * npm run content:check -- --brief   what a build says: problems, and one line about the facts
+ * npm run content:check              checks every file of content/, and lists open and missing facts
+ * npm run content:check -- --publish also refuses sample values
+ * npm run content:check -- --brief   for builds: problems, and one line about the facts
  */
 import { checkContent, listConflicts, listSamples } from '#app/content/check/check.server.ts'
 import { listMissingFacts } from '#app/content/check/missing-facts.server.ts'
+import { listUncoveredHolidays } from '#app/content/queries/booking.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
 
 const problems = checkContent()
-// Samples and conflicts are looked for in content that can be read.
+// Samples and conflicts need readable content.
 const isReadable = problems.length === 0
 const conflicts = isReadable ? listConflicts() : []
 const samples = isReadable && process.argv.includes('--publish') ? listSamples() : []
@@ -16,12 +17,13 @@ const samples = isReadable && process.argv.includes('--publish') ? listSamples()
 for (const problem of problems) console.error(problem)
 sayConflicts()
 if (isReadable && !process.argv.includes('--brief')) sayMissing()
+if (isReadable) for (const line of listUncoveredHolidays()) console.warn(`${line}: add them before somebody books`)
 for (const place of samples) console.error(`${place} is a sample: replace it before you go live`)
 
 if (problems.length > 0 || samples.length > 0) process.exitCode = 1
 else console.log('The content is in order.')
 
-/** Questions for the owner: developers and builds have nothing to do about them. */
+/** Questions for the owner; developers and builds need not act. */
 function sayConflicts() {
   if (conflicts.length === 0) return
   const count = conflicts.length === 1 ? 'One fact was' : `${conflicts.length} facts were`
@@ -31,7 +33,7 @@ function sayConflicts() {
   for (const conflict of conflicts) console.log(`  ${conflict}`)
 }
 
-/** Visitors read "ask us" for these, or no row. */
+/** For these, visitors read "ask us" or see no row. */
 function sayMissing() {
   const missing = listMissingFacts(projectRoot())
   if (missing.length === 0) return

@@ -1,4 +1,4 @@
-/** npm run content:schemas: writes the JSON Schemas of content/.schemas from the rules in app/content/schemas. */
+/** npm run content:schemas: writes the JSON Schemas of content/.schemas. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 
 import { SCHEMA_FOLDER, toJsonSchemas } from '#app/content/check/json-schemas.server.ts'

@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: a backup in the place of the database, and what the journal knows beyond it. */
+/** `npm run restore -- <folder>`: replaces the database with a backup, then adds what the journal has beyond it. */
 import { parseArgs } from 'node:util'
 
 import { BackupError } from './backup/backup-error.ts'
@@ -19,15 +19,11 @@ await runCommand(async () => {
     process.stdout.write(`${USAGE}\n`)
     return 0
   }
-  const { madeAt, leads, putBack, ordersPutBack, erasedAgain, knowsErased } = await restoreBackup(
-    settings,
-    folder,
-    force,
-  )
+  const { madeAt, leads, putBack, rowsPutBack, erasedAgain, knowsErased } = await restoreBackup(settings, folder, force)
   const sentences = [
     `The backup of ${madeAt} is restored: ${count(leads, 'lead')}, ${putBack} of them from the journal.`,
-    ...(ordersPutBack > 0
-      ? [`The journal knew more of ${count(ordersPutBack, 'order or payment', 'orders and payments')}.`]
+    ...(rowsPutBack > 0
+      ? [`The journal knew more of ${count(rowsPutBack, 'order, payment or visit', 'orders, payments and visits')}.`]
       : []),
     ...(erasedAgain > 0 ? [`Erased since, and erased again: ${count(erasedAgain, 'lead')}.`] : []),
   ]

@@ -1,4 +1,4 @@
-/** How a command ends: an expected mistake is a line without a stack. */
+/** Runs a command: an expected mistake prints a line without a stack. */
 import './closed-pipe.ts'
 import { NoDatabaseError } from '#app/database/existing-database.server.ts'
 import { BackupError } from './backup/backup-error.ts'
@@ -17,5 +17,5 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
 const isExpected = (error: unknown): error is Error =>
   error instanceof BackupError || error instanceof NoDatabaseError || isOfTheMachine(error)
 
-/** A disk that is full, a folder that may not be written: of the system's calls or of SQLite. */
+/** A full disk, an unwritable folder: system errors, or SQLite's. */
 const isOfTheMachine = (error: unknown) => error instanceof Error && ('syscall' in error || 'errcode' in error)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Copies each backup that is on this machine only to another one, or to a mounted disk, and reads it back there:
-#   deploy/copy-backups.sh backup@vault.example.com:/srv/ionia-backups      by ssh, with a key and without questions
+# Copies each backup that exists only on this host to another one, or to a mounted disk, and verifies the copy there:
+#   deploy/copy-backups.sh backup@vault.example.com:/srv/ionia-backups      by ssh, with a key and without prompts
 #   deploy/copy-backups.sh /mnt/vault/ionia
-# A copy is there whole or not at all. The file `copied` in a backup's folder says that it is; the site watches that.
+# A copy is whole or absent. The file `copied` in a backup's folder marks success; the site watches it.
 set -euo pipefail
 
 FROM=${BACKUP_DIR:-/var/backups/ionia}
@@ -14,12 +14,12 @@ fail() {
   exit "$2"
 }
 
-# On the other side.
+# On the target.
 there() {
   if [[ -n $host ]]; then ssh -o BatchMode=yes -o ConnectTimeout=20 "$host" "$1"; else bash -c "$1"; fi
 }
 
-# What must be there: the files that the manifest names, with their checksums, and the manifest.
+# The required files: those of the manifest, with their checksums, and the manifest itself.
 list_sums() {
   "$NODE" -p 'JSON.parse(fs.readFileSync(process.argv[1])).files.map((f) => `${f.sha256}  ${f.name}`).join("\n")' "$1/manifest.json"
   (cd "$1" && sha256sum manifest.json)
@@ -40,7 +40,7 @@ target=$1 host='' to=$1
 if [[ $target == *:* ]]; then host=${target%%:*} to=${target#*:}; fi
 [[ $to =~ ^/[A-Za-z0-9._/-]+$ ]] || fail "$to is not an absolute folder of letters, digits, dots, dashes and slashes." 2
 
-# A second run at the same time would write into the same unfinished copy.
+# A concurrent run would write into the same unfinished copy.
 exec 9<"$FROM"
 flock --nonblock 9 || fail 'Another run is copying.' 1
 
@@ -53,7 +53,7 @@ for manifest in "$FROM"/*/manifest.json; do
   copied=$((copied + 1))
 done
 
-# Only beside a new copy: where backups stop, the last ones stay. They hold leads that were erased since.
+# Only after a new copy: if backups stop, the last ones stay. They may hold leads that were erased since.
 if ((copied > 0)); then
   there "find '$to' -mindepth 1 -maxdepth 1 -mtime +$KEEP_DAYS -exec rm -r {} +"
 fi

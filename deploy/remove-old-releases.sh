@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Removes old releases, but for the newest ones, the one that `current` points to, and any that a process still runs from:
+# Removes old releases, except the newest, the one that `current` points to, and any that a process still runs from:
 #   deploy/remove-old-releases.sh        keeps three
 #   deploy/remove-old-releases.sh 5
 set -euo pipefail
@@ -12,13 +12,13 @@ if (($# > 1)) || ! [[ $keep =~ ^[1-9][0-9]*$ ]]; then
   echo "usage: $0 [how many to keep]" >&2
   exit 2
 fi
-# Without it nobody knows which one runs.
+# Without the link the running release is unknown.
 current=$(readlink --canonicalize-existing "$HOME_DIR/current") || {
   echo "$HOME_DIR/current does not point to a release: nothing is removed." >&2
   exit 1
 }
 
-# A process names its folder as it is, whatever has become of the link that it was started by.
+# A process knows the real path of its folder, even if the link it started from has changed.
 is_used() {
   local folder
   [[ $1 == "$current" ]] && return
@@ -28,7 +28,7 @@ is_used() {
   return 1
 }
 
-# By the time of their package.json, which nothing writes after the release was fetched.
+# By the time of their package.json, which nothing changes after the checkout.
 number=0
 while read -r release; do
   number=$((number + 1))

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Restarts all instances, one after the other, so that visitors notice nothing:
-#   deploy/roll.sh 127.0.0.1:3001 127.0.0.1:3002 127.0.0.1:3003      on this machine
+# Restarts all instances one after the other, without downtime:
+#   deploy/roll.sh 127.0.0.1:3001 127.0.0.1:3002 127.0.0.1:3003      on this host
 #   deploy/roll.sh web-1:3001 web-2:3001 web-3:3001                  on others, by ssh
-# An instance that does not come back ends the roll: the others still run what they ran before.
+# If an instance does not come back, the roll ends: the others still run the old release.
 set -euo pipefail
 
 READY_WITHIN=60
-# Longer than fail_timeout in deploy/nginx/ionia.conf: the proxy must use this one again before the next one goes.
+# Longer than fail_timeout in deploy/nginx/ionia.conf: the proxy must use this instance again before the next one stops.
 SETTLE=3
 
 restart() {

@@ -1,8 +1,8 @@
 /**
- * Checks the content and builds a release, unless there is one of the same sources already. What runs is not touched; the
- * next start takes the new release.
- *   npm run build -- --force                      builds in any case
- *   npm run build -- --keep /srv/ionia/current    serves the browser's files of the release there too, for pages still open
+ * Checks the content and builds a release, unless one of the same sources exists. A running site is not disturbed; the next
+ * start uses the new release.
+ *   npm run build -- --force                      always builds
+ *   npm run build -- --keep /srv/ionia/current    also serves that release's browser files, for pages still open
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'

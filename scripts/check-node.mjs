@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an old Node can read it and say what is wrong instead of failing somewhere inside.
+// Plain JavaScript, so that an old Node can parse it and print the reason.
 const NEEDED = [24, 16]
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {

@@ -1,12 +1,12 @@
 /**
- * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's own; else installs Playwright's, else
- * (on Debian as root) apt's. Says in one line what to do when none can be had.
+ * Finds Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's; else installs Playwright's or (on
+ * Debian as root) apt's.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The shell first: it draws no window, and takes a third less time for all the tests. */
+/** The headless shell first: it draws no window and saves a third of the test time. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,7 +21,7 @@ export function requireChromium(): string {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (existsSync(given)) return given
-    throw new NoChromiumError(`CHROMIUM_PATH is ${given}, and there is no such file.`)
+    throw new NoChromiumError(`CHROMIUM_PATH is ${given}, but that file does not exist.`)
   }
   const found = findChromium() ?? installByPlaywright() ?? installByApt()
   if (found) return found
@@ -38,7 +38,7 @@ function installByPlaywright() {
 
 function installByApt() {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
-  console.log('Installing chromium by apt.')
+  console.log('Installing chromium with apt.')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
   spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' })
   return findChromium()

@@ -1,6 +1,6 @@
 /**
- * `npm run dev:fakes`: the site in development with every outside service faked, so that no lead leaves this computer.
- * Another page, http://localhost:4100, shows what each service received, and has buttons to make it fail.
+ * `npm run dev:fakes`: the development site with every outside service faked, so that no lead leaves this computer.
+ * http://localhost:4100 shows what each service received, with buttons to make it fail.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ const HELP = `npm run dev:fakes [-- --port 4100]
 The site with every outside service faked. --port is that of the page that shows what they receive; the services
 have those after it. The site itself has PORT, or 3000.`
 
-/** Ports of this computer that a program may take, with room for those after it. */
+/** Unprivileged ports, with room for those after the first. */
 const PORT_RANGE = { least: 1024, most: 65_000 }
 
 const { help, port } = readOptions()
@@ -34,22 +34,21 @@ const PORTS = {
   messageTemplate: after(5),
 }
 const PHONEPE_PORT = after(9)
-/** Payers come back to it. */
 const SITE_URL = `http://localhost:${process.env.PORT ?? 3000}`
-/** What the dev server may take to end before it is made to. */
+/** How long the dev server may take to exit. */
 const GRACE_MS = 3000
 
 const { fakes, phonepe, panel, all } = await startAll().catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error
-  console.error(`Port ${error.port} is in use. Does npm run dev:fakes run already? --port 4200 takes others.`)
+  console.error(`Port ${error.port} is in use. Is npm run dev:fakes already running? --port 4200 selects others.`)
   process.exit(1)
 })
 
 console.log(`\nWhat the outside services receive: http://localhost:${PANEL_PORT}`)
 for (const { kind, url } of all) console.log(`  ${kind.padEnd(18)} ${url}`)
-console.log('The site tells its own address below. Ctrl-C stops everything.\n')
+console.log('The site prints its own address below. Ctrl-C stops everything.\n')
 
-// A group of its own, because `remix dev` starts the site as a child: one signal ends them all.
+// Its own process group, because `remix dev` starts the site as a child: one signal ends them all.
 const site = spawn('npm', ['run', 'dev'], {
   env: { SITE_URL, ...process.env, ...fakes.environment, ...phonepe.environment },
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -67,11 +66,11 @@ process.exitCode = typeof code === 'number' ? code : 0
 
 async function startAll() {
   const fakes = await startFakes(PORTS)
-  // In the tests, buying is an enquiry but where payment is the subject; here one can pay, on a page of the fake.
+  // With a fake payment page, so that buying works here.
   const phonepe = await startPhonePe({ port: PHONEPE_PORT, hasPages: true })
   const all = [...fakes.all, phonepe]
   const panel = createServer((request, response) => answerPanel(all, request, response))
-  // Only this computer: the panel shows whatever was typed into the forms.
+  // Loopback only: the panel shows everything typed into the forms.
   panel.listen(PANEL_PORT, '127.0.0.1')
   await once(panel, 'listening')
   return { fakes, phonepe, panel, all }
@@ -98,6 +97,6 @@ function signalSite(signal: NodeJS.Signals) {
   try {
     if (site.pid) process.kill(-site.pid, signal)
   } catch {
-    // It has ended already.
+    // Already ended.
   }
 }

@@ -1,4 +1,4 @@
-/** npm run docs: writes what the docs say of the channels, from their definitions. */
+/** `npm run docs` */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { documents } from './docs/channel-docs.ts'

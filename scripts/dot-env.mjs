@@ -1,7 +1,4 @@
-/**
- * `node --import ./scripts/dot-env.mjs`: settings from .env, where there is one. Node's own --env-file-if-exists prints a line
- * where there is none, on every command.
- */
+/** Reads .env if it exists. Node's --env-file-if-exists prints a line on every command if it does not. */
 try {
   process.loadEnvFile()
 } catch (error) {

@@ -1,4 +1,4 @@
-/** The page on http://localhost:4100: what each fake received, newest first, and buttons that decide what it answers. */
+/** http://localhost:4100: what each fake received, newest first, and buttons that decide its next response. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
@@ -34,7 +34,7 @@ async function press(fakes: Fake[], request: IncomingMessage, response: ServerRe
   const fake = fakes.find(({ kind }) => kind === form.get('fake'))
   const button = buttons[form.get('button') ?? '']
   if (fake) button?.press(fake)
-  // Back to where the button stood, which may be the page that does not refresh.
+  // Back to the same page, which may be the one that does not refresh.
   response.writeHead(303, { Location: request.url ?? '/' }).end()
 }
 
@@ -59,7 +59,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.25rem 0 }
 <p>${
   refreshes
     ? `Refreshes every ${REFRESH_SECONDS} seconds. <a href="/?refresh=off">Stop refreshing</a>`
-    : '<a href="/">Refresh by itself</a> or <a href="/?refresh=off">refresh now</a>'
+    : '<a href="/">Refresh automatically</a> or <a href="/?refresh=off">refresh now</a>'
 }</p>
 <main>
 ${fakes.map(section).join('\n')}

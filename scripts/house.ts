@@ -1,5 +1,5 @@
 /**
- * How much style is written by hand, and how many values stand beside the scale.
+ * Counts hand-written styles and values outside the scale.
  *   npm run house                     now, and what the last commit had
  *   npm run house -- --since v1.0     now, and what that commit had
  */

@@ -1,8 +1,8 @@
 // Web pictures from the masters: art/masters/<id>.webp -> public/media/<id>-<width>.{avif,webp,jpg}, and the table of
 // them, app/ui/picture-manifest.ts.
 //   node scripts/media.ts [--force]
-// What is up to date is skipped (by the master's hash, because a checkout does not keep times); files in public/media
-// whose master is gone are removed. Loops (<id>.mp4, <id>.webm) are made by art/video and only listed here.
+// Skips current pictures by the master's hash, because a checkout does not preserve times. Removes files in public/media
+// without a master. art/video makes the loops (<id>.mp4, <id>.webm); they are only listed here.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { findMasters, findTooSmall, type Master } from './media/masters.ts'
 type Sharp = ReturnType<typeof sharp>
 type Format = 'avif' | 'webp' | 'jpg'
 type Entry = { width: number; height: number; color: string; alpha: boolean }
-/** What was made of a master, and what was read from it: reading a hundred takes many seconds. */
+/** A record of each master, because reading a hundred of them takes many seconds. */
 type Made = { hash: string; entry: Entry }
 
 const ROOT = path.dirname(import.meta.dirname)
@@ -22,9 +22,9 @@ const MEDIA = path.join(ROOT, 'public/media')
 const MANIFEST = path.join(ROOT, 'app/ui/picture-manifest.ts')
 const RECORD = path.join(MASTERS, 'made.json')
 
-// `settings` is part of the hash: a change makes the pictures anew.
+// `settings` is part of the hash, so a change encodes the pictures again.
 const LOOKS = {
-  // 4:4:4 and 10 bits: dark gradients would band otherwise.
+  // 4:4:4 and 10 bits prevent banding in dark gradients.
   photo: {
     settings: 'avif 62/4 webp 82 jpg 80',
     avif: { quality: 62, chromaSubsampling: '4:4:4', bitdepth: 10 },
@@ -32,7 +32,7 @@ const LOOKS = {
   },
   // Cut-outs have no dark gradients.
   cutout: { settings: 'avif 56/4 webp 82', avif: { quality: 56, chromaSubsampling: '4:4:4', bitdepth: 10 }, webp: 82 },
-  // Eighteen drawn sheets stand on one page, and fine lines on pale paper hide what compression does.
+  // Eighteen drawn sheets share one page, and fine lines on pale paper hide compression.
   paper: {
     settings: 'avif 45/4:2:0 webp 70 jpg 80',
     avif: { quality: 45, chromaSubsampling: '4:2:0', bitdepth: 8 },
@@ -47,7 +47,7 @@ const MADE_FILE = /^[a-z0-9-]+-\d+\.(avif|webp|jpg)$/
 const LOOP_FILE = /^loop-[a-z0-9-]+\.mp4$/
 const KILOBYTE = 1024
 
-// Largest AVIF in kB at the width nearest to the one that pages use.
+// Largest AVIF in kB, at the width closest to the one that pages use.
 const BUDGETS: [pattern: RegExp, width: number, kilobytes: number][] = [
   [/^hero-/, 1200, 60],
   [/-cutout(-dark)?$/, 800, 30],
@@ -56,7 +56,7 @@ const BUDGETS: [pattern: RegExp, width: number, kilobytes: number][] = [
 
 sharp.concurrency(1)
 
-/** The widths that a picture is offered at; the manifest carries the same rule to the pages. */
+/** Also written into the manifest, for the pages. */
 function pictureWidths(width: number): number[] {
   return [...WIDTHS.filter((step) => step <= width * NEARLY), Math.min(width, WIDEST)]
 }
@@ -87,7 +87,7 @@ function filesOf(id: string, entry: Entry): { file: string; width: number; forma
   )
 }
 
-/** Write beside the target first, so that a half-made picture never has a picture's name. */
+/** Writes beside the target first, so that no incomplete file has a picture's name. */
 async function writePictures(id: string, master: Buffer, entry: Entry): Promise<void> {
   for (const { file, width, format } of filesOf(id, entry)) {
     const target = path.join(MEDIA, file)

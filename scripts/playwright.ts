@@ -1,4 +1,4 @@
-/** Runs the browser journeys with whatever Chromium this computer has: `npm run test:e2e -- --grep enquiry`. */
+/** `npm run test:e2e -- --grep enquiry`: the browser tests, with any available Chromium. */
 import { spawnSync } from 'node:child_process'
 
 import { NoChromiumError, requireChromium } from './chromium.ts'

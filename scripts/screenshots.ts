@@ -1,7 +1,4 @@
-/**
- * `npm run screenshots`: what the README shows of the site -> docs/pictures/home.webp and phones.webp. The built site runs
- * with a data folder of its own, and is gone afterwards.
- */
+/** `npm run screenshots`: the README's pictures, docs/pictures/home.webp and phones.webp. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -15,13 +12,13 @@ const SCALE = 1.5
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const PHONE_PATHS = ['/products/ionia-x-blue-alkaline-water-machine', '/book-demo', '/jaipur']
-/** Without it, letters stand on whole pixels and words run into each other. */
+/** Without it, glyphs snap to whole pixels and words run together. */
 const EVEN_LETTERS = '--font-render-hinting=none'
-/** Between the phones and around them, and how round their corners are. */
+/** Between and around the phones. */
 const GAP = 48 * SCALE
 const RADIUS = 30 * SCALE
 
-/** The first screen as somebody sees it who has waited for it; nothing opens by itself before the first move. */
+/** The first screen, fully loaded. */
 async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE): Promise<Buffer> {
   const page = await browser.newPage({ viewport, deviceScaleFactor: SCALE, reducedMotion: 'reduce', locale: 'en-IN' })
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
@@ -32,7 +29,7 @@ async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE)
   return screen
 }
 
-/** On a ground of their own, so that they look the same on a white page and on a dark one. */
+/** On their own background, to look the same on white and dark pages. */
 async function standInARow(screens: Buffer[]): Promise<Buffer> {
   const width = PHONE.width * SCALE
   const height = PHONE.height * SCALE

@@ -1,4 +1,4 @@
-/** `npm run test:changed`: what the changes since the merge base can break; all of `npm test` where a file decides nothing. */
+/** `npm run test:changed`: tests that the changes since the merge base can break; all of `npm test` if a file is unknown. */
 import { execFileSync } from 'node:child_process'
 
 import { findAffected } from './test/affected.ts'
@@ -18,7 +18,7 @@ if (changed.length === 0) {
   console.log(`Nothing has changed since ${base.slice(0, 7)}.`)
 } else {
   const affected = findAffected(changed, readVisitedRoutes())
-  if ('unknown' in affected) console.log(`${affected.unknown} may matter to every page: all of npm test.`)
+  if ('unknown' in affected) console.log(`${affected.unknown} may affect every page: running all of npm test.`)
   else console.log(`Changed files: ${changed.length}. Tests of pages: ${affected.tests.join(', ') || 'none'}`)
   process.exitCode = (await runStages('unknown' in affected ? QUICK : changedStages(base, affected.tests))) ? 0 : 1
 }

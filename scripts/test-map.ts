@@ -1,4 +1,4 @@
-/** `npm run test:map`: runs all browser and HTTP tests, and writes down which routes each file visits. */
+/** `npm run test:map`: runs all browser and HTTP tests, and records which routes each file visits. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ for (const step of [
   { name: 'browser', command: ['node', 'scripts/playwright.ts', '--reporter=dot'], environment },
 ]) {
   const { passed, output } = await runStep(step)
-  if (!passed) console.error(`${step.name}: not all passed; what they visited counts all the same.\n${output}`)
+  if (!passed) console.error(`${step.name}: some failed; their visits are recorded all the same.\n${output}`)
 }
 const log = readdirSync(LOGS).map((name) => readFileSync(join(LOGS, name), 'utf8'))
 const routes = execFileSync('npx', ['remix', 'routes', '--json'], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** `npm test` (quick), `npm run test:all` (all), and what CI runs after `npm test` (rest). */
+/** `npm test` (quick), `npm run test:all` (all), and the second step of CI (rest). */
 import { runStages } from './test/run-stages.ts'
 import { QUICK, REST, type Stage } from './test/stages.ts'
 

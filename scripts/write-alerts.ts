@@ -1,4 +1,4 @@
-/** `npm run alerts`: writes the alert rules for Prometheus from the list that the site itself watches. */
+/** `npm run alerts`: writes Prometheus's alert rules from the site's own list. */
 import { writeFileSync } from 'node:fs'
 
 import { ALERT_RULES } from '#app/operations/alert-rules.ts'

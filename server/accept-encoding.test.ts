@@ -23,7 +23,7 @@ test.each([
   ['br;q=0, gzip;q=0, identity;q=0', 'identity'],
 ])('%s takes %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding))
 
-test('what is refused by name is never sent but as the last resort, whatever stands around it', () => {
+test('an encoding refused by name is sent only as the last resort', () => {
   const member = fc.tuple(
     fc.constantFrom('br', 'gzip', 'identity', '*', 'zstd', '', 'br;'),
     fc.constantFrom('', ';q=1', ';q=0', ';q=0.000', ';q=0.3', '; q=0.8', ';q=x'),

@@ -36,6 +36,8 @@ export type AppBuild = {
 
 /** What `app/host-api.server.ts` exports, through `app/entry.server.tsx`. */
 type HostApi = Omit<AppBuild, 'handle' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
+  /** Pages of staff, outside of Remix's routes. @returns null for all others */
+  answerDesk: (request: Request) => Promise<Response> | null
   logRequest: (request: Request, answer: () => Promise<Response>) => Promise<Response>
   listPublicPaths: () => string[]
   listPathsToWarm: () => string[]
@@ -46,11 +48,11 @@ export async function loadAppBuild(file: string): Promise<AppBuild> {
   // A dynamic import, because React and the app read NODE_ENV and the settings while they load.
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { hostApi } = build.entry.module as unknown as { hostApi: HostApi }
-  const { logRequest, listPublicPaths, listPathsToWarm, ...offered } = hostApi
+  const { logRequest, listPublicPaths, listPathsToWarm, answerDesk, ...offered } = hostApi
   const answer = createRequestHandler(build, build.mode)
   return {
     ...offered,
-    handle: (request) => logRequest(request, () => answer(request)),
+    handle: (request) => logRequest(request, () => answerDesk(request) ?? answer(request)),
     publicPaths: listPublicPaths(),
     pathsToWarm: listPathsToWarm(),
     routes: build.routes,

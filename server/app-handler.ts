@@ -42,7 +42,7 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = await compressOnce(html, encoding)
     const headers = new Headers(answered.headers)
-    for (const [name, value] of Object.entries(security.ofPage(takeHashes(headers)))) headers.set(name, value)
+    for (const [name, value] of Object.entries(security.ofPage(takeHashes(headers)))) setUnlessOwn(headers, name, value)
     headers.set('Vary', 'Accept-Encoding')
     headers.set('Content-Length', String(body.length))
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
@@ -91,6 +91,12 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
 function hasCachePolicy({ headers }: Response): boolean {
   const cacheControl = headers.get('Cache-Control') ?? ''
   return cacheControl.includes('no-store') || (/\bpublic\b/.test(cacheControl) && !headers.has('Set-Cookie'))
+}
+
+/** A page may bring a stricter policy than the site's. */
+function setUnlessOwn(headers: Headers, name: string, value: string) {
+  const isOwn = (name === 'Content-Security-Policy' || name === 'Referrer-Policy') && headers.has(name)
+  if (!isOwn) headers.set(name, value)
 }
 
 /** Takes the inline scripts' hashes out of the headers: they belong in the policy only. */

@@ -14,30 +14,29 @@ test.each([
   ['bytes=90-18446744073709551615', { first: 90, last: 99 }],
   ['BYTES=1-2', { first: 1, last: 2 }],
   ['bytes=, 1-2 ,', { first: 1, last: 2 }],
-])('%s is a part', (header, part) => expect(parseRange(header, SIZE)).toEqual(part))
+])('%s is a byte range', (header, part) => expect(parseRange(header, SIZE)).toEqual(part))
 
-test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
-  '%s asks for what there is not',
-  (header) => expect(parseRange(header, SIZE)).toBe('unsatisfiable'),
+test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])('%s is beyond the file', (header) =>
+  expect(parseRange(header, SIZE)).toBe('unsatisfiable'),
 )
 
 test.each([
   ['another unit', 'items=0-1'],
-  ['an end before its beginning', 'bytes=9-1'],
+  ['an end before its start', 'bytes=9-1'],
   ['no number', 'bytes=a-b'],
   ['nothing', 'bytes='],
   ['a dash', 'bytes=-'],
   ['a space within', 'bytes=0 - 5'],
   ['a sign', 'bytes=+1-5'],
   ['several', 'bytes=0-1,5-6'],
-])('of %s the whole is sent', (_, header) => expect(parseRange(header, SIZE)).toBeNull())
+])('%s gets the whole file', (_, header) => expect(parseRange(header, SIZE)).toBeNull())
 
-test('of an empty file there is no part', () => {
+test('an empty file has no byte ranges', () => {
   expect(parseRange('bytes=-5', 0)).toBeNull()
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
 })
 
-test('whatever is asked for, a part lies within the file', () => {
+test('a byte range always lies within the file', () => {
   const digits = fc.oneof(
     fc.constant(''),
     fc.bigInt({ min: 0n, max: 10n ** 25n }).map(String),

@@ -7,13 +7,13 @@ const MEGABYTE = 1024 * 1024
 
 function setUp(bytes = 10) {
   const render = vi.fn(async (key: string) => ({ headers: new Headers(), body: Buffer.alloc(bytes, key) }))
-  return { render, pages: createCachedPages({ render, onError: () => undefined }) }
+  return { render, pages: createCachedPages({ level: 'once', render, onError: () => undefined }) }
 }
 
 const page = (key: string): CachedAddress => ({ kind: 'page', key })
 const variant = (key: string): CachedAddress => ({ kind: 'variant', key })
 
-test('however many variants are asked for, no page is evicted', async () => {
+test('no number of variants evicts a page', async () => {
   const { pages } = setUp(MEGABYTE)
   await Promise.all(['/', '/blog', '/jaipur'].map((key) => pages.render(page(key))))
   for (let n = 0; n < 100; n += 1) await pages.render(variant(`/products?sort=${n}`))
@@ -22,7 +22,7 @@ test('however many variants are asked for, no page is evicted', async () => {
   expect(pages.stats().bytes).toBeLessThan(20 * MEGABYTE)
 })
 
-test('one visitor has three hundred renderings, and others theirs', async () => {
+test('each visitor gets three hundred renderings', async () => {
   const { pages } = setUp()
   const first = await Promise.all(Array.from({ length: 310 }, () => pages.mayRender('103.21.58.9')))
   expect(first.filter(Boolean)).toHaveLength(300)
@@ -30,7 +30,7 @@ test('one visitor has three hundred renderings, and others theirs', async () => 
   expect(await pages.mayRender(null)).toBe(true)
 })
 
-test('nobody is taken into a queue that is full, and pages do not stand in it', async () => {
+test('a full queue refuses requests, and pages do not use it', async () => {
   const { pages, render } = setUp()
   const waiting: (() => void)[] = []
   const held = Array.from({ length: 102 }, () => pages.inTurn(() => new Promise<void>((end) => waiting.push(end))))

@@ -5,11 +5,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 import { type CachedPage, type PageStats, type Rendered, createPageCache } from './page-cache.ts'
+import type { Level } from './encodings.ts'
 import type { CachedAddress } from './page-address.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const MEGABYTE = 1024 * 1024
-const PAGES = { maxBytes: 48 * MEGABYTE, maxAgeMs: 60_000, level: 'cached' } as const
+const PAGES = { maxBytes: 48 * MEGABYTE, maxAgeMs: 60_000 } as const
 const VARIANTS = { maxBytes: 16 * MEGABYTE, maxAgeMs: 10 * 60_000, level: 'once' } as const
 const STALE_WHILE_REVALIDATE_MS = 60 * 60_000
 
@@ -18,15 +19,17 @@ const RENDERINGS = { points: 300, duration: 300 }
 const QUEUE = { concurrency: 2, maxWaiting: 100 }
 
 type Options = {
+  /** How well the app's own pages are compressed; variants always are quickly. */
+  level: Level
   render: (address: string) => Promise<Rendered | null>
   onError: (error: unknown, address: string) => void
 }
 
-export function createCachedPages({ render, onError }: Options) {
+export function createCachedPages({ level, render, onError }: Options) {
   const queue = createWorkQueue(QUEUE)
   const limiter = new RateLimiterMemory(RENDERINGS)
   const shared = { staleWhileRevalidateMs: STALE_WHILE_REVALIDATE_MS, onError }
-  const pages = createPageCache({ ...shared, ...PAGES, render })
+  const pages = createPageCache({ ...shared, ...PAGES, level, render })
   const variants = createPageCache({ ...shared, ...VARIANTS, render: (key) => queue.run(() => render(key)) })
 
   /** @param client null if the address is unknown: then only the shared queue limits it */

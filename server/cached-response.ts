@@ -1,6 +1,6 @@
 /**
  * Sends a cached page with a header block that is already text. Node would check and join the same fourteen headers for each
- * visitor, a quarter of its work on such a response (docs/decisions/036-kept-heads.md).
+ * visitor, a quarter of its work on such a response (docs/decisions/036-header-blocks.md).
  */
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 

@@ -11,4 +11,4 @@ test('every kind of file in public/ is known', () => {
   expect([...kinds].filter((end) => contentType(`x${end}`) === 'application/octet-stream')).toEqual([])
 })
 
-test('what is not known runs nowhere', () => expect(contentType('x.exe')).toBe('application/octet-stream'))
+test('an unknown type never runs in a browser', () => expect(contentType('x.exe')).toBe('application/octet-stream'))

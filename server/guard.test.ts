@@ -16,8 +16,8 @@ test.each<[string, Handle]>([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-  ['breaks its answer', (_request, response) => void response.emit('error', new Error('broken'))],
-])('what %s is one failure of one request', async (_, handle) => {
+  ['emits a response error', (_request, response) => void response.emit('error', new Error('broken'))],
+])('a handler that %s fails one request only', async (_, handle) => {
   const fail = vi.fn((_error: unknown, _request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(500).end()
   })

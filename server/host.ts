@@ -12,6 +12,7 @@ import { chooseEncoding } from './accept-encoding.ts'
 import { createCachedPages } from './cached-pages.ts'
 import { clientAddress } from './client-address.ts'
 import { guard } from './guard.ts'
+import type { Level } from './encodings.ts'
 import { type CachedAddress, type PageAddress, createPageAddresses } from './page-address.ts'
 import { KEEP_ALIVE_MS, CachedResponse } from './cached-response.ts'
 import { type CachedPage, type PageStats, withoutBody } from './page-cache.ts'
@@ -38,15 +39,16 @@ export type Host = { server: Server; warm: () => Promise<void>; pageStats: () =>
 type Options = {
   /** How many of our own proxies are in front. Only their headers are trusted. */
   proxyHops: number
+  level: Level
   onError: (error: unknown, path: string, request?: string) => void
 }
 
-export function createHost(app: AppBuild, { proxyHops, onError }: Options): Host {
+export function createHost(app: AppBuild, { proxyHops, level, onError }: Options): Host {
   const security = createSecurityHeaders(app.sources)
   const toPageAddress = createPageAddresses(app)
   const sendFile = createStaticFiles('public', security.ofFile)
   const answers = createAppHandler(app, security, proxyHops)
-  const pages = createCachedPages({ render: answers.render, onError })
+  const pages = createCachedPages({ level, render: answers.render, onError })
 
   const server = createServer({ ...LIMITS, ServerResponse: CachedResponse }, guard(respond, fail))
   server.maxConnections = MAX_CONNECTIONS

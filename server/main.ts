@@ -30,6 +30,8 @@ async function start() {
   const app = await loadAppBuild(release)
   const { server, warm, pageStats } = createHost(app, {
     proxyHops,
+    // A visitor who waits for a page to be rendered should not wait for its best compression too.
+    level: warmsPages ? 'cached' : 'once',
     onError: (error, path, request) =>
       log.error({ err: error, path: app.toLogPath(path), request }, 'A request failed'),
   })

@@ -1,6 +1,6 @@
 /**
- * The rules of MDN's HTTP Observatory that follow from an answer's headers alone, as its page on tests and scoring gives
- * them: 100 to begin with, less what is missing; more than that only for who has 90 left. 100 and above is A+.
+ * The rules of MDN's HTTP Observatory that follow from response headers alone: start at 100, subtract for what is missing,
+ * and add bonuses only to a score of at least 90. 100 and above is A+.
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 import { expect, test } from 'vitest'
@@ -66,7 +66,7 @@ const everything: OutsideSources = {
 const HASHES = ["'sha256-abc='"]
 
 test.each([
-  ['with no other company’s service', nothingElse],
+  ['without third-party services', nothingElse],
   ['with all of them', everything],
 ])('a page and a file are an A+ of the Observatory, %s', (_, sources) => {
   const { ofPage, ofFile } = createSecurityHeaders(sources)
@@ -74,7 +74,7 @@ test.each([
   expect(score(ofFile)).toBeGreaterThanOrEqual(100)
 })
 
-test('without one of the headers it would not be', () => {
+test('a missing header loses the A+', () => {
   const whole = createSecurityHeaders(nothingElse).ofPage(HASHES)
   const without = (name: string) => score({ ...whole, [name]: undefined })
   for (const name of ['Content-Security-Policy', 'Strict-Transport-Security']) expect(without(name)).toBeLessThan(90)

@@ -55,15 +55,15 @@ test.each([
 ])('%s is the variant %s', (url, key) => expect(toPageAddress(url)).toEqual({ kind: 'variant', key }))
 
 test.each(['/nowhere', '/payment/abc', '/blog?page=9', '*', 'http://other.example/', '/nowhere.data'])(
-  '%s is for the app',
+  '%s goes to the app',
   (url) => expect(toPageAddress(url)).toEqual({ kind: 'app' }),
 )
 
-test.each(['/', '/nowhere', '/jaipur.data'])('a thank-you on %s is one visitor’s own', (path) => {
+test.each(['/', '/nowhere', '/jaipur.data'])('a thank-you on %s is personal', (path) => {
   expect(toPageAddress(`${path}?thanks=contact&ref=A7K3-9QF4`)).toEqual({ kind: 'personal' })
 })
 
 test.each([
   ['/Jaipur?utm_source=mail', '/jaipur?utm_source=mail'],
   ['//jaipur', '/jaipur'],
-])('%s leads to %s', (url, to) => expect(toPageAddress(url)).toEqual({ kind: 'moved', to }))
+])('%s redirects to %s', (url, to) => expect(toPageAddress(url)).toEqual({ kind: 'moved', to }))

@@ -23,7 +23,7 @@ function setUp(render: (address: string) => Promise<Rendered | null>, options = 
   }
 }
 
-test('however many ask for a page that nobody has, it is rendered once', async () => {
+test('concurrent requests for an uncached page share one rendering', async () => {
   const render = vi.fn(async () => page('<p>Hello</p>'))
   const { pages } = setUp(render)
   expect(pages.get('/')).toBeUndefined()
@@ -32,24 +32,24 @@ test('however many ask for a page that nobody has, it is rendered once', async (
   expect(pages.get('/')?.bodies.identity.toString()).toBe('<p>Hello</p>')
 })
 
-test('each encoding has an ETag of its own, which follows from the content alone', async () => {
+test('each encoding has its own ETag, which depends only on the content', async () => {
   const { pages } = setUp(async () => page('same'))
   const [one, two] = [await pages.revalidate('/a'), await pages.revalidate('/b')]
   expect(one?.headers.br.ETag).toBe(two?.headers.br.ETag)
   expect(new Set(Object.values(one!.headers).map(({ ETag }) => ETag)).size).toBe(3)
 })
 
-test('a header that the app has written in other letters comes once', async () => {
+test('a header in another case is sent once', async () => {
   const headers = new Headers({ 'content-type': 'text/html', ETAG: 'x', vary: 'Cookie', 'cache-control': 'public' })
   const { pages } = setUp(async () => ({ headers, body: Buffer.from('text') }))
-  const kept = await pages.revalidate('/')
-  for (const { full } of Object.values(kept!.headerBlocks)) {
+  const cached = await pages.revalidate('/')
+  for (const { full } of Object.values(cached!.headerBlocks)) {
     const names = full.text.split('\r\n').map((line) => line.split(':')[0]!.toLowerCase())
     expect(names.filter(Boolean)).toEqual([...new Set(names.filter(Boolean))])
   }
 })
 
-test('what is not to be kept is not kept, and takes the place of what was', async () => {
+test('an uncacheable response is not cached, and evicts the older page', async () => {
   const answers = [page('was fine'), null]
   const { pages } = setUp(async () => answers.shift() ?? null)
   await pages.revalidate('/')
@@ -59,7 +59,7 @@ test('what is not to be kept is not kept, and takes the place of what was', asyn
   expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
-test('past its time a page is still given out, while one new rendering is under way', async () => {
+test('a stale page is served while one rendering revalidates it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let version = 0
   const render = vi.fn(async () => page(`version ${++version}`))
@@ -74,7 +74,7 @@ test('past its time a page is still given out, while one new rendering is under 
   vi.useRealTimers()
 })
 
-test('nobody gets a page that is older than it may be kept', async () => {
+test('an expired page is never served', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { pages } = setUp(async () => page('words of Google'))
   await pages.revalidate('/')
@@ -83,7 +83,7 @@ test('nobody gets a page that is older than it may be kept', async () => {
   vi.useRealTimers()
 })
 
-test('a rendering that fails leaves the page that is there, and says so', async () => {
+test('a failed rendering leaves the cached page and reports the error', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const answers = [async () => page('good'), async () => Promise.reject(new Error('broken'))]
   const { pages, onError } = setUp(async () => (answers.shift() ?? answers[0]!)())
@@ -95,7 +95,7 @@ test('a rendering that fails leaves the page that is there, and says so', async 
   vi.useRealTimers()
 })
 
-test('it stays within its bytes, and drops what was rendered longest ago', async () => {
+test('it stays within its size and evicts the oldest rendering', async () => {
   const { pages } = setUp(async (address) => page(address.repeat(1000)), { maxBytes: 8000 })
   for (const address of ['/aa', '/bb', '/aa', '/cc']) await pages.revalidate(address)
   expect(pages.get('/bb')).toBeUndefined()

@@ -33,7 +33,7 @@ function followLink(current: string): string {
     return realpathSync(current)
   } catch {
     throw new HostSettingsError(
-      'The site has not been built. Run npm run build first, or npm start, which builds by itself.',
+      'The site has not been built. Run npm run build first, or npm start, which builds if needed.',
     )
   }
 }

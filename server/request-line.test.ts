@@ -12,7 +12,7 @@ test.each([
   ['//evil.example/x', '//evil.example/x'],
   ['*', '*'],
   ['ftp://site/x', 'ftp://site/x'],
-])('%s is asked for as %s', (target, path) => expect(toOriginForm(target)).toBe(path))
+])('%s becomes %s', (target, path) => expect(toOriginForm(target)).toBe(path))
 
 const fault = (method: string, url: string, host?: string) =>
   findFault({ method, url, headers: { host } } as unknown as IncomingMessage)
@@ -21,16 +21,16 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is not allowed', (
   expect(fault(method, '/')).toBe(405),
 )
 
-test.each(['PROPFIND', 'SOURCE', 'M-SEARCH'])('%s is nothing that we know', (method) =>
-  expect(fault(method, '/')).toBe(501),
+test.each(['PROPFIND', 'SOURCE', 'M-SEARCH'])('%s is not implemented', (method) => expect(fault(method, '/')).toBe(501))
+
+test.each(['*', 'ftp://site/x', 'site:80', ''])('%j is a bad target', (target) =>
+  expect(fault('GET', target)).toBe(400),
 )
 
-test.each(['*', 'ftp://site/x', 'site:80', ''])('%j is no place', (target) => expect(fault('GET', target)).toBe(400))
-
-test.each(['a@b', 'a b', 'a/b', 'a:99999', '<script>', 'a?b', 'a#b', 'a\\b', ''])('%j is no host', (host) =>
+test.each(['a@b', 'a b', 'a/b', 'a:99999', '<script>', 'a?b', 'a#b', 'a\\b', ''])('%j is a bad host', (host) =>
   expect(fault('GET', '/', host)).toBe(400),
 )
 
-test.each([undefined, 'localhost:3000', 'ionia.example.com', '[::1]:3000', '127.0.0.1'])('%s is one', (host) =>
+test.each([undefined, 'localhost:3000', 'ionia.example.com', '[::1]:3000', '127.0.0.1'])('%s is a good host', (host) =>
   expect(fault('GET', '/', host)).toBeNull(),
 )

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readHostSettings } from './settings.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-test('a port in use is named, with the way to another', async () => {
+test('a port in use is named, with another to try', async () => {
   const first = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void first.close())
   await once(first, 'listening')
@@ -20,16 +20,16 @@ test('a port in use is named, with the way to another', async () => {
 })
 
 test.each([
-  ['a folder that cannot be made', () => mkdirSync('package.json/data', { recursive: true }), 'package.json'],
+  ['a folder that cannot be created', () => mkdirSync('package.json/data', { recursive: true }), 'package.json'],
   ['a database that cannot be opened', () => new DatabaseSync('package.json/site.db'), 'DATABASE_URL'],
-  ['a setting that cannot be read', () => readHostSettings({ PORT: 'ninety' }), 'PORT'],
-])('%s is told in one line', (_, start, named) => {
+  ['an invalid setting', () => readHostSettings({ PORT: 'ninety' }), 'PORT'],
+])('%s is explained in one line', (_, start, named) => {
   const line = explainStartFailure(thrownBy(start))
   expect(line).toContain(named)
   expect(line).not.toContain('\n')
 })
 
-test('a fault of the code keeps its stack', () => {
+test('a bug keeps its stack', () => {
   expect(explainStartFailure(new TypeError('undefined is not a function'))).toBeNull()
 })
 

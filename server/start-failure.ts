@@ -18,7 +18,7 @@ export function explainStartFailure(error: unknown): string | null {
   if (syscall === 'listen' && code === 'EACCES')
     return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`
   if (path !== undefined && ['mkdir', 'open', 'chmod'].includes(syscall ?? ''))
-    return `Leads cannot be kept at ${path} (${code}). It must be writable; DATABASE_URL and JOURNAL_DIR choose other places.`
+    return `Leads cannot be stored at ${path} (${code}). It must be writable; DATABASE_URL and JOURNAL_DIR choose other places.`
   if (errcode !== undefined && SQLITE_CLOSED_TO_US.includes(errcode & 0xff))
     return `The database cannot be written (${error.message}). Its folder must be writable; DATABASE_URL chooses another.`
   return null

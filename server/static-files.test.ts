@@ -46,7 +46,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(url + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } })
 
-test('a file comes with its type, its length, and how long it may be kept', async () => {
+test('a file is sent with its type, length and cache lifetime', async () => {
   const answer = await get('/film.mp4')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'video/mp4',
@@ -59,7 +59,7 @@ test('a file comes with its type, its length, and how long it may be kept', asyn
   expect((await get('/build/a%20b.js')).headers.get('cache-control')).toContain('immutable')
 })
 
-test('each encoding has its own tag, and an answer that nothing has changed repeats what caches need', async () => {
+test('each encoding has its own tag, and a 304 repeats the headers that caches need', async () => {
   const tags = new Set<string>()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { headers } = await get('/page.svg', { 'Accept-Encoding': encoding })
@@ -75,7 +75,7 @@ test('each encoding has its own tag, and an answer that nothing has changed repe
   expect(tags.size).toBe(3)
 })
 
-test('a part is a part of what was asked for before, or else the whole comes', async () => {
+test('a byte range needs the same version, or the whole file is sent', async () => {
   const { headers } = await get('/film.mp4')
   const part = (ifRange: string) => get('/film.mp4', { Range: 'bytes=-4', 'If-Range': ifRange })
   const same = await part(headers.get('etag')!)
@@ -91,25 +91,25 @@ test('a part is a part of what was asked for before, or else the whole comes', a
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(FILM.length)])
 })
 
-test('an empty file is sent, and no part of it', async () => {
+test('an empty file is sent whole', async () => {
   expect([(await get('/empty.txt')).status, await (await get('/empty.txt')).text()]).toEqual([200, ''])
   expect((await get('/empty.txt', { Range: 'bytes=0-' })).status).toBe(416)
 })
 
-test('a file is read only', async () => {
+test('a file accepts only GET and HEAD', async () => {
   const answer = await get('/page.svg', {}, 'POST')
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test.each(['/.secret/key', '/page.svg.br', '/nothing', '/build', '/%', '/%2e%2e/etc/passwd', '/build/..%2fpage.svg'])(
-  '%s is no file of ours',
+  '%s is not found',
   async (path) => expect((await get(path)).status).toBe(404),
 )
 
-test('a compressed copy without its file is a file', async () =>
+test('a .br file without an original is a normal file', async () =>
   expect((await get('/alone.br')).headers.get('content-encoding')).toBeNull())
 
-test('a file that is gone, or is none any more, is not found; a copy that is gone leaves the others', async () => {
+test('a deleted or replaced file is not found; a deleted copy leaves the others', async () => {
   rmSync(join(folder, 'gone.txt'))
   expect((await get('/gone.txt')).status).toBe(404)
   mkdirSync(join(folder, 'gone.txt'))
@@ -119,7 +119,7 @@ test('a file that is gone, or is none any more, is not found; a copy that is gon
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
 })
 
-test('of a file that is cut short while it is sent, the connection ends before its length', async () => {
+test('if a file shrinks while it is sent, the connection ends early', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write('GET /short.mp4 HTTP/1.1\r\nHost: x\r\n\r\nGET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'readable')
@@ -128,7 +128,7 @@ test('of a file that is cut short while it is sent, the connection ends before i
   expect(failures.splice(0)).toEqual([expect.stringContaining('shorter')])
 })
 
-test('whoever leaves in the middle leaves nothing open, with many requests on one connection too', async () => {
+test('a visitor who leaves early leaves no file open, even on a shared connection', async () => {
   const openFiles = () => readdirSync('/proc/self/fd').length
   const before = openFiles()
   for (let visitor = 0; visitor < 20; visitor += 1) {

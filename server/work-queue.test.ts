@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createWorkQueue } from './work-queue.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until the test ends it. */
 function createWork() {
   const ends: (() => void)[] = []
   return { end: () => ends.shift()?.(), work: () => new Promise<void>((end) => ends.push(end)) }
@@ -10,7 +10,7 @@ function createWork() {
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many at once, the others in their order', async () => {
+test('the limit runs at once, the rest in order', async () => {
   const order: number[] = []
   let atOnce = 0
   let most = 0
@@ -25,7 +25,7 @@ test('so many at once, the others in their order', async () => {
   expect({ order, most }).toEqual({ order: [1, 2, 3, 4, 5, 6], most: 2 })
 })
 
-test('work that fails gives its turn to the next', async () => {
+test('failed work frees its slot', async () => {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 10 })
   const failed = queue.run(() => Promise.reject(new Error('broken')))
   const next = queue.run(async () => 'done')
@@ -33,7 +33,7 @@ test('work that fails gives its turn to the next', async () => {
   expect(await next).toBe('done')
 })
 
-test('it says when enough are waiting', async () => {
+test('it reports a full queue', async () => {
   const { work, end } = createWork()
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 })
   const first = queue.run(work)

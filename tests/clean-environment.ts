@@ -1,4 +1,4 @@
 const { PATH = '', NODE_COMPILE_CACHE } = process.env
 
-/** All that a process of the tests takes over from this one: no setting of whoever runs them. */
+/** The environment of child processes: no setting of the developer's own. */
 export const CLEAN_ENVIRONMENT = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }

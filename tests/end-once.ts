@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** What ends something when a test asks for it, and otherwise with the test. */
+/** Ends something on request, or else with the test. */
 export function endOnce(end: () => Promise<void>) {
   let ended: Promise<void> | undefined
   const once = () => (ended ??= end())

@@ -1,9 +1,9 @@
 import { setTimeout as pass } from 'node:timers/promises'
 
-/** A probe that took all of the machine would measure itself. */
+/** A probe that used the whole computer would measure itself. */
 const PAUSE_MS = 200
 
-/** Asks for a page and for all the files that it names, again and again. */
+/** Requests a page and all its files continuously. */
 export function startProbe(url: string) {
   const failures: string[] = []
   const stopping = new AbortController()
@@ -30,7 +30,7 @@ export function startProbe(url: string) {
   }
 
   return {
-    /** @returns what went wrong */
+    /** @returns the failures */
     async stop() {
       stopping.abort()
       await probing
@@ -39,5 +39,5 @@ export function startProbe(url: string) {
   }
 }
 
-/** The scripts and style sheets of the build that a page names. */
+/** The scripts and style sheets of the build in a page. */
 export const filesOf = (html: string) => [...new Set(html.match(/\/build\/[\w./-]+\.(?:css|js)/g))]

@@ -1,4 +1,4 @@
-/** A copy of the project for tests that change it: its own text files, and links to what is large and stays as it is. */
+/** A copy of the project for tests that change it: text files are copied, large ones linked. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ type Mode = 'production' | 'development' | 'test'
 type Json = Record<string, unknown>
 export type ProjectCopy = ReturnType<typeof copyProject>
 
-/** Removed when the test, or the file of tests, has finished: say so with `keep`. */
+/** Removed after the test, or after the file with `keep`. */
 export function copyProject({ keep = false, mode = 'production' }: { keep?: boolean; mode?: Mode } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'project-copy-'))
   for (const part of COPIED) cpSync(part, join(root, part), { recursive: true })
@@ -43,14 +43,14 @@ export function copyProject({ keep = false, mode = 'production' }: { keep?: bool
       change(content)
       write(file, JSON.stringify(content, null, 2))
     },
-    /** What one types after `npm run`: `npm('content:check', '--publish')`. */
+    /** The words after `npm run`: `npm('content:check', '--publish')`. */
     npm: (script: string, ...words: string[]) =>
       node(root, mode, [...commandOf(script, read('package.json')), ...words]),
     node: (...words: string[]) => node(root, mode, words),
   }
 }
 
-/** Scripts that are one program in Node, which is started without npm. */
+/** Scripts of a single Node program, started without npm. */
 function commandOf(script: string, packageJson: string): string[] {
   const { scripts } = JSON.parse(packageJson) as { scripts: Record<string, string> }
   const [program, ...words] = scripts[script]?.split(' ') ?? []
@@ -58,7 +58,7 @@ function commandOf(script: string, packageJson: string): string[] {
   return words
 }
 
-/** Ends well or not: `output` is all that it wrote. */
+/** Whether it fails or not: `output` is all it printed. */
 async function node(root: string, mode: Mode, words: string[]) {
   const options = { cwd: root, env: { ...CLEAN_ENVIRONMENT, NODE_ENV: mode } }
   try {

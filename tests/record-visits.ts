@@ -1,4 +1,4 @@
-/** Loaded into the site's process while `npm run test:map` measures: writes down each address that is asked for. */
+/** Loaded into the site by `npm run test:map`: records each requested address. */
 import { appendFileSync } from 'node:fs'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'

@@ -1,4 +1,4 @@
-/** A test that prints an error or a warning which it did not expect has found something: it fails. */
+/** An unexpected error or warning on the console fails the test. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** The built site as a process of its own, with a data folder of its own, and staff's command line beside it. */
+/** The built site as a process with its own data folder, and its staff command line. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { toJson } from '../cli/leads/list.ts'
 import { CLEAN_ENVIRONMENT } from './clean-environment.ts'
 
-/** Ours, as in production; or the one that comes with Remix, as in development. */
+/** Our server, or Remix's own. */
 const HOSTS = {
   own: { command: ['server/main.ts'], says: 'The site listens' },
   'remix-serve': {
@@ -31,8 +31,8 @@ type Environment = Record<string, string> & { NODE_ENV: 'production' }
 export type Site = Awaited<ReturnType<typeof createSite>>
 
 /**
- * @param settings beside the address and the database, which are its own
- * @param under a program that starts the server in its own place, with arguments: `['strace', '-D']`
+ * @param settings beside its own address and database
+ * @param under a wrapping program with arguments: `['strace', '-D']`
  */
 export async function createSite(settings: Record<string, string>, host: HostName = 'own', under: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-site-'))
@@ -46,7 +46,7 @@ export async function createSite(settings: Record<string, string>, host: HostNam
     PORT: String(port),
     SITE_URL: url,
     DATABASE_URL: `sqlite:${databaseFile}`,
-    // Two dozen sites are started, and each would compress every page as well as it can.
+    // Two dozen sites start, and each would compress every page at the best level.
     WARM_PAGES: '0',
     ...recording(),
     ...settings,
@@ -68,16 +68,15 @@ export async function createSite(settings: Record<string, string>, host: HostNam
 
   return {
     url,
-    /** Of the database and the journal. */
+    /** Of database and journal. */
     folder,
     databaseFile,
-    /** Of its process, for commands beside it. */
     environment,
-    /** Of the server's process, while it runs. */
+    /** The server's process id while it runs. */
     pid: () => child?.process.pid ?? 0,
-    /** All that it has written, for searching. */
+    /** Its whole output. */
     log: () => output.join(''),
-    /** As a power cut would: nothing is finished, nothing is flushed. */
+    /** Like a power cut: nothing is finished or flushed. */
     kill: () => end('SIGKILL'),
     start,
     /** @returns its exit code */
@@ -89,7 +88,7 @@ export async function createSite(settings: Record<string, string>, host: HostNam
     findLead: async (phone: string) =>
       (await listLeads(environment.DATABASE_URL!)).filter((lead) => lead.phone === phone),
     countLeads: async () => (await listLeads(environment.DATABASE_URL!)).length,
-    /** All that the lead of this phone holds of what was typed. */
+    /** All typed values of this phone's lead. */
     fieldsOf: async (phone: string) =>
       (await readLeads(environment.DATABASE_URL!)).find(({ lead }) => lead.fields.phone === phone)?.lead.fields,
     async remove() {
@@ -99,18 +98,18 @@ export async function createSite(settings: Record<string, string>, host: HostNam
   }
 }
 
-/** While `npm run test:map` measures, each worker of the tests has a log of its own. */
+/** For `npm run test:map`, each test worker has its own log. */
 const visitsLog = process.env.RECORD_VISITS && resolve(process.env.RECORD_VISITS, `${process.pid}-${threadId}.log`)
 
 const recording = (): Record<string, string> =>
   visitsLog ? { RECORD_VISITS: visitsLog, NODE_OPTIONS: `--import=${resolve('tests/record-visits.ts')}` } : {}
 
-/** Says whose visits come now. @param file of the test that begins */
+/** Marks the following visits. @param file of the test that begins */
 export function recordTest(file: string) {
   if (visitsLog) appendFileSync(visitsLog, `# ${relative('.', file)}\n`)
 }
 
-/** Starts the server and waits until it ends by itself. */
+/** Starts the server and waits until it exits. */
 export async function startAndFail(settings: Record<string, string>) {
   const output: string[] = []
   const port = String(await freePort())
@@ -137,12 +136,12 @@ function spawnServer(environment: Environment, output: string[], host: HostName,
     child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(`The site ended before it listened:\n${output.join('')}`)))
   })
-  // Who only waits for the end does not ask.
+  // Callers that only wait for the end do not check.
   listening.catch(() => undefined)
   return { process: child, listening }
 }
 
-/** What `leads list --json` prints, without a process for each look. */
+/** The output of `leads list --json`, without a process per call. */
 const listLeads = async (databaseUrl: string): Promise<ListedLead[]> => (await readLeads(databaseUrl)).map(toJson)
 
 async function readLeads(databaseUrl: string) {
@@ -154,7 +153,7 @@ async function readLeads(databaseUrl: string) {
   }
 }
 
-/** Staff's command line, in any of a site's environments. @returns what `--json` says, or the text */
+/** The staff command line in a site's environment. @returns the `--json` output, or text */
 export async function runLeads(environment: Environment, words: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, ['cli/leads.ts', ...words], {
     env: environment,

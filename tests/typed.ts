@@ -1,4 +1,4 @@
-/** What a visitor types, by the name of the field. The phone is each visitor's own. */
+/** A visitor's input, by field name. Each visitor has another phone. */
 export const TYPED: Record<string, string> = {
   name: 'आशा Rao',
   comment: 'Our bore water is hard. Which machine suits a family of five?',

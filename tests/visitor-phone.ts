@@ -1,6 +1,6 @@
 let visitors = 0
 
-/** A phone of its own for each test, so that it finds its own lead. @param worker up to three digits, its own in each worker */
+/** A unique phone per test, to find its own lead. @param worker up to three digits, unique per worker */
 export function nextVisitorPhone(worker: number | string) {
   visitors += 1
   const national = `9${String(worker).padStart(3, '0')}${String(visitors).padStart(6, '0')}`

@@ -1,21 +1,21 @@
-/** Analytics, where it is configured: asks the visitor once, and starts what they allow. */
 import { useEffect, useState } from 'react'
 import { useLocation } from '@remix-run/react'
 
 import type { AnalyticsWords } from '#app/content/schemas/analytics.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { keepChoice, onAskAgain, readChoice, type Choice } from './consent.ts'
+import { track } from './track.ts'
 import { startTag, stopTag, type TagSettings } from './google-tag.ts'
 
 export type AnalyticsProps = { tag: TagSettings; words: AnalyticsWords }
 
-/** `again`: the visitor wants to answer anew. */
+/** `again`: the visitor wants to change the answer. */
 type Question = 'none' | 'first' | 'again'
 
 export function Analytics({ tag, words }: AnalyticsProps) {
   const [question, setQuestion] = useState<Question>('none')
-  // Who knows the address of an order may see it: it is told to nobody.
-  const isPrivate = useLocation().pathname.startsWith('/payment/')
+  // The address of an order or a visit opens it, so it is never sent.
+  const isPrivate = /^\/(payment|visit)\//.test(useLocation().pathname)
 
   useEffect(() => {
     if (isPrivate) return
@@ -24,6 +24,11 @@ export function Analytics({ tag, words }: AnalyticsProps) {
     if (choice === 'granted') startTag(tag)
     return onAskAgain(() => setQuestion('again'))
   }, [isPrivate])
+
+  useEffect(() => {
+    document.addEventListener('click', trackContact)
+    return () => document.removeEventListener('click', trackContact)
+  }, [])
 
   const answer = (choice: Choice) => {
     keepChoice(choice)
@@ -34,4 +39,11 @@ export function Analytics({ tag, words }: AnalyticsProps) {
 
   if (question === 'none') return null
   return <ConsentBanner words={words} isWanted={question === 'again'} onAnswer={answer} />
+}
+
+/** Calls and chats are enquiries that no form sees. Chats to us have a number; those that share a page have none. */
+function trackContact({ target }: Event) {
+  const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
+  if (href?.startsWith('tel:')) track('call')
+  if (href && /^https:\/\/wa\.me\/\d/.test(href)) track('chat')
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsWords } from '#app/content/schemas/analytics.ts'
 import { askAgain } from './consent.ts'
 
-/** Opens the question about analytics again. Without scripts nothing is measured, and it leads to what would be. */
+/** Opens the question again. Without scripts it links to the list of what would be measured. */
 export function ChoicesLink({ words, className }: { words: AnalyticsWords; className: string }) {
   return (
     <a

@@ -1,7 +1,4 @@
-/**
- * Asks for consent, without pressure: two equal answers, nothing chosen beforehand, and the page goes on behind it. It is
- * fixed, so that nothing moves; its styles come with it, so that no other page carries them.
- */
+/** Asks for consent: two equal answers, none preselected. Fixed, so nothing moves; its styles load only with it. */
 import { useEffect, useRef, useState } from 'react'
 
 import type { AnalyticsWords } from '#app/content/schemas/analytics.ts'
@@ -13,14 +10,14 @@ import { useFormOnScreen } from './use-form-on-screen.ts'
 
 interface ConsentBannerProps {
   words: AnalyticsWords
-  /** The visitor has asked for it: it takes the focus, and gives it back with the answer. */
+  /** The visitor opened it: it takes the focus, and returns it after the answer. */
   isWanted: boolean
   onAnswer: (choice: Choice) => void
 }
 
 export function ConsentBanner({ words, isWanted, onAnswer }: ConsentBannerProps) {
   const [isStyled, setStyled] = useState(false)
-  // Nothing may lie over a form, nor take the eyes from it.
+  // It must not cover or distract from a form.
   const isAway = useFormOnScreen() && !isWanted
   const banner = useRef<HTMLElement>(null)
 
@@ -40,15 +37,20 @@ export function ConsentBanner({ words, isWanted, onAnswer }: ConsentBannerProps)
       aria-labelledby="consent-title"
       tabIndex={-1}
       hidden={!isStyled || isAway}
-      // To close it is no yes; a yes of before it leaves as it is.
+      // Closing is not a yes, and does not revoke an earlier one.
       onKeyDown={({ key }) => key === 'Escape' && onAnswer(readChoice() ?? 'denied')}
     >
       <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} />
-      <h2 id="consent-title">{words.title}</h2>
-      <p>
-        {words.text} <PageLink to={words.more.href}>{words.more.label}</PageLink>
+      <h2 id="consent-title" className="text-body leading-snug tracking-snug">
+        {words.title}
+      </h2>
+      <p className="mt-1.5 text-small leading-relaxed text-on-deep-soft">
+        {words.text}{' '}
+        <PageLink className="text-accent-on-deep underline underline-offset-3" to={words.more.href}>
+          {words.more.label}
+        </PageLink>
       </p>
-      <div className="consent-answers">
+      <div className="mt-3.5 grid grid-cols-2 gap-2.5 *:min-h-12 *:px-3">
         <button type="button" className={buttonClass({ look: 'outline' })} onClick={() => onAnswer('granted')}>
           {words.allow}
         </button>

@@ -4,12 +4,12 @@ import { keepChoice, readChoice } from './consent.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function stubStorage(kept: Record<string, string>) {
+function stubStorage(values: Record<string, string>) {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void (kept[key] = value),
+    getItem: (key: string) => values[key] ?? null,
+    setItem: (key: string, value: string) => void (values[key] = value),
   })
-  return kept
+  return values
 }
 
 test.each(['granted', 'denied'] as const)('an answer is remembered: %s', (choice) => {
@@ -20,13 +20,13 @@ test.each(['granted', 'denied'] as const)('an answer is remembered: %s', (choice
 })
 
 test('an answer to an earlier question does not count', () => {
-  const kept = stubStorage({})
+  const values = stubStorage({})
   keepChoice('granted')
-  for (const key of Object.keys(kept)) kept[key] = 'granted 0'
+  for (const key of Object.keys(values)) values[key] = 'granted 0'
   expect(readChoice()).toBeNull()
 })
 
-test('who blocks storage is not asked and not measured', () => {
+test('with blocked storage nobody is asked or measured', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -1,17 +1,16 @@
-/** A visitor's answer about analytics. It stays in their own browser, and can be given anew at any time. */
 export type Choice = 'granted' | 'denied'
 
 const KEY = 'analytics-choice'
-/** Another number asks everybody again: for when other things are measured than those agreed to. */
+/** A new number asks everybody again, after a change in what is measured. */
 const VERSION = 1
 
 const toValue = (choice: Choice) => `${choice} ${VERSION}`
 
-/** @returns null when the visitor has not been asked yet. Who cannot be remembered is not asked at every page: that is a no. */
+/** @returns null if the visitor has not been asked. Blocked storage counts as no, to avoid asking on every page. */
 export function readChoice(): Choice | null {
   try {
-    const kept = localStorage.getItem(KEY)
-    return (['granted', 'denied'] as const).find((choice) => toValue(choice) === kept) ?? null
+    const stored = localStorage.getItem(KEY)
+    return (['granted', 'denied'] as const).find((choice) => toValue(choice) === stored) ?? null
   } catch {
     return 'denied'
   }
@@ -21,7 +20,7 @@ export function keepChoice(choice: Choice): void {
   try {
     localStorage.setItem(KEY, toValue(choice))
   } catch {
-    // It holds for this page.
+    // The answer is valid for this page only.
   }
 }
 
@@ -29,7 +28,7 @@ const ASK_AGAIN = 'analytics-choices'
 
 export const askAgain = () => window.dispatchEvent(new Event(ASK_AGAIN))
 
-/** @returns stops it */
+/** @returns a function that unsubscribes */
 export function onAskAgain(ask: () => void): () => void {
   window.addEventListener(ASK_AGAIN, ask)
   return () => window.removeEventListener(ASK_AGAIN, ask)

@@ -1,7 +1,4 @@
-/**
- * Takes a page's own report of how fast it was into the site's figures. What is no report, comes from elsewhere or is one too
- * many is passed over in silence: nobody waits for an answer, and a wrong report is nobody's trouble.
- */
+/** Adds a page's speed report to the metrics. Invalid, foreign and excess reports are ignored silently. */
 import type { PageGroup } from '#app/content/pages.ts'
 import { listPages } from '#app/content/queries/pages.server.ts'
 import { readText } from '#app/http/read-text.server.ts'
@@ -10,13 +7,13 @@ import { readVitals } from './read-vitals.server.ts'
 
 const MAX_BYTES = 2048
 const MINUTE_MS = 60_000
-/** More in one minute are no visitors. */
+/** More than visitors send in one minute. */
 const MAX_PER_MINUTE = 600
 
 let minute = { startedAt: 0, reports: 0 }
 
 export async function countVitals(request: Request, now = Date.now()): Promise<void> {
-  if (isForeign(request) || isTooLong(request) || isOneTooMany(now)) return
+  if (isCrossSite(request) || isTooLong(request) || isOneTooMany(now)) return
   const text = await readText(request.body, MAX_BYTES).catch(() => null)
   const report = text === null ? null : readVitals(text)
   if (!report) return
@@ -26,10 +23,10 @@ export async function countVitals(request: Request, now = Date.now()): Promise<v
   }
 }
 
-/** Another site's page may post here, but has nothing to say about ours. Old browsers do not tell. */
-const isForeign = (request: Request) => (request.headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin'
+/** Old browsers do not send the header. */
+const isCrossSite = (request: Request) => (request.headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin'
 
-/** Known before it is read: to break off in the middle would break the connection too. */
+/** Checked before reading: aborting the body would break the connection. */
 const isTooLong = (request: Request) => Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
 
 function isOneTooMany(now: number): boolean {
@@ -40,7 +37,7 @@ function isOneTooMany(now: number): boolean {
 
 let families: Map<string, PageGroup> | undefined
 
-/** The kind of page only: a figure for each address would be a list without end, and could hold somebody's order number. */
+/** The kind of page only: one metric per address would be unbounded, and could contain an order's id. */
 function familyOf(path: string): PageGroup | 'other' {
   families ??= new Map(listPages().map(({ path, group }) => [path, group]))
   return families.get(path) ?? 'other'

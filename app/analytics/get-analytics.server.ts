@@ -3,7 +3,7 @@ import { analyticsSchema } from '#app/content/schemas/analytics.ts'
 import type { Settings } from '#app/env.server.ts'
 import type { AnalyticsProps } from './analytics.tsx'
 
-/** What the browser needs to ask and to measure. Null without GTAG_ID: then there is nothing about analytics on any page. */
+/** Null without GTAG_ID: then no page has anything about analytics. */
 export const getAnalytics = ({ gtag }: Pick<Settings, 'gtag'>): AnalyticsProps | null =>
   gtag && {
     tag: { id: gtag.GTAG_ID, conversions: gtag.GTAG_CONVERSIONS },

@@ -1,6 +1,6 @@
 /**
- * Google's tag, in the order that consent mode v2 wants: everything denied, then what the visitor granted, then the script.
- * Nothing is asked of Google before `startTag`. The commands: https://developers.google.com/tag-platform/gtagjs/reference
+ * Google's tag, in the order that consent mode v2 requires: everything denied, then the visitor's choice, then the script.
+ * No request to Google before `startTag`. https://developers.google.com/tag-platform/gtagjs/reference
  */
 import { listen, trackLead } from './track.ts'
 
@@ -19,12 +19,11 @@ declare global {
 
 const PURPOSES = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
 
-/** How long the script waits for the visitor's answer, should it ever come before. */
+/** How long the script waits for the visitor's answer. */
 const WAIT_MS = 500
 
 let isLoaded = false
 
-/** The visitor has agreed. */
 export function startTag(settings: TagSettings): void {
   if (!isLoaded) gtag('consent', 'default', { ...consentTo('denied'), wait_for_update: WAIT_MS })
   gtag('consent', 'update', consentTo('granted'))
@@ -38,7 +37,7 @@ export function startTag(settings: TagSettings): void {
   trackPlainPost()
 }
 
-/** The visitor has changed their mind. On the next page the script is not there any more. */
+/** The next page no longer loads the script. */
 export function stopTag(): void {
   listen(null)
   if (isLoaded) gtag('consent', 'update', consentTo('denied'))
@@ -55,7 +54,7 @@ function loadTag({ id, conversions }: TagSettings) {
   document.head.append(script)
 }
 
-/** A form that was sent without its script leads to such an address: `?thanks=contact&ref=A7K3-9QF4`. */
+/** A form sent without its script redirects to such an address: `?thanks=contact&ref=A7K3-9QF4`. */
 function trackPlainPost() {
   const query = new URLSearchParams(window.location.search)
   const [form, ref] = [query.get('thanks'), query.get('ref')]

@@ -12,14 +12,14 @@ test.each([
   ['no JSON', 'LCP=1'],
   ['another shape', '[]'],
   ['no page', '{"vitals":{}}'],
-  ['a page that is no path', '{"page":"https://example.com/","vitals":{}}'],
+  ['a page that is not a path', '{"page":"https://example.com/","vitals":{}}'],
   ['a very long page', JSON.stringify({ page: `/${'a'.repeat(200)}`, vitals: {} })],
-  ['an unknown figure', '{"page":"/","vitals":{"FID":1}}'],
-  ['a figure that is no number', '{"page":"/","vitals":{"LCP":"1"}}'],
-  ['a negative figure', '{"page":"/","vitals":{"LCP":-1}}'],
-  ['an endless figure', '{"page":"/","vitals":{"LCP":1e999}}'],
+  ['an unknown metric', '{"page":"/","vitals":{"FID":1}}'],
+  ['a value that is not a number', '{"page":"/","vitals":{"LCP":"1"}}'],
+  ['a negative value', '{"page":"/","vitals":{"LCP":-1}}'],
+  ['an infinite value', '{"page":"/","vitals":{"LCP":1e999}}'],
   ['more than a minute', '{"page":"/","vitals":{"LCP":60001}}'],
-  ['something beside it', '{"page":"/","vitals":{},"phone":"9811100001"}'],
-])('%s is no report', (_what, text) => {
+  ['an extra key', '{"page":"/","vitals":{},"phone":"9811100001"}'],
+])('%s is not a report', (_what, text) => {
   expect(readVitals(text)).toBeNull()
 })

@@ -1,7 +1,7 @@
-/** What `report-vitals.ts` sends, checked. Anybody can send anything, so names and values are bounded. */
+/** Parses a report of `report-vitals.ts`. Anybody can post here, so names and values are bounded. */
 import { z } from 'zod'
 
-/** A page that took a minute was left in the background. */
+/** A slower page was in the background. */
 const ms = z.number().min(0).max(60_000)
 
 const report = z.strictObject({
@@ -17,7 +17,6 @@ const report = z.strictObject({
 
 export type VitalsReport = z.output<typeof report>
 
-/** @returns null for anything but a report */
 export function readVitals(text: string): VitalsReport | null {
   try {
     return report.parse(JSON.parse(text))

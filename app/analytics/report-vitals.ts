@@ -1,6 +1,6 @@
 /**
- * How fast a page was for this visitor: five figures, sent once, when the page is first hidden. They hold nothing about the
- * visitor, so they need no consent. Figures of the page that was loaded, also if the visitor has gone on inside the site.
+ * Sends a page's five web vitals once, when the page is first hidden. They contain no personal data, so they need no
+ * consent. They describe the first page load, not later navigations.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
@@ -8,7 +8,7 @@ export function reportVitals(): void {
   const page = window.location.pathname
   const vitals: Record<string, number> = {}
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-    // Each change: the last figure of some comes only as the page is hidden, and this may be asked before.
+    // On each change: some final values arrive only as the page is hidden, after the report.
     observe(({ name, value }) => (vitals[name] = Math.round(value * 1000) / 1000), { reportAllChanges: true })
   }
   const send = () => {

@@ -6,7 +6,7 @@ afterEach(() => listen(null))
 
 const lead = (ref: string, form = 'demo') => ({ form, ref })
 
-test('what nobody listens to is no error, and is not kept for later', () => {
+test('an event without a listener is dropped', () => {
   track('lead')
   trackLead(lead('A7K3-9QF4'))
   const heard = vi.fn()
@@ -14,7 +14,7 @@ test('what nobody listens to is no error, and is not kept for later', () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a listener that fails does not disturb who speaks', () => {
+test('a failing listener does not affect the sender', () => {
   listen(() => {
     throw new Error('gtag is not defined')
   })
@@ -22,7 +22,7 @@ test('a listener that fails does not disturb who speaks', () => {
   expect(() => trackLead(lead('A7K3-9QF5'))).not.toThrow()
 })
 
-test('a saved form is a lead and an event of its own, with its reference as the transaction', () => {
+test('a stored form sends a lead event and its own, with its reference as the transaction', () => {
   const heard = vi.fn()
   listen(heard)
   trackLead(lead('A7K3-9QF6'))
@@ -33,7 +33,7 @@ test('a saved form is a lead and an event of its own, with its reference as the 
   ])
 })
 
-test('to take an enquiry back is no lead', () => {
+test('a withdrawal is not a lead', () => {
   const heard = vi.fn()
   listen(heard)
   trackLead(lead('A7K3-9QF7', 'withdraw'))

@@ -1,7 +1,4 @@
-/**
- * What is worth counting, said by whoever sees it happen. Who listens, if anybody, is decided elsewhere: without analytics, or
- * without the visitor's consent, nobody does. Saying it can never fail and never waits.
- */
+/** Sends events to whatever listens: nobody, without analytics or consent. It never fails or waits. */
 export type EventParameters = Record<string, string | number>
 export type Listener = (event: string, parameters: EventParameters) => void
 
@@ -15,16 +12,16 @@ export function track(event: string, parameters: EventParameters = {}): void {
   try {
     listener?.(event, parameters)
   } catch {
-    // Whatever a listener does, the visitor goes on.
+    // A failing listener must not affect the visitor.
   }
 }
 
-/** Reloading a thank-you says it again. */
+/** Reloading a thank-you repeats the event. */
 const LAST_LEAD_KEY = 'tracked-lead'
 
 /**
- * A form was saved: `lead`, and the event of the form's own name. To take back an enquiry is none.
- * @param lead its reference tells repeats from new ones
+ * Sends `lead` and the form's own event; a withdrawal sends none.
+ * @param lead its reference identifies repeats
  */
 export function trackLead({ form, ref }: { form: string; ref: string }): void {
   if (!listener || form === 'withdraw' || isTracked(ref)) return
@@ -36,7 +33,7 @@ function isTracked(ref: string): boolean {
     if (sessionStorage.getItem(LAST_LEAD_KEY) === ref) return true
     sessionStorage.setItem(LAST_LEAD_KEY, ref)
   } catch {
-    // Blocked storage: then the reference alone tells a repeat.
+    // Blocked storage: then only the reference identifies a repeat.
   }
   return false
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether any part of a form that is sent to us can be seen now. */
+/** Whether any part of a post form is visible. */
 export function useFormOnScreen(): boolean {
   const [isOnScreen, setOnScreen] = useState(false)
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useFormOnScreen(): boolean {
       for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
       setOnScreen(seen.size > 0)
     })
-    // Another page has other forms, and the code of some comes late. To watch one twice is to watch it once.
+    // Another page has other forms, and some load late. Observing one twice is harmless.
     const watchForms = () => document.querySelectorAll('form[method="post"]').forEach((form) => watching.observe(form))
     const changes = new MutationObserver(watchForms)
     changes.observe(document.body, { childList: true, subtree: true })

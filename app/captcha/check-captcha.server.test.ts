@@ -46,12 +46,12 @@ function questionOf(found: CaptchaResult): Question {
 
 const answerTo = ({ text, token }: Question) => ({ token, answer: solve(text) })
 
-test('a ticked box is a person, even one whose browser filled the trap', async () => {
+test('a ticked box is a person, even if autofill filled the honeypot', async () => {
   const { check } = await createConfigured()
   expect(await check(post({ widget: 'ready', recaptcha: TICKED, looksAutomated: true }))).toEqual({ kind: 'person' })
 })
 
-test('a box that was not ticked, or whose token is refused, is asked for in the words of the specification', async () => {
+test('a missing or refused tick shows the specified sentence', async () => {
   const { check, google } = await createConfigured()
   const asked = { kind: 'not-ticked', error: 'Please complete the reCAPTCHA verification.' }
   expect(await check(post({ widget: 'ready' }))).toEqual(asked)
@@ -59,7 +59,7 @@ test('a box that was not ticked, or whose token is refused, is asked for in the 
   expect(await check(post({ widget: 'ready', recaptcha: 'made up' }))).toEqual(asked)
 })
 
-test('when Google cannot be asked, nobody is turned away, and the log tells without the token', async () => {
+test('if Google is unreachable, nobody is refused, and the log has no token', async () => {
   const { check, google, lines } = await createConfigured()
   google.behave({ status: 503 })
   expect(await check(post({ widget: 'ready', recaptcha: TICKED }))).toEqual({ kind: 'unverified' })
@@ -67,17 +67,14 @@ test('when Google cannot be asked, nobody is turned away, and the log tells with
   expect(lines.join('')).not.toMatch(/ticked|Zanzibar/)
 })
 
-test.each(['', 'failed'])(
-  'where the box could not come (%j), a question is asked, and its answer is enough',
-  async (widget) => {
-    const { check } = await createConfigured()
-    const question = questionOf(await check(post({ widget })))
-    expect(question.error).toBeUndefined()
-    expect(await check(post({ widget, ...answerTo(question) }))).toEqual({ kind: 'person' })
-  },
-)
+test.each(['', 'failed'])('if the box could not load (%j), the answer to a question is enough', async (widget) => {
+  const { check } = await createConfigured()
+  const question = questionOf(await check(post({ widget })))
+  expect(question.error).toBeUndefined()
+  expect(await check(post({ widget, ...answerTo(question) }))).toEqual({ kind: 'person' })
+})
 
-test('a wrong answer is told, and another question is asked', async () => {
+test('a wrong answer gets another question', async () => {
   const { check } = await createConfigured()
   const first = questionOf(await check(post()))
   const second = questionOf(await check(post({ token: first.token, answer: '99' })))
@@ -86,7 +83,7 @@ test('a wrong answer is told, and another question is asked', async () => {
   expect(await check(post(answerTo(second)))).toEqual({ kind: 'person' })
 })
 
-test('without reCAPTCHA only who looks automated is asked', async () => {
+test('without reCAPTCHA only suspicious posts are asked', async () => {
   const { check } = createUnconfigured()
   expect(await check(post())).toEqual({ kind: 'not-asked' })
   expect(await check(post({ recaptcha: 'made up', widget: 'ready' }))).toEqual({ kind: 'not-asked' })
@@ -94,7 +91,7 @@ test('without reCAPTCHA only who looks automated is asked', async () => {
   expect(await check(post({ looksAutomated: true, ...answerTo(question) }))).toEqual({ kind: 'person' })
 })
 
-test('the question of one form answers no other', async () => {
+test('a question is valid for its own form only', async () => {
   const { check } = createUnconfigured()
   const question = questionOf(await check(post({ looksAutomated: true })))
   expect(await check(post({ form: 'demo', ...answerTo(question) }))).toMatchObject({ kind: 'question' })

@@ -1,7 +1,6 @@
 /**
- * Whether a person sends the form: by reCAPTCHA where it is set up, by a plain question where it is not, or could not come to
- * the visitor. Asked only after the fields are right, because a token of reCAPTCHA is good once. It never costs a lead: who is
- * asked a question is kept meanwhile, and who cannot be asked is kept for staff.
+ * Checks for a person: by reCAPTCHA, or by a plain question if it is not set up or could not load. Runs after the fields are
+ * valid, because a reCAPTCHA token works once. It never costs a lead: unanswered and unverified ones are quarantined.
  */
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
@@ -13,20 +12,19 @@ import { createRecaptcha } from './recaptcha.server.ts'
 import { createQuestions } from './signed-question.server.ts'
 
 export type CaptchaResult =
-  /** Nobody was asked. */
   | { kind: 'not-asked' }
   | { kind: 'person' }
-  /** Asked, and the one who knows cannot be reached. */
+  /** Google could not be reached. */
   | { kind: 'unverified' }
-  /** To be answered before the form is sent on. */
+  /** Must be answered before the form is sent on. */
   | { kind: 'question'; question: Question }
-  /** The box is there, and not ticked, or too long ago. */
+  /** The box loaded, but was not ticked, or too long ago. */
   | { kind: 'not-ticked'; error: string }
 
 export type CaptchaPost = {
   form: string
   looksAutomated: boolean
-  /** What travelled with the form, empty where nothing did. */
+  /** From the form; empty if missing. */
   recaptcha: string
   widget: string
   token: string

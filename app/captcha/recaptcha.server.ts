@@ -1,18 +1,18 @@
 /**
- * Asks Google whether the box of reCAPTCHA v2 was ticked by a person.
- * https://developers.google.com/recaptcha/docs/verify: a token is good for two minutes and for one question.
+ * Verifies a reCAPTCHA v2 token with Google.
+ * https://developers.google.com/recaptcha/docs/verify: a token is valid for two minutes and one request.
  */
 import { z } from 'zod'
 
 import type { Settings } from '#app/env.server.ts'
 import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
 
-/** `unavailable`: nobody knows, and it is not the visitor's fault. */
+/** `unavailable`: unverified, but not the visitor's fault. */
 export type Verdict = { outcome: 'passed' } | { outcome: 'failed' } | { outcome: 'unavailable'; reason: string }
 
 type RecaptchaSettings = NonNullable<Settings['recaptcha']>
 
-/** A visitor waits for this. */
+/** The visitor waits for this. */
 const TIMEOUT_MS = 3000
 
 const reply = z.object({
@@ -20,7 +20,7 @@ const reply = z.object({
   'error-codes': z.array(z.string()).optional().catch(undefined),
 })
 
-/** These speak of us, not of the visitor. */
+/** Our fault, not the visitor's. */
 const OURS = /^(missing-input-secret|invalid-input-secret|bad-request)$/
 
 export function createRecaptcha({ settings, fetch }: { settings: RecaptchaSettings; fetch: Fetch }) {
@@ -29,7 +29,7 @@ export function createRecaptcha({ settings, fetch }: { settings: RecaptchaSettin
       url: settings.RECAPTCHA_VERIFY_URL,
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
-      // Without the visitor's address, which Google may have but need not: it asks for it only as an option.
+      // Without the visitor's address, which is optional.
       body: new URLSearchParams({ secret: settings.RECAPTCHA_SECRET_KEY, response: token }).toString(),
       timeoutMs: TIMEOUT_MS,
       schema: reply,

@@ -6,7 +6,7 @@ import { createQuestions, readNumber } from './signed-question.server.ts'
 const MINUTE_MS = 60_000
 const secret = 'sixteen letters!'
 
-test('the right answer is right, again and in another process with the same secret, and any other is not', () => {
+test('only the right answer passes, repeatedly and in any process with the same secret', () => {
   for (let round = 0; round < 50; round += 1) {
     const questions = createQuestions({ secret })
     const { text, token } = questions.ask('contact')
@@ -17,7 +17,7 @@ test('the right answer is right, again and in another process with the same secr
   }
 })
 
-test('it holds for its form and for half an hour', () => {
+test('it is valid for its form and for half an hour', () => {
   let time = Date.now()
   const questions = createQuestions({ secret, now: () => time })
   const { text, token } = questions.ask('contact')
@@ -28,7 +28,7 @@ test('it holds for its form and for half an hour', () => {
   expect(questions.check('contact', token, solve(text))).toBe('expired')
 })
 
-test('a token that is not ours, or was changed, is worth nothing', () => {
+test('a foreign or changed token is invalid', () => {
   const questions = createQuestions({ secret })
   const { text, token } = questions.ask('contact')
   const [, nonce, signature] = token.split('.')
@@ -38,7 +38,7 @@ test('a token that is not ours, or was changed, is worth nothing', () => {
   expect(createQuestions({ secret: 'another sixteen!' }).check('contact', token, solve(text))).toBe('wrong')
 })
 
-test('the token does not hold the answer', () => {
+test('the token does not contain the answer', () => {
   const questions = createQuestions({ secret })
   expect(questions.ask('contact').token).toMatch(/^[\w-]+\.[\w-]{12}\.[\w-]{43}$/)
 })

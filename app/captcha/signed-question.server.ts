@@ -1,13 +1,13 @@
 /**
- * A small sum in words, for people without JavaScript and where no reCAPTCHA is there. The server keeps nothing of it: the
- * token holds when it ends and a signature over the right answer, for one form. It may be sent again with the same form.
+ * A small sum in words. It needs no server state: the token has an expiry and a signature over the right answer, for one
+ * form. It may be sent again with the same form.
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 import { toAsciiDigits } from '#app/forms/digits.ts'
 import type { Question } from '#app/forms/post.ts'
 
-/** Time to be called to the door, and to come back to the form. */
+/** Time to answer the door and come back to the form. */
 const VALID_MS = 30 * 60 * 1000
 
 const WORDS =

@@ -1,4 +1,4 @@
-/** Moves everything from one database to another that is empty: all of it, proven row by row, or nothing. */
+/** Copies a database into an empty one, verified row by row, or not at all. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 export type TableName = keyof Tables
 
-/** Those that others refer to come first. */
+/** Referenced tables come first. */
 const TABLES = {
   leads: true,
   erased_leads: true,
@@ -22,16 +22,31 @@ const TABLES = {
   payments: true,
   payment_events: true,
   unknown_payments: true,
+  staff_people: true,
+  staff_enrolments: true,
+  staff_sessions: true,
+  staff_devices: true,
+  staff_tries: true,
+  staff_log: true,
+  visits: true,
+  visit_events: true,
+  visit_messages: true,
+  lead_events: true,
+  desk_leads: true,
+  desk_words: true,
+  desk_reads: true,
+  desk_views: true,
+  desk_verdicts: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
 export type Digest = { rows: number; checksum: string }
 export type CopiedTable = { table: TableName; from: Digest; to: Digest }
 
-/** What was to be moved is not what arrived, or not all that there is. Nothing has been moved. */
+/** The copy differs from its source, or is incomplete. Nothing has been moved. */
 export class CopyError extends Error {}
 
-/** @returns the names of the tables that hold something */
+/** @returns the names of non-empty tables */
 export async function findFilled(database: Database): Promise<TableName[]> {
   const filled: TableName[] = []
   for (const table of TABLE_NAMES) {
@@ -44,13 +59,13 @@ export async function findFilled(database: Database): Promise<TableName[]> {
 /**
  * @param from an SQLite database that nobody writes to
  * @param to an empty PostgreSQL
- * @throws {CopyError} when a table differs afterwards, or the site has written meanwhile
+ * @throws {CopyError} if a table differs afterwards, or the site wrote in the meantime
  */
 export async function copyDatabase(from: Database, to: Database): Promise<CopiedTable[]> {
   const startedAt = Date.now()
   const version = await readVersion(from)
   return to.transaction().execute(async (target) => {
-    // One transaction: a table is read as it was when the first one was.
+    // One transaction, so that all tables are read at the same moment.
     const copied = await from.transaction().execute(async (source) => {
       const tables: CopiedTable[] = []
       for (const table of TABLE_NAMES) tables.push(await copyTable(table, source, target))
@@ -65,7 +80,7 @@ export async function copyDatabase(from: Database, to: Database): Promise<Copied
 
 const nameOf = ({ table }: CopiedTable) => table
 
-/** Far below the 65,535 values that a statement of PostgreSQL takes. */
+/** Far below PostgreSQL's limit of 65,535 values per statement. */
 const CHUNK = 500
 
 type Row = Record<string, unknown>
@@ -82,7 +97,7 @@ async function copyTable(table: TableName, source: Transaction<Tables>, target: 
   return { table, from: from.result(), to: await digestOf(table, target) }
 }
 
-/** Read back by a cursor: it needs no order, and holds one chunk at a time. */
+/** A cursor needs no order and holds one chunk at a time. */
 async function digestOf(table: TableName, target: Transaction<Tables>): Promise<Digest> {
   const digest = createDigest()
   await sql`declare arrived cursor for select * from ${sql.table(table)}`.execute(target)
@@ -95,7 +110,7 @@ async function digestOf(table: TableName, target: Transaction<Tables>): Promise<
   return digest.result()
 }
 
-/** Of rows in any order: each database has its own. */
+/** Independent of row order, which differs between databases. */
 function createDigest() {
   let rows = 0
   let sum = 0n
@@ -122,7 +137,7 @@ async function* inChunks(rows: AsyncIterable<object>): AsyncGenerator<Row[]> {
   if (chunk.length > 0) yield chunk
 }
 
-/** Another number after each commit of another process. */
+/** Changes after each commit of another process. */
 async function readVersion(database: Database): Promise<number> {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(database)
   return rows[0]!.data_version

@@ -1,7 +1,4 @@
-/**
- * A damaged file of SQLite: known before anybody writes into it, put aside whole for whoever wants to look into it, and
- * searched for what can still be read.
- */
+/** Detects a damaged SQLite file before anybody writes to it, puts it aside, and salvages readable rows. */
 import { existsSync, renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
@@ -9,7 +6,7 @@ import type { SQLInputValue } from 'node:sqlite'
 const CORRUPT = 11
 const NOT_A_DATABASE = 26
 
-/** @returns what is wrong with it; null for a sound file, and for none */
+/** @returns the damage; null for a sound or missing file */
 export function findDamage(file: string): string | null {
   if (!existsSync(file)) return null
   const database = new DatabaseSync(file, { timeout: 200 })
@@ -24,14 +21,14 @@ export function findDamage(file: string): string | null {
   }
 }
 
-// The low byte of an extended result code is the code proper.
+// The low byte of an extended result code is the primary code.
 const isDamage = (error: unknown) =>
   error instanceof Error &&
   'errcode' in error &&
   typeof error.errcode === 'number' &&
   [CORRUPT, NOT_A_DATABASE].includes(error.errcode & 0xff)
 
-/** @returns where it is now, with its log beside it */
+/** @returns its new path; its log moves with it */
 export function putAside(file: string, why: 'damaged' | 'gone' | 'replaced', now: Date): string {
   const aside = `${file}.${why}-${now.toISOString().replaceAll(':', '-')}`
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
@@ -39,9 +36,9 @@ export function putAside(file: string, why: 'damaged' | 'gone' | 'replaced', now
 }
 
 /**
- * Takes over each row that can be read, but for leads that are erased here.
- * @param known what becomes of a row that is here already
- * @returns how many
+ * Copies every readable row, except leads that were erased here.
+ * @param known what to do with a row that exists already
+ * @returns the number of rows
  */
 export function salvage(source: string, file: string, known: 'replace' | 'keep'): number {
   const from = new DatabaseSync(source)
@@ -59,7 +56,7 @@ export function salvage(source: string, file: string, known: 'replace' | 'keep')
   }
 }
 
-/** From both ends, each up to the first page that cannot be read. */
+/** Reads from both ends, each up to the first unreadable page. */
 function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string, known: 'replace' | 'keep'): number {
   let count = 0
   const seen = new Set<unknown>()
@@ -80,19 +77,19 @@ function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string, known
   return count
 }
 
-/** A table that another release has added. */
+/** Another release added the table. */
 const isAbsent = (error: unknown) => error instanceof Error && error.message.startsWith('no such table')
 
 type Row = Record<string, SQLInputValue>
 
-/** Of the columns that both have: each of the two may be of another release. */
+/** Copies the columns that both have, because either may be of another release. */
 function createInsert(to: DatabaseSync, table: string, known: 'replace' | 'keep') {
   const columns = to.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table)
   const hasKey = columns.some(({ pk }) => pk !== 0)
   return (row: Row): number => {
     const names = columns.map(({ name }) => String(name)).filter((name) => name in row)
     const values = names.map((name) => row[name]!)
-    // What has no key would come twice.
+    // A row without a key would be duplicated.
     const isNew = hasKey ? 'true' : `NOT EXISTS (SELECT 1 FROM "${table}" WHERE ${names.map(sameIn).join(' AND ')})`
     const conflict = known === 'replace' ? 'REPLACE' : 'IGNORE'
     try {
@@ -104,7 +101,7 @@ function createInsert(to: DatabaseSync, table: string, known: 'replace' | 'keep'
         .run(...values)
       return Number(changes)
     } catch {
-      // A row whose values the damage has changed may not fit any more.
+      // Damaged values may break a constraint.
       return 0
     }
   }

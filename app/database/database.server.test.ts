@@ -28,7 +28,7 @@ test('counts, times and sums are numbers', async () => {
   expect(row).toEqual({ count: 1, latest: Date.UTC(2026, 10, 21, 6, 30) })
 })
 
-test('what is wrong with one lead is told from what is wrong with the database', async () => {
+test('a fault of one lead differs from a fault of the database', async () => {
   const { database } = await openTestStore()
   const row = { subject: 's', text: 't', raised_at: 0, attempts: 0 }
   const rest = { next_attempt_at: null, last_error: null, taken_by: null, taken_at: null }
@@ -51,7 +51,7 @@ test.runIf(isOnPostgres)('commits wait for the disk', async () => {
   expect(rows).toEqual([{ synchronous_commit: 'on' }])
 })
 
-test.runIf(isOnPostgres)('the server cuts every line: nothing falls over, and the next lead is kept', async () => {
+test.runIf(isOnPostgres)('the server cuts every connection: nothing crashes, and the next lead is stored', async () => {
   const { database, store, url } = await openTestStore()
   const staff = await openAgain(url)
   const cut = () =>
@@ -75,14 +75,14 @@ test.runIf(isOnPostgres)('the server cuts every line: nothing falls over, and th
   expect(tries, 'a transaction that was cut is made again').toBe(2)
 })
 
-test.runIf(isOnPostgres)('a server that is not there is a busy one', async () => {
+test.runIf(isOnPostgres)('an unreachable server counts as busy', async () => {
   const error: unknown = await openDatabase({ dialect: 'postgres', url: 'postgres://ionia@127.0.0.1:1/site' }).catch(
     (caught: unknown) => caught,
   )
   expect(isBusy(error)).toBe(true)
 })
 
-test.runIf(isOnPostgres)('who holds a lock is not waited for without end', async () => {
+test.runIf(isOnPostgres)('waiting for a lock ends', async () => {
   const { database, store } = await openTestStore()
   const { ref } = await store.accept(createLeadRecord(newLead(), { submissionId: null, contentHash: 'h' }, []))
   const error: unknown = await database.transaction().execute(async (holder) => {

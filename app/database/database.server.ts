@@ -1,7 +1,4 @@
-/**
- * Opens the database: SQLite, the embedded default, or PostgreSQL where several instances serve the site. One Kysely code base
- * serves both; a file beside this one for each says what is its own.
- */
+/** Opens SQLite, the embedded default, or PostgreSQL for several instances. Their differences are in a file each. */
 import { PostgresAdapter } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
@@ -13,15 +10,15 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Makes what is missing and brings the tables up to date; any number of processes may do so at once. */
+/** Creates missing tables and migrates; safe for concurrent processes. */
 export const openDatabase = (address: DatabaseAddress): Promise<Database> =>
   whenFree(() => (address.dialect === 'sqlite' ? openSqlite(address.file) : openPostgres(address.url)))
 
 const BUSY_WAIT_MS = 2000
 
 /**
- * Tries again for up to two seconds while the database is busy or away: another process holds a lock, the server restarts.
- * The work may be repeated although it was done, when the answer to its commit was lost.
+ * Retries for up to two seconds while the database is busy or down, for example restarting. If the response to a commit was
+ * lost, the work runs again although it was done.
  */
 export async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + BUSY_WAIT_MS
@@ -35,16 +32,15 @@ export async function whenFree<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** It may well succeed in a moment. */
 export const isBusy = (error: unknown) => isSqliteBusy(error) || isPostgresBusy(error)
 
-/** What was opened is there no longer: only a start of the site makes it anew. */
+/** The opened file or table no longer exists; only a restart of the site recreates it. */
 export const isGone = (error: unknown) => error instanceof FileGoneError || isPostgresGone(error)
 
-/** The fault is in the values, and other values will be taken. */
+/** The values are at fault; other values would be accepted. */
 export const isValueFault = (error: unknown) => isSqliteValueFault(error) || isPostgresValueFault(error)
 
-/** Other instances with one of these names wait here until the transaction ends. SQLite has one writer anyway. */
+/** Makes other instances with one of these names wait until the transaction ends. SQLite has one writer anyway. */
 export async function oneAtATime(transaction: Transaction<Tables>, names: string[]): Promise<void> {
   if (transaction.getExecutor().adapter instanceof PostgresAdapter) await holdNames(transaction, names)
 }

@@ -13,7 +13,7 @@ import { migrations } from './migrations/index.ts'
 const LATEST = Object.keys(migrations).at(-1)!
 const isOnPostgres = inject('postgres') !== undefined
 
-test('a database of this release is opened as it is', async () => {
+test('a database of this release is opened unchanged', async () => {
   const url = await createTestDatabase()
   await openAgain(url)
   const { database, ...state } = await openUpToDate(databaseAddress.parse(url))
@@ -22,7 +22,7 @@ test('a database of this release is opened as it is', async () => {
   await database.destroy()
 })
 
-test('what an older release lacks is named, and is not added', async () => {
+test('missing migrations of an older release are named, not run', async () => {
   const url = await createTestDatabase()
   const site = await openAgain(url)
   await sql`drop table erased_leads`.execute(site)
@@ -34,7 +34,7 @@ test('what an older release lacks is named, and is not added', async () => {
   expect((await site.introspection.getTables()).map(({ name }) => name)).not.toContain('erased_leads')
 })
 
-test('a newer release is named, and worked with', async () => {
+test('a newer release is named and used', async () => {
   const url = await createTestDatabase()
   const site = await openAgain(url)
   await sql`insert into kysely_migration values ('900-future', ${new Date().toISOString()})`.execute(site)
@@ -43,7 +43,7 @@ test('a newer release is named, and worked with', async () => {
   await database.destroy()
 })
 
-test('a database without the tables is said to be another one, and gets none', async () => {
+test('a database without the tables is reported, and gets none', async () => {
   const url = await createTestDatabase()
   if (!isOnPostgres) {
     const { file } = databaseAddress.parse(url) as { file: string }
@@ -54,7 +54,7 @@ test('a database without the tables is said to be another one, and gets none', a
   for (const open of [openExisting, openUpToDate]) await expect(open(address)).rejects.toThrow('has none of')
 })
 
-test.runIf(isOnPostgres)('a server or a database that is not there is named, without its password', async () => {
+test.runIf(isOnPostgres)('a missing server or database is named, without its password', async () => {
   const server = new URL(await createTestDatabase())
   const wrong = Object.assign(new URL(server), { pathname: '/no-such-database', password: 'secret-word' })
   const error: unknown = await openExisting(databaseAddress.parse(wrong.href)).catch((caught: unknown) => caught)
@@ -81,7 +81,7 @@ const NOT_A_DATABASE: [what: string, make: (file: string) => void, says: RegExp]
   ],
 ]
 
-test.skipIf(isOnPostgres).each(NOT_A_DATABASE)('%s is told, and nothing is made of it', async (_what, make, says) => {
+test.skipIf(isOnPostgres).each(NOT_A_DATABASE)('%s is reported and left unchanged', async (_what, make, says) => {
   const folder = makeFolder()
   const file = join(folder, 'a name with ? and #.db')
   make(file)

@@ -1,6 +1,6 @@
 /**
- * The database for programs beside the site. They never make one, and never change its tables: a wrong address must not look
- * like a site without leads, and a newer release's command must not change what an older one still runs on.
+ * For programs beside the site. They never create or migrate a database: a wrong address must not look like a site without
+ * leads, and a newer release's command must not change tables that an older release uses.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -13,12 +13,12 @@ import type { MigrationState } from './migrations/index.ts'
 import { openPool } from './postgres.server.ts'
 import { openSqliteAsItIs } from './sqlite.server.ts'
 
-/** Says what is wrong and what to do, for whoever has typed the command. */
+/** The message says what is wrong and what to do. */
 export class NoDatabaseError extends Error {}
 
 type Existing = { database: Database } & MigrationState
 
-/** @throws {NoDatabaseError} where there is none, or none of the site's */
+/** @throws {NoDatabaseError} if there is none, or it is not the site's */
 export async function openExisting(address: DatabaseAddress): Promise<Existing> {
   const found = await openIfAny(address)
   if (found) return found
@@ -27,7 +27,7 @@ export async function openExisting(address: DatabaseAddress): Promise<Existing> 
   )
 }
 
-/** As this release needs it. @throws {NoDatabaseError} also where its tables are of an older release */
+/** @throws {NoDatabaseError} also if its tables are of an older release */
 export async function openUpToDate(address: DatabaseAddress): Promise<Existing> {
   const existing = await openExisting(address)
   if (existing.pending.length === 0) return existing
@@ -37,7 +37,7 @@ export async function openUpToDate(address: DatabaseAddress): Promise<Existing> 
   )
 }
 
-/** @returns null where none of the site's tables are */
+/** @returns null if it has none of the site's tables */
 export async function openIfAny(address: DatabaseAddress): Promise<Existing | null> {
   if (address.dialect === 'sqlite' && !existsSync(address.file)) {
     throw new NoDatabaseError(`There is no database ${describeDatabase(address)}. DATABASE_URL says where it is.`)
@@ -66,14 +66,14 @@ async function open(address: DatabaseAddress): Promise<Existing | null> {
   return null
 }
 
-/** Of a PostgreSQL without its password. */
+/** Without PostgreSQL's password. */
 export function describeDatabase(address: DatabaseAddress): string {
   if (address.dialect === 'sqlite') return resolve(address.file)
   const url = URL.parse(address.url)
   return url ? `${url.host}${url.pathname}` : 'The PostgreSQL of DATABASE_URL'
 }
 
-/** One line for whoever has typed the command, or none. */
+/** One line for the terminal, or none. */
 export const toNewerNotice = ({ unknown }: MigrationState) =>
   unknown.length > 0
     ? `The database is of a newer release (${unknown.join(', ')}). This one leaves alone what it does not know.\n`

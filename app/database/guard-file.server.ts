@@ -1,17 +1,14 @@
-/**
- * A file that somebody removes or replaces stays open for the process that has it, which would go on writing where nobody will
- * ever read.
- */
+/** A removed or replaced file stays open for its process, which would keep writing where nobody ever reads. */
 import { statSync } from 'node:fs'
 
-/** Each statement waits for a look at the disk that is not younger: some microseconds, but not for thousands a second. */
+/** Each check takes some microseconds, but not for each of thousands of statements a second. */
 const LOOK_EVERY_MS = 200
 
 export class FileGoneError extends Error {}
 
 /**
- * @param file of a database that has been written or read: its log is there by then
- * @returns what throws once one of the two is not the one that was opened
+ * @param file a database that has been read or written, so its log exists
+ * @returns a function that throws once one of the two is no longer the opened one
  */
 export function guardFile(file: string): () => void {
   const opened = identify(file)
@@ -26,7 +23,7 @@ export function guardFile(file: string): () => void {
   }
 }
 
-/** SQLite keeps its log for as long as anybody has the database open. */
+/** SQLite leaves its log in place while anybody has the database open. */
 const identify = (file: string) =>
   [file, `${file}-wal`]
     .map((name) => statSync(name, { throwIfNoEntry: false }))

@@ -1,4 +1,3 @@
-/** Older and newer releases on one database. */
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 
@@ -14,14 +13,14 @@ const isOnPostgres = inject('postgres') !== undefined
 const MISSED = '007-create-erased-leads'
 const FUTURE = '900-what-a-newer-release-adds'
 
-/** As a newer release leaves it. */
+/** Simulates a newer release. */
 async function addFuture(database: Database) {
   await sql`alter table leads add column mood text`.execute(database)
   await sql`create table moods (name text primary key)`.execute(database)
   await sql`insert into kysely_migration values (${FUTURE}, ${new Date().toISOString()})`.execute(database)
 }
 
-/** As a release leaves it that did not have this one. */
+/** Simulates a release without this migration. */
 async function takeBackMissed(database: Database) {
   await sql`drop table erased_leads`.execute(database)
   await sql`delete from kysely_migration where name = ${MISSED}`.execute(database)
@@ -34,7 +33,7 @@ async function openWithFuture() {
   return { url, database }
 }
 
-test('what a newer release has added does not keep an older one from starting, and stays', async () => {
+test('an older release starts on a newer one’s tables and leaves them', async () => {
   const { url } = await openWithFuture()
   const older = await openAgain(url)
   expect(await readMigrations(older)).toEqual({ pending: [], unknown: [FUTURE] })
@@ -43,13 +42,13 @@ test('what a newer release has added does not keep an older one from starting, a
   expect((await sql`select mood from leads`.execute(older)).rows).toEqual([{ mood: null }])
 })
 
-test('several that start at once on tables of a newer release all start', async () => {
+test('several instances start at once on a newer release’s tables', async () => {
   const { url } = await openWithFuture()
   const databases = await Promise.all([1, 2, 3, 4].map(() => openAgain(url)))
   for (const database of databases) expect(await readMigrations(database)).toEqual({ pending: [], unknown: [FUTURE] })
 })
 
-test('what is missing is run, although a later one of another release has been', async () => {
+test('a missing migration runs, even after a later one of another release', async () => {
   const { url, database } = await openWithFuture()
   await takeBackMissed(database)
   expect(await readMigrations(database)).toEqual({ pending: [MISSED], unknown: [FUTURE] })
@@ -59,7 +58,7 @@ test('what is missing is run, although a later one of another release has been',
   expect((await sql`select * from erased_leads`.execute(database)).rows).toEqual([])
 })
 
-test('a newer release that comes between the look and the lock is made up for', async () => {
+test('a newer release may migrate between the check and the lock', async () => {
   const url = await createTestDatabase()
   const database = await openAgain(url)
   const other = await openAgain(url)
@@ -68,7 +67,7 @@ test('a newer release that comes between the look and the lock is made up for', 
   const introspection = Object.create(database.introspection) as typeof database.introspection
   introspection.getTables = async (options) => {
     const tables = await other.introspection.getTables(options)
-    // After the first look at what has been run, before Kysely's own.
+    // After the first check, before Kysely's own.
     if (++looks === 2) await addFuture(other)
     return tables
   }
@@ -84,7 +83,6 @@ test('a newer release that comes between the look and the lock is made up for', 
   expect(await readMigrations(database)).toEqual({ pending: [], unknown: [FUTURE] })
 })
 
-/** With nothing in it. */
 async function openBare() {
   const database = await openAgain(await createTestDatabase())
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
@@ -94,7 +92,7 @@ async function openBare() {
   return database
 }
 
-test('every migration only adds: the release before works on its tables', async () => {
+test('every migration only adds: the previous release works on its tables', async () => {
   const database = await openBare()
   const breaks: Record<string, string[]> = {}
   let before = await readSchema(database)
@@ -133,7 +131,7 @@ const BREAKING: [statement: string, found: RegExp, on?: 'postgres'][] = [
   ['alter table attempts add foreign key (id) references leads (id)', /new: FOREIGN KEY/, 'postgres'],
 ]
 
-test('what takes away or demands is known for what it is', async () => {
+test('a migration that removes or restricts is detected', async () => {
   const database = await openAgain(await createTestDatabase())
   const before = await readSchema(database)
   for (const [statements, found, on] of BREAKING) {

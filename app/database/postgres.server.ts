@@ -1,7 +1,6 @@
 /**
- * PostgreSQL 15 or newer, for several instances: `DATABASE_URL=postgres://…`. A committed transaction is on disk: whatever
- * the server's default is, our commits wait for its fsync. Statements are as in SQLite; see `sqlite.server.ts` for what that
- * one leaves out.
+ * PostgreSQL 15 or newer, for several instances: `DATABASE_URL=postgres://…`. Commits wait for the server's fsync, whatever
+ * its default. Statements are the same as in SQLite.
  */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -11,12 +10,12 @@ import type { PoolConfig } from 'pg'
 import { migrateToLatest } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
-/** Three instances, staff's command line and a backup stay well below the server's usual hundred. */
+/** Three instances, the command line and a backup stay well below the server's default of a hundred. */
 const MOST_CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 2000
 const TRY_AGAIN_AFTER_MS = 1000
 
-/** What hangs ends, and gives its connection and its locks back. The last is for a line that has gone dead. */
+/** A hanging statement ends and releases its connection and locks. The last one is for dead connections. */
 const LIMITS: PoolConfig = {
   lock_timeout: 1500,
   statement_timeout: 10_000,
@@ -24,24 +23,24 @@ const LIMITS: PoolConfig = {
   query_timeout: 12_000,
 }
 
-/** Brings the tables up to date and opens a pool. */
+/** Migrates and opens a pool. */
 export async function openPostgres(url: string): Promise<Kysely<Tables>> {
   await bringUpToDate(url)
   return openPool(url)
 }
 
-/** For a server that is away: a pool at once, and the tables as soon as it is back. Statements fail until then. */
+/** For a server that is down: opens a pool now and migrates once the server is back. Statements fail until then. */
 export function openPostgresLater(url: string, onReady: () => void): Kysely<Tables> {
   const tryAgain = () => setTimeout(() => void bringUpToDate(url).then(onReady, tryAgain), TRY_AGAIN_AFTER_MS).unref()
   tryAgain()
   return openPool(url)
 }
 
-/** A connection that breaks is replaced by the next statement. */
+/** The next statement replaces a broken connection. */
 export const openPool = (url: string) => createDatabase({ connectionString: url, max: MOST_CONNECTIONS, ...LIMITS })
 
 async function bringUpToDate(url: string) {
-  // Without limits: a migration may take its time, and other instances wait for the one that came first.
+  // No limits: a migration may take long, and other instances wait for the first one.
   const patient = createDatabase({ connectionString: url, max: 1 })
   try {
     await migrateToLatest(patient)
@@ -58,9 +57,9 @@ function createDatabase(config: PoolConfig) {
     types: numbersForBigints(),
     ...config,
     onConnect: async (client) => {
-      // Whoever uses a broken connection hears of it from the statement; without listeners it would end the process.
+      // The statement reports a broken connection; without a listener the event would end the process.
       client.on('error', () => undefined)
-      // Read committed: who loses a race looks again and finds the winner.
+      // With read committed, the loser of a race reads again and finds the winner.
       await client.query("set synchronous_commit = on; set default_transaction_isolation = 'read committed'")
     },
   })
@@ -72,23 +71,20 @@ function createDatabase(config: PoolConfig) {
 
 const pools = new WeakMap<Kysely<Tables>, Pool>()
 
-/** How many connections there are, and how many statements wait for one. Null for a database without: SQLite. */
+/** Connections, and statements waiting for one. Null for SQLite. */
 export function readPool(database: Kysely<Tables>) {
   const pool = pools.get(database)
   return pool ? { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } : null
 }
 
-/** Counts, times in milliseconds and sums in paise: all far below 2^53. */
+/** Counts, milliseconds and paise are all far below 2^53. */
 function numbersForBigints() {
   const overrides = new TypeOverrides()
   overrides.setTypeParser(types.builtins.INT8, Number)
   return overrides
 }
 
-/**
- * Until the end of the transaction, no other instance passes here with one of these names. In one order, so that two of them
- * never wait for each other.
- */
+/** Holds a lock per name until the transaction ends. Sorted, so that two transactions never deadlock. */
 export async function holdNames(transaction: Transaction<Tables>, names: string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(held.key)
@@ -97,7 +93,7 @@ export async function holdNames(transaction: Transaction<Tables>, names: string[
   )
 }
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html; two characters stand for their class. */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html; two characters are a class of codes. */
 const PASSING = [
   '08', // the connection is lost
   '40', // serialization failure, deadlock
@@ -110,18 +106,18 @@ const PASSING = [
   '25P03', // idle in a transaction for too long
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const LOST =
   /^(Connection terminated|Client (was closed|has encountered a connection error))|connection has been discarded/
 
-/** The same again may well succeed in a moment. */
+/** A retry may succeed. */
 export const isPostgresBusy = (error: unknown) =>
   error instanceof Error && (PASSING.some((code) => codeOf(error).startsWith(code)) || LOST.test(error.message))
 
-/** Something is wrong with what was to be written, and nothing with the database: data exceptions, broken constraints. */
+/** The values are at fault, not the database: data exceptions, broken constraints. */
 export const isPostgresValueFault = (error: unknown) => error instanceof Error && /^2[23]...$/.test(codeOf(error))
 
-/** Somebody has dropped the tables, or the whole database. */
+/** The tables or the whole database were dropped. */
 export const isPostgresGone = (error: unknown) =>
   error instanceof Error && ['42P01', '3F000', '3D000'].includes(codeOf(error))
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openSqlite } from './sqlite.server.ts'
 
-test('the data folder and the database are for their owner only', async () => {
+test('only their owner can read the data folder and the database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-'))
   const file = join(folder, 'data', 'site.db')
   const database = await openSqlite(file)

@@ -1,7 +1,4 @@
-/**
- * The embedded default: SQLite by Node's own `node:sqlite`. A committed transaction is on disk: WAL with `synchronous=FULL`
- * fsyncs the log before a commit returns.
- */
+/** SQLite by `node:sqlite`. WAL with `synchronous=FULL` flushes the log before a commit returns. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +11,7 @@ import { guardFile } from './guard-file.server.ts'
 import { migrateToLatest } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
-/** Creates the file and its folder, for the owner's eyes only, and brings the tables up to date. */
+/** Creates the file and its folder, readable only by the owner, and migrates. */
 export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const connection = new DatabaseSync(file)
@@ -30,7 +27,7 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   }
 }
 
-/** Makes no file, and changes nothing of one that may be another program's. */
+/** Creates no file, and changes nothing in one that may belong to another program. */
 export function openSqliteAsItIs(file: string): Kysely<Tables> {
   const address = pathToFileURL(file)
   address.searchParams.set('mode', 'rw')
@@ -40,9 +37,8 @@ export function openSqliteAsItIs(file: string): Kysely<Tables> {
 }
 
 /**
- * WAL keeps staff's reads from waiting for a visitor's write. `node:sqlite` blocks the event loop while it waits for a lock, and
- * a dozen of our own may wait at once: so it does not wait at all here, and `whenFree` waits without blocking. What is erased
- * is overwritten, not only forgotten.
+ * With WAL, staff reads do not wait for a visitor's write. `node:sqlite` blocks the event loop while it waits for a lock,
+ * so its own wait is off, and `whenFree` waits without blocking. Erased data is overwritten.
  */
 const SETTINGS = 'PRAGMA busy_timeout=0; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON'
 
@@ -58,26 +54,26 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** Of processes that start together one migrates, and the others find the database busy until it has. */
+/** Of several processes that start together one migrates; the others find the database busy until it is done. */
 class AllOrNothingAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-/** `for update skip locked` is for databases with several writers: SQLite has one, who holds all of it. */
+/** `for update skip locked` needs several writers; SQLite has one. */
 class WithoutRowLocks extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode) {
     if (node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
 }
 
-/** The site has some dozens of statements; staff's lists of many references would make more. */
+/** The site has some dozens of statements; staff lists with many references would add more. */
 const MOST_PREPARED = 200
 
 /**
- * Kysely's SqliteDialect was made for better-sqlite3; `node:sqlite` differs only in how a statement takes its values.
- * @param check before each statement
+ * Kysely's SqliteDialect expects better-sqlite3; `node:sqlite` differs only in how a statement takes its values.
+ * @param check runs before each statement
  */
 function toKyselyDatabase(connection: DatabaseSync, check: () => void): SqliteDatabase {
   // Preparing a statement takes longer than running it.
@@ -92,7 +88,7 @@ function toKyselyDatabase(connection: DatabaseSync, check: () => void): SqliteDa
   return {
     close: () => connection.close(),
     prepare(text): SqliteStatement {
-      // What was begun before the check failed must still be given up.
+      // A transaction begun before a failed check must still be rolled back.
       if (text !== 'rollback') check()
       const statement = prepare(text)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
@@ -107,15 +103,14 @@ function toKyselyDatabase(connection: DatabaseSync, check: () => void): SqliteDa
 }
 
 const BUSY = 5
-/** Too long, breaks a constraint, has the wrong type. */
+/** Too long, a broken constraint, a wrong type. */
 const VALUE_FAULTS = [18, 19, 20]
 
-/** Another process holds the lock. */
 export const isSqliteBusy = (error: unknown) => codeOf(error) === BUSY
 
-/** Something is wrong with what was to be written, and nothing with the database. */
+/** The values are at fault, not the database. */
 export const isSqliteValueFault = (error: unknown) => VALUE_FAULTS.includes(codeOf(error) ?? 0)
 
-// The low byte of an extended result code is the code proper.
+// The low byte of an extended result code is the primary code.
 const codeOf = (error: unknown) =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null

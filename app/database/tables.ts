@@ -4,7 +4,11 @@ import type { Generated } from 'kysely'
 import type { ChannelName, DeliveryStatus, Outcome } from '#app/leads/lead.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { AlertChannelName, AlertRecipient } from '#app/leads/alerts/alert.ts'
+import type { VisitEvent, VisitMoment, VisitStatus } from '#app/visits/visit.ts'
+import type { VisitKind } from '#app/visits/windows.ts'
 import type { GatewayName, Heard, PaymentStatus } from '#app/payments/order.ts'
+import type { EventKind, Stage, StageGroup } from '#app/desk/lead-event.ts'
+import type { StaffProof, StaffRole } from '#app/staff/person.ts'
 
 export type Tables = {
   leads: LeadRow
@@ -19,6 +23,21 @@ export type Tables = {
   payment_events: PaymentEventRow
   unknown_payments: UnknownPaymentRow
   erased_leads: ErasedLeadRow
+  staff_people: StaffPersonRow
+  staff_enrolments: StaffEnrolmentRow
+  staff_sessions: StaffSessionRow
+  staff_devices: StaffDeviceRow
+  staff_tries: StaffTriesRow
+  staff_log: StaffLogRow
+  visits: VisitRow
+  visit_events: VisitEventRow
+  visit_messages: VisitMessageRow
+  lead_events: LeadEventRow
+  desk_leads: DeskLeadRow
+  desk_words: DeskWordRow
+  desk_reads: DeskReadRow
+  desk_views: DeskViewRow
+  desk_verdicts: DeskVerdictRow
 }
 
 export type LeadRow = {
@@ -57,7 +76,7 @@ export type DeliveryRow = {
   status: DeliveryStatus
   attempts: number
   next_attempt_at: number | null
-  /** Whoever holds this token may settle the delivery, until the lease ends. */
+  /** Its holder may record the result until the lease ends. */
   lease_token: string | null
   lease_until: number | null
   last_error: string | null
@@ -167,3 +186,170 @@ export type UnknownPaymentRow = {
   /** Staff have not been told of its status yet. */
   notice_due: 0 | 1
 }
+
+/** Somebody who may use the sales desk. One who was removed stays as a name beside what they did. */
+export type StaffPersonRow = {
+  id: string
+  name: string
+  /** As it is compared; of somebody who was removed, a value that nobody can type. */
+  name_key: string
+  role: StaffRole
+  /** Base32. Null until they have enrolled. */
+  totp_secret: string | null
+  /** The last step of 30 seconds whose code was used: none is taken twice. */
+  totp_step: Generated<number>
+  created_at: number
+  enrolled_at: number | null
+  removed_at: number | null
+}
+
+export type StaffEnrolmentRow = {
+  code_hash: string
+  person_id: string
+  expires_at: number
+  /** Of the browser that gave the code; nobody else can go on with it. */
+  browser_hash: string | null
+  /** Becomes the person's once they have shown that their app has it. */
+  totp_secret: string | null
+}
+
+export type StaffSessionRow = {
+  token_hash: string
+  /** What the list of devices calls it; opens nothing. */
+  id: string
+  person_id: string
+  device: string
+  proof: StaffProof
+  created_at: number
+  seen_at: number
+  /** When they last showed who they are. */
+  proved_at: number
+}
+
+/** A browser that somebody has signed in from: its wrong codes are counted apart. */
+export type StaffDeviceRow = { token_hash: string; person_id: string; created_at: number }
+
+export type StaffTriesRow = { key: string; count: number; until: number }
+
+export type StaffLogRow = {
+  id: string
+  at: number
+  person_id: string | null
+  /** Their name at that time, or `command line`. */
+  person: string
+  act: string
+  /** A lead's reference, somebody's name: what it was done to. */
+  subject: string | null
+  device: string | null
+}
+
+/** A lead has one visit at most. `missed` and `cancelled` hold no window. */
+export type VisitRow = {
+  lead_id: string
+  /** Whose windows they are: the slug of a city, or `elsewhere`. */
+  city: string
+  kind: VisitKind
+  starts_at: number
+  /** From 1 to the capacity: unique for the window while it is held. */
+  place: number
+  status: VisitStatus
+  /** Rises with each change; 0 for what was taken from a wish in the journal, so that any other copy says more. */
+  version: number
+  technician: string | null
+  /** Where calendar files are sent, if the visitor asked for them. */
+  email: string | null
+  /** When the visitor said that they will be there. */
+  confirmed_at: number | null
+  /** Why it is cancelled. */
+  reason: string | null
+  created_at: number
+  changed_at: number
+}
+
+/** What became of a visit: only added to. */
+export type VisitEventRow = {
+  id: string
+  lead_id: string
+  at: number
+  what: VisitEvent
+  by: 'visitor' | 'staff' | 'journal'
+  /** The window, a name or a reason. */
+  detail: string | null
+}
+
+/** The outbox of visits: a message that is due at a time, to the visitor or to staff. */
+export type VisitMessageRow = {
+  id: string
+  lead_id: string
+  reader: 'visitor' | 'staff'
+  channel: ChannelName
+  moment: VisitMoment
+  /** Of the visit when the message was planned: one message for a moment of a version. */
+  version: number
+  /** The window that it speaks of. */
+  starts_at: number
+  status: 'pending' | 'delivered' | 'dead' | 'void'
+  attempts: number
+  unanswered: number
+  due_at: number
+  /** Not sent after this. */
+  expires_at: number
+  lease_token: string | null
+  lease_until: number | null
+  last_error: string | null
+  reference: string | null
+  delivered_at: number | null
+}
+/** Something that staff did with a lead. Only added; what is taken back is an event too. */
+export type LeadEventRow = {
+  id: string
+  lead_id: string
+  /** 1 for the first of its lead. */
+  number: number
+  at: number
+  /** Null for the command line and for the desk itself. */
+  person_id: string | null
+  person: string
+  kind: EventKind
+  data: string
+  /** The same for each repeat of one form. */
+  submission_id: string | null
+}
+
+/** What a queue shows and is ordered by. Made from the lead and its events. */
+export type DeskLeadRow = {
+  lead_id: string
+  ref: string
+  form: FormId
+  created_at: number
+  stage: Stage
+  stage_group: StageGroup
+  /** Null when nothing is to be done. */
+  due_at: number | null
+  due_is: string | null
+  /** Until when the first call was promised. Null for what came before there was a desk. */
+  goal_at: number | null
+  /** The first outgoing act. */
+  touched_at: number | null
+  owner_id: string | null
+  /** The number of its last event. */
+  version: number
+  name: string
+  phone: string
+  city: string
+  product: string
+  /** Enquiries that have the same one are of one person. */
+  person_key: string
+  last_word: string
+  /** How many have been told that nobody calls. */
+  escalated: number
+  changed_at: number
+}
+
+export type DeskWordRow = { word: string; lead_id: string }
+export type DeskReadRow = { person_id: string; lead_id: string; at: number }
+/** What somebody said of a lead that was held back. */
+export type DeskVerdictRow = { lead_id: string; verdict: 'person' | 'junk'; at: number; person: string }
+
+/** `person_id` null: of everybody. */
+export type DeskViewRow = { id: string; person_id: string | null; name: string; query: string; created_at: number }

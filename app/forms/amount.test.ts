@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['', 'lakh', '0', '-5', 'twenty', '1e9', '25 dollars', '99999999999999999999', '1.2.3'])(
-  '%j is no amount',
+  '%j is not an amount',
   (typed) => {
     expect(toRupees(typed)).toBeNull()
   },

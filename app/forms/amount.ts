@@ -1,4 +1,4 @@
-/** Indian spellings of a sum of money, in whole rupees. Null for anything else. */
+/** Indian spellings of a sum, in whole rupees. Null for anything else. */
 export function toRupees(typed: string): number | null {
   const [, digits, unit] = AMOUNT.exec(typed.trim().toLowerCase()) ?? []
   if (!digits) return null
@@ -6,7 +6,7 @@ export function toRupees(typed: string): number | null {
   return Number.isSafeInteger(rupees) && rupees > 0 && rupees <= MAX_RUPEES ? rupees : null
 }
 
-/** A hundred thousand crore: what is larger is a slip of the finger. */
+/** A hundred thousand crore; more is a typing mistake. */
 const MAX_RUPEES = 1e12
 
 const UNITS: Record<string, number> = {

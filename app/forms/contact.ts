@@ -13,5 +13,6 @@ export const contactForm = defineForm({
     phone: indianPhone(),
     comment: comment(),
   },
+  takesAnswers: true,
   submitLabel: 'Send enquiry',
 })

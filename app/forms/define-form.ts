@@ -1,24 +1,25 @@
 /**
- * A form is defined once. The server's action, the check in the browser, the adapters, the tests and the docs read this
- * definition; pages receive its `FormView`, plain data without the validator, so that the validator is only loaded when a
- * visitor first touches a form.
+ * A form is defined once, for the action, the browser's check, adapters, tests and docs. Pages receive its `FormView`, plain
+ * data without the validator, which loads when a visitor first touches the form.
  */
 import * as z from 'zod'
 
 import type { Control, Field } from './fields.ts'
-import { WHATSAPP } from './post.ts'
+import { ANSWERS, WHATSAPP } from './post.ts'
 
 export type FormDefinition<Id extends string = string> = {
   id: Id
-  /** What staff and the outside services see as the kind of enquiry, by the place of the form: `Ionia Enquiry`. */
+  /** The kind of enquiry for staff and outside services, by the place of the form: `Ionia Enquiry`. */
   headers: Record<string, string>
   fields: Record<string, Field>
   schema: z.ZodType<Record<string, string | undefined>>
-  /** Of all that it takes: its fields and, where it has one, the box for WhatsApp. */
+  /** All accepted names: the fields, and the boxes for WhatsApp and for answers where it has them. */
   names: string[]
-  /** Whether it offers the box for messages on WhatsApp. @default true */
+  /** Whether it offers the WhatsApp box. @default true */
   asksWhatsApp?: boolean
-  /** A long form in calm parts; each field stands in one of them. */
+  /** Whether it accepts the answers of /which-machine. */
+  takesAnswers?: true
+  /** The parts of a long form; each field belongs to one. */
   steps?: { title: string; fields: string[] }[]
   submitLabel: string
 }
@@ -30,26 +31,32 @@ export type FormView = {
   fields: FieldView[]
   steps?: { title: string; fields: string[] }[]
   notice: Notice
-  /** Of reCAPTCHA, where the form shows it. */
+  takesAnswers?: true
+  /** Shown at the button; null if more than one call may be needed. */
+  promise: { text: string; isSample: boolean } | null
+  /** Of reCAPTCHA, if the form shows it. */
   siteKey?: string
 }
 
-/** What stands beside the button: what is taken, what for, and how to take it back. */
+/** The privacy notice beside the button. */
 export type Notice = {
   version: string
+  /** Above the rows, which fold. */
+  title: string
   rows: { title: string; text: string; link?: { label: string; href: string } }[]
-  /** The label of the box for WhatsApp, if the form has it. */
+  /** The label of the WhatsApp box, if the form has it. */
   whatsapp: string | null
 }
 
 export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'schema' | 'names'>): FormDefinition<Id> {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, field.schema]))
   if (form.asksWhatsApp !== false) shape[WHATSAPP.name] = z.literal(WHATSAPP.yes).optional()
+  if (form.takesAnswers) shape[ANSWERS.name] = z.string().optional()
   return { ...form, schema: z.object(shape), names: Object.keys(shape) }
 }
 
-/** The part of a form's view that follows from its definition; its words come from `content/forms.json`. */
-export function toFormView(form: FormDefinition): Omit<FormView, 'notice'> {
+/** The part of a form's view that follows from its definition; its copy comes from `content/forms.json`. */
+export function toFormView(form: FormDefinition): Omit<FormView, 'notice' | 'promise'> {
   const fields = Object.entries(form.fields).map(([name, { label, hint, required, control }]) => ({
     name,
     label,
@@ -57,5 +64,6 @@ export function toFormView(form: FormDefinition): Omit<FormView, 'notice'> {
     required,
     ...control,
   }))
-  return { id: form.id, submitLabel: form.submitLabel, fields, ...(form.steps ? { steps: form.steps } : {}) }
+  const { id, submitLabel, steps, takesAnswers } = form
+  return { id, submitLabel, fields, ...(steps && { steps }), ...(takesAnswers && { takesAnswers }) }
 }

@@ -1,5 +1,5 @@
 import { defineForm } from './define-form.ts'
-import { address, indianPhone, personName, pincode } from './fields.ts'
+import { address, indianPhone, labelled, personName, pincode } from './fields.ts'
 
 export const demoForm = defineForm({
   id: 'demo',
@@ -8,10 +8,15 @@ export const demoForm = defineForm({
     products: 'Live Demo Booking Enquiry',
   },
   fields: {
+    pincode: pincode(),
+    // The specification's field and rule; at first the area is enough.
+    address: {
+      ...labelled(address(), 'Area and nearest landmark', 'The house number can wait for our call.'),
+      control: { kind: 'text', autoComplete: 'street-address', autoCapitalize: 'words' },
+    },
     name: personName(),
     phone: indianPhone('Please enter contact no'),
-    pincode: pincode(),
-    address: address(),
   },
+  takesAnswers: true,
   submitLabel: 'Book Live Demo',
 })

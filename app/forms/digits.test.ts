@@ -9,11 +9,11 @@ test.each([
   ['௦௧௨௩௪௫௬௭௮௯', 'Tamil'],
   ['۰۱۲۳۴۵۶۷۸۹', 'Urdu'],
   ['０１２３４５６７８９', 'wide'],
-  ['𝟬𝟭𝟮𝟯𝟰𝟱𝟲𝟳𝟴𝟵', 'bold, as phones make them'],
+  ['𝟬𝟭𝟮𝟯𝟰𝟱𝟲𝟳𝟴𝟵', 'bold, as phones type them'],
 ])('%s is %s', (digits) => {
   expect(toAsciiDigits(digits)).toBe('0123456789')
 })
 
-test('what is no digit stays', () => {
+test('other characters stay', () => {
   expect(toAsciiDigits('+91 दो ½ x²')).toBe('+91 दो ½ x²')
 })

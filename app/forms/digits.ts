@@ -1,6 +1,6 @@
 const DIGIT = /^\p{Nd}$/u
 
-/** `९८७६५` -> `98765`, in whatever script. Unicode keeps the ten digits of a script together, from zero to nine. */
+/** `९८७६५` -> `98765`, in any script. Unicode orders the ten digits of a script from zero to nine. */
 export const toAsciiDigits = (typed: string) =>
   typed.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

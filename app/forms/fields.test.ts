@@ -32,6 +32,6 @@ test.each([
   [address(), '   ', 'Enter complete address'],
   [email(), 'asha@', 'Enter valid email'],
   [comment('Enter your comment'), undefined, 'Enter your comment'],
-])('%# refuses %j %j with its sentence', (field, typed, sentence) => {
+])('%# refuses %j %j with its message', (field, typed, sentence) => {
   expect(check(field, typed)).toEqual({ sentence })
 })

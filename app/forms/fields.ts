@@ -1,20 +1,22 @@
 /**
- * The fields that forms are composed of. Each carries its check with the sentence a visitor reads, what it is turned into,
- * and how a phone's keyboard should help. A form may give a field another sentence: `personName('Enter your name')`.
+ * The fields of forms: each has its check and message, its transformation, and hints for a phone's keyboard. A form may
+ * override the message: `personName('Enter your name')`.
  */
 import * as z from 'zod'
 
 import { toRupees } from './amount.ts'
 import { toE164 } from './phone.ts'
+import { toPin } from './pin.ts'
 import { cleanText } from './clean-text.ts'
 
 export type Control = {
   kind: 'text' | 'tel' | 'email' | 'textarea' | 'select'
-  /** Of a select. */
   options?: readonly string[]
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'numeric' | 'email'
   autoCapitalize?: 'words' | 'sentences' | 'off'
+  /** How many digits the number has, to say what is missing. */
+  digits?: number
 }
 
 export type Field = {
@@ -23,7 +25,7 @@ export type Field = {
   hint?: string
   control: Control
   required: boolean
-  /** How many characters are read. */
+  /** The maximum length. */
   max: number
 }
 
@@ -39,7 +41,7 @@ const LIMITS = {
   reference: 20,
 }
 
-/** A string of some length; any reason to refuse it gives the same sentence, but for a text that is too long. */
+/** A bounded string; every refusal has the same message, except for text that is too long. */
 const sentence = (message: string, max: number) =>
   z
     .string(message)
@@ -49,14 +51,14 @@ const sentence = (message: string, max: number) =>
     .trim()
     .min(1, message)
 
-/** In any script, on one line. Angle brackets are markup, not a name. */
+/** In any script, on one line. Angle brackets are refused as markup. */
 const properName = (message: string, max: number) =>
   sentence(message, max)
     .overwrite((text) => text.replace(/\s+/g, ' '))
     .regex(/\p{L}/u, message)
     .regex(/^[^<>]*$/, message)
 
-/** Any script, dots and spaces; never split into parts. */
+/** Never split into first and last name. */
 export const personName = (message = 'Please enter your name'): Field => ({
   schema: properName(message, LIMITS.name),
   label: 'Your name',
@@ -65,9 +67,7 @@ export const personName = (message = 'Please enter your name'): Field => ({
   max: LIMITS.name,
 })
 
-/**
- * Becomes E.164. There is no `maxlength` on purpose: it would silently cut a pasted `+91 98765 43210`.
- */
+/** Becomes E.164. No `maxlength` on purpose: it would cut a pasted `+91 98765 43210`. */
 export const indianPhone = (message = 'Please enter valid contact no.'): Field => ({
   schema: sentence(message, LIMITS.phone).transform((typed, ctx) => {
     const phone = toE164(typed)
@@ -75,8 +75,8 @@ export const indianPhone = (message = 'Please enter valid contact no.'): Field =
     return phone ?? z.NEVER
   }),
   label: 'Phone number',
-  hint: '10-digit Indian number, with or without +91',
-  control: { kind: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  hint: '10-digit mobile number',
+  control: { kind: 'tel', autoComplete: 'tel', inputMode: 'tel', digits: 10 },
   required: true,
   max: LIMITS.phone,
 })
@@ -91,12 +91,14 @@ export const comment = (message = 'Please enter your comment'): Field => ({
 
 /** Six digits, the first from 1 to 9 (9 is the Army's). */
 export const pincode = (message = 'Enter pin code'): Field => ({
-  schema: sentence(message, LIMITS.pincode)
-    .transform((typed) => typed.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^[1-9]\d{5}$/, message)),
+  schema: sentence(message, LIMITS.pincode).transform((typed, ctx) => {
+    const pin = toPin(typed)
+    if (!pin) ctx.addIssue(message)
+    return pin ?? z.NEVER
+  }),
   label: 'PIN code',
   hint: '6 digits',
-  control: { kind: 'text', autoComplete: 'postal-code', inputMode: 'numeric' },
+  control: { kind: 'text', autoComplete: 'postal-code', inputMode: 'numeric', digits: 6 },
   required: true,
   max: LIMITS.pincode,
 })
@@ -109,7 +111,6 @@ export const address = (message = 'Enter complete address'): Field => ({
   max: LIMITS.address,
 })
 
-/** Optional, checked when given. */
 export const email = (message = 'Enter valid email'): Field => ({
   schema: sentence(message, LIMITS.email).pipe(z.email(message)).optional(),
   label: 'E-mail',
@@ -126,7 +127,7 @@ export const city = (message = 'Enter valid city name'): Field => ({
   max: LIMITS.city,
 })
 
-/** Becomes whole rupees: `25,00,000`, `Rs. 25 lakh` and `2500000` are the same. */
+/** Becomes whole rupees: `25,00,000`, `Rs. 25 lakh` and `2500000` are equal. */
 export const amount = (message = 'Invalid Amount'): Field => ({
   schema: sentence(message, LIMITS.amount).transform((typed, ctx) => {
     const rupees = toRupees(typed)
@@ -163,14 +164,13 @@ export const leadReference = (message = 'Please enter the reference, for example
 
 export const optional = (field: Field): Field => ({ ...field, schema: field.schema.optional(), required: false })
 
-/** The same field, named for its form. */
 export const labelled = (field: Field, label: string, hint?: string): Field => ({
   ...field,
   label,
   ...(hint ? { hint } : {}),
 })
 
-/** Stored in place of nothing. */
+/** Stored instead of an empty value. */
 export const withDefault = (field: Field, text: string): Field => ({
   ...field,
   schema: field.schema.optional().transform((typed) => typed ?? text),

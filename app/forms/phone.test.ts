@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { displayPhone, toE164 } from './phone.ts'
+import { displayPhone } from './display-phone.ts'
+import { toE164 } from './phone.ts'
 
 describe('toE164', () => {
   test.each([

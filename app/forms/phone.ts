@@ -1,16 +1,13 @@
-/**
- * Indian phone numbers, in whatever spelling people use.
- * Numbers are stored as E.164 (`+919876543210`) and shown as `+91 98765 43210`.
- */
+/** Indian phone numbers in any spelling. Stored as E.164 (`+919876543210`), shown as `+91 98765 43210`. */
 import { toAsciiDigits } from './digits.ts'
 
 const MOBILE = /^[6-9]\d{9}$/
-/** Area code and subscriber number. Written with a leading 0 or +91, else it cannot be told from a mistyped mobile. */
+/** Area code and number. Needs a leading 0 or +91, or it cannot be told from a mistyped mobile. */
 const LANDLINE = /^[1-8]\d{9}$/
 
 /**
  * `098765-43210`, `+91 98765 43210`, `0091…`, `९८७६५४३२१०`, `(011) 2345 6789` -> `+91…`.
- * @returns null for anything that is not a ten-digit Indian number
+ * @returns null unless it is a ten-digit Indian number
  */
 export function toE164(typed: string): string | null {
   const compact = toAsciiDigits(typed).replace(/[\s().\-‐-―/\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -21,8 +18,5 @@ export function toE164(typed: string): string | null {
   return valid ? `+91${national}` : null
 }
 
-/** A landline whose area code begins with 6 to 9, as Bengaluru's 80, cannot be told from one. */
+/** Also true for landlines whose area code begins with 6 to 9, such as Bengaluru's 80. */
 export const isMobile = (e164: string) => MOBILE.test(e164.replace('+91', ''))
-
-/** `+919876543210` -> `+91 98765 43210` */
-export const displayPhone = (e164: string) => e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

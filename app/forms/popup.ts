@@ -10,5 +10,5 @@ export const popupForm = defineForm({
     name: withDefault(personName(), 'Dear'),
     phone: indianPhone(),
   },
-  submitLabel: 'Call me back',
+  submitLabel: 'Call me',
 })

@@ -1,45 +1,44 @@
-/**
- * What travels with every form beside its own fields. The page's markup writes these names, the server reads them.
- */
+/** The names that every form posts beside its own fields. */
 export const HIDDEN = {
   form: 'form',
   placement: 'placement',
   submissionId: 'submissionId',
   page: 'page',
-  /** A trap: hidden from people, filled by some bots. */
+  /** Hidden from people; some bots fill it in. */
   honeypot: 'company_website',
-  /** The hour in which the page was made, signed; and the names of the fields that its form has: `toPageToken`. */
+  /** The signed hour of rendering, and the form's field names: `toPageToken`. */
   pageToken: 'stamp',
-  /** How long the page was open when the form was sent; empty where no script ran. */
+  /** How long the page was open; empty without scripts. */
   seconds: 'seconds',
-  /** What a visitor answered to the question, and the token that came with it. */
+  /** The answer to the question, and the question's token. */
   captchaAnswer: 'captcha_answer',
   captchaToken: 'captcha_token',
-  /** Whether the reCAPTCHA was there to be ticked: `ready` or `failed`; empty where no script ran. */
+  /** Whether reCAPTCHA could load: `ready` or `failed`; empty without scripts. */
   captchaWidget: 'captcha_widget',
+  /** The window that a visitor chose, where a form offers some: `jaipur.home.2026-11-25T10:00`. */
+  window: 'window',
   /** reCAPTCHA's own name for its token. */
   recaptcha: 'g-recaptcha-response',
 } as const
 
-/** The box for messages on WhatsApp: its name, and its value when it is ticked. */
 export const WHATSAPP = { name: 'whatsapp', yes: 'yes' } as const
 
-/** A plain question that a person answers at once. The token goes back with the answer; it does not hold it. */
+/** The box that sends the answers of /which-machine; its value is their query. Invalid answers are dropped. */
+export const ANSWERS = { name: 'answers', max: 200 } as const
+
+/** The token does not contain the answer. */
 export type Question = {
   text: string
   token: string
-  /** What was wrong with the answer to the question before. */
+  /** What was wrong with the previous answer. */
   error?: string
 }
 
-/** Every name that a form posts. @param own the names of its own fields, with the box for WhatsApp where it has one */
+/** @param own the form's field names, with the WhatsApp box if it has one */
 export const postedNames = (own: string[]): string[] => [...own, ...Object.values(HIDDEN)]
 
-/**
- * The page's token, and what its form posts. While a release is rolled out, a form may be posted to an instance of another
- * release: that one learns here which names are the page's and nobody else's.
- */
+/** During a roll, an instance of another release learns here which names the page's form really has. */
 export const toPageToken = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
 
-/** The token has two parts. */
+/** The token itself has two parts. */
 export const namesInPageToken = (pageToken: string): string[] => pageToken.split('.').slice(2)

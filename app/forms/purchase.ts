@@ -1,10 +1,7 @@
 import { defineForm } from './define-form.ts'
 import { indianPhone, labelled, optional, personName, pincode } from './fields.ts'
 
-/**
- * Who buys: what is bought and what it costs is the server's to say. Without a PIN code the order is taken by phone: no wish
- * to buy fails for six digits, nor one that comes from a page of before the field.
- */
+/** The server decides product and price. The PIN code is optional: without one the order is taken by phone. */
 export const purchaseForm = defineForm({
   id: 'purchase',
   headers: {

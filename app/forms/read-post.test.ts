@@ -14,7 +14,7 @@ const valid: [string, string][] = [
 ]
 const read = (more: [string, string][] = []) => readPost([...valid, ...more], 'contact')
 
-test('takes a form’s own fields, the box for WhatsApp and what travels with every form', () => {
+test('accepts a form’s own fields, its WhatsApp box and the hidden fields', () => {
   const hidden = Object.values(HIDDEN)
     .filter((name) => name !== HIDDEN.form)
     .map((name): [string, string] => [name, 'x'])
@@ -25,7 +25,7 @@ test('takes a form’s own fields, the box for WhatsApp and what travels with ev
   expect(post.hidden('honeypot')).toBe('x')
 })
 
-test('the post names its form; what is no form of ours counts for nothing', () => {
+test('the post names its form; an unknown form is ignored', () => {
   expect(read([['form', 'city']]).form).toBe('city')
   expect(read([['form', '__proto__']]).form).toBe('contact')
 })
@@ -65,7 +65,7 @@ test.each([...valid.map(([name]) => name), ...Object.values(HIDDEN), 'never-hear
   expect(readPost(twice, 'contact').refusal).toBeDefined()
 })
 
-test('the box for WhatsApp belongs to the forms that offer it', () => {
+test('only forms that offer the WhatsApp box accept it', () => {
   const post = readPost([[WHATSAPP.name, WHATSAPP.yes]], 'withdraw')
   expect(post.refusal === undefined).toBe(forms.withdraw.asksWhatsApp !== false)
 })
@@ -74,7 +74,7 @@ describe('a page of another release', () => {
   const token = (names: string[]): [string, string] => [HIDDEN.pageToken, toPageToken('hour.signature', names)]
   const names = postedNames(forms.contact.names)
 
-  test('may post a field that is only its own: the enquiry is taken without it', () => {
+  test('may post a field of its own release: the enquiry is accepted without it', () => {
     const post = read([token([...names, 'landmark', 'opened_by']), ['landmark', 'the temple'], ['opened_by', 'poster']])
     expect(post).toMatchObject({ unknown: 2 })
     expect(post.refusal).toBeUndefined()
@@ -82,7 +82,7 @@ describe('a page of another release', () => {
     expect(validate(post.form, post.fields).status).toBe('success')
   })
 
-  test('may post nothing that it does not list', () => {
+  test('may post nothing unlisted', () => {
     expect(read([token([...names, 'landmark']), ['landmarks', 'x']]).refusal).toBeDefined()
     expect(read([['landmark', 'x']]).refusal).toBeDefined()
   })
@@ -94,7 +94,7 @@ describe('a page of another release', () => {
     },
   )
 
-  test('cannot list a crowd', () => {
+  test('cannot list very many names', () => {
     const many = Array.from({ length: 9 }, (_, at) => `more${at}`)
     expect(
       read([token([...names, ...many]), ...many.map((name): [string, string] => [name, 'x'])]).refusal,
@@ -102,11 +102,11 @@ describe('a page of another release', () => {
   })
 })
 
-test.each(Object.keys(forms) as FormId[])('another release can take what the %s form posts, by its names', (form) => {
+test.each(Object.keys(forms) as FormId[])('another release can accept the field names of the %s form', (form) => {
   for (const name of forms[form].names) expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
 })
 
-test('of a text that is far too long a little more than it may be comes back, and it is refused', () => {
+test('a text that is far too long is refused, and comes back cut', () => {
   for (const text of ['a'.repeat(60_000), `a${' '.repeat(5000)}b`, `${'a'.repeat(2101)}`]) {
     const { form, fields } = readPost([...valid.slice(0, 2), ['comment', text]], 'contact')
     expect(String(fields.get('comment')).length).toBeLessThanOrEqual(2100)
@@ -114,7 +114,7 @@ test('of a text that is far too long a little more than it may be comes back, an
   }
 })
 
-test('whatever the names, only the form’s own go on, in no time', () => {
+test('only the form’s own names pass, at once, whatever was posted', () => {
   const part = fc.oneof(fc.constantFrom(...forms.contact.names, '__proto__', '[', ']', '.', '30000000'), fc.string())
   const name = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''))
   fc.assert(

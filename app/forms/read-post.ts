@@ -1,10 +1,10 @@
 /**
- * Takes from a post what its form asks for, by exact names. Nothing else reaches a library, which would read more into a name
- * than a name; and nothing else comes back to the visitor (docs/decisions/051-names-of-fields.md).
+ * Reads a form's own fields by exact names. Nothing else reaches a library, which would parse names as paths, or comes back
+ * to the visitor (docs/decisions/051-names-of-fields.md).
  */
 import type { SubmissionResult } from '@conform-to/react'
 
-import { HIDDEN, namesInPageToken } from './post.ts'
+import { ANSWERS, HIDDEN, namesInPageToken } from './post.ts'
 import { forms, isFormId } from './registry.ts'
 import type { FormId } from './registry.ts'
 
@@ -12,26 +12,26 @@ export type Hidden = (name: keyof typeof HIDDEN) => string
 
 export type FormPost = {
   form: FormId
-  /** The form's own, as they were typed. */
+  /** The form's own fields, as typed. */
   fields: FormData
   hidden: Hidden
-  /** How many of its fields only the page's form has, which is of another release. They are left out. */
+  /** How many fields belong to another release's page. They are dropped. */
   unknown: number
-  /** Why it is not taken: a sentence for the visitor. */
+  /** The reason for refusing the post: a sentence for the visitor. */
   refusal?: string
 }
 
 const FOREIGN = 'This post holds a field that the form does not have. Please use the form on this page.'
 const TWICE = 'This post holds a field twice. Please use the form on this page.'
 
-/** What a field of another release may be called, and how many of them there may be. */
+/** Allowed names for a field of another release. */
 const NAME = /^[a-z][a-z0-9_]{0,39}$/
 const MAX_UNKNOWN = 8
 
-/** Of a text that is too long, this much more than it may be goes on: it is refused by its field and comes back. */
+/** A long text is cut to its limit plus this, so that its field still refuses it and it comes back. */
 const TOO_LONG_BY = 100
 
-/** @param formOfPage where the post does not name its form */
+/** @param formOfPage used if the post does not name its form */
 export function readPost(pairs: Iterable<[string, string]>, formOfPage: FormId): FormPost {
   const posted = new Map<string, string>()
   let isRepeated = false
@@ -52,15 +52,16 @@ export function readPost(pairs: Iterable<[string, string]>, formOfPage: FormId):
 
 function pickFields(form: FormId, posted: Map<string, string>): FormData {
   const { names, fields } = forms[form]
+  const maxOf = (name: string) => (name === ANSWERS.name ? ANSWERS.max : fields[name]?.max)
   const picked = new FormData()
   for (const name of names) {
     const typed = posted.get(name)
-    if (typed !== undefined) picked.append(name, shorten(typed, fields[name]?.max))
+    if (typed !== undefined) picked.append(name, shorten(typed, maxOf(name)))
   }
   return picked
 }
 
-/** The mark at the end keeps it too long, whatever stands before it. */
+/** The mark at the end makes it too long even after trimming. */
 function shorten(typed: string, max = 0): string {
   const text = typed.trim()
   return text.length > max + TOO_LONG_BY ? `${text.slice(0, max + TOO_LONG_BY - 1)}…` : typed
@@ -76,7 +77,7 @@ function areOnPage(unknown: string[], pageToken: string): boolean {
   return unknown.length <= MAX_UNKNOWN && unknown.every((name) => NAME.test(name) && listed.has(name))
 }
 
-/** The answer to a post that is not taken, with what was typed into the form's own fields. */
+/** Refuses the post and returns the text typed into the form's own fields. */
 export const toRefusal = ({ fields, refusal }: FormPost): SubmissionResult => ({
   status: 'error',
   initialValue: Object.fromEntries([...fields].map(([name, typed]) => [name, String(typed)])),

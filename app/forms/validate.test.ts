@@ -14,18 +14,18 @@ function post(fields: Record<string, string>) {
 const check = (fields: Record<string, string>) => validate('contact', post(fields))
 
 describe('the contact form', () => {
-  test('takes a valid post and stores the phone as E.164', () => {
+  test('accepts a valid post and stores the phone as E.164', () => {
     const submission = check(valid)
     expect(submission.status).toBe('success')
     expect(submission.status === 'success' && submission.value).toEqual({ ...valid, phone: '+919876543210' })
   })
 
-  test('does not mistake what travels with every form for its fields', () => {
+  test('ignores the hidden fields', () => {
     const hidden = Object.fromEntries(Object.values(HIDDEN).map((name) => [name, 'x']))
     expect(check({ ...valid, ...hidden }).status).toBe('success')
   })
 
-  test.each(['आशा राव', 'A. P. J. Abdul Kalam', "Maria D'Souza", 'மாலதி', 'Ravi 😊'])('takes the name %s', (name) => {
+  test.each(['आशा राव', 'A. P. J. Abdul Kalam', "Maria D'Souza", 'மாலதி', 'Ravi 😊'])('accepts the name %s', (name) => {
     expect(check({ ...valid, name }).status).toBe('success')
   })
 
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     ['phone', '1234567890', 'Please enter valid contact no.'],
     ['comment', '', 'Please enter your comment'],
     ['comment', 'a'.repeat(10_240), 'Please keep this under 2,000 characters'],
-  ])('answers %s = %j with the sentence of the specification', (field, text, sentence) => {
+  ])('answers %s = %j with the specified message', (field, text, sentence) => {
     const submission = check({ ...valid, [field]: text })
     expect(submission.status).toBe('error')
     expect(submission.reply().error?.[field]?.[0]).toBe(sentence)

@@ -3,7 +3,7 @@ import { choice, indianPhone, labelled, leadReference, optional } from './fields
 
 const REQUESTS = ['Erase what you hold about me', 'Stop messages on WhatsApp', 'Do not call me again']
 
-/** Taking consent back. Whether there is such a lead is never told: staff see it. */
+/** Withdraws consent. The response never reveals whether such a lead exists. */
 export const withdrawForm = defineForm({
   id: 'withdraw',
   headers: {

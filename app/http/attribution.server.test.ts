@@ -4,7 +4,7 @@ import { readAttribution, rememberAttribution } from './attribution.server.ts'
 
 const SITE = 'https://ionia.example'
 
-/** A visitor's browser: keeps cookies from page to page. */
+/** A browser that stores cookies between pages. */
 function createVisitor() {
   const jar = new Map<string, string>()
   const request = (path: string, headers: Record<string, string>) =>
@@ -26,7 +26,7 @@ function createVisitor() {
   }
 }
 
-test('the first campaign stays the first, the newest is the last', () => {
+test('the first campaign stays first, the newest is last', () => {
   const visitor = createVisitor()
   visitor.visit('/jaipur?utm_source=google&gclid=abc&page=2', 'https://www.google.com/search?q=secret')
   visitor.visit('/contacts?utm_source=newsletter')
@@ -41,16 +41,16 @@ test('the first campaign stays the first, the newest is the last', () => {
   })
 })
 
-test('a direct visit sets no cookie, so that its page is the same for everybody', () => {
+test('a direct visit sets no cookie', () => {
   const headers = createVisitor().visit('/contacts?page=2', `${SITE}/products`)
   expect([...headers]).toEqual([])
 })
 
-test('a page that sets a cookie is not for caches', () => {
+test('a page that sets a cookie is not cacheable', () => {
   expect(createVisitor().visit('/?gclid=x').get('Cache-Control')).toBe('private, no-store')
 })
 
-test('without cookies, the address of the form’s page still tells', () => {
+test('without cookies, the form page’s address still names the campaign', () => {
   expect(createVisitor().send('/contacts', `${SITE}/contacts?utm_source=whatsapp`)).toMatchObject({
     first: { parameters: { utm_source: 'whatsapp' } },
     last: { parameters: { utm_source: 'whatsapp' } },
@@ -78,7 +78,7 @@ test('long and many parameters are bounded', () => {
   expect(Math.max(...Object.values(last?.parameters ?? {}).map((value) => value.length))).toBe(200)
 })
 
-test('what a terminal would obey is nobody’s campaign', () => {
+test('a campaign with control characters is ignored', () => {
   const visitor = createVisitor()
   visitor.visit('/?utm_source=google&utm_term=%1b%5B2J&utm_content=a%E2%80%AEb')
   expect(visitor.send('/contacts').first?.parameters).toEqual({ utm_source: 'google' })

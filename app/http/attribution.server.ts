@@ -1,7 +1,6 @@
 /**
- * Where a visitor came from. Two first-party cookies remember the first and the last visit that came through a campaign or
- * from another site; they are written with the page, so they work without JavaScript. A visit that brings nothing to
- * remember sets no cookie, and its page stays the same for everybody. Why cookies: docs/decisions/004-attribution.md
+ * Attribution cookies: the first and the last visit that came through a campaign or from another site. They are set with
+ * the page, so they work without JavaScript; other visits set none. Reasons: docs/decisions/004-attribution.md
  */
 import { z } from 'zod'
 
@@ -13,7 +12,7 @@ const MAX_PARAMETERS = 12
 const MAX_LENGTH = 200
 const NINETY_DAYS_S = 90 * 24 * 60 * 60
 
-/** No campaign of ours has control characters in it, or marks that turn text around; staff's screens would obey them. */
+/** No control or bidirectional characters, which staff's terminals would obey. */
 const PLAIN = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
 const text = z.string().max(MAX_LENGTH).regex(PLAIN)
@@ -24,27 +23,24 @@ const touchSchema = z.object({
   parameters: z.record(z.string().regex(PARAMETERS), text),
 })
 
-/**
- * Adds the cookies to a page's headers where this visit is worth remembering.
- * @param secure whether visitors reach the site by https; behind a proxy the request itself does not tell
- */
+/** @param secure whether visitors use https; behind a proxy the request does not tell */
 export function rememberAttribution(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
   const page = new URL(request.url)
-  // Who comes back from the payment gateway did not find the site there; and an order's address is kept nowhere.
-  if (page.pathname.startsWith('/payment/')) return
+  // A payer returning from the gateway did not find the site there; addresses of orders and visits are never stored.
+  if (/^\/(payment|visit)\//.test(page.pathname)) return
   const touch = touchOf(page, request.headers.get('Referer'), new Date())
   if (!touch) return
-  const kept = parseCookie(request.headers.get('Cookie'))
-  if (!decode(kept.first_touch)) headers.append('Set-Cookie', toCookie('first_touch', touch, secure))
+  const cookies = parseCookie(request.headers.get('Cookie'))
+  if (!decode(cookies.first_touch)) headers.append('Set-Cookie', toCookie('first_touch', touch, secure))
   headers.append('Set-Cookie', toCookie('last_touch', touch, secure))
   headers.set('Cache-Control', 'private, no-store')
 }
 
-/** What is known when a lead is sent. Without cookies, the address of the page that the form was on may still tell. */
+/** Without cookies, the address of the form's page may still name the campaign. */
 export function readAttribution(request: Request): Attribution {
-  const kept = parseCookie(request.headers.get('Cookie'))
-  const first = decode(kept.first_touch)
-  const last = decode(kept.last_touch) ?? touchOfPage(request)
+  const cookies = parseCookie(request.headers.get('Cookie'))
+  const first = decode(cookies.first_touch)
+  const last = decode(cookies.last_touch) ?? touchOfPage(request)
   return { ...(first ? { first } : last ? { first: last } : {}), ...(last ? { last } : {}) }
 }
 
@@ -72,7 +68,7 @@ function touchOfPage(request: Request): Touch | null {
   return touchOf(new URL(referer), null, new Date())
 }
 
-/** Origin and path of the page on another site; its query may be somebody's private search. */
+/** Origin and path only; the query may be somebody's private search. */
 function otherSite(referer: string | null, page: URL): string | null {
   if (!referer || !URL.canParse(referer)) return null
   const url = new URL(referer)
@@ -85,7 +81,7 @@ function toCookie(name: string, touch: Touch, secure: boolean) {
   return `${name}=${value}; Path=/; Max-Age=${NINETY_DAYS_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** A cookie is the visitor's to change: anything that is not what we wrote counts as absent. */
+/** Visitors can change cookies: anything that we did not write counts as absent. */
 function decode(value: string | undefined): Touch | null {
   if (!value || value.length > 6000) return null
   try {

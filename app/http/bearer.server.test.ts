@@ -17,6 +17,6 @@ test.each([
   expect(hasBearer(asked(authorization), TOKEN)).toBe(isTrusted)
 })
 
-test('without a token in the settings nobody has it', () => {
+test('without a token in the settings nobody has access', () => {
   expect(hasBearer(asked('Bearer null'), null)).toBe(false)
 })

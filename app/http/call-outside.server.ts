@@ -1,6 +1,6 @@
 /**
- * One call to an outside service, bounded in every way: it follows no redirect, since whoever is named there would get the
- * lead and the key; ends with its signal; and reads 64 kB at most. What an answer means is for its callers to say.
+ * One bounded call to an outside service: no redirects, because the target would get the lead and the key; a signal to end
+ * it; at most 64 kB read. Callers interpret the response.
  */
 import { readText } from './read-text.server.ts'
 
@@ -16,15 +16,15 @@ export type OutsideCall = {
 export type OutsideResponse = {
   status: number
   headers: Headers
-  /** Null when it is longer than allowed. Rejects when the line breaks before its end. */
+  /** Null if it is too long. Rejects if the connection breaks early. */
   readBody: () => Promise<string | null>
-  /** For a body that is not wanted. */
+  /** For an unused body. */
   discardBody: () => Promise<void>
 }
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** @throws what `fetch` throws: no answer, for whatever reason */
+/** @throws what `fetch` throws if there is no response */
 export async function callOutside(
   { url, method = 'GET', headers = {}, body }: OutsideCall,
   fetch: Fetch,
@@ -35,7 +35,7 @@ export async function callOutside(
     status: response.status,
     headers: response.headers,
     readBody: () => readText(response.body, MAX_BODY_BYTES),
-    // The status has been read; how the rest of the line ends changes nothing.
+    // The status has been read; an error in the rest changes nothing.
     discardBody: async () => response.body?.cancel().catch(() => undefined),
   }
 }

@@ -1,8 +1,7 @@
 /**
- * Whose request it is, for limits: the host (`server/`) writes this header for each request and drops what a visitor sent
- * under its name. Under `remix-serve` nobody does, and all visitors count as one: limits are for production.
+ * The client's address, for limits: our server sets this header on each request and drops a visitor's own. Under
+ * `remix-serve` it is missing, and all visitors count as one.
  */
 const CLIENT_ADDRESS = 'X-Client-Address'
 
-/** @returns null where no host says it */
 export const readClientAddress = (request: Request): string | null => request.headers.get(CLIENT_ADDRESS)

@@ -1,4 +1,4 @@
-/** `a=1; b=2` -> `{ a: '1', b: '2' }`. The first of two cookies of one name wins, as browsers send the closest path first. */
+/** `a=1; b=2` -> `{ a: '1', b: '2' }`. The first of equal names wins, because browsers send the closest path first. */
 export function parseCookie(header: string | null): Record<string, string | undefined> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>
   for (const pair of header?.split(';') ?? []) {

@@ -15,5 +15,5 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a sandboxed frame', { Origin: 'null' }, true],
   ['a forged host changes nothing', { Origin: 'https://evil.example', Host: 'evil.example' }, true],
   ['our own page by another name, as in development', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://x' }, false],
-  ['a browser that says nothing', {}, false],
+  ['a browser without these headers', {}, false],
 ])('%s', (_, headers, expected) => expect(isCrossSite(new Headers(headers), SITE)).toBe(expected))

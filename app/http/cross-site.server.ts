@@ -1,6 +1,6 @@
 /**
- * Whether a post comes from our own pages. Judged by what the browser says of itself and by `SITE_URL`, never by `Host`,
- * which the sender writes. Old phones and privacy browsers say nothing: they are let through, and screened like any other.
+ * Whether a post comes from another site, by the browser's headers and `SITE_URL`, never by `Host`, which the sender chooses.
+ * Old phones and privacy browsers send neither header: their posts are accepted and screened like any other.
  */
 export function isCrossSite(headers: Headers, siteUrl: string): boolean {
   const fetchSite = headers.get('Sec-Fetch-Site')

@@ -1,6 +1,6 @@
 /**
- * One call to an outside service whose answer is wanted at once. It ends in time and never throws. A failure is half a
- * sentence for the log: no address, no query, nothing that the service said.
+ * One call to an outside service while the visitor waits. It ends in time and never throws. The failure reason for the log has no address, no
+ * query and no text of the service.
  */
 import type { z } from 'zod'
 
@@ -12,7 +12,7 @@ export type Reply<Body> = { body: Body } | { failure: string }
 type Call<Body> = OutsideCall & {
   /** From the first byte sent to the last one read. */
   timeoutMs: number
-  /** What a 2xx must hold; everything else is a failure. */
+  /** Checks a 2xx body; anything else is a failure. */
   schema: z.ZodType<Body>
 }
 

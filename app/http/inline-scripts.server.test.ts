@@ -6,7 +6,7 @@ import { createScriptMark, takeMarks } from './inline-scripts.server.ts'
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 const MARK = createScriptMark()
 
-test('a script of this render may run, and the page is sent without its mark', () => {
+test('a script of this render may run, and its mark is removed', () => {
   const { html, hashes } = takeMarks(`<p>Hello</p><script nonce="${MARK}" async="">start()</script>`, MARK)
   expect(html).toBe('<p>Hello</p><script async="">start()</script>')
   expect(hashes).toEqual([hashOf('start()')])

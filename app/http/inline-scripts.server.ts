@@ -1,15 +1,15 @@
 /**
- * The inline scripts of a page that may run: those that bear the mark of its own render. The mark is random and leaves the
- * page before it is sent, so no content can bear it, and the page is the same for everybody.
+ * Only inline scripts with their render's random mark may run. The mark is removed before the page is sent, so no content can
+ * have it, and the page is the same for everybody.
  */
 import { createHash, randomBytes } from 'node:crypto'
 
-/** For the host, which writes the page's Content-Security-Policy and sends it to nobody. */
+/** For our server, which puts them into the Content-Security-Policy and removes the header. */
 export const HASHES_HEADER = 'X-Inline-Script-Hashes'
 
 export const createScriptMark = () => randomBytes(18).toString('base64url')
 
-/** @returns the page without its marks, and the hashes of what bore one, as a policy names them */
+/** @returns the page without marks, and the marked scripts' hashes in the policy's syntax */
 export function takeMarks(html: string, mark: string): { html: string; hashes: string[] } {
   const marked = new RegExp(`<script nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set<string>()

@@ -1,9 +1,6 @@
-/**
- * A path as the log may hold it. The query can carry what a visitor typed, so it stays out; an order's path opens its page,
- * and a path that was made up can hold a phone number.
- */
+/** Removes personal data: queries, ids of orders and visits, and digits in invented paths, which may be a phone number. */
 export const toLogPath = (path: string) =>
   (path.split('?')[0] ?? '')
-    .replace(/^\/payment\/.+/, '/payment/*')
+    .replace(/^\/(payment|visit|visits)\/.+/, '/$1/*')
     .replace(/\d{5,}/g, '*')
     .slice(0, 200)

@@ -1,7 +1,4 @@
-/**
- * Reads a form post within bounds. Everything is bounded before it is parsed: size, kind, number of fields.
- * What is refused is a thrown Response whose text is a sentence for the visitor.
- */
+/** Reads a form post. Size, type and number of fields are checked first; a refusal is a thrown Response with a sentence. */
 import { settings } from '#app/settings.server.ts'
 import { readText } from './read-text.server.ts'
 import { isCrossSite } from './cross-site.server.ts'
@@ -9,7 +6,7 @@ import { isCrossSite } from './cross-site.server.ts'
 const MAX_BYTES = 64 * 1024
 const MAX_FIELDS = 60
 
-/** @throws {Response} 403 for a post from another site, 405 for anything but a post */
+/** @throws {Response} 403 for a post from another site, 405 for other methods */
 export function requireSameSite(request: Request): void {
   if (request.method !== 'POST') throw refusal(405, 'This address takes forms only.', { Allow: 'GET, HEAD, POST' })
   if (isCrossSite(request.headers, settings.siteUrl))
@@ -19,6 +16,14 @@ export function requireSameSite(request: Request): void {
 /** @throws {Response} 403, 405, 413 or 415 */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   requireSameSite(request)
+  return readFields(request)
+}
+
+/**
+ * Of a page whose address is the right to post to it: old browsers say of it that the post comes from nowhere.
+ * @throws {Response} 413 or 415
+ */
+export async function readFields(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')
     throw refusal(415, 'Please send the form from its page on this site.')
@@ -28,7 +33,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(body)
 }
 
-/** No further than it has to. */
+/** Counts only up to the limit. */
 const countFields = (body: string) => body.split('&', MAX_FIELDS + 1).length
 
 async function readBounded(request: Request): Promise<string> {

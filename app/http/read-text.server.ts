@@ -1,7 +1,7 @@
 /**
- * Reads a body that may be of any length, up to a bound.
- * @returns null when it is longer; the rest is not waited for
- * @throws when the line breaks before the end
+ * Reads a body up to a limit.
+ * @returns null if it is longer; the rest is not read
+ * @throws if the connection breaks early
  */
 export async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string | null> {
   const reader = body?.getReader()

@@ -7,7 +7,7 @@ import { UnderWater } from './under-water.tsx'
 
 type CityFooterProps = Pick<CityPageView, 'city' | 'words' | 'contact' | 'others'> & SiteData
 
-/** The ground line goes on through the other cities; under the water, the address and the rest of the site. */
+/** The ground line continues through the other cities; under the water, the address and the sitemap. */
 export function CityFooter({ city, words, contact, others, ...data }: CityFooterProps) {
   const { othersTitle, exploreTitle, home } = words.footer
   const explore = { title: exploreTitle, links: [home, ...data.navigation.footer.explore.links] }
@@ -22,7 +22,7 @@ export function CityFooter({ city, words, contact, others, ...data }: CityFooter
   )
 }
 
-/** Every skyline begins and ends on the same ground, so that side by side they are one line. */
+/** All skylines start and end at the same ground level, so that they join. */
 function OtherCities({ title, cities, before }: { title: string; cities: CityLink[]; before: string }) {
   return (
     <nav aria-labelledby="other-cities">
@@ -32,7 +32,7 @@ function OtherCities({ title, cities, before }: { title: string; cities: CityLin
       <ul className="city-row mt-5 flex snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain">
         {cities.map(({ slug, name, drawing }) => (
           <li key={slug} className="w-75 flex-none snap-start pb-3 lg:w-105">
-            {/* The row scrolls: words for screen readers stay inside it. */}
+            {/* The row scrolls: text for screen readers must stay inside it. */}
             <PageLink
               className="group relative block text-title leading-body font-medium tracking-tighter hover:text-action focus-visible:-outline-offset-4"
               to={`/${slug}`}
@@ -55,7 +55,7 @@ function OtherCities({ title, cities, before }: { title: string; cities: CityLin
   )
 }
 
-/** The company's own office stands beside it already, with what the law wants said. */
+/** The company's own office is already beside it, with the legal details. */
 function Office({ title, lines, phone, email, note, isSample }: CityPageView['contact']) {
   return (
     <div className="mb-2.5 max-w-phrase">

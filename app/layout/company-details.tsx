@@ -1,15 +1,14 @@
 import type { Site } from '#app/content/schemas/site.ts'
 import { Fine } from '#app/ui/text.tsx'
-import { ColumnTitle, Reach } from './footer-parts.tsx'
+import { Column, Reach } from './footer-parts.tsx'
 
-/** What the law wants on every page of a shop: who we are, where, and who answers a complaint. */
+/** Legally required on every page of a shop: name, address and grievance officer. */
 export function CompanyDetails({ site }: { site: Site }) {
   const { legalName, addresses, phone, email, grievance } = site
   const registered = addresses.find(({ kind }) => kind === 'registered')
   return (
-    <div className="grid gap-7 max-2xl:col-span-full sm:grid-cols-2">
-      <div>
-        <ColumnTitle>{registered?.title}</ColumnTitle>
+    <div className="grid gap-x-7 max-2xl:col-span-full md:grid-cols-2 md:gap-y-7">
+      <Column title={registered?.title ?? legalName.text}>
         <address className="mb-1">
           {legalName.text}
           <br />
@@ -18,14 +17,13 @@ export function CompanyDetails({ site }: { site: Site }) {
           {registered?.city} {registered?.pincode}
         </address>
         <Reach phone={phone.e164} email={email.address} />
-      </div>
-      <div>
-        <ColumnTitle>{grievance.designation}</ColumnTitle>
+        {legalName.sample && <Fine>Company details on this page are samples.</Fine>}
+      </Column>
+      <Column title={grievance.designation}>
         <p>{grievance.name}</p>
         <Reach phone={grievance.phone} email={grievance.email} />
         <Fine>{grievance.promise}</Fine>
-      </div>
-      {legalName.sample && <Fine>Company details on this page are samples.</Fine>}
+      </Column>
     </div>
   )
 }

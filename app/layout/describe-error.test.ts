@@ -4,7 +4,7 @@ import { describeError } from './describe-error.ts'
 
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', data, internal: false })
 
-test('an unknown address says so in the two words of the specification', () => {
+test('an unknown address has the specified two words', () => {
   expect(describeError(routeError(404, 'whatever'))).toEqual({ status: 404, title: 'Not Found' })
 })
 
@@ -18,12 +18,12 @@ test.each([403, 405, 413, 415, 503, 418])('status %i has a sentence even when it
   expect(text).toMatch(/\w+ \w+/)
 })
 
-test('what Remix says to developers is not shown to visitors', () => {
+test('Remix’s messages for developers are not shown', () => {
   const error = { ...routeError(405, 'You made a POST request but did not provide an action'), internal: true }
   expect(describeError(error).text).not.toContain('POST')
 })
 
-test('an unexpected error keeps its message to itself', () => {
+test('an unexpected error hides its message', () => {
   const { status, ...words } = describeError(new Error('password is hunter2'))
   expect(status).toBe(500)
   expect(JSON.stringify(words)).not.toContain('hunter2')

@@ -4,11 +4,11 @@ export type ErrorDescription = {
   status: number
   title: string
   text?: string
-  /** For the developer: what is wrong in which file. Empty in production, where Remix keeps messages to itself. */
+  /** For developers: the file and the fault. Empty in production, where Remix hides messages. */
   detail?: string
 }
 
-/** For answers whose body has no sentence of ours. */
+/** For responses without a sentence of ours. */
 const sentences: Record<number, { title: string; text: string }> = {
   403: { title: 'This was not accepted', text: 'Please open the page again and send the form from there.' },
   405: {
@@ -36,7 +36,7 @@ export function describeError(error: unknown): ErrorDescription {
   return { status: error.status, title, text: ours || text }
 }
 
-/** Remix answers some requests by itself (a POST where nothing takes it), with words meant for developers. */
+/** Remix itself responds to some requests (a POST without an action), with text for developers. */
 const isFromUs = (error: object) => !('internal' in error && error.internal === true)
 
 /** A broken content file, as content/load.server.ts reports it. */

@@ -7,24 +7,24 @@ import { FinishSteps } from './finish-steps.tsx'
 import { Header } from './header.tsx'
 import { ScriptMark } from './own-scripts.ts'
 import { PageScripts } from './page-scripts.tsx'
-import { usePageFrame } from './page-frame.ts'
+import { usePageData, usePageFrame } from './page-frame.ts'
 import { useSiteData } from './site-data.ts'
 
-/** Their HTML is in the page; nobody reaches for them before the first move. */
+/** Their HTML is in the page, and nobody needs their code before the first interaction. */
 const Footer = lazySection(() => import('./footer.tsx').then((module) => module.Footer))
 const QuickActions = lazySection(() => import('./quick-actions.tsx').then((module) => module.QuickActions))
 const Overlays = lazySection(() => import('./overlays.tsx').then((module) => module.Overlays))
 
 interface DocumentProps {
-  /** Where no route brings one. */
+  /** If no route has one. */
   sheet: string | undefined
   children: ReactNode
 }
 
-/** The HTML page around every route and every error. */
 export function Document({ sheet, children }: DocumentProps) {
   const data = useSiteData()
-  const frame = usePageFrame()
+  const { frame, hasBar } = usePageFrame()
+  const { barAction } = usePageData()
   useEffect(pageComesAlive, [])
   return (
     <html lang="en-IN">
@@ -40,7 +40,7 @@ export function Document({ sheet, children }: DocumentProps) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        {frame === 'site' && data && <Header site={data.site} navigation={data.navigation} />}
+        {frame === 'site' && data && <Header {...data} />}
         {frame === 'own' ? (
           children
         ) : (
@@ -49,7 +49,9 @@ export function Document({ sheet, children }: DocumentProps) {
           </main>
         )}
         {frame === 'site' && data && <Footer {...data} />}
-        {frame !== 'paper' && data && <QuickActions site={data.site} demo={data.navigation.demo} />}
+        {frame !== 'paper' && data && (
+          <QuickActions site={data.site} action={barAction ?? data.navigation.demo} hasBar={hasBar} />
+        )}
         {data && <Overlays {...data} />}
         <FinishSteps />
         <ScrollRestoration nonce={useContext(ScriptMark)} />

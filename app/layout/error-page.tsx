@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
 import type { Site } from '#app/content/schemas/site.ts'
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { describeError } from './describe-error.ts'
 import { useSiteData } from './site-data.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 
-/** Any page that could not be shown. The machine's display reads the status; the pool has no ripples. */
+/** The ionizer's display shows the status; the pool has no ripples. */
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useSiteData()
   const { status, title, text, detail } = describeError(error)

@@ -1,13 +1,12 @@
 import { createPath, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Longer than the router needs on a slow line. */
+/** Longer than a navigation takes on a slow connection. */
 const BOUND_MS = 5_000
 
 /**
- * A click on a link leads on, also where the router cannot: a step that it does not finish in time is left to the browser,
- * which says what is wrong with the connection. When a file of the next page is gone, since a new release has come, Remix
- * reloads the page of now; the visitor wanted the next one.
+ * Lets the browser finish a navigation that the router cannot: one that takes too long, so that the browser can report the
+ * connection; or one whose files a release has removed, where Remix would reload the current page.
  */
 export function FinishSteps() {
   const { state, location } = useNavigation()
@@ -33,7 +32,7 @@ export function FinishSteps() {
   return null
 }
 
-/** What older browsers lack, and TypeScript does not know yet. */
+/** Missing in older browsers, and in TypeScript's types. */
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 type NavigateListener = (name: 'navigate', listener: (event: NavigateEvent) => void) => void
 type WithNavigation = { navigation?: Record<'addEventListener' | 'removeEventListener', NavigateListener> }

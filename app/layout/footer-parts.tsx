@@ -1,17 +1,16 @@
-/** What stands under the water of every footer. */
 import type { ReactNode } from 'react'
 
 import { ChoicesLink } from '#app/analytics/choices-link.tsx'
 import type { Link } from '#app/content/schemas/fields.ts'
 import type { Site } from '#app/content/schemas/site.ts'
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { SiteData } from './site-data.ts'
 
 const classes = {
-  link: 'flex min-h-9 items-center hover:text-on-deep',
+  link: 'flex min-h-11 items-center md:min-h-9 hover:text-on-deep',
   end: 'inline-flex min-h-11 items-center gap-2.5 text-small font-semibold text-on-deep',
 }
 
@@ -19,7 +18,6 @@ export function ColumnTitle({ children }: { children: ReactNode }) {
   return <h2 className="mb-2 text-small leading-normal tracking-normal text-on-deep">{children}</h2>
 }
 
-/** The phone and the address of mail, a line each. */
 export function Reach({ phone, email }: { phone: Site['phone']['e164']; email: string }) {
   return (
     <>
@@ -33,26 +31,41 @@ export function Reach({ phone, email }: { phone: Site['phone']['e164']; email: s
   )
 }
 
+/** Folded on phones, where the columns are stacked. */
+export function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="footer-column max-md:border-b max-md:border-hairline">
+      <summary className="flex min-h-13 items-center justify-between font-semibold text-on-deep">
+        {title}
+        <Icon name="plus" size={20} />
+      </summary>
+      <ColumnTitle>{title}</ColumnTitle>
+      <div className="max-md:pb-4">{children}</div>
+    </details>
+  )
+}
+
 export function LinkColumn({ title, links }: { title: string; links: Link[] }) {
   return (
     <nav aria-label={title}>
-      <ColumnTitle>{title}</ColumnTitle>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <PageLink className={classes.link} to={href}>
-              {label}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <Column title={title}>
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <PageLink className={classes.link} to={href}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </Column>
     </nav>
   )
 }
 
 export function LegalLine({ site, year, analytics }: Pick<SiteData, 'site' | 'year' | 'analytics'>) {
   return (
-    <div className="mt-12 flex flex-wrap justify-between gap-4 border-t border-hairline pt-6 text-fine">
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-hairline pt-6 text-fine md:mt-12 md:border-t">
       <div>
         <p className="max-w-[92ch]">
           © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}

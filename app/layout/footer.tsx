@@ -2,7 +2,6 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import type { SiteData } from './site-data.ts'
 import { UnderWater } from './under-water.tsx'
 
-/** The cities as large as headings over the water; under it the rest of the site. */
 export function Footer(data: SiteData) {
   const { site, navigation } = data
   const { cities, explore } = navigation.footer

@@ -1,18 +1,15 @@
-/**
- * Opens forms over the page: where a link leads to a form's own page, and where a page's `handle` says that one opens by
- * itself. Without JavaScript the links lead to the pages, and nothing opens by itself.
- */
+/** Opens forms in dialogs: for links to a form's own page, and where a route's `handle` declares an automatic one. */
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from '@remix-run/react'
 
 import type { Site } from '#app/content/schemas/site.ts'
 import { hasBeenAsked, noteAsked } from '#app/sections/lead-form/visit.ts'
 import { type FormModalCode, loadFormModal } from './load-form-modal.ts'
-import type { PageHandle, TimedForm } from './page-frame.ts'
+import type { PageHandle } from './page-frame.ts'
 
 type Opened = FormModalCode & { placement: string; flag?: string; key: number }
 
-/** The pages that are a form, and what each opens. */
+/** Form pages, and the form that each opens. */
 const FORM_PAGES: Record<string, { form: string; placement: (query: URLSearchParams) => string }> = {
   '/book-demo': { form: 'demo', placement: (query) => (query.get('from') === 'products' ? 'products' : 'header') },
   '/connect': { form: 'connect', placement: () => 'connect' },
@@ -23,8 +20,10 @@ export function FormModals({ site }: { site: Site }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  const open = async (form: string, placement: string, flag?: string) => {
+  const open: Open = async (form, placement, flag) => {
     const code = await loadFormModal(form)
+    // If another dialog is open, it stays, with its typed text.
+    if (isDialogOpen()) return
     setOpened({ ...code, placement, ...(flag ? { flag } : {}), key: Date.now() })
     setIsOpen(true)
   }
@@ -38,8 +37,19 @@ export function FormModals({ site }: { site: Site }) {
   useEffect(() => setIsOpen(false), [pathname])
 
   if (!opened) return null
-  const { FormModal, view, placement, key } = opened
-  return <FormModal key={key} view={view} placement={placement} site={site} open={isOpen} onClose={close} />
+  const { FormModal, view, placement, flag, key } = opened
+  const byItself = flag !== undefined
+  return (
+    <FormModal
+      key={key}
+      view={view}
+      placement={placement}
+      site={site}
+      byItself={byItself}
+      open={isOpen}
+      onClose={close}
+    />
+  )
 }
 
 type Open = (form: string, placement: string, flag?: string) => Promise<void>
@@ -54,7 +64,7 @@ function useFormLinks(open: Open) {
       const found = isPlain(event) ? findFormLink(event.target) : null
       if (!found) return
       event.preventDefault()
-      // What cannot be loaded is a page too, and the browser says better than we what is wrong with the connection.
+      // The form is also a page, and the browser reports connection errors better.
       open(found.form, found.placement).catch(() => window.location.assign(found.href))
     }
     const listening = new AbortController()
@@ -62,7 +72,7 @@ function useFormLinks(open: Open) {
     window.addEventListener('pointerover', prepare, options)
     window.addEventListener('touchstart', prepare, options)
     window.addEventListener('focusin', prepare, options)
-    // Before the router's own listener, which leaves alone what is prevented already.
+    // Before the router's listener, which ignores prevented clicks.
     window.addEventListener('click', openInPlace, { capture: true, signal: listening.signal })
     return () => listening.abort()
   })
@@ -70,7 +80,14 @@ function useFormLinks(open: Open) {
 
 function findFormLink(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return null
+  // The menu makes way for the page.
+  if (
+    !link ||
+    link.closest('.mobile-menu') ||
+    link.origin !== window.location.origin ||
+    link.pathname === window.location.pathname
+  )
+    return null
   const page = Object.hasOwn(FORM_PAGES, link.pathname) ? FORM_PAGES[link.pathname] : undefined
   return page ? { form: page.form, placement: page.placement(new URLSearchParams(link.search)), href: link.href } : null
 }
@@ -78,26 +95,43 @@ function findFormLink(target: EventTarget | null) {
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** When this code came, the page was there for some time already. */
+/** The page was already visible for a while when this code loaded. */
 function useTimedForm(open: Open, pathname: string) {
   const timed = (useMatches().at(-1)?.handle as PageHandle | undefined)?.opens
   const [firstPath] = useState(pathname)
   useEffect(() => {
     if (!timed || hasBeenAsked(timed.flag)) return
+    const { form, placement, flag, afterMs } = timed
     const shownForMs = pathname === firstPath ? performance.now() : 0
-    let timer = setTimeout(tryToOpen, Math.max(0, timed.afterMs - shownForMs))
-    return () => clearTimeout(timer)
+    let timer = setTimeout(tryToOpen, Math.max(0, afterMs - shownForMs))
+    let isGone = false
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
 
-    function tryToOpen() {
-      const { form, placement, flag, afterMs } = timed as TimedForm
-      if (hasBeenAsked(flag)) return
+    async function tryToOpen() {
+      // Nobody asked for it, so a failure changes nothing.
+      const code = await loadFormModal(form).catch(() => null)
+      if (!code || isGone || hasBeenAsked(flag)) return
       if (isBusy()) timer = setTimeout(tryToOpen, afterMs)
-      // Nobody has asked for it: when it cannot be loaded, nothing is missing.
-      else open(form, placement, flag).catch(() => undefined)
+      else void open(form, placement, flag)
     }
   }, [pathname])
 }
 
-/** Reading something that is open, or writing: nothing may come in between. */
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null
+
+/** Reading a dialog, typing, or looking at a form: do not interrupt. */
 const isBusy = () =>
-  document.querySelector('dialog[open]') !== null || document.activeElement?.closest('input, textarea, select') != null
+  isDialogOpen() ||
+  document.querySelector('.mobile-menu[open]') !== null ||
+  document.activeElement?.closest('input, textarea, select') != null ||
+  isFormInView()
+
+/** A visitor who sees a form has been asked already. */
+const isFormInView = () =>
+  [...document.querySelectorAll('form.lead-form')].some((form) => {
+    const { top, bottom } = form.getBoundingClientRect()
+    return top < window.innerHeight && bottom > 0
+  })

@@ -5,7 +5,7 @@ export type FormModalCode = { view: FormModalView; FormModal: typeof FormModal }
 
 const loading = new Map<string, Promise<FormModalCode>>()
 
-/** The form and the code that shows it, fetched once. Rejects when the connection is down; the next call tries again. */
+/** The form and its code, fetched once. Rejects without a connection; the next call retries. */
 export function loadFormModal(form: string): Promise<FormModalCode> {
   const known = loading.get(form)
   if (known) return known

@@ -1,51 +1,72 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
+import { useLocation } from '@remix-run/react'
 
-import type { Link } from '#app/content/schemas/fields.ts'
-import type { Site } from '#app/content/schemas/site.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { enterHistory } from '#app/ui/dialog/enter-history.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { MenuLinks } from './menu-links.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { lazySection } from '#app/ui/lazy-section.tsx'
+import type { MenuPanelProps } from './menu-panel.tsx'
 
-interface MobileMenuProps {
-  links: Link[]
-  demo: Link
-  social: Site['social']
-  brand: string
-}
+/** Works as it stands, pictures and all: its code comes with the visitor's first interaction. */
+const MenuPanel = lazySection(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
 
-/** Opens and closes without JavaScript; with it, Escape and the choice of a link close it too. */
-export function MobileMenu({ links, demo, social, brand }: MobileMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null)
-
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return
-      menu.current.open = false
-      menu.current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [])
-
+/** Opens and closes without JavaScript; with it, Escape, Back and the choice of a link close it too. */
+export function MobileMenu({ menu, demo, site }: MenuPanelProps) {
+  const details = useMenu()
+  // A link to the page itself does not lead away.
   const closeOnChoice = ({ target }: MouseEvent) => {
-    if (menu.current && target instanceof Element && target.closest('a')) menu.current.open = false
+    const link = target instanceof Element ? target.closest('a') : null
+    if (details.current && link && link.pathname === window.location.pathname) details.current.open = false
   }
-
   return (
-    <details className="mobile-menu" ref={menu}>
+    <details className="mobile-menu" ref={details}>
       <summary aria-label="Menu">
         <Icon className="mobile-menu-open" name="menu" size={26} />
         <Icon className="mobile-menu-close" name="x" size={26} />
       </summary>
       {/* The handler only follows clicks on the links inside, which the keyboard makes too. */}
       <div className="mobile-menu-panel" onClick={closeOnChoice}>
-        <nav aria-label="Main, small screens">
-          <MenuLinks links={links} />
-        </nav>
-        <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-        <SocialLinks brand={brand} social={social} />
+        <MenuPanel menu={menu} demo={demo} site={site} />
       </div>
     </details>
   )
+}
+
+/** Open, it has an entry in the history, so that Back closes it; its links take that entry's place. */
+function useMenu() {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    const menu = details.current
+    if (!menu) return
+    let leave: (() => void) | undefined
+    const close = () => (menu.open = false)
+    const follow = () => {
+      if (menu.open) leave ??= enterHistory(close)
+      else {
+        leave?.()
+        leave = undefined
+      }
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.open) return
+      close()
+      menu.querySelector('summary')?.focus()
+    }
+    // Opened before this code had come.
+    follow()
+    menu.addEventListener('toggle', follow)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      menu.removeEventListener('toggle', follow)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [])
+
+  const firstKey = useRef(key)
+  useEffect(() => {
+    if (details.current && key !== firstKey.current) details.current.open = false
+  }, [key])
+
+  return details
 }

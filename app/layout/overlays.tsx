@@ -5,10 +5,9 @@ import { lazySection } from '#app/ui/lazy-section.tsx'
 import { FormModals } from './form-modals.tsx'
 import type { SiteData } from './site-data.ts'
 
-/** Its code comes only where analytics is configured. */
+/** Loaded only where analytics is configured. */
 const Analytics = lazySection(() => import('#app/analytics/analytics.tsx').then((module) => module.Analytics))
 
-/** What opens over a page, and what measures it. */
 export function Overlays({ site, thankYou, analytics }: SiteData) {
   useEffect(() => {
     import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined)

@@ -1,7 +1,4 @@
-/**
- * Marks the inline scripts that this render writes, so that `http/inline-scripts.server.ts` can tell them from whatever else
- * gets into a page. There is no mark in the browser, nor in what is sent.
- */
+/** Marks this render's inline scripts for `http/inline-scripts.server.ts`, which removes the marks before sending. */
 import { createContext } from 'react'
 
 export const ScriptMark = createContext<string | undefined>(undefined)

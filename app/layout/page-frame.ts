@@ -1,26 +1,48 @@
 import { useMatches, useRouteError } from '@remix-run/react'
 
-/** What a route's `handle` says about what is around its page. */
+import type { Link } from '#app/content/schemas/fields.ts'
+import type { Site } from '#app/content/schemas/site.ts'
+
+/** What a route's `handle` may set. */
 export type PageHandle = {
-  /** `own`: the route brings its own header, main and footer (the city pages). `paper`: nothing but the page (what is printed). */
+  /** `own`: the route has its own header, main and footer (city pages). `paper`: nothing but the page (printed reports). */
   frame?: 'own' | 'paper'
   opens?: TimedForm
+  /** Call, chat and demo at the bottom of phones; false if the page has its own. @default true */
+  hasBar?: false
 }
 
-/** A form that opens over the page by itself, once in a visit. */
+/** A form that opens automatically, once per visit. */
 export type TimedForm = {
   form: string
   placement: string
-  /** After the page was loaded. */
+  /** After the page has loaded. */
   afterMs: number
-  /** Its name in the tab's storage, where it is noted that it has been open. */
+  /** The key in the tab's storage that records it. */
   flag: string
 }
 
-/** An error is shown in the site's own frame, whatever the route wanted. */
-export function usePageFrame(): 'site' | 'own' | 'paper' {
-  // Without an error the hook gives null.
+/** What a loader may say to the frame of its page. */
+type PageData = {
+  /** The filled link at the bottom of phones instead of the demo: to buy, while one can pay. */
+  barAction?: Link | null
+  /** The first message of a chat. */
+  chat?: string
+}
+
+export const usePageData = () => (useMatches().at(-1)?.data ?? {}) as PageData
+
+/** The site as its page has it: a chat begins with what the visitor is looking at. */
+export function useSiteWithChat(site: Site): Site {
+  const { chat } = usePageData()
+  return chat ? { ...site, whatsapp: { ...site.whatsapp, greeting: chat } } : site
+}
+
+/** Errors use the site's own frame, whatever the route set. */
+export function usePageFrame(): { frame: 'site' | 'own' | 'paper'; hasBar: boolean } {
+  // Null without an error.
   const hasFailed = (useRouteError() ?? null) !== null
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  return hasFailed ? 'site' : (handle?.frame ?? 'site')
+  const { frame = 'site', hasBar = true } = (!hasFailed && handle) || {}
+  return { frame, hasBar }
 }

@@ -1,13 +1,14 @@
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { useScrolledPast } from '#app/ui/use-scrolled-past.ts'
 
 const APPEARS_AFTER_PX = 50
 
-/** Without JavaScript the footer's link to the top does the same. */
+/** In the bar of small screens it is always there: the bar itself comes late. */
 export function ScrollToTop() {
-  if (!useScrolledPast(APPEARS_AFTER_PX)) return null
+  const isFar = useScrolledPast(APPEARS_AFTER_PX)
   return (
-    <a className="scroll-to-top" href="#top" aria-label="Back to top">
+    <a className={cx('scroll-to-top', !isFar && 'xl:hidden')} href="#top" aria-label="Back to top">
       <Icon name="arrow-up" size={22} />
     </a>
   )

@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 
 const names = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' }
 
-/** On deep ground. */
 export function SocialLinks({ brand, social }: Pick<Site, 'brand' | 'social'>) {
   return (
     <ul className="social-links">

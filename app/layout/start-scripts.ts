@@ -6,10 +6,7 @@ export type Start = {
   shared: string[]
 }
 
-/**
- * Runs in the page as it stands here, before any other script: it may use nothing from outside itself. A visitor who is
- * faster than the pictures gets the scripts with the first touch or key.
- */
+/** Serialised into the page before any other script, so it may use nothing from outside. A first touch or key loads early. */
 export function startScripts({ manifest, entry, modules, shared }: Start) {
   const touches = ['pointerdown', 'keydown']
   let isStarted = false
@@ -17,7 +14,7 @@ export function startScripts({ manifest, entry, modules, shared }: Start) {
     if (isStarted) return
     isStarted = true
     for (const name of touches) removeEventListener(name, start)
-    // Together, not one after the other as each is found in the one before.
+    // In parallel, not each after the one that imports it.
     for (const file of [entry, ...shared]) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -30,7 +27,7 @@ export function startScripts({ manifest, entry, modules, shared }: Start) {
       return import(entry)
     })
   }
-  // A slow phone may have all of the page before it has painted any: scripts would come in between.
+  // A slow phone may have received the page without painting it yet.
   function startWhenPainted() {
     const canTell = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
     if (document.hidden || !canTell) return start()
@@ -42,8 +39,7 @@ export function startScripts({ manifest, entry, modules, shared }: Start) {
   for (const name of touches) addEventListener(name, start)
   addEventListener('load', startWhenPainted)
 
-  // A form that came back with the page, since it was sent before its own script was there. Most browsers put the focus on
-  // the place that the address names, at a moment of their own.
+  // For a form sent before its own script had loaded. Most browsers focus the fragment's target at some point.
   const problem = document.querySelector<HTMLElement>('.lead-form-problem[id]')
   const wrong = problem?.closest('form')?.querySelector<HTMLElement>('[aria-invalid], [autofocus]')
   function focusWrong() {

@@ -9,21 +9,20 @@ import { SocialLinks } from './social-links.tsx'
 import { Water } from './water.tsx'
 
 type UnderWaterProps = Pick<SiteData, 'site' | 'navigation' | 'year' | 'analytics'> & {
-  /** Links to the parts of the site. */
+  /** The sitemap's groups. */
   explore: { title: string; links: Link[] }
   /** Under the logo. */
   children: ReactNode
 }
 
-/** The surface, and below it who we are and where the rest of the site is. */
 export function UnderWater({ site, navigation, year, analytics, explore, children }: UnderWaterProps) {
   return (
     <>
       <Water />
-      <div className="footer-deep on-deep pt-6 pb-32 text-on-deep-soft xl:pt-8 xl:pb-14">
+      <div className="footer-deep on-deep pt-6 pb-24 text-on-deep-soft xl:pt-8 xl:pb-14">
         <div className="page-width">
-          <div className="grid grid-cols-2 gap-x-5 gap-y-10 text-small wrap-anywhere md:grid-cols-[2fr_1fr_1.4fr] 2xl:grid-cols-[4fr_2fr_2.6fr_6fr] 2xl:gap-x-8">
-            <div className="max-md:col-span-full">
+          <div className="grid grid-cols-1 gap-x-5 text-small wrap-anywhere md:grid-cols-[2fr_1fr_1.4fr] md:gap-y-10 2xl:grid-cols-[4fr_2fr_2.6fr_6fr] 2xl:gap-x-8">
+            <div className="max-md:mb-4">
               <Logo height={30} title={site.brand} className="text-on-deep" />
               {children}
               <SocialLinks brand={site.brand} social={site.social} />

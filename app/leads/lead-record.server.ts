@@ -15,16 +15,23 @@ export type LeadRecord = {
   lead: NewLead
   keys: RepeatKeys
   channels: { id: string; name: ChannelName; on: boolean }[]
+  /** Absent from most. */
+  wish?: WindowWish
 }
+
+/** A window that the visitor asks for. `capacity`: how many may have it; 0 for one that nobody may take, for staff to see. */
+export type WindowWish = { city: string; kind: 'home' | 'video'; startsAt: number; capacity: number }
 
 export const createLeadRecord = (
   lead: NewLead,
   keys: RepeatKeys,
   channels: readonly { name: ChannelName; on: boolean }[],
+  wish?: WindowWish,
 ): LeadRecord => ({
   id: randomUUIDv7(),
   ref: createReference(),
   lead,
   keys,
   channels: channels.map((channel) => ({ id: randomUUIDv7(), ...channel })),
+  ...(wish ? { wish } : {}),
 })

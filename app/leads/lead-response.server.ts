@@ -2,7 +2,8 @@
 import { data, redirect } from '@remix-run/node'
 
 import { getThankYou } from '#app/content/queries/form-view.server.ts'
-import type { FormId } from '#app/forms/registry.ts'
+import { getVisitLink } from '#app/content/queries/visit-page.server.ts'
+import { sayPlace } from '#app/content/queries/pin-places.server.ts'
 import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { submitLead } from './submit-lead.server.ts'
@@ -17,19 +18,20 @@ export async function respondWithPage(request: Request, place: FormPlace) {
   if (answer.kind === 'accepted') {
     const { form, ref, phone } = answer
     const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
-    return redirect((await pageOfOrder(form, ref)) ?? thanks, { status: 303, headers: toHeaders(ref, phone) })
+    return redirect((await nextPage(answer)) ?? thanks, { status: 303, headers: toHeaders(ref, phone) })
   }
-  return data(answer, { status: statusOf(answer) })
+  const pinPlace = sayPlace(answer.result.initialValue?.pincode)
+  return data({ ...answer, ...(pinPlace && { place: pinPlace }) }, { status: statusOf(answer) })
 }
 
 /** For a post by the form's script: the same results as JSON. */
 export async function respondWithJson(request: Request, place: FormPlace): Promise<Response> {
   const answer = await submitLead(request, place)
   if (answer.kind === 'accepted') {
-    const { form, ref, phone } = answer
-    const order = await pageOfOrder(form, ref)
-    const thankYou = getThankYou(form, ref, phone)
-    const body = { kind: 'accepted', form, ref, thankYou, ...(order ? { redirect: order } : {}) }
+    const { form, ref, phone, visit } = answer
+    const next = await nextPage(answer)
+    const thankYou = { ...getThankYou(form, ref, phone), ...(visit && { visit: getVisitLink(visit.path) }) }
+    const body = { kind: 'accepted', form, ref, thankYou, ...(next ? { redirect: next } : {}) }
     return Response.json(body, { headers: { ...toHeaders(ref, phone), 'Cache-Control': 'no-store' } })
   }
   return Response.json(answer, {
@@ -41,7 +43,15 @@ export async function respondWithJson(request: Request, place: FormPlace): Promi
 const statusOf = (answer: Exclude<SubmitResult, { kind: 'accepted' }>) =>
   answer.kind === 'invalid' ? 422 : answer.tooMany ? 429 : 503
 
-/** The order's page, with the whole amount. The lead is stored whatever happens here. @returns null without online payment */
-const pageOfOrder = async (form: FormId, ref: string) => (form === 'purchase' ? services.payments.open(ref) : null)
+type Accepted = Extract<SubmitResult, { kind: 'accepted' }>
+
+/**
+ * The order's page with the whole amount, or what became of the window that was asked for. The lead is stored whatever happens here.
+ * @returns null for the thank-you
+ */
+async function nextPage({ form, ref, visit }: Accepted): Promise<string | null> {
+  if (visit?.isAsked) return `${visit.path}?did=booked`
+  return form === 'purchase' ? services.payments.open(ref) : null
+}
 
 const toHeaders = (ref: string, phone: string) => ({ 'Set-Cookie': toThanksCookie(ref, phone, isHttps) })

@@ -16,7 +16,7 @@ export type Lead = {
   form: FormId
   /** The kind of enquiry in staff's words: `Ionia Contact Us Enquiry`. */
   header: string
-  /** The form's own fields after validation: trimmed, phone in E.164. A field left empty is absent. A buyer's `product` too. */
+  /** The form's own fields after validation: trimmed, phone in E.164. A field left empty is absent. A buyer's `product` too, and `tap`: the answers of /which-machine. */
   fields: Record<string, string>
   /** Path of the page the form was on. */
   page: string
@@ -28,7 +28,12 @@ export type Lead = {
   createdAt: Date
   /** 1 for the first enquiry from this phone, 3 for the third. */
   enquiryNumber: number
+  /** What else is stored with it, in words for staff. Read with the lead, and no part of its record. */
+  notes?: LeadNote[]
 }
+
+/** `Visit`: `Wed 25 November, 10 am to 12, at home in Jaipur`. `brief` for a line of ours: `visit Wed 25 November, 10 am to 12`. */
+export type LeadNote = { label: string; value: string; brief: string }
 
 /** What the visitor agreed to, when the lead was sent last. */
 export type Consent = {

@@ -9,7 +9,7 @@ import type { CaptchaResult } from '#app/captcha/check-captcha.server.ts'
 import { getCity } from '#app/content/queries/cities.server.ts'
 import { getNotice } from '#app/content/queries/form-view.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
-import { WHATSAPP } from '#app/forms/post.ts'
+import { ANSWERS, WHATSAPP } from '#app/forms/post.ts'
 import type { Question } from '#app/forms/post.ts'
 import { readPost, toRefusal } from '#app/forms/read-post.ts'
 import type { Hidden } from '#app/forms/read-post.ts'
@@ -24,17 +24,23 @@ import { leadsTotal } from '#app/metrics.server.ts'
 import { services } from '#app/services.server.ts'
 import { channelsOf } from './delivery/routing.server.ts'
 import { createLeadRecord } from './lead-record.server.ts'
+import type { WindowWish } from './lead-record.server.ts'
 import type { Screened } from './screening/screener.server.ts'
 import type { SpamSignal } from './screening/spam-signal.ts'
 import { withCaptcha } from './screening/with-captcha.ts'
 import type { Accepted, NewLead, RepeatKeys } from './store/lead-store.ts'
+import { withAnswers } from './with-answers.server.ts'
 import { withProduct } from './with-product.server.ts'
 
 /** The page of a form, and which form it is if the post does not say. */
 export type FormPlace = { form: FormId; placement: string; page: string }
 
+/** `isAsked`: a window was asked for with the form, and the page says what became of it. */
+export type VisitPlace = { path: string; isAsked: boolean }
+
 export type SubmitResult =
-  | { kind: 'accepted'; form: FormId; ref: string; phone: string }
+  /** `visit`: the page of the window that was asked for, or of one that may be. */
+  | { kind: 'accepted'; form: FormId; ref: string; phone: string; visit?: VisitPlace }
   /** `question`: valid, but its answer is missing. The lead is stored meanwhile, and the right answer releases it. */
   | { kind: 'invalid'; form: FormId; result: SubmissionResult; question?: Question }
   /** Storage failed, or the post is part of a flood. The form comes back with a message and what was typed. */
@@ -45,13 +51,13 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Su
   const post = readPost(await readForm(request), place.form)
   const { form, hidden } = post
   if (post.refusal) return { kind: 'invalid', form, result: toRefusal(post) }
-  if (post.unknown > 0)
-    log.warn({ form, fields: post.unknown }, 'a page of another release sent fields that are not kept')
+  if (post.unknown > 0) log.warn({ form, fields: post.unknown }, 'a page of another release sent unknown fields')
   const submission = validate(form, post.fields)
   if (submission.status !== 'success') return { kind: 'invalid', form, result: submission.reply() }
 
-  const { [WHATSAPP.name]: whatsapp, ...fields } = withoutEmpty(submission.value)
-  const screened = await screenPost(request, fields, hidden)
+  const { [WHATSAPP.name]: whatsapp, [ANSWERS.name]: answers, ...typed } = withoutEmpty(submission.value)
+  const fields = withAnswers(typed, answers)
+  const screened = await screenPost(request, typed, hidden)
   const placement = hidden('placement') || place.placement
   const captcha = await checkCaptcha({ form, placement, screened, hidden })
   if (screened.isFlood && captcha.kind !== 'person') {
@@ -78,22 +84,27 @@ export async function submitLead(request: Request, place: FormPlace): Promise<Su
     createdAt: new Date(),
   }
   const contentHash = hashOf(form, fields)
-  const stored = await store(lead, { submissionId: submissionIdOf(hidden('submissionId'), contentHash), contentHash })
+  const wish = services.visits.readWish(form, hidden('window'), fields.pincode ?? '')
+  const keys = { submissionId: submissionIdOf(hidden('submissionId'), contentHash), contentHash }
+  const stored = await store(lead, keys, wish)
   if (!stored) return { kind: 'unavailable', form, result: submission.reply({ formErrors: ['not stored'] }) }
-  if (stored.repeat && !screened.isFlood) await services.screener.uncount(fields)
+  if (stored.repeat && !screened.isFlood) await services.screener.uncount(typed)
   if (captcha.kind === 'question') {
     return { kind: 'invalid', form, result: submission.reply({ formErrors: [ASKED] }), question: captcha.question }
   }
   services.dispatcher.wake()
-  return { kind: 'accepted', form, ref: stored.ref, phone: fields.phone ?? '' }
+  const accepted = { kind: 'accepted', form, ref: stored.ref, phone: fields.phone ?? '' } as const
+  // An automated-looking post has taken no window, and learns nothing.
+  if (form !== 'demo' || screening.verdict !== 'clean') return accepted
+  return { ...accepted, visit: { path: services.visits.pathOf(stored.id), isAsked: hidden('window') !== '' } }
 }
 
 /** @returns null if neither database nor journal could store it */
-async function store(lead: NewLead, keys: RepeatKeys): Promise<Accepted | null> {
+async function store(lead: NewLead, keys: RepeatKeys, wish?: WindowWish): Promise<Accepted | null> {
   const { form, screening } = lead
   try {
     const channels = channelsOf(lead).map((name) => ({ name, on: services.channelsOn.has(name) }))
-    const accepted = await services.store.accept(createLeadRecord(lead, keys, channels))
+    const accepted = await services.store.accept(createLeadRecord(lead, keys, channels, wish))
     log.info({ ref: accepted.ref, form, repeat: accepted.repeat }, 'lead accepted')
     leadsTotal.inc({ form, verdict: screening.verdict, answer: accepted.repeat ? 'repeat' : 'accepted' })
     return accepted

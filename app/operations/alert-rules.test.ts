@@ -1,4 +1,3 @@
-/** Each rule fires at its threshold, tells once, and tells when it is over; the file for Prometheus says the same. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -21,7 +20,6 @@ const gauge = (name: string, value: number): Metric[] => [{ name, help: '', samp
 const wrong = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ? fires.above + 1 : fires.below - 1)
 const atTheLimit = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ? fires.above : fires.below)
 
-/** @param instance as for the rules of an instance */
 function watch(rule: AlertRule, memory: AlertMemory, instance?: string) {
   const told: StaffAlert[] = []
   let metrics: Metric[] = []
@@ -43,13 +41,13 @@ function watch(rule: AlertRule, memory: AlertMemory, instance?: string) {
   }
 }
 
-test.each(ALERT_RULES)('$name fires beyond its limit, and not at it', (rule) => {
+test.each(ALERT_RULES)('$name fires beyond its limit, not at it', (rule) => {
   expect(holds(rule, atTheLimit(rule))).toBe(false)
   expect(holds(rule, wrong(rule))).toBe(true)
   expect(holds(rule, [])).toBe(false)
 })
 
-test.each(ALERT_RULES)('$name is told once after its time, and once when it is over', async (rule) => {
+test.each(ALERT_RULES)('$name is sent once after its time, and once when it is over', async (rule) => {
   const site = watch(rule, createProcessAlertMemory(), 'web-1')
   for (let minute = 0; minute < rule.forMinutes; minute++) await site.minute(wrong(rule))
   expect(site.told, 'not before its time').toEqual([])
@@ -66,7 +64,7 @@ test.each(ALERT_RULES)('$name is told once after its time, and once when it is o
 
 const late = ALERT_RULES.find(({ name }) => name === 'delivery-late')!
 
-test('what is over before its time is told to nobody', async () => {
+test('a condition that ends early is not sent', async () => {
   const site = watch(late, createProcessAlertMemory())
   await site.minute(wrong(late))
   await site.minute([])
@@ -75,7 +73,7 @@ test('what is over before its time is told to nobody', async () => {
   expect(site.told).toEqual([])
 })
 
-test('an alert that several instances see, before and after a restart, is one', async () => {
+test('several instances, before and after a restart, send one alert', async () => {
   const { database } = await openTestStore()
   const [one, other] = [watch(late, createSqlAlertMemory(database)), watch(late, createSqlAlertMemory(database))]
   for (let minute = 0; minute < 5; minute++) {
@@ -90,7 +88,7 @@ test('an alert that several instances see, before and after a restart, is one', 
   ])
 })
 
-test('who could not be told is told a minute later', async () => {
+test('a failed alert is sent again a minute later', async () => {
   let isDown = true
   const told: string[] = []
   const check = createAlertWatch({
@@ -110,7 +108,7 @@ test('who could not be told is told a minute later', async () => {
   expect(told).toEqual([`alert:delivery-late:${START}`])
 })
 
-test('every rule is about a gauge that /metrics has', () => {
+test('every rule uses a gauge of /metrics', () => {
   const counts = { quarantined: 0, quarantinedLastHour: 0, leadsLastHour: 0, leadsInUsualHour: 0 }
   const site = toSiteMetrics({ channels: [], lastLeadAt: new Date(), ...counts }, START)
   const journal = { writable: true, spooled: 0, bytes: 0 }
@@ -130,11 +128,11 @@ test('every rule is about a gauge that /metrics has', () => {
   }
 })
 
-test('deploy/alerts.yml is what `npm run alerts` writes', () => {
+test('deploy/alerts.yml is up to date: npm run alerts', () => {
   expect(readFileSync('deploy/alerts.yml', 'utf8')).toBe(toPrometheusRules(ALERT_RULES))
 })
 
-test('in the file, what all instances say of the site is one alert, and each has its time', () => {
+test('in the file, a rule of the site is one alert for all instances, and each has its duration', () => {
   const yaml = toPrometheusRules(ALERT_RULES)
   expect(yaml).toContain('expr: max(site_deliveries_oldest_seconds) > 900\n        for: 2m')
   expect(yaml).toContain('expr: site_disk_free_bytes < 1000000000\n')

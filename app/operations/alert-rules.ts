@@ -32,7 +32,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 24 * 60 * 60 },
     forMinutes: 0,
     subject: 'No lead in 24 hours',
-    text: 'Send an enquiry from the contact page yourself. If it does not come, look at the log; if it does, at the advertisements.',
+    text: 'Send an enquiry from the contact page yourself. If it does not arrive, check the log; if it does, check the advertisements.',
     watchedBy: 'both',
   },
   {
@@ -43,7 +43,7 @@ export const ALERT_RULES: AlertRule[] = [
     // A lead released after days in quarantine has waited for days, and is delivered within seconds.
     forMinutes: 2,
     subject: 'A lead has waited for over 15 minutes',
-    text: 'npm run leads -- channels says which channel it waits for, and why. It is tried again by itself.',
+    text: 'npm run leads -- channels names the channel it is waiting for, and the reason. Retries continue automatically.',
     watchedBy: 'both',
   },
   {
@@ -53,8 +53,8 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0 },
     forMinutes: 0,
     subject: 'A lead could not be delivered',
-    text: 'npm run leads -- list --status dead names it. Once the cause is mended: npm run leads -- retry --all-dead',
-    // Each dead letter raises its own alert. As a gauge, one that cannot be repaired would hide the next.
+    text: 'npm run leads -- list --status dead names it. After removing the cause: npm run leads -- retry --all-dead',
+    // Each dead letter sends its own alert. As a gauge, one unrepaired delivery would hide the next.
     watchedBy: 'prometheus',
   },
   {
@@ -64,8 +64,8 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0 },
     forMinutes: 0,
     subject: 'A channel is paused',
-    text: 'Its key is refused or its phone is logged out: npm run leads -- channels says which. Its leads wait; none is lost.',
-    // The pause raises its own alert, with its reason.
+    text: 'Its key is refused or its phone is logged out: npm run leads -- channels names the reason. Its leads wait; none is lost.',
+    // The pause sends its own alert, with its reason.
     watchedBy: 'prometheus',
   },
   {
@@ -84,8 +84,8 @@ export const ALERT_RULES: AlertRule[] = [
     metric: 'site_leads_surge_ratio',
     fires: { above: 5 },
     forMinutes: 0,
-    subject: 'Over five times as many enquiries as usual came within an hour',
-    text: 'An advertisement may bring them. If there is none, a bot may be sending them: npm run leads -- list --since 1h shows them, and docs/screening.md says what to do.',
+    subject: 'Over five times as many enquiries as usual arrived within an hour',
+    text: 'An advertisement may be the reason. If there is none, a bot may be sending them: npm run leads -- list --since 1h shows them, and docs/screening.md says what to do.',
     watchedBy: 'both',
   },
   {
@@ -95,7 +95,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { below: 1 },
     forMinutes: 1,
     subject: 'The database does not answer',
-    text: 'Leads are kept in the journal meanwhile and go into the database by themselves once it is back.',
+    text: 'Leads go to the journal meanwhile, and to the database automatically once it is back.',
     watchedBy: 'both',
   },
   {
@@ -105,7 +105,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0 },
     forMinutes: 0,
     subject: 'The database was removed or replaced',
-    text: 'Restart the site: it makes the database anew from the last backup and the journal. Until then leads are kept in the journal, and nothing is delivered.',
+    text: 'Restart the site: it recreates the database from the last backup and the journal. Until then leads go to the journal, and nothing is delivered.',
     watchedBy: 'both',
   },
   {
@@ -115,7 +115,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { below: GIGABYTE },
     forMinutes: 0,
     subject: 'Less than 1 GB is free on the disk',
-    text: 'Make room, or move the folders of DATABASE_URL and JOURNAL_DIR. Below 100 MB the instance asks to be left out.',
+    text: 'Make room, or move the folders of DATABASE_URL and JOURNAL_DIR. Below 100 MB the instance reports itself as not ready.',
     watchedBy: 'both',
   },
   {
@@ -124,8 +124,8 @@ export const ALERT_RULES: AlertRule[] = [
     metric: 'site_backup_age_seconds',
     fires: { above: 26 * HOUR_S },
     forMinutes: 0,
-    subject: 'There is no backup of the last night',
-    text: 'journalctl -u ionia-backup says why. By hand: npm run backup -- <a new folder in BACKUP_DIR>',
+    subject: 'There is no backup from last night',
+    text: 'journalctl -u ionia-backup shows the reason. By hand: npm run backup -- <a new folder in BACKUP_DIR>',
     watchedBy: 'both',
   },
   {
@@ -135,7 +135,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 28 * HOUR_S },
     forMinutes: 0,
     subject: 'The last backup is on one server only',
-    text: 'journalctl -u ionia-copy-backups says why it is not copied. It is tried again each hour.',
+    text: 'journalctl -u ionia-copy-backups shows why it was not copied. It is retried every hour.',
     watchedBy: 'both',
   },
   {
@@ -145,7 +145,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0 },
     forMinutes: 0,
     subject: 'The journal cannot be written',
-    text: 'Leads are in the database only, without their second copy. Look at the folder of JOURNAL_DIR: its disk, its owner.',
+    text: 'Leads are in the database only, without their second copy. Check the folder of JOURNAL_DIR: its disk, its owner.',
     watchedBy: 'both',
   },
   {
@@ -155,7 +155,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0 },
     forMinutes: 5,
     subject: 'Leads have waited in the journal for 5 minutes',
-    text: 'The database refuses them. They go in by themselves once it takes them, but for one that the log names; nothing is delivered before that.',
+    text: 'The database refuses them. They are stored automatically once it accepts them, unless the log names one; nothing is delivered before that.',
     watchedBy: 'both',
   },
   {
@@ -165,7 +165,7 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { above: 0.3 },
     forMinutes: 5,
     subject: 'The site answers slowly',
-    text: 'One visitor in a hundred waits for over 300 ms before the work for them begins. Look at the load of the server.',
+    text: 'One visitor in a hundred waits over 300 ms before their request is processed. Check the load of the server.',
     // Reading resets this gauge, so it has one reader.
     watchedBy: 'prometheus',
   },
@@ -176,12 +176,12 @@ export const ALERT_RULES: AlertRule[] = [
     fires: { below: 1 },
     forMinutes: 1,
     subject: 'The site does not answer',
-    text: 'journalctl -u ionia says why it stopped; systemd starts it again by itself.',
+    text: 'journalctl -u ionia shows why it stopped; systemd restarts it.',
     watchedBy: 'prometheus',
   },
 ]
 
-/** Like Prometheus, fires nothing without a sample: a site without leads is no alarm. */
+/** Like Prometheus, does not fire without a sample: a new site has no leads. */
 export function holds({ metric, fires }: AlertRule, metrics: Metric[]): boolean {
   const samples = metrics.find(({ name }) => name === metric)?.samples ?? []
   return samples.some(({ value }) => ('above' in fires ? value > fires.above : value < fires.below))

@@ -9,7 +9,7 @@ import { toInstanceMetrics } from './metrics.ts'
 
 const HOUR_S = 3600
 
-/** @param hoursAgo when it was finished */
+/** @param hoursFromNow when it was finished */
 function leaveBackup(folder: string, name: string, hoursFromNow: number, isCopied: boolean) {
   mkdirSync(join(folder, name))
   writeFileSync(join(folder, name, 'manifest.json'), '{}')
@@ -33,7 +33,7 @@ function firing(folder: string | null, now: number) {
   return ALERT_RULES.filter((rule) => rule.name.startsWith('backup') && holds(rule, metrics)).map(({ name }) => name)
 }
 
-test('a night without a backup, and a backup that is on this host alone, are told', () => {
+test('a missing backup and an uncopied one raise alerts', () => {
   const folder = makeFolder()
   expect(firing(folder, inHours(25)), 'the first night is still to come').toEqual([])
   leaveBackup(folder, 'one', 8, true)
@@ -44,14 +44,14 @@ test('a night without a backup, and a backup that is on this host alone, are tol
   expect(firing(folder, inHours(60))).toEqual(['backup-late', 'backup-not-copied'])
 })
 
-test('half a backup is none', () => {
+test('half a backup does not count', () => {
   const folder = makeFolder()
   mkdirSync(join(folder, 'half'))
   writeFileSync(join(folder, 'half', 'copied'), '')
   expect(firing(folder, inHours(40))).toEqual(['backup-late', 'backup-not-copied'])
 })
 
-test('a folder that is not there is told; without BACKUP_DIR nobody asks', () => {
+test('a missing folder raises an alert; without BACKUP_DIR there is none', () => {
   expect(firing('/nowhere/at/all', Date.now())).toEqual(['backup-late', 'backup-not-copied'])
   expect(firing(null, inHours(1000))).toEqual([])
 })

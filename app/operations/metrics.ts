@@ -15,7 +15,7 @@ export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
   return [
     metric(
       'site_deliveries_waiting',
-      'Deliveries that are due now or later',
+      'Deliveries due now or later',
       ofChannels((channel) => channel.waiting),
     ),
     metric(
@@ -30,13 +30,13 @@ export function toSiteMetrics(stats: SiteStats, now: number): Metric[] {
     ),
     metric(
       'site_channel_paused',
-      '1 while a channel is held back by a bad key or a gateway that is logged out',
+      '1 while a bad key or a logged-out gateway pauses a channel',
       ofChannels(({ state }) => (state === 'paused' ? 1 : 0)),
     ),
-    metric('site_last_lead_age_seconds', 'How long ago the last lead came', lastLeadAt ? one(age(lastLeadAt)) : []),
-    metric('site_quarantined', 'Leads that wait for staff to look at them', one(quarantined)),
-    metric('site_quarantined_last_hour', 'How many of them came within an hour', one(quarantinedLastHour)),
-    metric('site_leads_last_hour', 'Leads that came within an hour and are not in quarantine', one(leadsLastHour)),
+    metric('site_last_lead_age_seconds', 'Time since the last lead', lastLeadAt ? one(age(lastLeadAt)) : []),
+    metric('site_quarantined', 'Leads that wait for staff', one(quarantined)),
+    metric('site_quarantined_last_hour', 'Leads quarantined within an hour', one(quarantinedLastHour)),
+    metric('site_leads_last_hour', 'Leads within an hour, without quarantined ones', one(leadsLastHour)),
     metric(
       'site_leads_surge_ratio',
       'How many times the leads of the usual hour they are: the median of 14 days at this hour, at least 10',
@@ -51,7 +51,7 @@ const LEAST_USUAL = 10
 export function toInstanceMetrics(stats: InstanceStats): Metric[] {
   const { databaseUp, databaseGone, disk, journal, pool, backups, build } = stats
   return [
-    metric('site_build_info', 'What runs here', [{ labels: build, value: 1 }]),
+    metric('site_build_info', 'The running build', [{ labels: build, value: 1 }]),
     metric('site_database_up', '1 when the database answered just now', one(databaseUp ? 1 : 0)),
     metric(
       'site_database_gone',
@@ -65,7 +65,7 @@ export function toInstanceMetrics(stats: InstanceStats): Metric[] {
     ),
     metric(
       'site_disk_free_bytes',
-      'Room on the disk of a folder',
+      'Free disk space of a folder',
       disk.map(({ folder, freeBytes }) => ({ labels: { folder }, value: freeBytes })),
     ),
     metric('site_journal_failing', '1 when the journal could not be written', one(journal.writable ? 0 : 1)),

@@ -16,9 +16,9 @@ import type { Metric } from './metrics.ts'
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-let kept = 0
+let stored = 0
 const keepLead = (store: LeadStore, changes: Partial<NewLead>) =>
-  store.accept(createLeadRecord(newLead(changes), { submissionId: null, contentHash: `h${kept++}` }, [...CRM_ONLY]))
+  store.accept(createLeadRecord(newLead(changes), { submissionId: null, contentHash: `h${stored++}` }, [...CRM_ONLY]))
 
 async function setUp(environment: Record<string, string> = {}) {
   const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
@@ -44,7 +44,7 @@ async function setUp(environment: Record<string, string> = {}) {
   return { ...site, startInstance, lines, toldAtOnce, journal }
 }
 
-test('old leads are erased by one instance, which says how many', async () => {
+test('one instance erases old leads and logs their number', async () => {
   const site = await setUp({ LEAD_RETENTION_DAYS: '30' })
   await keepLead(site.store, { createdAt: daysAgo(31) })
   const { ref } = await keepLead(site.store, { createdAt: daysAgo(29), fields: { phone: '+919876500000' } })
@@ -63,7 +63,7 @@ test('without LEAD_RETENTION_DAYS nothing is erased', async () => {
   expect(await site.store.list({})).toHaveLength(1)
 })
 
-test('an alert that the database cannot take is told all the same', async () => {
+test('an alert that the database cannot store is sent all the same', async () => {
   const site = await setUp()
   site.journal.writable = false
   site.startInstance().start()
@@ -73,7 +73,7 @@ test('an alert that the database cannot take is told all the same', async () => 
 const valueOf = (metrics: Metric[], name: string) =>
   metrics.find((each) => each.name === name)?.samples.reduce((sum, { value }) => sum + value, 0)
 
-test('the metrics say how old the last lead is, and what is in quarantine does not wait for its channel', async () => {
+test('metrics have the age of the last lead, and quarantined leads do not count as waiting', async () => {
   const site = await setUp()
   const instance = site.startInstance()
   expect(valueOf(await instance.readMetrics(), 'site_last_lead_age_seconds')).toBe(0)
@@ -88,7 +88,7 @@ test('the metrics say how old the last lead is, and what is in quarantine does n
   expect(await readLeadStats(site.database, Date.now() - DAY_MS)).toMatchObject({ quarantinedLastHour: 1 })
 })
 
-test('a surge is many more leads than in the same hour of the days before; a quiet site takes a good hour for none', async () => {
+test('a surge is many more leads than in the same hour of earlier days; a busy hour of a quiet site is none', async () => {
   const site = await setUp()
   const instance = site.startInstance()
   const surge = async () => valueOf(await instance.readMetrics(), 'site_leads_surge_ratio')
@@ -105,7 +105,7 @@ test('a surge is many more leads than in the same hour of the days before; a qui
   expect(await surge()).toBe(5)
   await keepMany(1, new Date())
   expect(await surge()).toBeGreaterThan(5)
-  // One busy day says nothing; eight of fourteen are what is usual, at this hour and at no other.
+  // One busy day changes nothing; eight of fourteen make the usual for this hour only.
   await keepMany(20, daysAgo(1))
   await keepMany(20, new Date(Number(daysAgo(2)) - 2 * 3_600_000))
   expect(await surge()).toBeCloseTo(5.1)

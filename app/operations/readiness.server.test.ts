@@ -10,7 +10,7 @@ const healthy: Options = {
   readJournal: () => ({ writable: true, spooled: 0, bytes: 0 }),
 }
 
-test('an instance that can keep a lead is ready', async () => {
+test('an instance that can store a lead is ready', async () => {
   expect(await createReadiness(healthy).read()).toMatchObject({ ready: true })
 })
 
@@ -21,7 +21,7 @@ const TROUBLES: [what: 'database' | 'disk' | 'journal', Partial<Options>][] = [
   ['journal', { readJournal: () => ({ writable: false, spooled: 0, bytes: 0 }) }],
 ]
 
-test.each(TROUBLES)('trouble with its %s makes it say no, and say why', async (what, trouble) => {
+test.each(TROUBLES)('a failing %s makes it not ready, with the reason', async (what, trouble) => {
   const { ready, checks } = await createReadiness({ ...healthy, ...trouble }).read()
   expect(ready).toBe(false)
   expect(
@@ -31,7 +31,7 @@ test.each(TROUBLES)('trouble with its %s makes it say no, and say why', async (w
   ).toEqual([what])
 })
 
-test('one that is about to stop says no at once', async () => {
+test('a stopping instance is not ready', async () => {
   const readiness = createReadiness(healthy)
   readiness.beginStop()
   expect(await readiness.read()).toMatchObject({
@@ -40,7 +40,7 @@ test('one that is about to stop says no at once', async () => {
   })
 })
 
-test('a database that hangs is one that does not answer', async () => {
+test('a hanging database counts as down', async () => {
   const hanging = createReadiness({ ...healthy, askDatabase: () => new Promise(() => undefined) })
   expect((await hanging.read()).checks.database).toMatchObject({ ok: false })
 })

@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/leads/alerts/alert.ts'
 
-const SUBJECT = 'The site has caught an exception outside of any request'
+const SUBJECT = 'The site caught an exception outside any request'
 const TEXT = [
-  `It serves on (${hostname()}), and nothing that was acknowledged is lost.`,
-  'The log names what it was in lines of level 60: journalctl -u ionia. Send them to whoever looks after the code.',
+  `It keeps serving (${hostname()}), and nothing that was acknowledged is lost.`,
+  'The log has the details at level 60: journalctl -u ionia. Send them to the developers.',
   'If anything behaves oddly, restart the site at a quiet hour.',
 ].join('\n')
 
@@ -16,10 +16,10 @@ type Options = { alerts: Alerts; log: Logger }
 /** @returns a function of the exception and the number unreported since the last one */
 export function createUncaughtReport({ alerts, log }: Options) {
   return (error: unknown, unreported: number) => {
-    log.fatal({ err: error, unreported }, 'AN EXCEPTION OUTSIDE OF ANY REQUEST: the site serves on')
+    log.fatal({ err: error, unreported }, 'AN EXCEPTION OUTSIDE ANY REQUEST: the site keeps serving')
     const key = `stray:${hostname()}:${new Date().toISOString().slice(0, 10)}`
     alerts
       .raise({ key, subject: SUBJECT, text: TEXT })
-      .catch((failure: unknown) => log.error({ err: failure }, 'staff could not be told of it'))
+      .catch((failure: unknown) => log.error({ err: failure }, 'staff could not be alerted'))
   }
 }

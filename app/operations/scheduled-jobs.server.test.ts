@@ -13,7 +13,7 @@ async function setUp() {
   const now = () => time
   return {
     pass: (ms: number) => void (time += ms),
-    /** One look at what is due, as an instance of its own has it. */
+    /** One check for due jobs, as a separate instance. */
     look: (jobs: ScheduledJob[]) => createJobSchedule({ jobs, claim: createClaimJob(database), log, now }).run(),
   }
 }
@@ -25,7 +25,7 @@ const job = (run: ScheduledJob['run'], changes: Partial<ScheduledJob> = {}): Sch
   ...changes,
 })
 
-test('of several instances one does a job, and the next time any of them', async () => {
+test('one of several instances runs a job, and any of them the next time', async () => {
   const site = await setUp()
   const run = vi.fn(async () => undefined)
   await Promise.all([site.look([job(run)]), site.look([job(run)]), site.look([job(run)])])
@@ -38,14 +38,14 @@ test('of several instances one does a job, and the next time any of them', async
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('what each instance does for itself, each does', async () => {
+test('a job for each instance runs on each', async () => {
   const site = await setUp()
   const run = vi.fn(async () => undefined)
   await Promise.all([1, 2].map(() => site.look([job(run, { eachInstance: true })])))
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a job that fails keeps no other from being done', async () => {
+test('a failing job does not block others', async () => {
   const site = await setUp()
   const run = vi.fn(async () => undefined)
   const failing = job(() => Promise.reject(new Error('no')), { name: 'failing' })
@@ -55,7 +55,7 @@ test('a job that fails keeps no other from being done', async () => {
 
 const DAY_MS = 24 * HOUR_MS
 
-test('a daily job that failed is done again after ten minutes, and then not for a day', async () => {
+test('a failed daily job runs again after ten minutes, then not for a day', async () => {
   const site = await setUp()
   const run = vi.fn(async () => undefined)
   run.mockRejectedValueOnce(new Error('the database is away'))
@@ -72,7 +72,7 @@ test('a daily job that failed is done again after ten minutes, and then not for 
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a job of every minute is tried every minute, also when it fails', async () => {
+test('a job of every minute runs every minute, even when it fails', async () => {
   const site = await setUp()
   const run = vi.fn(() => Promise.reject(new Error('no')))
   const often = [job(run, { everyMs: 60_000 })]

@@ -1,7 +1,4 @@
-/**
- * One HTTP call to a payment gateway, which never throws.
- * Reasons are for staff and the log: no key, no visitor's word, no address with its query.
- */
+/** One HTTP call to a payment gateway; never throws. Reasons contain no key, no personal data, no query. */
 import type { z } from 'zod'
 
 import { type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
@@ -9,7 +6,7 @@ import type { Fetch } from '#app/leads/channels/channel.ts'
 import { readJson } from '#app/leads/channels/read-json.server.ts'
 import { quote, toReason } from '#app/leads/channels/reason.server.ts'
 
-/** `body` is null when it is not what the contract says; `reason` says what came in place of it. */
+/** `body` is null if it breaks the contract; `reason` then describes what came. */
 export type GatewayResponse<Body> = { isSuccess: boolean; body: Body | null; reason: string }
 
 export async function askGateway<Body>(
@@ -23,14 +20,14 @@ export async function askGateway<Body>(
     return {
       isSuccess: isSuccess(status),
       body: readJson(await readBody(), schema),
-      reason: `The gateway gave an answer that cannot be read (${status})`,
+      reason: `The gateway sent an unreadable response (${status})`,
     }
   } catch (error) {
     return { isSuccess: false, body: null, reason: describeFailure(error) }
   }
 }
 
-/** What the gateway said itself, made safe to show. */
+/** The gateway's own words, made safe to show. */
 export const sayRefusal = (code: string, message: string | undefined, privateTexts: string[]) =>
   toReason(`The gateway said ${quote(code, [])}${message ? `: "${quote(message, privateTexts)}"` : ''}`)
 

@@ -6,7 +6,7 @@ const pending = { status: 'pending', reason: null } as const
 const unreachable = { status: 'unknown', reason: 'The gateway did not answer in time' } as const
 const HOUR_MS = 3_600_000
 
-/** When a payment that stays pending is checked, in seconds from its start. */
+/** When a pending payment is checked, in seconds from its start. */
 function checks(random: number): number[] {
   const times = [firstCheckAfter(true, random)]
   for (;;) {
@@ -32,12 +32,12 @@ test('then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, each 
   expect(checks(0).at(-1)).toBe(1200)
 })
 
-test('what is still pending after twenty minutes has been abandoned', () => {
+test('a payment still pending after twenty minutes is abandoned', () => {
   expect(conclude(pending, WINDOW_MS - 1).news.status).toBe('pending')
   expect(conclude(pending, WINDOW_MS)).toMatchObject({ news: { status: 'expired' }, waitMs: null })
 })
 
-test('what is paid or failed needs no further check, however late it was heard', () => {
+test('a paid or failed payment needs no further check, however late the news', () => {
   for (const elapsed of [0, WINDOW_MS, 90 * HOUR_MS]) {
     expect(conclude({ status: 'paid', amountPaise: 1, reference: null }, elapsed).waitMs).toBeNull()
     expect(conclude({ status: 'failed', reason: 'declined' }, elapsed)).toMatchObject({
@@ -47,13 +47,13 @@ test('what is paid or failed needs no further check, however late it was heard',
   }
 })
 
-test('a gateway that cannot be asked is no reason to call a payment abandoned: it is asked for a day, then a person is', () => {
+test('an unreachable gateway is asked for a day, then staff are', () => {
   expect(conclude(unreachable, 30_000)).toMatchObject({ news: { status: 'unknown' }, waitMs: 3000 })
   expect(conclude(unreachable, WINDOW_MS)).toMatchObject({ news: { status: 'unknown' }, waitMs: 600_000 })
   expect(conclude(unreachable, 24 * HOUR_MS)).toMatchObject({ news: { status: 'needs_attention' }, waitMs: null })
 })
 
-test('a gateway that never tells leaves it to staff after twenty minutes, for a day', () => {
+test('a silent gateway leaves the payment to staff after twenty minutes, for a day', () => {
   expect(firstCheckAfter(false, 1)).toBe(WINDOW_MS)
   const first = conclude({ status: 'silent' }, WINDOW_MS)
   expect(first).toMatchObject({ news: { status: 'pending' }, waitMs: 24 * HOUR_MS - WINDOW_MS })

@@ -1,7 +1,6 @@
 /**
- * When a gateway is asked what became of a payment, and what is concluded in the end. PhonePe makes this plan a duty: the
- * first check 20 to 25 s after the start, then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then each
- * minute until the payment has timed out.
+ * When to ask a gateway about a payment, and what to conclude. PhonePe requires this plan: first after 20 to 25 s, then every
+ * 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then each minute until the payment has timed out.
  */
 import type { News } from './order.ts'
 import type { StatusOutcome } from './gateway.ts'
@@ -9,9 +8,9 @@ import type { StatusOutcome } from './gateway.ts'
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(count * 60)
 
-/** A payer has this long; who has not paid by then has gone. */
+/** A payer who has not paid by then has left. */
 export const WINDOW_MS = minutes(20)
-/** A gateway that cannot be asked, or never tells, is given up after this long. */
+/** After this the site stops asking an unreachable or silent gateway. */
 const GIVE_UP_MS = minutes(24 * 60)
 
 /** Times count from the start of the payment. */
@@ -28,13 +27,10 @@ const WHILE_UNREACHABLE_MS = minutes(10)
 export const firstCheckAfter = (tellsStatus: boolean, random: number) =>
   tellsStatus ? seconds(20) + Math.round(seconds(5) * random) : WINDOW_MS
 
-/** @property waitMs until the next check; null when there is none */
+/** @property waitMs until the next check; null if there is none */
 export type Conclusion = { news: News; waitMs: number | null }
 
-/**
- * @param outcome what the gateway said; `silent` of one that never tells
- * @param elapsedMs since the payment began
- */
+/** @param outcome the gateway's response; `silent` if it never reports */
 export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedMs: number): Conclusion {
   switch (outcome.status) {
     case 'paid':
@@ -59,7 +55,7 @@ export function conclude(outcome: StatusOutcome | { status: 'silent' }, elapsedM
 
 const SEE_DASHBOARD = 'This gateway does not tell: see its dashboard, then settle the order'
 
-/** The last check falls on the end of the window. */
+/** The last check is at the end of the window. */
 function waitWithin(elapsedMs: number): number {
   const everyMs = STEPS.find(({ untilMs }) => elapsedMs < untilMs)?.everyMs ?? 0
   return Math.min(everyMs, WINDOW_MS - elapsedMs)

@@ -20,12 +20,12 @@ async function setUp() {
     now: () => time,
   })
   const orderOf = async (ref: string) => (await orders.store.findByRef(ref))!
-  /** The order's page, and the button on it. */
+  /** Opens the order's page and presses its button. */
   const pay = async (ref: string) => ((await checkout.open(ref)) ? checkout.pay(await orderOf(ref)) : null)
   return { ...orders, ...script, checkout, orderOf, pay, pass: (minutes: number) => void (time += minutes * 60_000) }
 }
 
-test('the order’s page comes first, with the whole amount; the gateway hears of nothing before its button', async () => {
+test('the order’s page comes first, with the whole amount; its button calls the gateway', async () => {
   const { checkout, asked, buy, orderOf } = await setUp()
   const ref = await buy()
   const page = await checkout.open(ref)
@@ -38,9 +38,9 @@ test('the order’s page comes first, with the whole amount; the gateway hears o
 const toAmounts = ({ amountPaise, charges }: Sale) => ({ amountPaise, charges })
 
 test.each([
-  ['that the table does not know', { pincode: '744101' }],
-  ['that was not given', {}],
-])('a PIN code %s has no order: it is taken by phone', async (_, fields) => {
+  ['outside the zones', { pincode: '744101' }],
+  ['left empty', {}],
+])('a PIN code %s has no order: staff take it by phone', async (_, fields) => {
   const { checkout, store, buy } = await setUp()
   expect(await checkout.open(await buy({ fields: { name: 'Asha Rao', phone: '+919876543210', ...fields } }))).toBeNull()
   expect(await store.list({})).toEqual([])
@@ -66,7 +66,7 @@ test('the gateway gets the server’s sum, and the visitor the gateway’s page'
   ])
 })
 
-test('a second post, at the same moment or later, leads to the same page', async () => {
+test('a second post, concurrent or later, leads to the same page', async () => {
   const { pay, asked, starts, buy, pass } = await setUp()
   const ref = await buy()
   let answer: (outcome: StartOutcome) => void = () => undefined
@@ -82,7 +82,7 @@ test('a second post, at the same moment or later, leads to the same page', async
 
 test.each([
   ['refuses', { status: 'failed', reason: 'The gateway said BAD_REQUEST' }],
-  ['names a foreign host', { status: 'started', redirectUrl: 'https://evil.example/pay' }],
+  ['names an unknown host', { status: 'started', redirectUrl: 'https://evil.example/pay' }],
   ['names a page without https', { status: 'started', redirectUrl: 'http://pay.example.test/' }],
 ] satisfies [string, StartOutcome][])(
   'a gateway that %s leaves the visitor on the order’s page',
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('another try is a new transaction of the same order', async () => {
+test('a new try is a new transaction of the same order', async () => {
   const { pay, checkout, asked, starts, buy, orderOf } = await setUp()
   starts.push({ status: 'failed', reason: 'down' })
   const ref = await buy()
@@ -109,7 +109,7 @@ test('another try is a new transaction of the same order', async () => {
   expect(second?.transactionId).not.toBe(first?.transactionId)
 })
 
-test('what is paid is not paid again, and what is under way has no second beside it', async () => {
+test('a paid or pending order cannot be paid again', async () => {
   const { pay, checkout, store, asked, buy, orderOf, now, pass } = await setUp()
   const ref = await buy()
   await pay(ref)
@@ -122,13 +122,13 @@ test('what is paid is not paid again, and what is under way has no second beside
   expect(asked).toHaveLength(1)
 })
 
-test('a lead that is no purchase pays nothing', async () => {
+test('only a purchase lead can be paid', async () => {
   const { pay, asked, buy } = await setUp()
   expect(await pay(await buy({ form: 'contact' }))).toBeNull()
   expect(asked).toEqual([])
 })
 
-test('an order whose person is erased is not begun again', async () => {
+test('an erased person’s order cannot be paid', async () => {
   const { pay, checkout, leads, starts, asked, buy, orderOf } = await setUp()
   starts.push({ status: 'failed', reason: 'down' })
   const ref = await buy()
@@ -139,7 +139,7 @@ test('an order whose person is erased is not begun again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a fault of our own is logged, and the visitor thanked', async () => {
+test('our own fault is logged, and the visitor is thanked', async () => {
   const { checkout, database, buy } = await setUp()
   const ref = await buy()
   await database.schema.dropTable('payment_events').execute()

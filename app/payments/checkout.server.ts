@@ -1,7 +1,6 @@
 /**
- * From a stored purchase lead to the order's page, which names the whole amount, and from there to the gateway's page. Order
- * and payment are on disk, and in the journal, before the gateway is called; whatever goes wrong afterwards ends on the
- * order's page, which says so.
+ * From a stored purchase lead to the order's page with the whole amount, and on to the gateway. Order and payment are on disk
+ * and in the journal before the gateway is called; any later failure ends on the order's page.
  */
 import type { Logger } from 'pino'
 
@@ -14,16 +13,16 @@ import { toSafeRedirect } from './safe-redirect.ts'
 import { createTransactionId } from './transaction-id.server.ts'
 
 export type Checkout = {
-  /** @returns the order's page, or null when the lead is not one that pays online */
+  /** @returns the order's page, or null if the lead cannot be paid online */
   open: (ref: string) => Promise<string | null>
-  /** The first try, or another. @returns the gateway's page, or the order's */
+  /** Starts the first or another try. @returns the gateway's page, or the order's */
   pay: (order: Order) => Promise<string>
 }
 
 type Options = {
   store: OrderStore
   gateway: PaymentGateway
-  /** What is sold, and for how much at a PIN code: never asked from the form. */
+  /** Product and price for a PIN code; never read from the form. */
   sale: (pincode: string | undefined) => Sale | null
   siteUrl: string
   redirect: Parameters<typeof toSafeRedirect>[1]
@@ -31,7 +30,7 @@ type Options = {
   now?: () => number
 }
 
-/** How often a second post looks whether the first has its answer. */
+/** How often a second post checks for the first one's result. */
 const LOOK_EVERY_MS = 200
 
 export const orderPath = (id: string) => `/payment/${id}`
@@ -75,7 +74,7 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
     return news
   }
 
-  /** A second post of the same order: the first one is asking the gateway just now. */
+  /** For a second post while the first is calling the gateway. */
   async function waitForLink({ id }: Order): Promise<string> {
     const giveUpAt = now() + START_LIMIT_MS
     for (;;) {
@@ -93,7 +92,7 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
         const order = await store.open(ref, sale, new Date(now()))
         return order && orderPath(order.id)
       } catch (error) {
-        // The lead is stored and a person calls: no reason to show an error in the place of the thank-you.
+        // The lead is stored and a person calls, so the visitor still gets the thank-you.
         log.error({ ref, err: error }, 'an order could not be opened')
         return null
       }

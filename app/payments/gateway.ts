@@ -1,47 +1,43 @@
-/**
- * A payment gateway: an outside service on whose page a visitor pays. Adapters are made with their settings and a `fetch`;
- * the field names and quirks of a service stay inside its adapter. None of them throws.
- */
+/** A payment gateway. Adapters get their settings and a `fetch`, and never throw. */
 import type { GatewayName } from './order.ts'
 
 export type PaymentGateway = {
   name: GatewayName
   start: (request: PaymentRequest, signal: AbortSignal) => Promise<StartOutcome>
-  /** Absent where the gateway has no way to ask. */
+  /** Absent if the gateway cannot be asked. */
   status?: (transactionId: string, signal: AbortSignal) => Promise<StatusOutcome>
-  /** Absent where the gateway sends none. @returns null when it is not the gateway that speaks */
+  /** Absent if the gateway sends none. @returns null if the signature is not the gateway's */
   readCallback?: (headers: Headers, body: string) => Callback | null
 }
 
 export type PaymentRequest = {
   transactionId: string
-  /** Letters and digits that stand for the payer; the same in each try. */
+  /** Letters and digits that identify the payer; the same in each try. */
   payerId: string
   amountPaise: number
   name: string
   /** E.164 */
   phone: string
-  /** The page that the payer comes back to. */
   returnUrl: string
-  /** Where the gateway tells us what became of it. */
+  /** Where the gateway posts the result. */
   callbackUrl: string
 }
 
-/** `redirectUrl` is as the gateway gave it: who sends a visitor there checks it first. */
+/** `redirectUrl` is unchecked: verify it before sending a visitor there. */
 export type StartOutcome = { status: 'started'; redirectUrl: string } | { status: 'failed'; reason: string }
 
 export type StatusOutcome =
   | { status: 'paid'; amountPaise: number | null; reference: string | null }
   | { status: 'pending'; reason: string | null }
   | { status: 'failed'; reason: string }
-  /** It could not be asked, or its answer proves nothing. */
+  /** The gateway could not be asked, or its response proves nothing. */
   | { status: 'unknown'; reason: string }
 
 export type Callback = {
   transactionId: string
   outcome: StatusOutcome
-  /** As told; what has been paid, once it is paid. */
+  /** The reported sum, once paid. */
   amountPaise: number | null
-  /** Whether it is of our merchant account. */
+  /** Whether it names our merchant account. */
   isOurs: boolean
 }

@@ -1,7 +1,4 @@
-/**
- * An order as its page shows it. Who has the address may be somebody else by now: of the visitor it shows the end of the
- * phone number and the PIN code that the charges are for, no more.
- */
+/** An order as its page shows it. Its address may be shared: it shows only the end of the phone number and the PIN code. */
 import { fill } from '#app/content/fill.ts'
 import { getPaymentPage } from '#app/content/queries/payment-page.server.ts'
 import { getSite } from '#app/content/queries/site.server.ts'
@@ -13,7 +10,7 @@ import { WINDOW_MS } from './check-schedule.ts'
 import { canPay, freshLink, orderStatus } from './order.ts'
 import type { Order } from './order.ts'
 
-/** @param isOpen whether one can pay online now */
+/** @param isOpen whether online payment is open */
 export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
   const isPayable = isOpen && order.payer !== null && canPay(order, now)
   const state = toState(order, isPayable)
@@ -55,7 +52,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
 
 const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention']
 
-/** What of the order its words speak of: `{total}`, `{delivery}` … */
+/** The placeholders of its copy: `{total}`, `{delivery}` … */
 function toSums({ product, amountPaise, charges, payer }: Order) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   return {
@@ -68,7 +65,6 @@ function toSums({ product, amountPaise, charges, payer }: Order) {
   }
 }
 
-/** `16500000` -> ₹1,65,000 */
 const sayRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
 
 function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): PaymentState {
@@ -103,7 +99,7 @@ function toRows({ ref, payer, createdAt, payments }: Order, words: Words) {
   ]
 }
 
-/** Lines of their own: a refund leaves the two charges out. */
+/** Separate lines, because a refund excludes the two charges. */
 function toBill({ amountPaise, charges }: Order, words: Words) {
   const taxes = { label: words.taxes, value: words.taxesIncluded }
   if (!charges) return [taxes, { label: words.charges, value: words.chargesText }]
@@ -119,7 +115,7 @@ function toBill({ amountPaise, charges }: Order, words: Words) {
 
 const IST = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' })
 
-/** Soon while the payer waits for it, then ever more seldom, then not at all. */
+/** The page polls often at first, then less, then stops. */
 const LOOKS = [
   { untilMs: 60_000, everyMs: 4_000 },
   { untilMs: 5 * 60_000, everyMs: 10_000 },

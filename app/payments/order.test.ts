@@ -38,17 +38,17 @@ describe('a payment', () => {
   })
 
   test.each(['created', 'started', 'pending', 'failed', 'expired'] as const)(
-    'that is %s is paid when the money comes, also before or after it was expected',
+    'that is %s is paid when the money comes, early or late',
     (status) => expect(after(status, paid())).toBe('paid'),
   )
 
   test.each([1_650_000_000, 165_000, 16_499_999, 0, null])(
-    'with %s paise in place of the sum asked for needs attention',
+    'with %s paise instead of the requested sum needs attention',
     (amount) => expect(after('pending', paid(amount))).toBe('needs_attention'),
   )
 
   test.each([pending, unknown, started, bad('failed'), bad('expired'), paid(), paid(1)])(
-    'that is paid, or needs attention, stays so whatever is heard',
+    'that is paid or needs attention does not change',
     (news) => {
       expect(after('paid', news)).toBe('paid')
       expect(after('needs_attention', news)).toBe('needs_attention')
@@ -63,18 +63,18 @@ describe('a payment', () => {
     },
   )
 
-  test('does not change by what proves nothing, or by what is known already', () => {
+  test('does not change without proof or without news', () => {
     expect(changeBy(unknown, payment('started'), ASKED)).toBeNull()
     expect(changeBy(pending, payment('pending'), ASKED)).toBeNull()
     expect(changeBy(started, payment('pending'), ASKED)).toBeNull()
   })
 
-  test('says to staff what was paid in place of what', () => {
-    expect(changeBy(paid(100), payment('pending'), ASKED)?.reason).toBe('Paid Rs 1 in place of Rs 1,65,000')
+  test('tells staff both sums', () => {
+    expect(changeBy(paid(100), payment('pending'), ASKED)?.reason).toBe('Paid Rs 1 instead of Rs 1,65,000')
     expect(changeBy(paid(), payment('pending'), ASKED)?.reason).toBeNull()
   })
 
-  test('is for staff once it rests, and where somebody has to look it up', () => {
+  test('is reported to staff in a final state, or if they must look it up', () => {
     const isForStaff = (news: News, gateway: GatewayName) =>
       changeBy(news, { status: 'created', gateway }, ASKED)?.isForStaff
     for (const news of [paid(), paid(1), bad('failed'), bad('expired')]) expect(isForStaff(news, 'phonepe')).toBe(true)
@@ -94,7 +94,7 @@ describe('a payment', () => {
 describe('an order', () => {
   const charges = { deliveryPaise: 0, installationPaise: 0 }
 
-  test('stands as its payments do', () => {
+  test('has the status of its payments', () => {
     const status = (...statuses: PaymentStatus[]) => orderStatus(statuses.map((one) => ({ status: one })))
     expect(status()).toBe('created')
     expect(status('failed', 'pending')).toBe('pending')
@@ -103,7 +103,7 @@ describe('an order', () => {
     expect(status('paid', 'paid'), 'one of them has to go back').toBe('needs_attention')
   })
 
-  test('takes another payment only when none can still succeed', () => {
+  test('accepts another payment only if none can still succeed', () => {
     const can = (...payments: Payment[]) => canPay({ payments, charges }, later(1))
     expect(can()).toBe(true)
     expect(can(payment('failed'))).toBe(true)
@@ -114,16 +114,16 @@ describe('an order', () => {
     }
   })
 
-  test('is not paid online while delivery and installation are not part of its amount', () => {
+  test('cannot be paid online without delivery and installation in its amount', () => {
     expect(canPay({ payments: [], charges: null }, later(1))).toBe(false)
   })
 
-  test('does not wait for a start whose process has ended', () => {
+  test('does not wait for a start that was interrupted', () => {
     expect(canPay({ payments: [payment('created')], charges }, later(0.1))).toBe(false)
     expect(canPay({ payments: [payment('created')], charges }, later(1))).toBe(true)
   })
 
-  test('leads back to the same page of the gateway for a quarter of an hour', () => {
+  test('links to the same gateway page for a quarter of an hour', () => {
     const link = (minutes: number, ...payments: Payment[]) => freshLink({ payments }, later(minutes))
     expect(link(14, payment('started'))).toBe('https://pay.example.test/1')
     expect(link(14, payment('pending'))).toBe('https://pay.example.test/1')

@@ -1,7 +1,4 @@
-/**
- * The payment endpoint of the specification. It counts in RUPEES, unlike PhonePe behind it, and it tells nothing afterwards:
- * staff look at the dashboard and settle the order.
- */
+/** The specification's payment endpoint. It counts in RUPEES, and reports no results: staff settle the order. */
 import { z } from 'zod'
 
 import type { Settings } from '#app/env.server.ts'
@@ -15,7 +12,7 @@ export function createPaymentApi({ settings, fetch }: { settings: PaymentApiSett
   return {
     name: 'payment-api',
     async start(request, signal) {
-      // Prices are whole rupees: anything else is a mistake that must not reach the bank.
+      // Prices are whole rupees: anything else is a bug that must not reach the bank.
       if (request.amountPaise % 100 !== 0) return { status: 'failed', reason: 'The sum is not in whole rupees' }
       const call = {
         method: 'POST' as const,
@@ -33,7 +30,6 @@ export function createPaymentApi({ settings, fetch }: { settings: PaymentApiSett
   }
 }
 
-/** The specification's own field names. */
 const toPayload = ({ name, amountPaise, phone, payerId, transactionId }: PaymentRequest) => ({
   name,
   amount: amountPaise / 100,
@@ -52,7 +48,7 @@ const told = {
     .optional()
     .catch(undefined),
 }
-/** The endpoint may pass PhonePe's answer on as it is, or wrapped once more. */
+/** The endpoint may forward PhonePe's response unchanged or wrapped. */
 const reply = z.object({
   ...told,
   data: z

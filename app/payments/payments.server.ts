@@ -1,4 +1,4 @@
-/** Paying online, as the rest of the site sees it. Where it is closed, orders of before stay to be seen, and to be settled. */
+/** Online payment for the rest of the site. While it is closed, earlier orders can still be viewed and settled. */
 import type { Logger } from 'pino'
 
 import { getSale, hasSale } from '#app/content/queries/sale.server.ts'
@@ -19,13 +19,13 @@ import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
 
 export type Payments = {
-  /** How a visitor orders: `call` where no gateway is set up, or nobody can be told the whole amount. */
+  /** `call` if no gateway is set up, or the whole amount is unknown. */
   readonly way: 'online' | 'call'
-  /** @returns the page of the order of this purchase lead; null when nothing is paid online for it */
+  /** @returns the order page of this purchase lead; null if it is not paid online */
   open: (ref: string) => Promise<string | null>
-  /** As fresh as the gateway's plan allows. */
+  /** As fresh as the gateway's schedule allows. */
   look: (id: string) => Promise<Order | null>
-  /** @returns where the visitor goes on to pay, also for another try; null when there is no such order */
+  /** @returns where to pay, also for another try; null if there is no such order */
   pay: (id: string) => Promise<string | null>
   receiveCallback: (request: Request) => Promise<Response>
   start: () => void
@@ -41,7 +41,7 @@ type Options = {
   fetch: Fetch
 }
 
-/** Who looks at the page of an order waits no longer for the gateway; its answer is there the next time. */
+/** How long the order page waits for the gateway; a later response shows on the next load. */
 const LOOK_WAITS_MS = 2500
 
 export function createPayments({ settings, database, copies, alerts, log, fetch }: Options): Payments {
@@ -63,7 +63,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch 
       const order = await store.find(id)
       const last = order?.payments.at(-1)
       if (!reconciler || last?.gateway !== gateway.name) return order
-      // What is stored is shown, whatever became of asking.
+      // The stored order is shown even if the check fails.
       await withTimeout(reconciler.checkNow(last), LOOK_WAITS_MS).catch(() => undefined)
       return store.find(id)
     },

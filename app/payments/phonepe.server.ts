@@ -1,6 +1,6 @@
 /**
- * PhonePe's payment gateway, API v1: https://developer.phonepe.com/v1. Amounts are in PAISE. A status counts only for the
- * transaction that it names, and `paid` only together with its amount, which is compared with the order's.
+ * PhonePe's payment gateway, API v1: https://developer.phonepe.com/v1. Amounts are in PAISE. A status counts only for its own
+ * transaction, and `paid` only with its amount, which is compared with the order's.
  */
 import { z } from 'zod'
 
@@ -77,7 +77,7 @@ const toPayload = (request: PaymentRequest, merchantId: string) => ({
   merchantUserId: request.payerId,
   amount: request.amountPaise,
   redirectUrl: request.returnUrl,
-  // Not POST: a form posted from another site comes without cookies, and proves nothing either.
+  // Not POST: a cross-site form post comes without cookies, and proves nothing either.
   redirectMode: 'REDIRECT',
   callbackUrl: request.callbackUrl,
   mobileNumber: request.phone.replace('+91', ''),
@@ -89,7 +89,7 @@ const toBase64 = (payload: object) => Buffer.from(JSON.stringify(payload)).toStr
 const envelope = z.object({ response: z.string().min(1) })
 
 const text = z.string().optional().catch(undefined)
-/** Of a start, a status and a callback. Errors have an empty `data`, or none. */
+/** For start, status and callback. Errors have an empty `data`, or none. */
 const reply = z.object({
   success: z.boolean(),
   code: z.string(),
@@ -111,13 +111,13 @@ const reply = z.object({
 })
 type Reply = z.output<typeof reply>
 
-/** What each code of the status API comes to. Any other means that the question was wrong, and proves nothing. */
+/** By code of the status API. Other codes mean that the request was wrong, and prove nothing. */
 const CODES: Record<string, 'paid' | 'pending' | 'failed'> = {
   PAYMENT_SUCCESS: 'paid',
   PAYMENT_PENDING: 'pending',
-  // "Treat as pending", says its documentation.
+  // "Treat as pending", says the documentation.
   INTERNAL_SERVER_ERROR: 'pending',
-  // A moment after the start it may not be there yet.
+  // Possible right after the start.
   TRANSACTION_NOT_FOUND: 'pending',
   PAYMENT_ERROR: 'failed',
   PAYMENT_DECLINED: 'failed',
@@ -134,16 +134,16 @@ function judge(
     (data?.merchantTransactionId ?? asked.transactionId) !== asked.transactionId ||
     (data?.merchantId ?? asked.merchantId) !== asked.merchantId
   if (!status) return { status: 'unknown', reason }
-  if (isAnothers) return { status: 'unknown', reason: 'The gateway answered for another payment' }
+  if (isAnothers) return { status: 'unknown', reason: 'The gateway responded for another payment' }
   if (status !== 'paid') return { status, reason }
   if (!success || !data?.merchantTransactionId || (data.state ?? 'COMPLETED') !== 'COMPLETED') return contradiction
   return { status, amountPaise: data.amount ?? null, reference: toReference(data.transactionId) }
 }
 
-/** A number of theirs, for staff: letters, digits and signs. */
+/** The gateway's own number, for staff. */
 const toReference = (id: string | undefined) => (id ? cut(id.replace(/[^\x21-\x7e]/g, ''), 100) : null)
 
 const contradiction: StatusOutcome = {
   status: 'unknown',
-  reason: 'The gateway said that it was paid, and that it was not',
+  reason: 'The gateway reported it as both paid and not paid',
 }

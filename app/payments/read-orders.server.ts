@@ -1,4 +1,3 @@
-/** From the rows of the database to orders with their payments. */
 import type { Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -24,7 +23,7 @@ export async function paymentsOf(database: Reader, orderId: string): Promise<Pay
   return rows.map(toPayment)
 }
 
-/** A statement takes some thousands of values; far fewer keep it quick to prepare. */
+/** Statements allow some thousand values; far fewer are faster to prepare. */
 const CHUNK = 500
 
 /** Newest first. */

@@ -59,7 +59,7 @@ function signed(code: string, data: object = {}, key = SALT.key) {
   })
 }
 
-test('a signed word on an order that nobody knows is kept, copied, logged and told to staff', async () => {
+test('a signed callback for an unknown order is stored, copied, logged and reported', async () => {
   const site = await setUp()
   expect(await site.say('PAYMENT_SUCCESS')).toBe(200)
   expect(await site.unknown.listOpen()).toMatchObject([
@@ -74,7 +74,7 @@ test('a signed word on an order that nobody knows is kept, copied, logged and to
   expect(JSON.stringify([site.raised, site.lines])).not.toContain('Asha')
 })
 
-test('the same again, one after the other and at once, leaves nothing more', async () => {
+test('repeated callbacks add nothing, in sequence or concurrent', async () => {
   const site = await setUp()
   await Promise.all(Array.from({ length: 8 }, () => site.say('PAYMENT_SUCCESS')))
   for (let time = 0; time < 20; time += 1) {
@@ -86,7 +86,7 @@ test('the same again, one after the other and at once, leaves nothing more', asy
   expect(site.lines.filter((line) => line.includes('NAMES NO ORDER'))).toHaveLength(1)
 })
 
-test('what comes after says more, or nothing', async () => {
+test('a later callback adds news, or nothing', async () => {
   const site = await setUp()
   for (const code of ['PAYMENT_PENDING', 'PAYMENT_ERROR', 'PAYMENT_PENDING', 'PAYMENT_SUCCESS', 'PAYMENT_ERROR']) {
     expect(await site.say(code)).toBe(200)
@@ -96,7 +96,7 @@ test('what comes after says more, or nothing', async () => {
   expect(site.raised.map(({ key }) => key.split(':').at(-1))).toEqual(['pending', 'failed', 'paid'])
 })
 
-test('what staff have closed is quiet, until the gateway says something new', async () => {
+test('a closed one stays quiet until the gateway has news', async () => {
   const site = await setUp()
   await site.say('PAYMENT_ERROR')
   await site.round()
@@ -115,7 +115,7 @@ test.each([
   ['another merchant', { merchantId: 'SOMEBODY' }],
   ['another shop of the same merchant', { merchantTransactionId: 'ORDER-77' }],
   ['a transaction almost like ours', { merchantTransactionId: ID.toLowerCase() }],
-])('a signed word of %s is passed over', async (_, data) => {
+])('a signed callback for %s is ignored', async (_, data) => {
   const site = await setUp()
   expect(await site.say('PAYMENT_SUCCESS', data)).toBe(200)
   await site.round()
@@ -123,7 +123,7 @@ test.each([
   expect([site.journal, site.raised]).toEqual([[], []])
 })
 
-test('what is not signed leaves nothing', async () => {
+test('an unsigned callback stores nothing', async () => {
   const site = await setUp()
   expect(await site.say('PAYMENT_SUCCESS', {}, 'a guessed key')).toBe(401)
   expect(await site.unknown.listOpen()).toEqual([])
@@ -131,14 +131,14 @@ test('what is not signed leaves nothing', async () => {
 
 const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
 
-test('while the database is away the journal keeps it, and the gateway need not say it again', async () => {
+test('while the database is down the journal stores it, and the gateway need not repeat it', async () => {
   const site = await setUp()
   const answer = await site.receive(signed('PAYMENT_SUCCESS'), { store: { ...site.store, findPayment: away } })
   expect(answer.status).toBe(200)
   expect(site.journal).toMatchObject([{ kind: 'unknown-payment', row: { transaction_id: ID, status: 'paid' } }])
 })
 
-test('where nothing can keep it, the gateway is asked to say it again', async () => {
+test('if nothing can store it, the gateway is asked to repeat it', async () => {
   const site = await setUp()
   const answer = await site.receive(signed('PAYMENT_SUCCESS'), {
     unknown: { ...site.unknown, keep: away },
@@ -147,7 +147,7 @@ test('where nothing can keep it, the gateway is asked to say it again', async ()
   expect(answer.status).toBe(503)
 })
 
-test('an order that shows up later hears what was said of it, and staff hear of the order', async () => {
+test('a later order receives its callback, and staff are alerted', async () => {
   const site = await setUp()
   const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
   const begun = { gateway: 'phonepe', transactionId: ID, nextCheckAt: site.now } as const
@@ -169,7 +169,7 @@ test('an order that shows up later hears what was said of it, and staff hear of 
   expect(site.raised).toHaveLength(2)
 })
 
-test('a word that was kept for an order that is there after all is told to it before staff hear of anything unknown', async () => {
+test('a callback whose order exists after all is applied before staff are alerted', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   await site.database.updateTable('payments').set({ transaction_id: ID, status: 'started' }).execute()

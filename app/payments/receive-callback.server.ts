@@ -1,7 +1,6 @@
 /**
- * The gateway's own message about a payment. Anybody can post here, so nothing counts but what its signature covers; the
- * same message may come any number of times, early, late or never. What is signed is never lost: a gateway that has heard
- * 200 does not say it again.
+ * The gateway's callbacks. Anybody can post here, so only signed content counts; it may arrive repeatedly, early, late or
+ * never. A signed callback is never lost, because after a 200 the gateway does not repeat it.
  */
 import type { Logger } from 'pino'
 
@@ -27,7 +26,7 @@ type Options = {
 
 export async function receiveCallback(request: Request, { gateway, ...keeping }: Options): Promise<Response> {
   if (!gateway?.readCallback) return answer(404)
-  // Said before the body is read, a length that is too much can still be answered.
+  // Checked before the body is read, so that a response is still possible.
   const isLong = Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES
   const body = isLong ? null : await readText(request.body, MAX_BYTES)
   if (body === null) return answer(413)
@@ -39,7 +38,7 @@ export async function receiveCallback(request: Request, { gateway, ...keeping }:
   return answer(await keep(gateway, callback, keeping))
 }
 
-/** @returns 503 when it could be kept nowhere: the gateway is to say it again */
+/** @returns 503 if it could not be stored: the gateway will repeat it */
 async function keep(gateway: PaymentGateway, callback: Callback, keeping: Omit<Options, 'gateway'>): Promise<number> {
   const { copies, log } = keeping
   const row = toUnknownPayment(gateway.name, callback, new Date())
@@ -54,7 +53,7 @@ async function keep(gateway: PaymentGateway, callback: Callback, keeping: Omit<O
     await copies.spool({ kind: 'unknown-payment', row })
     return 200
   } catch (error) {
-    log.error({ payment: callback.transactionId, err: error }, 'a payment callback is kept nowhere')
+    log.error({ payment: callback.transactionId, err: error }, 'a payment callback could not be stored anywhere')
     return 503
   }
 }
@@ -78,7 +77,7 @@ async function keepInDatabase(
   await copies.copy({ kind: 'unknown-payment', row })
 }
 
-/** The salt key is the merchant's, who may have other shops. */
+/** The merchant may use the same salt key for other shops. */
 const isOfThisSite = ({ isOurs, transactionId }: Callback) => isOurs && isOurTransactionId(transactionId)
 
 const answer = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })

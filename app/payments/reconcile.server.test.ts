@@ -47,7 +47,7 @@ async function setUp(name: 'phonepe' | 'payment-api' = 'phonepe') {
   }
 }
 
-test('a payment that turns paid after the visitor left is found, and staff hear of it once', async () => {
+test('a payment that succeeds after the visitor left is found and reported once', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   site.statuses.push({ status: 'pending', reason: null }, paid())
@@ -63,17 +63,17 @@ test('a payment that turns paid after the visitor left is found, and staff hear 
   expect([...site.raised.keys()]).toEqual([`payment:${order.ref}:1:paid`])
 })
 
-test('another sum than the one asked for is for a person to judge', async () => {
+test('a different sum needs a person', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   site.statuses.push(paid(165_000))
   await site.round(25)
   expect(await site.statusOf(order.id)).toEqual(['needs_attention'])
   const alert = site.raised.get(`payment:${order.ref}:1:needs_attention`)
-  expect(alert?.text).toContain('Paid Rs 1,650 in place of Rs 1,65,000')
+  expect(alert?.text).toContain('Paid Rs 1,650 instead of Rs 1,65,000')
 })
 
-test('who never pays has gone after twenty minutes, and is a hot lead', async () => {
+test('an unpaid order is abandoned after twenty minutes, and is a hot lead', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   for (let minute = 0; minute < 21; minute += 1) await site.round(60)
@@ -83,7 +83,7 @@ test('who never pays has gone after twenty minutes, and is a hot lead', async ()
   expect(JSON.stringify([...site.raised.values()]), 'an alert names nobody').not.toMatch(/Asha|98765/)
 })
 
-test('after a night without the site, the last check decides', async () => {
+test('after a night of downtime, the last check decides', async () => {
   const site = await setUp()
   const [one, other] = [await site.begin(), await site.begin()]
   site.statuses.push(paid(), { status: 'pending', reason: null })
@@ -94,7 +94,7 @@ test('after a night without the site, the last check decides', async () => {
   ])
 })
 
-test('a payment whose start was cut off was seen by nobody: it has failed, and the gateway is not asked', async () => {
+test('an interrupted start has failed, and the gateway is not asked', async () => {
   const site = await setUp()
   const order = (await site.store.open(await site.buy(), toSale, site.now))!
   await site.store.addPayment(order, { gateway: 'phonepe', transactionId: 'T9', nextCheckAt: site.now }, site.now)
@@ -113,7 +113,7 @@ test('two processes ask once', async () => {
   expect(site.checked).toHaveLength(1)
 })
 
-test('whoever looks at the page asks the gateway, but not more often than every few seconds', async () => {
+test('viewing the page asks the gateway, at most every few seconds', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   const reconciler = site.again()
@@ -129,7 +129,7 @@ test('whoever looks at the page asks the gateway, but not more often than every 
   expect(site.checked).toHaveLength(2)
 })
 
-test('where the gateway never tells, staff are asked to look after twenty minutes', async () => {
+test('with a silent gateway, staff are asked to check after twenty minutes', async () => {
   const site = await setUp('payment-api')
   const { order, payment } = await site.begin()
   await site.store.apply(
@@ -145,7 +145,7 @@ test('where the gateway never tells, staff are asked to look after twenty minute
   expect(await site.statusOf(order.id)).toEqual(['expired'])
 })
 
-test('paid twice is told as such', async () => {
+test('a double payment is reported', async () => {
   const site = await setUp()
   const { order, payment } = await site.begin()
   await site.store.apply(payment, { status: 'failed', reason: 'declined' }, { source: 'status' }, site.now)

@@ -1,7 +1,6 @@
 /**
- * Finds out what became of payments: the payer's return proves nothing, only the gateway's word does. Payments are checked
- * by the provider's plan whether or not anybody looks at their page, also after a restart; several processes may do so at
- * once, because a payment is taken under a lease before it is checked. Staff are told from here, too.
+ * Asks the gateway about payments on its schedule, whether or not anybody views their page, also after a restart. Several
+ * processes may run, because a check is claimed under a lease. Staff alerts are sent from here.
  */
 import type { Logger } from 'pino'
 
@@ -16,18 +15,18 @@ import type { UnknownPayments } from './unknown-payments.server.ts'
 
 export type Reconciler = {
   start: () => void
-  /** Looks for what is due now. */
+  /** Looks for due payments now. */
   wake: () => Promise<void>
-  /** Asks about one payment before its time: somebody is looking at its page. At most every few seconds. */
+  /** Checks one payment early because its page is viewed, at most every few seconds. */
   checkNow: (payment: Payment) => Promise<void>
-  /** Begins no more checks and waits for those under way. */
+  /** Starts no more checks and waits for those in progress. */
   stop: () => Promise<void>
 }
 
 const POLL_MS = 1000
 const CHECKS_AT_ONCE = 8
 const CHECK_TIMEOUT_MS = 8_000
-/** Longer than a check can take. A process that dies in the middle delays the next check by this, no more. */
+/** Longer than a check can take; a crash delays the next check by this at most. */
 const LEASE_MS = 15_000
 const LOOK_AT_MOST_EVERY_MS = 4_000
 
@@ -73,14 +72,14 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
   }
 
   async function ask(payment: Payment): Promise<Conclusion> {
-    // Its process ended before the gateway named its page: nobody was sent there, so nobody can have paid.
+    // Its process ended before the gateway returned a page, so nobody can have paid.
     if (payment.status === 'created') return { news: { status: 'failed', reason: INTERRUPTED }, waitMs: null }
     const outcome = await (gateway.status?.(payment.transactionId, AbortSignal.timeout(CHECK_TIMEOUT_MS)) ??
       ({ status: 'silent' } as const))
     return conclude(outcome, now() - Number(payment.createdAt))
   }
 
-  /** Marked as told only afterwards: an alert that is raised again is the same alert. */
+  /** Marked as sent only afterwards: a repeated alert has the same key. */
   async function tellStaff() {
     for (const { order, payment } of await store.unannounced()) {
       await alerts.raise(toStaffAlert(order, payment))
@@ -121,4 +120,4 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
   }
 }
 
-const INTERRUPTED = 'The site stopped before the gateway answered'
+const INTERRUPTED = 'The site stopped before the gateway responded'

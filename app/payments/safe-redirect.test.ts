@@ -13,8 +13,8 @@ test.each([
 
 test.each([
   ['by http', 'http://mercury.phonepe.com/'],
-  ['to a host that ends alike', 'https://evilphonepe.com/'],
-  ['to a host that begins alike', 'https://phonepe.com.evil.example/'],
+  ['to a host with the same ending', 'https://evilphonepe.com/'],
+  ['to a host with the same beginning', 'https://phonepe.com.evil.example/'],
   ['to a host behind a user’s name', 'https://mercury.phonepe.com@evil.example/'],
   ['with a name and password', 'https://a:b@mercury.phonepe.com/'],
   ['to another port', 'https://mercury.phonepe.com:8443/'],
@@ -23,14 +23,14 @@ test.each([
   ['to an address without a scheme', '//mercury.phonepe.com/'],
   ['nowhere', ''],
   ['to this host', 'http://127.0.0.1:4104/page/T1'],
-])('a payer is never sent %s', (_, address) => expect(toSafeRedirect(address, production)).toBeNull())
+])('a payer is never redirected %s', (_, address) => expect(toSafeRedirect(address, production)).toBeNull())
 
-test('what is sent is the address as browsers read it', () => {
+test('the redirect is the address as browsers parse it', () => {
   expect(toSafeRedirect('https:\\\\mercury.PhonePe.com\\pay', production)).toBe('https://mercury.phonepe.com/pay')
   expect(toSafeRedirect('https://evil.example\\@mercury.phonepe.com/', production)).toBeNull()
 })
 
-test('only in development a page on this host is allowed', () => {
+test('a page on localhost is allowed only in development', () => {
   expect(toSafeRedirect('http://127.0.0.1:4104/page/T1', development)).toBe('http://127.0.0.1:4104/page/T1')
   expect(toSafeRedirect('http://192.168.1.5/', development)).toBeNull()
   expect(toSafeRedirect('http://mercury.phonepe.com/', development)).toBeNull()

@@ -1,11 +1,11 @@
 type Rules = {
-  /** Host names; each stands for its subdomains too, because gateways move their pages between them. */
+  /** Host names, including subdomains, because gateways move pages between them. */
   hosts: readonly string[]
-  /** In development a fake gateway has its page on this host. Never in production. */
+  /** For the fake gateway in development. Never in production. */
   allowsLoopback: boolean
 }
 
-/** @returns the address that a payer may be sent to, or null: by https, on a known host and on its usual port */
+/** @returns the address if it is https, on a known host and the usual port; else null */
 export function toSafeRedirect(address: string, { hosts, allowsLoopback }: Rules): string | null {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return null

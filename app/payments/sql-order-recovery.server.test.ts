@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import type { OrderRow, PaymentRow } from '#app/database/tables.ts'
-import type { OrderEntry } from '#app/leads/journal/order-entry.ts'
+import type { RowEntry } from '#app/leads/journal/row-entry.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { newLead } from '../../tests/leads/store.ts'
 import { SALE, openTestOrders } from '../../tests/payments/orders.ts'
@@ -18,15 +18,15 @@ async function setUp() {
   return { ...orders, recovery, loseOrders }
 }
 
-/** As the journal has them: the last entry of a payment says most. */
+/** As the journal has them: the last entry of a payment is the newest. */
 const entriesOf = async ({ recovery }: Awaited<ReturnType<typeof setUp>>) => recovery.changedSince(0)
 
-const withPayment = (entry: OrderEntry | undefined, changes: Partial<PaymentRow>, order: Partial<OrderRow> = {}) => {
+const withPayment = (entry: RowEntry | undefined, changes: Partial<PaymentRow>, order: Partial<OrderRow> = {}) => {
   if (entry?.kind !== 'order' || !entry.payment) throw new Error('no payment')
   return { ...entry, order: { ...entry.order, ...order }, payment: { ...entry.payment, ...changes } }
 }
 
-test('an order that the database has lost is put back with its payments, once, and belongs to its lead again', async () => {
+test('a lost order is restored once, with its payments and its lead', async () => {
   const site = await setUp()
   const { order, payment } = await site.begin()
   await site.store.apply(payment, { status: 'started', redirectUrl: 'https://x' }, { source: 'start' }, site.now)
@@ -41,7 +41,7 @@ test('an order that the database has lost is put back with its payments, once, a
   expect(await site.recovery.missing(entries)).toEqual([])
 })
 
-test('an order that nobody has begun to pay is put back too', async () => {
+test('an order without payments is restored too', async () => {
   const site = await setUp()
   const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
   const entries = await entriesOf(site)
@@ -50,7 +50,7 @@ test('an order that nobody has begun to pay is put back too', async () => {
   expect(await site.store.find(order.id)).toEqual(order)
 })
 
-test('a payment that comes back open is asked about at once, even if the copy is from before the gateway was called', async () => {
+test('an open restored payment is checked at once, even if its copy is older than the call', async () => {
   const site = await setUp()
   const { order, payment } = await site.begin()
   const entries = await entriesOf(site)
@@ -68,20 +68,17 @@ test.each([
   ['expired', 'started', false],
   ['needs_attention', 'failed', true],
   ['paid', 'paid', false],
-] as const)(
-  'a database that says %s and a journal that says %s later: the journal is right: %s',
-  async (has, told, isRight) => {
-    const site = await setUp()
-    const { order } = await site.begin()
-    const [, entry] = await entriesOf(site)
-    const late = Number(site.now) + 1000
-    await site.database.updateTable('payments').set({ status: has, changed_at: late }).execute()
-    await site.recovery.putBack([withPayment(entry, { status: told, changed_at: late + 1 })])
-    expect((await site.store.find(order.id))?.payments[0]?.status).toBe(isRight ? told : has)
-  },
-)
+] as const)('database %s, later journal %s: the journal wins: %s', async (has, told, isRight) => {
+  const site = await setUp()
+  const { order } = await site.begin()
+  const [, entry] = await entriesOf(site)
+  const late = Number(site.now) + 1000
+  await site.database.updateTable('payments').set({ status: has, changed_at: late }).execute()
+  await site.recovery.putBack([withPayment(entry, { status: told, changed_at: late + 1 })])
+  expect((await site.store.find(order.id))?.payments[0]?.status).toBe(isRight ? told : has)
+})
 
-test('what the journal says in any order ends the same', async () => {
+test('the order of journal entries does not matter', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   const [bare, created] = await entriesOf(site)
@@ -99,7 +96,7 @@ test('what the journal says in any order ends the same', async () => {
   }
 })
 
-test('an order of a lead that was erased comes back without the person, and one whose lead comes later is joined to it', async () => {
+test('an erased lead’s order is restored without the person, and a later lead is joined to its order', async () => {
   const site = await setUp()
   const { order } = await site.begin()
   const entries = await entriesOf(site)
@@ -122,7 +119,7 @@ test('an order of a lead that was erased comes back without the person, and one 
   expect(await site.store.find('O9')).toMatchObject({ payer: { name: 'Asha Rao' } })
 })
 
-test('an order that the database will not have hides no other', async () => {
+test('an order that the database refuses does not block others', async () => {
   const site = await setUp()
   await site.begin()
   const [, entry] = await entriesOf(site)
@@ -137,7 +134,7 @@ test('an order that the database will not have hides no other', async () => {
   expect(await site.store.find('O9')).not.toBeNull()
 })
 
-test('an unknown payment is put back as it was, and stays closed once it was', async () => {
+test('an unknown payment is restored as it was, and stays closed', async () => {
   const site = await setUp()
   const told = { transactionId: 'T1795244400000A1B2C3D4E5F60718', amountPaise: 1, isOurs: true }
   const row = toUnknownPayment('phonepe', { ...told, outcome: { status: 'pending', reason: null } }, site.now)

@@ -1,4 +1,4 @@
-/** Orders of the journal, put back into a database that has lost them, or has an older copy. */
+/** Restores orders from the journal if the database has lost them or has older copies. */
 import { HandleEmptyInListsPlugin, PostgresAdapter, replaceWithNoncontingentExpression } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -6,15 +6,17 @@ import type { Logger } from 'pino'
 import { isValueFault, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { PaymentRow, Tables } from '#app/database/tables.ts'
-import { nameOf } from '#app/leads/journal/order-entry.ts'
-import type { OrderEntry, OrderRecovery } from '#app/leads/journal/order-entry.ts'
+import { isOrderEntry, orderNameOf as nameOf } from '#app/leads/journal/order-entry.ts'
+import type { OrderEntry } from '#app/leads/journal/order-entry.ts'
+import type { RowEntry, RowRecovery } from '#app/leads/journal/row-entry.ts'
 import { isOpen } from './order.ts'
 import { isNewsOfUnknown, keepUnknownPayment } from './unknown-payments.server.ts'
 
 type Kept = Extract<OrderEntry, { kind: 'order' }>
 
-export function createSqlOrderRecovery(database: Database, log: Logger, now = Date.now): OrderRecovery {
-  async function missing(entries: OrderEntry[]) {
+export function createSqlOrderRecovery(database: Database, log: Logger, now = Date.now): RowRecovery {
+  async function missing(all: RowEntry[]): Promise<OrderEntry[]> {
+    const entries = all.filter((entry) => isOrderEntry(entry))
     if (entries.length === 0) return []
     const known = await readKnown(database, entries)
     return entries.filter((entry) => isMissing(entry, known))
@@ -41,7 +43,7 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
         } catch (error) {
           if (!isValueFault(error)) throw error
           const [order, reason] = [nameOf(entry), error instanceof Error ? error.message : String(error)]
-          log.error({ order, reason }, 'the database will not have this order: it stays in the journal')
+          log.error({ order, reason }, 'the database refuses this order: it stays in the journal')
           found.leftBehind.push({ id: order })
         }
       }
@@ -66,10 +68,10 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
   }
 }
 
-/** A statement of SQLite takes 32,766 values; far fewer keep it quick to prepare. */
+/** SQLite allows 32,766 values per statement; far fewer are faster to prepare. */
 const CHUNK = 500
 
-/** Those that are older than their payments. */
+/** Orders that the journal has only through their payments. */
 async function ordersOf(database: Database, payments: PaymentRow[], known: ReadonlyMap<string, unknown>) {
   const ids = [...new Set(payments.map(({ order_id }) => order_id))].filter((id) => !known.has(id))
   const orders: Kept['order'][] = []
@@ -80,14 +82,17 @@ async function ordersOf(database: Database, payments: PaymentRow[], known: Reado
   return orders
 }
 
-/** PostgreSQL takes no empty list. */
+/** PostgreSQL refuses an empty list. */
 const NONE_OF_NONE = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
 type Known = Awaited<ReturnType<typeof readKnown>>
 
 async function readKnown(database: Database, entries: OrderEntry[]) {
-  const kept = entries.filter((entry) => entry.kind === 'order')
-  const [orderIds, paymentIds] = [kept.map(({ order }) => order.id), kept.flatMap(({ payment }) => payment?.id ?? [])]
+  const orderEntries = entries.filter((entry) => entry.kind === 'order')
+  const [orderIds, paymentIds] = [
+    orderEntries.map(({ order }) => order.id),
+    orderEntries.flatMap(({ payment }) => payment?.id ?? []),
+  ]
   const transactionIds = entries.flatMap((entry) => (entry.kind === 'order' ? [] : [entry.row.transaction_id]))
   const reader = database.withPlugin(NONE_OF_NONE)
   const [orders, payments, unknown] = [
@@ -111,14 +116,13 @@ function isMissing(entry: OrderEntry, { orders, payments, unknown }: Known): boo
 
 const rank = (payment: PaymentRow) => (payment.status === 'paid' ? 2 : isOpen(payment) ? 0 : 1)
 
-/** What is paid stays paid, and what has come to rest is not open again; else the later word counts. */
+/** Paid stays paid, and a final state does not reopen; otherwise the newer one wins. */
 function saysMore(payment: PaymentRow, known: PaymentRow | undefined): boolean {
   if (!known) return true
   const ranks = rank(payment) - rank(known)
   return ranks > 0 || (ranks === 0 && payment.changed_at > known.changed_at)
 }
 
-/** @returns whether it changed anything */
 async function restore(transaction: Transaction<Tables>, { order, payment }: Kept, now: number): Promise<boolean> {
   const leadId = await findLead(transaction, order.lead_id)
   const { numInsertedOrUpdatedRows: inserted } = await transaction
@@ -137,7 +141,7 @@ async function restore(transaction: Transaction<Tables>, { order, payment }: Kep
   return isNews || (inserted ?? 0n) > 0n || linked > 0n
 }
 
-/** Null when it is erased, or not put back yet: then a later journal brings it. */
+/** Null if it was erased or not restored yet: a later journal may have it. */
 async function findLead(transaction: Transaction<Tables>, leadId: string | null): Promise<string | null> {
   if (leadId === null) return null
   const lead = await transaction.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
@@ -165,7 +169,7 @@ async function restorePayment(transaction: Transaction<Tables>, payment: Payment
   return true
 }
 
-/** The gateway is asked at once. Also of one that was only `created`: the copy may be older than what came of it. */
+/** Checked at once, even if only `created`: the copy may be older than the result. */
 function toRestored(payment: PaymentRow, now: number): PaymentRow {
   if (!isOpen(payment)) return payment
   return { ...payment, status: payment.status === 'created' ? 'started' : payment.status, next_check_at: now }

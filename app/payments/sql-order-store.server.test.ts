@@ -7,7 +7,7 @@ import { createSqlOrderStore } from './sql-order-store.server.ts'
 
 const PAID = { status: 'paid', amountPaise: SALE.amountPaise, reference: 'P1' } as const
 
-test('a purchase lead has one order, however often it is opened, at the price of the first time', async () => {
+test('a purchase lead has one order at its first price, however often it is opened', async () => {
   const { store, buy, now } = await openTestOrders()
   const ref = await buy()
   const first = await store.open(ref, toSale, now)
@@ -18,15 +18,15 @@ test('a purchase lead has one order, however often it is opened, at the price of
   expect(await store.list({})).toHaveLength(1)
 })
 
-test('nothing else has one: another form, an unknown reference, a lead that waits as suspicious', async () => {
+test('other forms, unknown references and quarantined leads have no order', async () => {
   const { store, buy, now } = await openTestOrders()
   expect(await store.open(await buy({ form: 'contact' }), toSale, now)).toBeNull()
   expect(await store.open('A7K3-9QF4', toSale, now)).toBeNull()
-  const suspicious = await buy({ screening: { verdict: 'suspicious', reasons: ['a machine'] } })
+  const suspicious = await buy({ screening: { verdict: 'suspicious', reasons: ['a bot'] } })
   expect(await store.open(suspicious, toSale, now)).toBeNull()
 })
 
-test('beside a payment that may still succeed there is no second, after one that failed there is', async () => {
+test('a second payment starts only after the first has failed', async () => {
   const { store, begin, now } = await openTestOrders()
   const { order, payment } = await begin()
   const another = () => store.addPayment(order, { gateway: 'phonepe', transactionId: 'T2', nextCheckAt: now }, now)
@@ -35,7 +35,7 @@ test('beside a payment that may still succeed there is no second, after one that
   expect(await another()).toMatchObject({ number: 2, transactionId: 'T2', status: 'created' })
 })
 
-test('the same news again leaves no second trace', async () => {
+test('repeated news is recorded once', async () => {
   const { store, begin, now } = await openTestOrders()
   const { order, payment } = await begin()
   for (let time = 0; time < 3; time += 1) await store.apply(payment, PAID, { source: 'callback' }, now)
@@ -46,7 +46,7 @@ test('the same news again leaves no second trace', async () => {
   expect((await store.findByRef(order.ref))?.id).toBe(order.id)
 })
 
-test('a payment is claimed by one process at a time, and again when its lease has ended', async () => {
+test('one process at a time claims a payment, and another after the lease', async () => {
   const { store, begin, now } = await openTestOrders()
   await begin()
   const claim = (seconds: number) => store.claimDue('phonepe', 5, new Date(Number(now) + seconds * 1000), 15_000)
@@ -72,11 +72,11 @@ test('an erased lead leaves its order behind, without a person', async () => {
   expect(await store.find(order.id)).toMatchObject({ ref: order.ref, amountPaise: 16_500_000, payer: null })
 })
 
-test('what comes to several instances at once happens once', async () => {
+test('concurrent requests to several instances take effect once', async () => {
   const { store, buy, url, now } = await openTestOrders()
-  const machines = [store, createSqlOrderStore(await openAgain(url)), createSqlOrderStore(await openAgain(url))]
+  const stores = [store, createSqlOrderStore(await openAgain(url)), createSqlOrderStore(await openAgain(url))]
   const everywhere = <Result>(work: (store: OrderStore, n: number) => Promise<Result>) =>
-    Promise.all([...machines, ...machines].map(work))
+    Promise.all([...stores, ...stores].map(work))
   const ref = await buy()
   const opened = await everywhere((one) => one.open(ref, toSale, now))
   expect(new Set(opened.map((order) => order?.id)).size).toBe(1)

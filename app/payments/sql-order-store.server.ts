@@ -10,7 +10,7 @@ import type { Change, News } from './order.ts'
 import type { OrderStore, Source } from './order-store.ts'
 import { findOrder, listOrders, paymentsOf, toCharges, toPayment } from './read-orders.server.ts'
 
-/** @param copy gets what a gateway is called for, once it is committed: the second copy */
+/** @param copy writes to the journal after each commit */
 export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'] = async () => undefined): OrderStore {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     whenFree(() => database.transaction().execute(work))
@@ -74,7 +74,7 @@ export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'
       write(async (transaction) => {
         const rows = await transaction
           .with(
-            // Materialized: found once. What another instance is claiming at this moment is passed over.
+            // Materialized, so it is evaluated once. Rows that another instance is claiming are skipped.
             (cte) => cte('due').materialized(),
             (db) =>
               db
@@ -121,7 +121,7 @@ export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'
           .updateTable('payments')
           .set({ notice_due: 0 })
           .where('id', '=', id)
-          // It may have become something else meanwhile, which they do not know of yet.
+          // Its status may have changed since, and that is not reported yet.
           .where('status', '=', status)
           .execute()
       }),
@@ -157,21 +157,21 @@ async function openOrder(
     installation_paise: sale.charges.installationPaise,
     created_at: now,
   }
-  // Two posts at once: the second waits here, and gets the order of the first.
+  // Of two concurrent posts the second waits here, and gets the first one's order.
   await transaction
     .insertInto('orders')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const kept = await transaction.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow()
-  return { row: kept, isNew: kept.id === row.id }
+  const stored = await transaction.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow()
+  return { row: stored, isNew: stored.id === row.id }
 }
 
 type Begun = Parameters<OrderStore['addPayment']>[1]
 
-/** @returns null where another payment could still succeed, or the whole amount is not known */
+/** @returns null if another payment could still succeed, or the whole amount is unknown */
 async function insertPayment(transaction: Transaction<Tables>, orderId: string, begun: Begun, now: Date) {
-  // Two posts at once: the second waits here until it can see the payment of the first.
+  // Of two concurrent posts the second waits here until it sees the first one's payment.
   const order = await transaction
     .selectFrom('orders')
     .selectAll()
@@ -206,7 +206,7 @@ async function withOrder(database: Database, row: PaymentRow) {
   return { order: order!, payment: toPayment(row) }
 }
 
-/** Nobody else changes it until the end of the transaction. */
+/** Locked until the end of the transaction. */
 async function readFresh(transaction: Transaction<Tables>, paymentId: string) {
   const row = await transaction
     .selectFrom('payments')

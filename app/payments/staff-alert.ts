@@ -1,4 +1,4 @@
-/** What staff are told of a payment: one alert for each status that it comes to rest in. */
+/** Alerts to staff about payments: one for each final state. */
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { orderStatus, sayPaise } from './order.ts'
@@ -13,12 +13,11 @@ export function toStaffAlert({ ref, product, amountPaise, payments }: Order, pay
       `${product.name}, ${sayPaise(amountPaise)}. Payment ${payment.number}, transaction ${payment.transactionId}.`,
       ...(payment.reason ? [`${payment.reason}.`] : []),
       action,
-      `Who it is: npm run leads -- show ${ref}`,
+      `The buyer: npm run leads -- show ${ref}`,
     ].join('\n'),
   }
 }
 
-/** Of a transaction that no order knows. */
 export function toUnknownPaymentAlert({
   transaction_id,
   status,
@@ -30,10 +29,10 @@ export function toUnknownPaymentAlert({
     key: `unknown-payment:${transaction_id}:${status}`,
     subject: `${UNKNOWN[status]}, and no order knows it: ${transaction_id}`,
     text: [
-      `The gateway has told of transaction ${transaction_id}, ${sayPaise(amount_paise)}${reference ? ` (its own number: ${reference})` : ''}.`,
+      `The gateway reported transaction ${transaction_id}, ${sayPaise(amount_paise)}${reference ? ` (its own number: ${reference})` : ''}.`,
       ...(reason ? [`${reason}.`] : []),
-      'Please look it up on the dashboard of the gateway. A user id there such as MUIDA7K39QF4 ends in the reference of the buyer.',
-      'Who wanted to buy: npm run leads -- list --form purchase',
+      'Please look it up on the gateway’s dashboard. A user id there such as MUIDA7K39QF4 ends in the buyer’s reference.',
+      'Recent buyers: npm run leads -- list --form purchase',
       `Once it is settled with the buyer: npm run leads -- orders close ${transaction_id}`,
     ].join('\n'),
   }
@@ -49,28 +48,28 @@ const UNKNOWN: Record<Heard, string> = {
 const isPaidTwice = (payments: Payment[], payment: Payment) =>
   payment.status === 'paid' && orderStatus(payments) === 'needs_attention'
 
-const HOT = 'Nothing was paid, and the wish to buy is fresh: please call now.'
+const HOT = 'Nothing was paid, and the buyer is still interested: please call now.'
 
 const WORDS: Record<PaymentStatus, { heading: string; action: string }> = {
-  created: { heading: 'Payment begun', action: 'Nothing to do yet.' },
+  created: { heading: 'Payment started', action: 'Nothing to do yet.' },
   started: { heading: 'Payment under way', action: 'Nothing to do yet.' },
   pending: {
     heading: 'Payment to be looked up',
-    action: 'Look at the dashboard of the gateway, then: npm run leads -- orders settle <reference> paid|failed',
+    action: 'Check the gateway’s dashboard, then: npm run leads -- orders settle <reference> paid|failed',
   },
   paid: {
     heading: 'Paid',
-    action: 'Please call to agree on the address and on a day: delivery and installation are paid.',
+    action: 'Please call to agree on an address and a day: delivery and installation are paid.',
   },
   failed: { heading: 'Payment failed', action: HOT },
   expired: { heading: 'Payment abandoned', action: HOT },
   needs_attention: {
     heading: 'Payment needs attention',
-    action: 'Please compare with the dashboard of the gateway before anything is sent or said.',
+    action: 'Please compare with the gateway’s dashboard before you deliver or promise anything.',
   },
 }
 
 const PAID_TWICE = {
   heading: 'Paid twice',
-  action: 'One of the payments has to go back: please refund it on the dashboard of the gateway.',
+  action: 'Please refund one of the payments on the gateway’s dashboard.',
 }

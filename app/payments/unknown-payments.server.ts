@@ -1,6 +1,6 @@
 /**
- * A gateway's signed word on a transaction that no order knows: the order is lost, or not put back yet. Money may have been
- * taken, so it is kept until the order shows up or staff have seen to it. One row a transaction, however often it is told.
+ * Signed callbacks for transactions without an order: the order is lost, or not restored yet. Money may have been taken, so
+ * each is stored until the order appears or staff close it. One row per transaction.
  */
 import type { Transaction } from 'kysely'
 
@@ -34,16 +34,16 @@ function toNews({ status, amount_paise, reference, reason }: UnknownPaymentRow):
 
 const RANK: Record<Heard, number> = { unknown: 0, pending: 1, failed: 2, paid: 3 }
 
-/** A gateway says more and more of a payment, and repeats itself. */
+/** Gateways repeat themselves with more detail. */
 export function isNewsOfUnknown(row: UnknownPaymentRow, known: UnknownPaymentRow | undefined): boolean {
   if (!known) return true
   if (row.status === known.status) return row.closed_at !== null && known.closed_at === null
   return RANK[row.status] > RANK[known.status]
 }
 
-/** @returns whether it says anything new */
+/** @returns whether it is news */
 export async function keepUnknownPayment(transaction: Transaction<Tables>, row: UnknownPaymentRow): Promise<boolean> {
-  // Two of the same at once: the second waits here, and finds the first.
+  // Of two concurrent callbacks the second waits here, and finds the first.
   const { numInsertedOrUpdatedRows: inserted } = await transaction
     .insertInto('unknown_payments')
     .values(row)
@@ -63,16 +63,16 @@ export async function keepUnknownPayment(transaction: Transaction<Tables>, row: 
 }
 
 export type UnknownPayments = {
-  /** @returns whether it says anything new */
+  /** @returns whether it is news */
   keep: (row: UnknownPaymentRow) => Promise<boolean>
-  /** Those whose order has shown up are told to their payments. @returns their transactions */
+  /** Applies those whose order has appeared. @returns their transactions */
   join: (now: Date) => Promise<string[]>
-  /** Of which staff have not heard. */
+  /** Not yet reported to staff. */
   untold: () => Promise<UnknownPaymentRow[]>
   told: (row: UnknownPaymentRow) => Promise<void>
   /** Newest first. */
   listOpen: (since?: Date) => Promise<UnknownPaymentRow[]>
-  /** Staff have seen to it. @returns false when there is none that is open */
+  /** Closed by staff. @returns false if none is open */
   close: (transactionId: string, now: Date) => Promise<boolean>
 }
 
@@ -124,7 +124,7 @@ export function createUnknownPayments(database: Database, orders: Orders): Unkno
           .updateTable('unknown_payments')
           .set({ notice_due: 0 })
           .where('transaction_id', '=', transaction_id)
-          // It may say more meanwhile, which they have not heard yet.
+          // It may have changed since, and that is not reported yet.
           .where('status', '=', status)
           .execute()
       }),

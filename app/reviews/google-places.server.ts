@@ -1,7 +1,7 @@
 /**
- * Asks Google for the reviews of the business: Places API (Legacy), place details.
+ * Fetches Google's reviews: Places API (Legacy), place details.
  * https://developers.google.com/maps/documentation/places/web-service/legacy/details
- * The score is asked for together with the texts, at the same price: a score of our own beside live texts would grow old.
+ * Score and texts are requested together, at the same price: a score of our own would go out of date.
  */
 import { z } from 'zod'
 
@@ -12,10 +12,10 @@ import { toPlainText } from './plain-text.ts'
 
 type PlacesSettings = NonNullable<Settings['places']>
 
-/** `rating` and `count` are null when Google does not tell them. */
+/** `rating` and `count` are null if Google omits them. */
 export type Place = { rating: number | null; count: number | null; entries: ReviewEntry[] }
 
-/** A visitor waits for this when nothing is remembered. */
+/** A visitor waits for this if nothing is cached. */
 const TIMEOUT_MS = 2000
 const MAX_REVIEWS = 5
 
@@ -31,7 +31,7 @@ export function createGooglePlaces({ settings, fetch }: { settings: PlacesSettin
     const reply = await fetchJson(fetch, { url, timeoutMs: TIMEOUT_MS, schema: details })
     if ('failure' in reply) return reply
     const { status, result } = reply.body
-    // Google says no inside a 200, too.
+    // Google reports errors inside a 200, too.
     return status === 'OK' ? { place: toPlace(result ?? {}) } : { failure: `answered ${status}: ${REASONS[status]}` }
   }
 }
@@ -58,7 +58,7 @@ const review = z.object({
   text: z.string().nullish(),
 })
 
-// One review that is not as documented costs that review, not the others. `reviews` is absent where there are none.
+// One malformed review is dropped without the others. `reviews` is absent if there are none.
 const result = z.object({
   rating: z.number().min(1).max(5).nullish().catch(null),
   user_ratings_total: z.int().positive().nullish().catch(null),
@@ -75,7 +75,7 @@ function toPlace({ rating, user_ratings_total, reviews }: Partial<z.output<typeo
   return {
     rating: rating ?? null,
     count: user_ratings_total ?? null,
-    // Stars without a word are in the score already.
+    // Ratings without text are in the score already.
     entries: entries.filter(({ text, author }) => text && author).slice(0, MAX_REVIEWS),
   }
 }

@@ -1,8 +1,8 @@
-/** Texts of other services as plain text: they come with HTML entities, and with characters that print nothing. */
+/** Decodes HTML entities and removes invisible characters from other services' texts. */
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi
 
-/** Each entity is decoded once: what a person typed as `&lt;b&gt;` stays readable, and markup never comes to be. */
+/** Decodes each entity once: a typed `&lt;b&gt;` stays readable and never becomes markup. */
 export function toPlainText(html: string): string {
   return html
     .replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) =>
@@ -14,7 +14,7 @@ export function toPlainText(html: string): string {
     .trim()
 }
 
-/** Halves of a pair stand for nothing alone. */
+/** Half of a surrogate pair is not a character. */
 const isCharacter = (code: number) => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
 
 const toCharacter = (code: number) => (isCharacter(code) ? String.fromCodePoint(code) : '')

@@ -20,13 +20,13 @@ async function createWorld() {
   return { google, read, lines, pass: (ms: number) => (time += ms) }
 }
 
-test('without a key the reviews are our own, marked as samples, under nobody else’s name', async () => {
+test('without a key the reviews are our own samples, without Google’s name', async () => {
   const shown = await createReviews({ settings: null, fetch, log: pino({ enabled: false }) }).read()
   expect(shown).toMatchObject({ source: 'content', rating: 4.9, count: 22, attribution: null, readLink: null })
   expect(shown.entries.every(({ sample, authorHref }) => sample && authorHref === null)).toBe(true)
 })
 
-test('with a key they are Google’s, with its score, its name and the way to all of them', async () => {
+test('with a key they are Google’s, with score, name and link', async () => {
   const { read } = await createWorld()
   const shown = await read()
   expect(shown).toMatchObject({ source: 'google', rating: 4.8, count: 37 })
@@ -35,7 +35,7 @@ test('with a key they are Google’s, with its score, its name and the way to al
   expect(shown.readLink?.href).toBe('https://www.google.com/maps/search/?api=1&query=Ionia&query_place_id=ChIJ_abc-1')
 })
 
-test('while Google fails, the last ones stay for an hour; then our own come back', async () => {
+test('while Google fails, the last ones stay for an hour, then our own return', async () => {
   const { google, read, pass } = await createWorld()
   await read()
   google.behaveAlways({ status: 200, body: { status: 'REQUEST_DENIED' } })
@@ -57,7 +57,7 @@ test('a failure is in the log once a minute, without the key', async () => {
   expect(lines.join('')).not.toMatch(/Zanzibar|ChIJ/)
 })
 
-test('a place without a written review keeps its own score', async () => {
+test('a place without written reviews still shows its score', async () => {
   const { google, read } = await createWorld()
   google.behave({ status: 200, body: { status: 'OK', result: { rating: 5, user_ratings_total: 3 } } })
   expect(await read()).toMatchObject({ source: 'content', rating: 5, count: 3 })

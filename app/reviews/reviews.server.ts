@@ -1,7 +1,6 @@
 /**
- * The reviews that pages show: Google's own where a key is set, else those of `content/reviews.json`, which say of themselves
- * when they are samples. Made once a process; why nothing is stored, and for how long it is remembered:
- * docs/decisions/013-reviews.md
+ * The reviews on pages: Google's if a key is set, else those of `content/reviews.json`. Why nothing is stored, and for how
+ * long it is cached: docs/decisions/013-reviews.md
  */
 import type { Logger } from 'pino'
 
@@ -13,12 +12,12 @@ import type { Settings } from '#app/env.server.ts'
 import type { Fetch } from '#app/http/fetch-json.server.ts'
 import { placeHref } from '#app/ui/contact-links.ts'
 import { createGooglePlaces, type Place } from './google-places.server.ts'
-import { createShortMemory } from './short-memory.ts'
+import { createSwrCache } from './swr-cache.ts'
 
 const MINUTE_MS = 60 * 1000
-const FRESH_MS = 10 * MINUTE_MS
-const KEPT_MS = 60 * MINUTE_MS
-/** So the log has at most one line a minute while Google is down or the key is refused. */
+const MAX_AGE_MS = 10 * MINUTE_MS
+const EXPIRES_MS = 60 * MINUTE_MS
+/** At most one log line a minute while Google fails. */
 const PAUSE_MS = MINUTE_MS
 
 export type Reviews = { read: () => Promise<ReviewsShown> }
@@ -40,11 +39,11 @@ export function createReviews({ settings, fetch, log, now = Date.now }: Options)
     log.warn({ reason: answer.failure }, 'Google did not give the reviews')
     return null
   }
-  const remembered = createShortMemory({ load, freshMs: FRESH_MS, keptMs: KEPT_MS, pauseMs: PAUSE_MS, now })
+  const remembered = createSwrCache({ load, maxAgeMs: MAX_AGE_MS, expiresMs: EXPIRES_MS, pauseMs: PAUSE_MS, now })
   return { read: async () => toShown(await remembered(), settings.PLACES_PLACE_ID) }
 }
 
-/** Never a mixture: while Google's texts are not there, its name does not stand over others. */
+/** Never a mixture: Google's name never appears with other texts. */
 function toShown(place: Place | null, placeId: string | null): ReviewsShown {
   const { entries, attribution, readLabel, overall } = getReviews()
   const isLive = place !== null && place.entries.length > 0
@@ -52,6 +51,7 @@ function toShown(place: Place | null, placeId: string | null): ReviewsShown {
     source: isLive ? 'google' : 'content',
     rating: place?.rating ?? overall.rating,
     count: place?.count ?? overall.count,
+    ratingIsSample: place?.rating == null && overall.sample === true,
     entries: isLive ? place.entries : entries.map(toEntry),
     attribution: isLive ? attribution : null,
     readLink: placeId ? { label: readLabel, href: placeHref(getSite().brand, placeId) } : null,

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from '@remix-run/node'
 
 export const FEED_PATH = '/blog/rss.xml'
 
-/** Lets feed readers find the blog's feed from a page. */
 export const feedTag = (title: string): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

@@ -5,14 +5,14 @@ import { pageMeta } from './page-meta.ts'
 const page = { title: 'Contact', description: 'How to reach us', path: '/contacts', shareImage: 'contacts' }
 const root = { id: 'root', data: { siteUrl: 'https://ionia.example.com', site: { brand: 'Ionia' } } }
 
-test('the canonical address and the picture of a card are whole addresses of this site', () => {
+test('canonical address and share image are absolute', () => {
   const tags = pageMeta(page, [root])
 
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://ionia.example.com/contacts' })
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://ionia.example.com/og/contacts.jpg' })
 })
 
-test('a page without a card of its own takes the general one', () => {
+test('a page without its own card uses the general one', () => {
   const tags = pageMeta({ title: 'Plain', description: 'No card of its own', path: '/plain' }, [root])
 
   expect(tags).toContainEqual({
@@ -21,7 +21,7 @@ test('a page without a card of its own takes the general one', () => {
   })
 })
 
-test('an article says that it is one, and since when', () => {
+test('an article has its type and date', () => {
   const tags = pageMeta({ ...page, type: 'article', published: '2024-04-18', updated: '2026-11-21' }, [root])
 
   expect(tags).toContainEqual({ property: 'og:type', content: 'article' })

@@ -1,29 +1,25 @@
-/**
- * The tags of a page: title, description, canonical address, cards for social networks.
- * What is the same on all pages (brand, address of the site) comes from the root route's data.
- */
+/** The meta tags of a page. Values common to all pages (brand, site address) come from the root route's data. */
 import type { MetaDescriptor } from '@remix-run/node'
 
 export type PageMeta = {
   title: string
   description: string
-  /** The page's own path: `/contacts`. With a query only where that makes another page: `/blog?page=2`. */
+  /** `/contacts`. With a query only if that is a separate page: `/blog?page=2`. */
   path: string
   /** A file of public/og, without .jpg. @default 'default' */
   shareImage?: string
-  /** What search engines read of the page, from structured-data.server.ts. */
+  /** From structured-data.server.ts. */
   graph?: Graph
-  /** Articles are cards of their own kind. @default 'website' */
+  /** @default 'website' */
   type?: 'website' | 'article'
   /** When an article was published: 2024-04-18. */
   published?: string
-  /** When the words of the page last changed. */
+  /** When the copy last changed. */
   updated?: string
-  /** Pages that are there for people but not for search. */
   noindex?: boolean
 }
 
-/** Nodes of schema.org. Loose here: the builders on the server are typed, and the browser needs no schema. */
+/** schema.org nodes. Loosely typed: the builders on the server are typed, and the browser needs no schema. */
 export type Graph = { '@context': 'https://schema.org'; '@graph': unknown[] }
 
 type Matches = ReadonlyArray<{ id: string; data?: unknown } | undefined>
@@ -55,7 +51,7 @@ export function pageMeta(
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'robots', content: noindex ? 'noindex' : 'max-image-preview:large' },
-    // Remix escapes what could end the script early.
+    // Remix escapes anything that could end the script early.
     ...(graph ? [{ 'script:ld+json': graph } as MetaDescriptor] : []),
   ]
 }
@@ -67,7 +63,7 @@ function toArticleDates({ published, updated }: Pick<PageMeta, 'published' | 'up
   ]
 }
 
-/** The root's data is missing when the content itself could not be read. */
+/** Undefined if the content itself could not be read. */
 function findSiteFacts(matches: Matches) {
   return matches.find((match) => match?.id === 'root')?.data as SiteFacts | undefined
 }

@@ -14,7 +14,7 @@ const article = {
 const feed = { title: 'Notes', description: 'On water', path: '/blog', items: [article] }
 const siteUrl = 'https://ionia.example.com'
 
-test('every address of the feed is whole', () => {
+test('every address of the feed is absolute', () => {
   const rss = toRss(feed, siteUrl)
 
   expect(rss).toContain('<link>https://ionia.example.com/blog</link>')
@@ -23,18 +23,18 @@ test('every address of the feed is whole', () => {
   expect(rss).toContain('<atom:link href="https://ionia.example.com/blog/rss.xml" rel="self"')
 })
 
-test('signs that mean something in XML are written out', () => {
+test('XML characters are escaped', () => {
   const rss = toRss(feed, siteUrl)
 
   expect(rss).toContain('<title>Plates &amp; &quot;water&quot; &lt;quickly&gt;</title>')
   expect(rss).toContain('<dc:creator>Ionia&apos;s team</dc:creator>')
 })
 
-test('an article is published when its day begins in India', () => {
+test('the publication time is midnight in India', () => {
   expect(toRss(feed, siteUrl)).toContain('<pubDate>Wed, 22 Feb 2023 00:00:00 +0530</pubDate>')
 })
 
-test('the feed was built when an article was last written or changed', () => {
+test('the build date is the latest change of an article', () => {
   const items = [
     { ...article, updated: '2024-05-02' },
     { ...article, published: '2024-04-18', updated: '2024-04-18' },

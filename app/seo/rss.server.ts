@@ -1,11 +1,10 @@
-/** The blog as RSS 2.0. Addresses in a feed are whole: readers show it away from the site. */
+/** The blog as RSS 2.0, with absolute addresses, because readers show it elsewhere. */
 import { escapeXml } from './escape-xml.server.ts'
 import { FEED_PATH } from './feed-tag.ts'
 
 type Feed = {
   title: string
   description: string
-  /** The page that the feed follows: `/blog`. */
   path: string
   items: FeedItem[]
 }
@@ -58,7 +57,7 @@ function toItem(item: FeedItem, siteUrl: string): string {
 
 const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** The day begins in India: `Thu, 18 Apr 2024 00:00:00 +0530`. */
+/** Midnight in India: `Thu, 18 Apr 2024 00:00:00 +0530`. */
 function toRfc822(date: string): string {
   return new Date(date).toUTCString().replace('GMT', '+0530')
 }

@@ -1,7 +1,7 @@
-/** What search engines read to find every page: https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html */
 import { escapeXml } from './escape-xml.server.ts'
 
-/** `images`: whole addresses, for picture search. */
+/** `images`: absolute addresses, for image search. */
 type Page = { path: string; updated: string; images?: string[] }
 
 export function toSitemap(siteUrl: string, pages: Page[]): string {

@@ -1,6 +1,6 @@
 /**
- * What a page tells search engines about itself, as schema.org nodes. Loaders build the graph, `pageMeta` prints it. A node
- * never says more than the page: no ratings of our own, and what is not sold online is offered in person.
+ * schema.org nodes. Loaders build the graph, `pageMeta` prints it. A node never claims more than the page: no ratings, and
+ * products not sold online are offered in person.
  */
 import type {
   BlogPosting,
@@ -27,11 +27,7 @@ import { pictures, pictureWidths, type PictureId } from '#app/ui/picture-manifes
 export type SiteFacts = { siteUrl: string; site: Site }
 export type Crumb = { href: string; label: string }
 
-/**
- * One graph a page: the way from home to it, and what it is about.
- *
- * @param trail from the page below home down to the page itself; empty for home
- */
+/** @param trail the breadcrumbs below home, including the page itself; empty for home */
 export function pageGraph(trail: Crumb[], toNodes: (facts: SiteFacts) => Thing[] = () => []): Graph {
   const facts = { siteUrl: settings.siteUrl, site: getSite() }
   const breadcrumb = trail.length > 0 ? [breadcrumbNode(facts, [HOME, ...trail])] : []
@@ -45,7 +41,7 @@ const HOME: Crumb = { href: '/', label: 'Home' }
 
 const organizationId = ({ siteUrl }: SiteFacts) => `${siteUrl}/#organization`
 
-/** On every page: other nodes name it as seller, publisher and provider. */
+/** Other nodes refer to it as seller, publisher and provider. */
 const organizationName = (facts: SiteFacts) => ({
   '@type': 'Organization' as const,
   '@id': organizationId(facts),
@@ -105,9 +101,8 @@ function breadcrumbNode({ siteUrl }: SiteFacts, crumbs: Crumb[]): BreadcrumbList
 type ProductFacts = Pick<Product, 'slug' | 'name' | 'productId' | 'category' | 'price' | 'origin'> & {
   description: string
   photographs: PictureId[]
-  /** The rows of the specification table. */
   properties: { label: string; value: string }[]
-  /** Whether one can order it on this site, and pay online now. */
+  /** Whether it can be ordered here, and paid online now. */
   sale: 'online' | 'call' | null
 }
 
@@ -134,7 +129,7 @@ export function productNode(facts: SiteFacts, product: ProductFacts): ProductNod
   }
 }
 
-/** The terms are those of the refund and shipping policies: seven days, delivery charges deducted, India only. */
+/** By the refund and shipping policies: seven days, delivery charges deducted, India only. */
 const offer = (facts: SiteFacts, url: string, { price, sale }: ProductFacts) => ({
   '@type': 'Offer' as const,
   url,
@@ -166,7 +161,7 @@ const shipping = (sale: 'online' | 'call') => ({
   },
 })
 
-/** What depends on the PIN code is not told here: a search engine would show it to everybody. */
+/** Charges that depend on the PIN code are omitted: a search engine would show them to everybody. */
 function flatRate(isOnline: boolean) {
   const rupees = isOnline ? getFlatDelivery() : null
   return rupees === null ? {} : { shippingRate: { '@type': 'MonetaryAmount' as const, value: rupees, currency: 'INR' } }
@@ -192,7 +187,7 @@ export function productListNode({ siteUrl }: SiteFacts, products: Pick<Product, 
 }
 
 type ArticleFacts = Pick<Article, 'slug' | 'title' | 'published' | 'hero' | 'seo'> & {
-  byline: { author: PersonLink }
+  byline: { author: PersonLink | null }
 }
 
 export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPosting {
@@ -213,9 +208,9 @@ export function articleNode(facts: SiteFacts, article: ArticleFacts): BlogPostin
   }
 }
 
-/** Search engines are told no sample: until somebody is named, the company answers for an article. */
-const authorNode = (facts: SiteFacts, author: PersonLink) =>
-  author.note ? { '@id': organizationId(facts) } : personNode(facts, author)
+/** Samples are not published: until a person is named, the company is the author. */
+const authorNode = (facts: SiteFacts, author: PersonLink | null) =>
+  !author || author.note ? { '@id': organizationId(facts) } : personNode(facts, author)
 
 const personNode = ({ siteUrl }: SiteFacts, { name, role, href }: PersonLink) => ({
   '@type': 'Person' as const,
@@ -224,14 +219,14 @@ const personNode = ({ siteUrl }: SiteFacts, { name, role, href }: PersonLink) =>
   url: siteUrl + href,
 })
 
-/** For a page whose statements somebody checked. @returns nothing for a sample reviewer: nobody has checked it yet */
+/** For a page with checked statements. @returns nothing for a sample reviewer */
 export function reviewNodes(facts: SiteFacts, path: string, reviewer: PersonLink | null | undefined): WebPage[] {
   if (!reviewer || reviewer.note) return []
   const url = facts.siteUrl + path
   return [{ '@type': 'WebPage', '@id': url, url, reviewedBy: personNode(facts, reviewer) }]
 }
 
-/** A city without an outlet is where we serve, not a place of business. */
+/** A city without an outlet is an area we serve, not a place of business. */
 export function cityServiceNode(facts: SiteFacts, city: { slug: string; name: string; description: string }): Service {
   return {
     '@type': 'Service',

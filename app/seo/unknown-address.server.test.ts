@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { findMoved, listPublicPaths } from '#app/content/queries/public-paths.server.ts'
-import { answerUnknownAddress, redirectMoved } from './unknown-address.server.ts'
+import { respondToUnknownAddress, redirectMoved } from './unknown-address.server.ts'
 
 const ask = (path: string) => new Request(`https://ionia.example.com${path}`)
 
@@ -19,21 +19,21 @@ test.each([
   ['//evil.example//', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
   ['/nowhere/', '/nowhere'],
-])('%s leads to %s for good', (from, to) => {
-  const answer = answerUnknownAddress(ask(from))
+])('%s redirects permanently to %s', (from, to) => {
+  const answer = respondToUnknownAddress(ask(from))
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
 })
 
 test.each(['/no-such-page', '/constructor', '/__proto__', '/ahmedabad/x', '/%E0%A4%A', '/%2f%2fevil.example'])(
   '%s is not found',
-  (path) => expect(answerUnknownAddress(ask(path)).status).toBe(404),
+  (path) => expect(respondToUnknownAddress(ask(path)).status).toBe(404),
 )
 
-test('the address of a page stays', () => {
+test('a canonical address is not redirected', () => {
   for (const path of listPublicPaths()) expect(redirectMoved(ask(`${path}?x=/`)), path).toBeNull()
 })
 
-test('no address leads to another site, however its slashes are written', () => {
+test('no spelling of slashes redirects to another site', () => {
   const slashes = ['/', '//', '///', '/\\', '\\/', '\\\\', '/%2f', '/%5c', '/./', '/%2e/']
   const hosts = ['evil.example', 'evil.example/', 'evil.example//products', '@evil.example', ':80@evil.example/']
   for (const slash of slashes) {
@@ -41,7 +41,7 @@ test('no address leads to another site, however its slashes are written', () => 
   }
 })
 
-test('slashes without end are read in an instant', () => {
+test('very many slashes take no time', () => {
   const startedAt = performance.now()
   findMoved(`${'/'.repeat(16_000)}x${'/\\'.repeat(8000)}`)
   expect(performance.now() - startedAt).toBeLessThan(100)

@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import { Icon } from './icons/icon.tsx'
+import { useOpenTarget } from './use-open-target.ts'
 
 interface AccordionItem {
   /** Links to `#id` open it. */
@@ -49,19 +50,4 @@ export function Accordion({ items, openId, className }: AccordionProps) {
       ))}
     </div>
   )
-}
-
-function useOpenTarget() {
-  useEffect(() => {
-    const openTarget = () => {
-      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-      const details = target?.closest('details')
-      if (!target || !details || details.open) return
-      details.open = true
-      target.scrollIntoView()
-    }
-    openTarget()
-    window.addEventListener('hashchange', openTarget)
-    return () => window.removeEventListener('hashchange', openTarget)
-  }, [])
 }

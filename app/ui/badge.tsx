@@ -5,11 +5,9 @@ import { cx } from './cx.ts'
 const looks = {
   plain: 'bg-pane text-strong',
   strong: 'bg-strong text-on-strong',
-  // Dashed, as on a drawing: not final.
-  sample: 'border border-dashed border-acidic-ink bg-surface text-acidic-ink',
 }
 
-/** A word or two about what it stands on. `sample` marks what is made up until the real one is there. */
+/** A word or two about what it stands on. */
 export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <span
@@ -21,9 +19,4 @@ export function Badge({ look = 'plain', children }: { look?: keyof typeof looks;
       {children}
     </span>
   )
-}
-
-/** Beside every text, person or address that is not real yet. */
-export function SampleBadge() {
-  return <Badge look="sample">Sample</Badge>
 }

@@ -1,3 +1,4 @@
+import { cx } from './cx.ts'
 import { PageLink } from './page-link.tsx'
 
 interface BreadcrumbProps {
@@ -7,17 +8,29 @@ interface BreadcrumbProps {
   here: string
 }
 
+const step = 'inline-flex min-h-11 min-w-0 items-center wrap-anywhere'
+
 /** The way from the home page to here. */
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
-      <ol>
+      <ol className="flex flex-wrap items-center gap-x-2.5 text-small leading-normal text-soft">
         {trail.map(({ href, label }) => (
-          <li key={href}>
-            <PageLink to={href}>{label}</PageLink>
+          <li key={href} className={step}>
+            <PageLink
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
+              to={href}
+            >
+              {label}
+            </PageLink>
+            <span aria-hidden="true" className="ml-2.5 text-line-strong">
+              /
+            </span>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li className={cx(step, 'font-semibold text-strong')} aria-current="page">
+          {here}
+        </li>
       </ol>
     </nav>
   )

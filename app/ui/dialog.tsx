@@ -13,16 +13,16 @@ interface DialogProps {
   label: string
   /** Rendered only while it is open. */
   children: ReactNode
-  /** A card in the middle, a wide card, or the whole screen on a deep ground. @default 'card' */
-  look?: 'card' | 'wide' | 'screen'
+  /** A card in the middle, a wide card, the whole screen on a deep ground, or a sheet at the thumb. @default 'card' */
+  look?: 'card' | 'wide' | 'screen' | 'sheet'
   /** Where its closing link leads without scripts, if the server may render it open. */
   closeHref?: string
   className?: string
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it keeps focus inside and gives it back, and the page behind does not
- * scroll. Rendered open by the server, it is there without scripts, and `closeHref` closes it. Keep it mounted and set
+ * A modal dialog on the browser's own `<dialog>`: it keeps focus inside and gives it back, and the page behind stays where
+ * it is. Rendered open by the server, it is there without scripts, and `closeHref` closes it. Keep it mounted and set
  * `open`: only then can it give the focus back.
  */
 export function Dialog({ open, onClose, label, children, look = 'card', closeHref, className = '' }: DialogProps) {

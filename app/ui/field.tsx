@@ -1,6 +1,8 @@
-/** A labelled control with its hint and its error, tied together for eyes and for screen readers. */
+/** A labelled control with its error and its hint, tied together for eyes and for screen readers. */
 import type { ComponentProps } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
+
+import { cx } from './cx.ts'
 
 export type FieldLook = {
   label: string
@@ -25,16 +27,17 @@ export function Field({ field, view, last }: FieldProps) {
         {view.required ? null : <span className="field-optional"> (optional)</span>}
       </label>
       <FieldControl field={field} view={view} last={last} />
-      {/* The line is always there, so that nothing jumps when an error appears. */}
-      <p className="field-note">
-        {error ? (
-          <span id={field.errorId} className="field-error">
-            {error}
-          </span>
-        ) : (
-          <span id={field.descriptionId}>{view.hint}</span>
-        )}
-      </p>
+      {error && (
+        <p id={field.errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      {/* It stays beside the error: now it is needed most. */}
+      {view.hint && (
+        <p id={field.descriptionId} className="field-hint">
+          {view.hint}
+        </p>
+      )}
     </div>
   )
 }
@@ -47,12 +50,12 @@ function FieldControl({ field, view, last }: FieldProps) {
     defaultValue: field.initialValue,
     required: view.required,
     'aria-invalid': invalid || undefined,
-    'aria-describedby': invalid ? field.errorId : view.hint ? field.descriptionId : undefined,
+    'aria-describedby': cx(invalid && field.errorId, view.hint && field.descriptionId) || undefined,
     autoComplete: view.autoComplete,
     autoCapitalize: view.autoCapitalize,
     className: 'field-control',
   }
-  if (view.kind === 'textarea') return <textarea key={field.key} {...common} rows={4} />
+  if (view.kind === 'textarea') return <textarea key={field.key} {...common} rows={3} />
   if (view.kind === 'select') return <Select key={field.key} {...common} options={view.options ?? []} />
   return (
     <input

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
-import { Lines } from './section.tsx'
+import { Lines } from './lines.tsx'
 import { Eyebrow, Lead } from './text.tsx'
 
 interface PageTitleProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
+import { Lines } from './lines.tsx'
 import { Eyebrow } from './text.tsx'
 
 const grounds = {
@@ -67,18 +68,6 @@ export function SectionHead({ sectionId, eyebrow, title, aside, accent, tight }:
       {aside}
     </div>
   )
-}
-
-/** Lines that break where the writer broke them. */
-export function Lines({ text }: { text: string | string[] }) {
-  if (typeof text === 'string') return text
-  return text.map((line, index) => (
-    <span key={line} className="line">
-      {/* The space keeps the words apart for screen readers and search engines. */}
-      {index > 0 && ' '}
-      {line}
-    </span>
-  ))
 }
 
 export const sectionHeadingId = (id: string) => `${id}-heading`

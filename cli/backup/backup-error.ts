@@ -1,2 +1,2 @@
-/** What was asked for cannot be done; said in a line to whoever asked. */
+/** A backup or restore that cannot be done, with one line for the terminal. */
 export class BackupError extends Error {}

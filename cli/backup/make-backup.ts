@@ -1,7 +1,4 @@
-/**
- * A consistent copy of a running site's leads: the database as it was at one moment, and the journals as they are after it.
- * It is read back before it is called a backup.
- */
+/** A consistent, verified copy of a running site: the database at one moment, and the journals after it. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { chmod, copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
@@ -20,19 +17,19 @@ import { lacksLeads, readPast } from '#app/leads/journal/find-loss.server.ts'
 import type { JournalPast } from '#app/leads/journal/find-loss.server.ts'
 import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
 
-/** Twenty times what a form may hold. */
+/** Twenty times the size of a form. */
 const LONGEST_LINE = 1_300_000
 
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
-/** `warnings`: whole lines. `isWhole`: nothing that was acknowledged is missing in the database that was copied. */
+/** `warnings`: whole lines. `isWhole`: the copied database has every acknowledged lead. */
 export type Made = { manifest: Manifest; warnings: string; isWhole: boolean }
 
 /** @throws {BackupError} {NoDatabaseError} */
 export async function makeBackup({ database, journalDir }: Where, into: string): Promise<Made> {
   const folder = resolve(into)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupError(`${into} is not empty.`)
-  // Of an older release's tables, too: before a new version, or while it is rolled out.
+  // Also for an older release's tables: before an upgrade, or during a roll.
   const { lastLead, isWhole, warnings } = await look(database, journalDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
@@ -48,7 +45,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
     files: await Promise.all(names.map((name) => describeFile(folder, name))),
   }
   await writeFlushed(manifestIn(folder), manifest)
-  // The folder of the journal may be gone with its disk: the backup is one all the same.
+  // The journal's folder may be lost with its disk; the backup is valid all the same.
   if (isWhole && existsSync(journalDir)) {
     const note: BackupNote = { folder, at: Number(startedAt), lastLead }
     await writeFlushed(`${backupNoteIn(journalDir)}.new`, note)
@@ -57,7 +54,7 @@ export async function makeBackup({ database, journalDir }: Where, into: string):
   return { manifest, warnings, isWhole }
 }
 
-/** Before the copy: the last lead that is seen here is in it. */
+/** Read before the copy, so the copy contains the last lead seen here. */
 async function look(address: Settings['database'], journalDir: string) {
   const { database, ...state } = await openExisting(address)
   try {
@@ -89,7 +86,7 @@ async function copyDatabase(address: Settings['database'], copy: string) {
   }
   const source = new DatabaseSync(address.file, { timeout: 5000 })
   try {
-    // Of one moment, and nothing of what was erased; the site reads and writes meanwhile.
+    // A snapshot without erased data; the site keeps reading and writing.
     source.prepare('VACUUM INTO ?').run(copy)
   } finally {
     source.close()
@@ -100,7 +97,7 @@ async function copyDatabase(address: Settings['database'], copy: string) {
   await flush(copy)
 }
 
-/** The last line may be being written; it is of a lead that came after the backup had begun. */
+/** The last line may be incomplete; its lead is newer than the backup. */
 async function copyWholeLines(file: string, copy: string) {
   await copyFile(file, copy)
   await chmod(copy, 0o600)
@@ -132,7 +129,7 @@ async function flush(file: string) {
   await handle.close()
 }
 
-/** @throws {BackupError} when something of it is missing or changed */
+/** @throws {BackupError} if a file is missing or changed */
 export async function readBackup(folder: string): Promise<Manifest> {
   if (!existsSync(manifestIn(folder))) throw new BackupError(`${folder} is not a backup: it has no manifest.`)
   const manifest = JSON.parse(readFileSync(manifestIn(folder), 'utf8')) as Manifest

@@ -1,13 +1,13 @@
-/** PostgreSQL's own programs for a copy and back, from the PATH. */
+/** PostgreSQL's dump and restore programs, from the PATH. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 import { BackupError } from './backup-error.ts'
 
-/** One moment of the database, whatever is written meanwhile. */
+/** A snapshot, whatever is written meanwhile. */
 export const dump = (url: string, file: string) => run('pg_dump', url, ['--format=custom', `--file=${file}`])
 
-/** @throws when it cannot be read */
+/** @throws if it is unreadable */
 export const checkDump = (file: string) => start('pg_restore', ['--list', file]).then(() => undefined)
 
 /** @returns its tables, each with its schema: `public.leads` */
@@ -16,11 +16,11 @@ export async function listTables(file: string): Promise<string[]> {
   return [...stdout.matchAll(/^\d+; \d+ \d+ TABLE (\S+) (\S+) /gm)].map(([, schema, name]) => `${schema}.${name}`)
 }
 
-/** All of it or nothing. */
+/** All or nothing. */
 export const restoreDump = (url: string, file: string) =>
   run('pg_restore', url, ['--clean', '--if-exists', '--no-owner', '--single-transaction', file])
 
-/** The password goes by the environment: arguments can be read by everybody on the host. */
+/** The password is in the environment: everybody on the host can read arguments. */
 async function run(program: string, url: string, words: string[]): Promise<void> {
   const { password } = new URL(url)
   const open = Object.assign(new URL(url), { password: '' }).href
@@ -28,7 +28,7 @@ async function run(program: string, url: string, words: string[]): Promise<void>
   await start(program, [`--dbname=${open}`, ...words], { env })
 }
 
-/** @throws {BackupError} with what the program itself says */
+/** @throws {BackupError} with the program's own message */
 async function start(program: string, words: string[], options: { env?: NodeJS.ProcessEnv } = {}) {
   try {
     return await promisify(execFile)(program, words, { ...options, encoding: 'utf8' })

@@ -5,8 +5,8 @@ import type { Settings } from '#app/env.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 
 /**
- * What the database that a restore replaces knows to be erased, also where no site has noted it in a journal since.
- * @returns null when it cannot be read
+ * The erasures in the database that a restore replaces, including those that no journal has recorded yet.
+ * @returns null if it is unreadable
  */
 export async function readErased(address: Settings['database']): Promise<string[] | null> {
   if (address.dialect === 'sqlite' && !existsSync(address.file)) return []

@@ -1,4 +1,4 @@
-/** What is erased stays erased, whichever way the site ended, on both databases. */
+/** Erased leads stay erased, however the site ended, on both databases. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -36,8 +36,8 @@ async function setUp(dialect: Dialect) {
   const log = pino({ level: 'silent' })
   async function start() {
     const database = await openDatabase(where.database)
-    const orders = createSqlOrderRecovery(database, log)
-    const { store, stop } = await openLeadStorage({ database, orders, folder: journalDir, log })
+    const rows = createSqlOrderRecovery(database, log)
+    const { store, stop } = await openLeadStorage({ database, rows, folder: journalDir, log })
     const end = endOnce(async () => {
       await stop()
       await database.destroy()
@@ -60,15 +60,15 @@ async function setUp(dialect: Dialect) {
   }
 }
 
-/** Two leads that the backup has, and a third that came after it. */
+/** Two leads in the backup, and a later third. */
 async function live(site: Awaited<ReturnType<typeof setUp>>) {
   const running = await site.start()
-  const [before, kept, after] = [newRecord(), newRecord(), newRecord()]
+  const [before, remaining, after] = [newRecord(), newRecord(), newRecord()]
   await running.store.accept(before)
-  await running.store.accept(kept)
+  await running.store.accept(remaining)
   await site.makeBackup()
   await running.store.accept(after)
-  return { running, before, kept, after }
+  return { running, before, remaining, after }
 }
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
@@ -84,20 +84,20 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
 
   onIt('what is erased while the site is stopped stays erased, and leaves the journal at once', async () => {
     const site = await setUp(dialect)
-    const { running, before, kept, after } = await live(site)
+    const { running, before, remaining, after } = await live(site)
     await running.stop()
     await site.leads('erase', before.ref)
     await site.leads('erase', after.ref)
     for (const { ref } of [before, after]) expect(site.journalText()).not.toContain(ref)
     for (const { id } of [before, after]) expect(site.journalText()).toContain(id)
     expect(await site.restore()).toMatchObject({ leads: 1, erasedAgain: 1, knowsErased: true })
-    expect(await site.refs()).toEqual([kept.ref])
+    expect(await site.refs()).toEqual([remaining.ref])
     expect((await site.leads('verify')).code).toBe(0)
   })
 
   onIt('what was erased in the last moment before a crash stays erased, without a word in any journal', async () => {
     const site = await setUp(dialect)
-    const { running, before, kept, after } = await live(site)
+    const { running, before, remaining, after } = await live(site)
     await running.stop()
     const journal = site.journalText()
     const again = await site.start()
@@ -106,11 +106,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
     await again.stop()
     writeFileSync(join(site.journalDir, 'journal-1.ndjson'), journal)
     await site.restore()
-    expect(await site.refs()).toEqual([kept.ref])
+    expect(await site.refs()).toEqual([remaining.ref])
     expect(site.journalText()).not.toContain(after.ref)
     const next = await site.start()
     await next.stop()
-    expect(await site.refs()).toEqual([kept.ref])
+    expect(await site.refs()).toEqual([remaining.ref])
   })
 
   onIt('a site that stops takes out of its journal what was erased a moment before', async () => {
@@ -124,22 +124,22 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
 
   onIt('what a backup has taken out of the journal stays erased too, also when the journal is lost', async () => {
     const site = await setUp(dialect)
-    const { running, before, kept, after } = await live(site)
+    const { running, before, remaining, after } = await live(site)
     await running.stop()
     await site.shortenJournal()
     await site.leads('erase', before.ref)
     rmSync(site.journalDir, { recursive: true })
     await site.restore()
-    expect(await site.refs()).toEqual([kept.ref])
+    expect(await site.refs()).toEqual([remaining.ref])
     expect(await site.refs()).not.toContain(after.ref)
     expect(site.journalText()).not.toContain(before.ref)
   })
 
   onIt('erased from all there was, they stay erased through restore after restore', async () => {
     const site = await setUp(dialect)
-    const { running, before, kept, after } = await live(site)
+    const { running, before, remaining, after } = await live(site)
     await running.stop()
-    for (const { ref } of [before, kept, after]) await site.leads('erase', ref)
+    for (const { ref } of [before, remaining, after]) await site.leads('erase', ref)
     await site.restore()
     await site.restore()
     expect(await site.refs()).toEqual([])
@@ -155,17 +155,17 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (dialect) => {
   })
 })
 
-test('where the database that is replaced cannot be read, the restore goes on and says so', async () => {
+test('if the replaced database is unreadable, the restore continues and says so', async () => {
   const site = await setUp('SQLite')
-  const { running, before, kept, after } = await live(site)
+  const { running, before, remaining, after } = await live(site)
   await running.stop()
   await site.leads('erase', after.ref)
   writeFileSync(join(site.backup, '../site.db'), 'x'.repeat(20_000))
   expect(await site.restore()).toMatchObject({ knowsErased: false })
-  expect(await site.refs()).toEqual([before.ref, kept.ref].sort())
+  expect(await site.refs()).toEqual([before.ref, remaining.ref].sort())
 })
 
-test('more erased leads than a statement takes', async () => {
+test('more erased leads than one statement allows', async () => {
   const site = await setUp('SQLite')
   const { running } = await live(site)
   await running.stop()

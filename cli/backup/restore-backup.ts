@@ -1,4 +1,4 @@
-/** Puts a backup in the place of the database, and then what the journals know beyond it. */
+/** Replaces the database with a backup, then restores what the journals have beyond it. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -19,23 +19,26 @@ import { listTables, restoreDump } from './postgres-dump.ts'
 import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
 import { reconcileFiles } from '#app/leads/journal/reconcile-files.server.ts'
 import { log } from '#app/log.server.ts'
+import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
+import { visitPart } from '#app/visits/visit-part.server.ts'
+import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
-/** `putBack`, `ordersPutBack`: leads that came after the backup, and what became of orders after it. */
+/** `putBack`, `rowsPutBack`: restored leads and order rows newer than the backup. */
 export type Restored = {
   madeAt: string
   leads: number
   putBack: number
-  ordersPutBack: number
-  /** Leads of the backup that had been erased since. */
+  rowsPutBack: number
+  /** Leads of the backup that were erased later. */
   erasedAgain: number
-  /** Whether the database that was replaced could tell what had been erased. */
+  /** Whether the replaced database's erasures could be read. */
   knowsErased: boolean
 }
 
-/** @param force replaces what is there; an SQLite file stays beside the new one @throws {BackupError} */
+/** @param force replaces existing data; an SQLite file stays beside the new one @throws {BackupError} */
 export async function restoreBackup(
   { database: address, journalDir }: Where,
   folder: string,
@@ -44,7 +47,7 @@ export async function restoreBackup(
   const manifest = await readBackup(folder)
   if (manifest.dialect !== address.dialect) throw new BackupError(`The backup is of ${manifest.dialect}.`)
   if (isSiteRunning(journalDir)) throw new BackupError('The site is running: stop it first.')
-  // With --force too: it says when there is no such server.
+  // With --force too, because it reports a missing server.
   const isFilled = await hasData(address)
   if (!force && isFilled) {
     throw new BackupError('There is data already. With --force the backup takes its place.')
@@ -54,15 +57,15 @@ export async function restoreBackup(
   if (address.dialect === 'postgres') await fillPostgres(address.url, copy)
   else replaceFile(address.file, copy)
 
-  // What has just been made may be of an older release: no site is on it that would bring it up to date.
+  // The backup may be of an older release, and no site is running that would migrate it.
   const database = await openDatabase(address)
   try {
-    const recovery = createSqlLeadRecovery(database)
+    const recovery = createSqlLeadRecovery(database, visitPart)
     const journals = [...journalFiles(folder), ...journalFiles(journalDir)]
-    const { putBack, ordersPutBack, erasedAgain } = await reconcileFiles(journals, {
+    const { putBack, rowsPutBack, erasedAgain } = await reconcileFiles(journals, {
       store: createSqlLeadStore(database),
       recovery,
-      orders: createSqlOrderRecovery(database, log),
+      rows: joinRecoveries([createSqlOrderRecovery(database, log), createVisitRecovery(database, log)]),
       log,
       alsoErased: erasedHere ?? [],
     })
@@ -76,7 +79,7 @@ export async function restoreBackup(
       madeAt: manifest.startedAt,
       leads: Number(leads),
       putBack,
-      ordersPutBack,
+      rowsPutBack,
       erasedAgain,
       knowsErased: erasedHere !== null,
     }
@@ -96,7 +99,7 @@ async function hasData(address: Settings['database']): Promise<boolean> {
   }
 }
 
-/** Tables that the backup knows nothing of would stay, and be in the way of the release that makes them. */
+/** Tables unknown to the backup would stay, and block the release that creates them. */
 async function fillPostgres(url: string, copy: string) {
   const tables = await listTables(copy)
   const database = openPool(url)
@@ -120,7 +123,7 @@ function replaceFile(file: string, copy: string) {
   chmodSync(file, 0o600)
 }
 
-/** On a new host there is no journal yet: that of the backup goes on. */
+/** A new host has no journal yet: it continues the backup's. */
 function keepJournals(folder: string, journalDir: string) {
   if (journalFiles(journalDir).length > 0) return
   mkdirSync(journalDir, { recursive: true, mode: 0o700 })

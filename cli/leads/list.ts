@@ -1,4 +1,4 @@
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import type { Screening } from '#app/leads/lead.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { FILTERS, UsageError, readFilter } from './options.ts'

@@ -18,6 +18,7 @@ import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
 import { createTestDatabase, newLead, openAgain } from '../../tests/leads/store.ts'
 import { SALE, toSale } from '../../tests/payments/orders.ts'
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { CLEAN_ENVIRONMENT } from '../../tests/clean-environment.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -68,6 +69,10 @@ async function fill(database: Database) {
   const alerts = createSqlAlertQueue(database)
   for (let n = 0; n < 50; n += 1) await alerts.raise({ key: `k${n}`, subject: 's', text: 't' })
   await sellTo(database, refs)
+  const visits = createVisitStore(database, () => NOW)
+  const window = { city: 'jaipur', kind: 'home', startsAt: NOW + 4 * 86_400_000 } as const
+  const { lead } = (await store.find(refs.at(-1)!))!
+  await visits.move(lead.id, window, 1, null, 'visitor')
 }
 
 async function sellTo(database: Database, refs: string[]) {
@@ -108,6 +113,21 @@ test('everything moves, is proven, and cannot be moved on top of itself', async 
     payments: LEADS / 10,
     payment_events: LEADS / 10,
     unknown_payments: 1,
+    staff_people: 0,
+    staff_enrolments: 0,
+    staff_sessions: 0,
+    staff_devices: 0,
+    staff_tries: 0,
+    staff_log: 0,
+    visits: 1,
+    visit_events: 1,
+    visit_messages: 3,
+    lead_events: 0,
+    desk_leads: 0,
+    desk_words: 0,
+    desk_reads: 0,
+    desk_views: 0,
+    desk_verdicts: 0,
   })
   for (const { from, to } of copied) expect(to).toEqual(from)
 

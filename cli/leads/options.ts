@@ -11,6 +11,7 @@ import type { ChannelName, LeadStatus } from '#app/leads/lead.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeliveryQueue, LeadFilter, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { OrderStore } from '#app/payments/order-store.ts'
+import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import type { UnknownPayments } from '#app/payments/unknown-payments.server.ts'
 
 /** `takes`: an example of what stands after it. */
@@ -27,6 +28,7 @@ export const OPTIONS = {
   phone: { type: 'string', takes: '9876543210', about: 'an Indian phone number, with spaces or without' },
   name: { type: 'string', takes: 'asha', about: 'with this in the name, in small or capital letters' },
   city: { type: 'string', takes: 'jaipur', about: 'from this city, by what was typed or by the page' },
+  day: { type: 'string', takes: '2026-11-25', about: 'of this day (IST)' },
   page: { type: 'string', takes: '/jaipur', about: 'sent from this page of the site' },
   limit: { type: 'string', takes: '200', about: 'how many to show, the latest first' },
   format: { type: 'string', takes: 'csv', about: 'csv or json; by default as the file’s name ends, else csv' },
@@ -35,6 +37,7 @@ export const OPTIONS = {
   people: { type: 'boolean', about: 'one row for each phone number, the latest first; nobody from quarantine' },
   channel: { type: 'string', takes: 'crm', about: `of one channel: ${CHANNEL_NAMES.join(', ')}` },
   'all-dead': { type: 'boolean', about: 'every delivery that was given up' },
+  at: { type: 'string', takes: '"2026-11-25 16:00"', about: 'when to call again, or when the demo is (IST)' },
   'older-than': { type: 'string', takes: '540d', about: 'that came before then: 30d or more, or a date' },
 } as const satisfies ParseArgsOptionsConfig & Record<string, { takes?: string; about: string }>
 
@@ -50,6 +53,7 @@ export type Context = {
   unknownMigrations: string[]
   store: LeadStore
   queue: DeliveryQueue
+  visits: VisitStore
   orders: OrderStore
   unknownPayments: UnknownPayments
   settings: Settings

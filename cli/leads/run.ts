@@ -5,8 +5,11 @@ import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.serv
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments } from '#app/payments/unknown-payments.server.ts'
+import { visitPart } from '#app/visits/visit-part.server.ts'
+import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { channels } from './channels.ts'
+import { assign, history, note, outcome } from './desk-acts.ts'
 import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
 import { helpOn, helpOnAll, whereToRead } from './help.ts'
@@ -26,10 +29,15 @@ import { show } from './show.ts'
 import { stats } from './stats.ts'
 import { test } from './test.ts'
 import { verify } from './verify.ts'
+import { visits } from './visits.ts'
 
 const VERBS: Record<string, Verb> = {
   list,
   show,
+  history,
+  note,
+  outcome,
+  assign,
   export: exportLeads,
   retry,
   release,
@@ -37,6 +45,7 @@ const VERBS: Record<string, Verb> = {
   purge,
   stats,
   orders,
+  visits,
   channels,
   resume,
   test,
@@ -72,8 +81,9 @@ async function run(verb: Verb, { words, options }: ReadWords, settings: Settings
     const context = {
       database,
       unknownMigrations: state.unknown,
-      store: createSqlLeadStore(database),
+      store: createSqlLeadStore(database, visitPart),
       queue: createSqlDeliveryQueue(database),
+      visits: createVisitStore(database),
       orders,
       unknownPayments: createUnknownPayments(database, orders),
       settings,

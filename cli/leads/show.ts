@@ -1,6 +1,7 @@
-import { factsOf } from '#app/leads/channels/lead-facts.server.ts'
+import { factsOf, notesOf } from '#app/leads/channels/lead-facts.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
 import type { Attempt, Consent, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
+import type { VisitEventRow } from '#app/database/tables.ts'
 import type { LeadStore, StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
 import { linkedHint } from './erase.ts'
@@ -14,12 +15,16 @@ export const show: Verb = {
   usage: '<reference>',
   mostWords: 2,
   options: [],
-  async run({ store }, _options, words) {
+  async run({ store, visits }, _options, words) {
     const ref = readReference(...words)
     const found = await store.find(ref)
     if (!found) throw new Refusal(`There is no lead ${ref}.`)
     const linked = await findLinked(store, found)
-    return { json: { ...toFullJson(found), linked }, text: toText(found, linked) }
+    const events = await visits.events(found.lead.id)
+    return {
+      json: { ...toFullJson(found), visit: events.map(toEventJson), linked },
+      text: toText(found, linked, events),
+    }
   },
 }
 
@@ -72,9 +77,10 @@ const OUTCOME_MEANS: Record<NonNullable<Attempt['outcome']>, string> = {
   unknown: 'no answer; it may have arrived',
 }
 
-const toText = (stored: StoredLead, linked: string[]) =>
+const toText = (stored: StoredLead, linked: string[], events: VisitEventRow[]) =>
   [
     toFactLines(stored, linked),
+    toVisitEvents(events),
     toDeliveries(stored),
     toAttempts(stored),
     stored.lead.form === 'withdraw' ? withdrawalHint(stored.lead, linked) : [],
@@ -90,7 +96,7 @@ function toFactLines({ lead, status }: StoredLead, linked: string[]): string[] {
     ['Received', `${istTime(lead.createdAt)} IST`],
     ['Enquiry', lead.header],
     ['Page', lead.page],
-    ...factsOf(lead).map(({ label, value }) => [label, value]),
+    ...[...notesOf(lead), ...factsOf(lead)].map(({ label, value }) => [label, value]),
     ['First visit', touchText(lead.attribution.first)],
     ['Last visit', touchText(lead.attribution.last)],
     ['Consent', consentText(lead.consent)],
@@ -132,6 +138,31 @@ function toAttempts({ deliveries }: StoredLead): string[] {
   )
   return attempts.length > 0 ? [table(['Attempt on', 'Started (IST)', 'Result', 'Reason'], attempts)] : []
 }
+
+const EVENT_MEANS: Record<VisitEventRow['what'], string> = {
+  missed: 'wanted a window that was gone',
+  booked: 'booked',
+  moved: 'moved',
+  confirmed: 'will be there',
+  assigned: 'assigned',
+  calendar: 'asked for mails',
+  on_the_way: 'on the way',
+  done: 'done',
+  nobody_there: 'nobody there',
+  cancelled: 'cancelled',
+}
+
+const toVisitEvents = (events: VisitEventRow[]): string[] =>
+  events.length === 0
+    ? []
+    : [
+        table(
+          ['Visit', 'When (IST)', 'By', 'Detail'],
+          events.map(({ what, at, by, detail }) => [EVENT_MEANS[what], istTime(new Date(at)), by, detail ?? '']),
+        ),
+      ]
+
+const toEventJson = ({ what, at, by, detail }: VisitEventRow) => ({ what, at: new Date(at).toISOString(), by, detail })
 
 const consentText = ({ version, whatsapp }: Consent) => `notice ${version}; WhatsApp: ${whatsapp ? 'yes' : 'no'}`
 

@@ -3,6 +3,8 @@ import { readPast } from '#app/leads/journal/find-loss.server.ts'
 import { hasDifferences, verify as verifyJournal } from '#app/leads/journal/verify.server.ts'
 import type { Verified } from '#app/leads/journal/verify.server.ts'
 import { log } from '#app/log.server.ts'
+import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
+import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { Context, Verb } from './options.ts'
@@ -17,7 +19,7 @@ export const verify: Verb = {
     const { database, settings } = context
     const verified = await verifyJournal(settings.journalDir, {
       recovery: createSqlLeadRecovery(database),
-      orders: createSqlOrderRecovery(database, log),
+      rows: joinRecoveries([createSqlOrderRecovery(database, log), createVisitRecovery(database, log)]),
     })
     const places = await lookAround(context)
     return {
@@ -55,8 +57,8 @@ const SENTENCES = {
   notInJournal: 'in the database, but not in the journal; the next start of the site copies them',
   withoutDeliveries: 'lack some of their deliveries in the database; "leads retry" does not find these',
   sentButPending: 'sent, but still marked as to be sent; the next start of the site corrects that',
-  ordersNotInDatabase: 'orders that the journal knows more of than the database; the next start adds it',
-  ordersNotInJournal: 'orders that the database knows more of than the journal; the site copies it',
+  ordersNotInDatabase: 'orders and visits that the journal knows more of than the database; the next start adds it',
+  ordersNotInJournal: 'orders and visits that the database knows more of than the journal; the site copies it',
   erasedButKept: 'erased, but still in the journal; the running site or its next start removes them',
 }
 

@@ -1,4 +1,4 @@
-/** npm run new:article -- hard-water-and-kettles: an article's file. Its texts are samples until they are written. */
+/** npm run new:article -- hard-water-and-kettles: writes an article's file with sample texts. */
 import type { z } from 'zod'
 
 import { getArticles } from '#app/content/queries/articles.server.ts'

@@ -1,4 +1,4 @@
-/** npm run new:city -- navi-mumbai: a city's file and its link in the footer. Every text is a sample until it is written. */
+/** npm run new:city -- navi-mumbai: writes a city's file with sample texts, and its footer link. */
 import type { z } from 'zod'
 
 import type { citySchema } from '#app/content/schemas/city.ts'

@@ -1,4 +1,4 @@
-/** npm run new:form -- callback: a form's file, its lines in the registry and the routing, and its words. */
+/** npm run new:form -- callback: writes a form's file and copy, and its lines in registry and routing. */
 import { insert, makeAnew, sayNext, takeName, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const id = takeName('npm run new:form -- <id>, small letters only', /^[a-z]+$/)

@@ -1,4 +1,4 @@
-/** What all `npm run new:…` share: the word that is given, writing without overwriting, and saying what comes next. */
+/** Shared by all `npm run new:…`: reading the name, writing without overwriting, printing the next steps. */
 import '../closed-pipe.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ export function fail(reason: string): never {
 type Change = { file: string; isNew: boolean; text: string }
 const changes = new Map<string, Change>()
 
-/** A file that is there already is somebody's work. */
+/** An existing file is somebody's work. */
 export function writeNew(file: string, text: string) {
   if (existsSync(file)) fail(`${file} exists already`)
   changes.set(file, { file, isNew: true, text })
@@ -27,10 +27,7 @@ export function writeNew(file: string, text: string) {
 
 export const toJson = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`
 
-/**
- * Puts `text` in front of the last of these, each looked for behind the one before it: the rest of the file stays as its
- * author has set it out.
- */
+/** Inserts `text` before the last of these markers, each searched after the previous one; the rest stays unchanged. */
 export function insert(file: string, text: string, ...places: string[]) {
   const source = changes.get(file)?.text ?? readFileSync(file, 'utf8')
   const at = places.reduce((from, place) => {
@@ -41,7 +38,7 @@ export function insert(file: string, text: string, ...places: string[]) {
   changes.set(file, { file, isNew: false, text: source.slice(0, at) + text + source.slice(at) })
 }
 
-/** Nothing is written before every place is found; and then as `npm run format` would. */
+/** Writes nothing until every place is found; formats like `npm run format`. */
 export async function writeAll() {
   for (const { file, isNew, text } of changes.values()) {
     writeFileSync(file, await format(text, { ...STYLE, filepath: file }))
@@ -49,7 +46,7 @@ export async function writeAll() {
   }
 }
 
-/** Files that are made of others: the editor's rules, the docs' tables. */
+/** Generated files: schemas for editors, tables in the docs. */
 export function makeAnew(...scripts: ('cli/content-schemas.ts' | 'scripts/docs.ts')[]) {
   for (const script of scripts) {
     const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
@@ -73,5 +70,5 @@ export const toTitle = (slug: string) =>
 /** `sms-gateway` -> `smsGateway` */
 export const toCamel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** In India, whatever the host's clock says. */
+/** In India, whatever the host's time zone. */
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

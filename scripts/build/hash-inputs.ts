@@ -9,7 +9,7 @@ const SOURCES = [
   ...['package.json', 'package-lock.json', 'postcss.config.js', 'remix.config.js', 'tsconfig.json'],
 ]
 
-/** Of all that a build is made from: the same inputs give the same name, and need no second build. */
+/** Hashes all inputs of a build: the same inputs need no second build. */
 export function hashInputs(): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of SOURCES.flatMap(listFiles).filter(isInput)) {

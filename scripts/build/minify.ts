@@ -2,10 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify } from 'terser'
 
-/**
- * Shrinks the browser's scripts once more after the build: Terser sees what esbuild's minifier does not, which is 3 kB of
- * the 100 kB that a page may need.
- */
+/** Terser saves 3 kB a page that esbuild's minifier leaves (docs/decisions/022-minify-again.md). */
 export async function minifyScripts(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
   for (const name of names) {

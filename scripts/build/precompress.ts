@@ -3,14 +3,14 @@ import { extname, join, sep } from 'node:path'
 
 import { compressAll } from '../../server/encodings.ts'
 
-/** Pictures, films and fonts are compressed by their own formats. */
+/** Pictures, films and fonts are already compressed. */
 export const SHRINKS = new Set(['.js', '.css', '.svg', '.json', '.ico', '.txt', '.map'])
-/** Below this, the headers weigh more than what is saved. */
-const MIN_BYTES = 600
+/** Below this, the headers outweigh the saving. */
+const MIN_BYTES = 200
 
 /**
- * Puts compressed copies beside the files of a folder that shrink, at the best level: the host sends them as they are.
- * @param except a folder inside it
+ * Writes compressed copies of a folder's files, at the best level; the server sends them as they are.
+ * @param except a subfolder to skip
  */
 export async function precompress(folder: string, except?: string) {
   const names = (await readdir(folder, { recursive: true })).filter(
@@ -25,14 +25,13 @@ async function compressFile(file: string) {
   await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gzip)])
 }
 
-/** A server may be sending the old copy: it is replaced as a whole, never while it is written. */
+/** A server may be sending the old copy, so it is replaced by a rename. */
 async function write(file: string, content: Buffer) {
   const part = `${file}.${process.pid}.part`
   await writeFile(part, content)
   await rename(part, file)
 }
 
-/** A file of the same content keeps its copies. */
 async function isCurrent(file: string): Promise<boolean> {
   const [source, copy] = await Promise.all([stat(file), stat(`${file}.br`).catch(() => null)])
   return copy !== null && copy.mtimeMs >= source.mtimeMs

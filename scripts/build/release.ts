@@ -1,7 +1,7 @@
 /**
- * Releases: what a build leaves. The server's part is `build/<id>/`, and the link `build/index.js` leads to the one that the
- * next start takes. The browser's files, whose names hold a hash of their content, are all together in `public/build/`, so
- * that the pages of an older release still find theirs.
+ * Build output. The server's part is `build/<id>/`, and the link `build/index.js` selects the release for the next start.
+ * The browser's files have a content hash in their names and share `public/build/`, so pages of older releases still find
+ * theirs.
  */
 import {
   cpSync,
@@ -23,27 +23,26 @@ const RELEASES = 'build'
 const ASSETS = 'public/build'
 const CURRENT = 'index.js'
 const LIST = 'assets.json'
-/** From the last time that a release was in use: a running server says so each hour (`server/release.ts`). */
-const KEPT_FOR_MS = 2 * 24 * 60 * 60_000
+/** Since the last use: a running server notes each hour that it uses its release (`server/release.ts`). */
+const MAX_UNUSED_MS = 2 * 24 * 60 * 60_000
 
 export const isCurrent = (id: string) => realPath(join(RELEASES, CURRENT)) === realPath(join(RELEASES, id, CURRENT))
 
-/** With all of its files, in the server's part and in the browser's. */
 export const isBuilt = (id: string) =>
   existsSync(join(RELEASES, id, LIST)) && listAssets(join(RELEASES, id)).every((name) => existsSync(join(ASSETS, name)))
 
-/** @param folder holds what was built, and loses it */
+/** @param folder the finished build, which is moved away */
 export function addRelease(id: string, folder: string) {
   const names = listFiles(join(folder, 'assets'))
   for (const name of names) moveInto(ASSETS, name, join(folder, 'assets', name))
   moveInto(RELEASES, join(id, CURRENT), join(folder, 'server/index.js'))
   const list = join(folder, LIST)
   writeFileSync(list, JSON.stringify(names))
-  // Last, since it stands for the whole.
+  // Last, because the list marks the release as complete.
   moveInto(RELEASES, join(id, LIST), list)
 }
 
-/** At once: a server that starts in this moment gets the one or the other. */
+/** Atomic: a server starting at this moment gets one or the other. */
 export function switchTo(id: string) {
   const current = join(RELEASES, CURRENT)
   const before = realPath(current)
@@ -56,8 +55,8 @@ export function switchTo(id: string) {
 }
 
 /**
- * Pages of the release that runs in another folder are open in browsers: what they ask for is served here too.
- * @returns false when there is none
+ * Serves the browser files of another folder's release too, for pages that are still open.
+ * @returns false if there is no release
  */
 export function keepAssetsOf(project: string): boolean {
   const release = realPath(join(project, RELEASES, CURRENT))
@@ -67,12 +66,12 @@ export function keepAssetsOf(project: string): boolean {
   return names.length > 0
 }
 
-/** Removes releases that nobody has used for two days, and files that belong to none of the others. */
+/** Removes releases unused for two days, and files that no other release has. */
 export function removeOld() {
   const ids = readdirSync(RELEASES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
-  const [old, kept] = partition(ids, (id) => !isCurrent(id) && isOld(join(RELEASES, id)))
+  const [old, others] = partition(ids, (id) => !isCurrent(id) && isOld(join(RELEASES, id)))
   for (const id of old) rmSync(join(RELEASES, id), { recursive: true, force: true })
-  const needed = new Set(kept.flatMap((id) => listAssets(join(RELEASES, id))))
+  const needed = new Set(others.flatMap((id) => listAssets(join(RELEASES, id))))
   for (const name of listFiles(ASSETS)) {
     if (!needed.has(name) && isOld(join(ASSETS, name))) rmSync(join(ASSETS, name), { force: true })
   }
@@ -84,7 +83,7 @@ function moveInto(folder: string, name: string, from: string) {
   renameSync(from, to)
 }
 
-/** @returns none for a build that is under way, or was broken off */
+/** @returns an empty list for an unfinished build */
 function listAssets(release: string): string[] {
   const list = join(release, LIST)
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
@@ -101,7 +100,7 @@ function partition<Item>(items: Item[], test: (item: Item) => boolean): [Item[],
   return [items.filter(test), items.filter((item) => !test(item))]
 }
 
-const isOld = (path: string) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_FOR_MS
+const isOld = (path: string) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > MAX_UNUSED_MS
 
 function touch(path: string) {
   const now = new Date()

@@ -7,15 +7,15 @@ export type AppProcess = { port: number; stop: () => void; ended: Promise<unknow
 type Options = {
   settings: Record<string, string>
   onLine: (line: string) => void
-  /** Ended by itself, after it had begun to listen. */
+  /** It exited on its own after it had begun to listen. */
   onCrash: (lastWords: string) => void
 }
 
 export class AppFailedError extends Error {}
 
 /**
- * Starts the site as it was built.
- * @throws {AppFailedError} with what it wrote last, when it ends before it listens
+ * Starts the built site.
+ * @throws {AppFailedError} with its last output, if it exits before it listens
  */
 export async function startApp(file: string, { settings, onLine, onCrash }: Options): Promise<AppProcess> {
   const child = fork(`${import.meta.dirname}/app.ts`, [file], {

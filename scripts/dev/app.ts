@@ -1,6 +1,6 @@
 /**
- * The site as it was built last, in a process of its own behind the development server: the production host, but that it
- * keeps no pages. It tells its port to the process that started it, and ends with it.
+ * The latest build in its own process behind the development server: the production server without its page cache. It
+ * sends its port to its parent and exits with it.
  */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -15,6 +15,7 @@ const { server } = createHost(
   { ...app, publicPaths: [], pathsToWarm: [] },
   {
     proxyHops: 0,
+    level: 'once',
     onError: (err, path, request) => log.error({ err, path: app.toLogPath(path), request }, 'A request failed'),
   },
 )

@@ -3,9 +3,8 @@ import type { Problem } from './problem.ts'
 export type Edition = { page: number; styles: number }
 
 /**
- * Runs in the page as it stands here, so it may use nothing from outside itself. It keeps to the page's
- * Content-Security-Policy: a script of the site, an event stream of the site, and styles set by script.
- * @param edition of the page that holds it
+ * Serialised into the page, so it may use nothing from outside this function. It complies with the site's
+ * Content-Security-Policy: script and event stream from the site, styles set by script.
  */
 export function followChanges(edition: Edition) {
   let dialog: HTMLDialogElement | undefined
@@ -20,7 +19,7 @@ export function followChanges(edition: Edition) {
     addEventListener('pagehide', () => events.close())
   }
 
-  /** React owns the element, so it stays; a copy holds the page together while it loads anew. */
+  /** React owns the element, so it stays; a copy styles the page while it reloads. */
   function refresh(link: HTMLLinkElement) {
     if (link.rel !== 'stylesheet' || !link.href.startsWith(`${location.origin}/build/`)) return
     const address = new URL(link.href)
@@ -63,7 +62,7 @@ export function followChanges(edition: Edition) {
     return element
   }
 
-  // React takes the whole document over, and would find an element that it did not write.
+  // During hydration React would find an element that it did not write.
   if (document.readyState === 'complete') listen()
   else addEventListener('load', listen)
 }

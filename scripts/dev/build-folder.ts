@@ -1,38 +1,37 @@
 /**
- * What `remix dev` builds, in a folder of its own for each `remix dev`. It empties the folder of the browser's files each time
- * it begins, and pages that are open ask for them: so what it has finished is kept here.
+ * The output of `remix dev`, one folder per process. `remix dev` empties the folder of browser files when a build starts,
+ * but open pages still request them, so finished files are linked here.
  */
 import { copyFileSync, globSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** Pages of older builds than these are not open any more. */
-const BUILDS_KEPT = 10
+/** Pages of older builds are no longer open. */
+const MAX_BUILDS = 10
 
 export type BuildFolder = ReturnType<typeof openBuildFolder>
 
 export function openBuildFolder(path: string) {
   const folder = resolve(path)
   const written = join(folder, 'assets')
-  const kept = join(folder, 'kept')
+  const linked = join(folder, 'linked')
   let newest: string[] = []
-  /** The browser's files of the builds whose server has run, the last one at the end. */
+  /** The browser files of builds whose server ran, newest last. */
   const served: string[][] = []
   removeEnded(dirname(folder))
 
   return {
-    /** What the build has just written for browsers. */
     keepAssets() {
       newest = listFiles(written)
-      for (const name of newest) linkInto(kept, name, join(written, name))
+      for (const name of newest) linkInto(linked, name, join(written, name))
     },
 
-    /** @returns the server's module, which stays as it is while a process runs it */
+    /** @returns a copy of the server's module that stays unchanged while a process runs it */
     keepServer(): string {
       served.push(newest)
-      if (served.length > BUILDS_KEPT) served.shift()
+      if (served.length > MAX_BUILDS) served.shift()
       const needed = new Set(served.flat())
-      for (const name of listFiles(kept)) if (!needed.has(name)) rmSync(join(kept, name))
-      // As deep as the original: the paths of its source map lead on from here.
+      for (const name of listFiles(linked)) if (!needed.has(name)) rmSync(join(linked, name))
+      // The same depth as the original, because its source map has relative paths.
       const copy = join(folder, `server-${Date.now()}`)
       mkdirSync(copy)
       for (const name of ['index.js', 'index.js.map']) copyFileSync(join(folder, 'server', name), join(copy, name))
@@ -41,10 +40,10 @@ export function openBuildFolder(path: string) {
 
     removeServer: (file: string) => rmSync(dirname(file), { recursive: true, force: true }),
 
-    /** @param name below `/build/`. A style sheet of an older build has the content that it has by now. */
+    /** @param name below `/build/`. A style sheet of an older build has the newest content. */
     findAsset(name: string): string | null {
       const same = newest.filter((other) => other.endsWith('.css') && withoutHash(other) === withoutHash(name))
-      return existing(kept, same.length === 1 ? same[0]! : name)
+      return existing(linked, same.length === 1 ? same[0]! : name)
     },
   }
 }
@@ -58,19 +57,19 @@ function existing(folder: string, name: string): string | null {
   return path.startsWith(folder) && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null
 }
 
-/** A second name costs no space, and stays when Remix removes its own. */
+/** A hard link costs no space, and survives when Remix removes its own. */
 function linkInto(folder: string, name: string, from: string) {
   const to = join(folder, name)
   mkdirSync(dirname(to), { recursive: true })
   try {
     linkSync(from, to)
   } catch (error) {
-    // Kept already; or gone, because the next build has begun, which brings its own.
+    // Already linked; or removed, because the next build has begun.
     if (!['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
-/** The folders have the numbers of the processes that build there. */
+/** Folders are named after the process ids that build there. */
 function removeEnded(parent: string) {
   for (const pid of readdirSync(parent)) {
     if (!isRunning(Number(pid))) rmSync(join(parent, pid), { recursive: true, force: true })

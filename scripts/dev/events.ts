@@ -1,4 +1,4 @@
-/** What open pages are told: to load again, to take new styles, what is wrong, and that it is mended. */
+/** The event stream to open pages: reload, replace styles, show or clear a problem. */
 import type { ServerResponse } from 'node:http'
 
 import type { Edition } from './browser.ts'
@@ -8,7 +8,7 @@ export type PageEvents = ReturnType<typeof createPageEvents>
 
 export function createPageEvents() {
   const listeners = new Set<ServerResponse>()
-  // A page of the server before this one is out of date too.
+  // A page from a previous server is out of date too.
   const edition: Edition = { page: Date.now(), styles: Date.now() }
   let buildProblem: Problem | null = null
   /** By the path of the page. */
@@ -21,7 +21,6 @@ export function createPageEvents() {
   return {
     edition,
 
-    /** A page of an older edition is told at once. */
     connect(query: URLSearchParams, response: ServerResponse) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.flushHeaders()
@@ -33,7 +32,7 @@ export function createPageEvents() {
       if (problem) send(response, 'problem', problem)
     },
 
-    /** Of a new build, or of content alone: then what was wrong with the build still is. */
+    /** A change of content alone does not fix a failed build, so its problem stays. */
     reload({ isBuilt }: { isBuilt: boolean }) {
       if (isBuilt) buildProblem = null
       problems.clear()

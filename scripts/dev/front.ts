@@ -1,6 +1,6 @@
 /**
- * What listens on the port for as long as `npm run dev` runs, whatever is being built: it passes requests on to the site as
- * it was built last, serves the browser's files of this build and of those before, and puts one script into each page.
+ * Listens on the port for as long as `npm run dev` runs: forwards requests to the latest site, serves the browser files of
+ * recent builds, and puts one script into each page.
  */
 import { createReadStream } from 'node:fs'
 import { createServer, request as askApp } from 'node:http'
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
   '.woff2': 'font/woff2',
 }
-/** Until the site starts: the script shows why it does not. */
+/** Before the first site starts: the script shows why it does not. */
 const NOT_RUNNING = '<!doctype html><title>The site does not run</title><body></body>'
 
 type Options = { folder: BuildFolder; events: PageEvents; appPort: () => number | undefined }
@@ -34,7 +34,7 @@ export function createFront({ folder, events, appPort }: Options) {
 
   function passOn(request: IncomingMessage, response: ServerResponse) {
     const port = appPort()
-    // Of the site that is asked: the next one may take over before it has answered.
+    // Of the site that is asked: another may take over before it answers.
     const edition = { ...events.edition }
     const send = (status: number, headers: OutgoingHttpHeaders, html: string) =>
       sendPage(response, { status, headers, html, edition })
@@ -53,8 +53,7 @@ type SendPage = (status: number, headers: OutgoingHttpHeaders, html: string) => 
 
 async function passBack(answer: IncomingMessage, response: ServerResponse, send: SendPage) {
   const status = answer.statusCode ?? 502
-  // Nothing is to be taken from the browser's memory of an hour ago.
-  // A page is sent with its length; and nothing is to be taken from the browser's memory of an hour ago.
+  // Pages are sent with a length, and never from the browser's cache.
   const { 'transfer-encoding': _, ...others } = answer.headers
   const headers = { ...others, 'cache-control': 'no-store' }
   if (headers['content-type']?.includes('html')) return send(status, headers, (await buffer(answer)).toString())
@@ -75,7 +74,7 @@ function sendPage(response: ServerResponse, { status, headers, html, edition }: 
   response.end(page)
 }
 
-/** @returns null for what the site itself has to refuse */
+/** @returns null for a URL that the site must refuse */
 const toUrl = ({ url }: IncomingMessage) => URL.parse(url ?? '', 'http://localhost')
 
 function sendAsset(file: string | null, response: ServerResponse) {
@@ -86,7 +85,6 @@ function sendAsset(file: string | null, response: ServerResponse) {
     .pipe(response)
 }
 
-/** The page that asks has its edition in the script's address. */
 function sendScript({ searchParams }: URL, response: ServerResponse) {
   const edition: Edition = { page: Number(searchParams.get('page')), styles: Number(searchParams.get('styles')) }
   response.writeHead(200, { 'Content-Type': TYPES['.js'], 'Cache-Control': 'no-store' })

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /**
  * @param path `phones[0].e164`
- * @returns its line in a JSON file; that of what it is missing in; null for what is missing in the file itself
+ * @returns the line of the value, or of the object it is missing in; null at the top level
  */
 export function findLine(source: string, path: string): number | null {
   const file = ts.parseJsonText('content.json', source)

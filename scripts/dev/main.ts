@@ -1,7 +1,7 @@
 /**
- * The server of `npm run dev`, started by `remix dev` once the first build is there (docs/decisions/064-development-server.md).
- * Content is read anew for each page, so open pages need only be told of a change. After a build the new site is started
- * beside the old one, and takes over when it listens.
+ * The server of `npm run dev`, started by `remix dev` after the first build (docs/decisions/064-development-server.md).
+ * Content is read again for each page, so a change of content only needs a notice to open pages. A new build starts beside
+ * the old site and takes over when it listens.
  */
 import { once } from 'node:events'
 import { readFileSync, watch } from 'node:fs'
@@ -24,9 +24,9 @@ const folder = openBuildFolder(BUILD_FOLDER)
 const events = createPageEvents()
 const front = createFront({ folder, events, appPort: () => app?.port })
 let app: AppProcess | undefined
-/** The site of the last build, whatever has become of it. */
+/** Whether the latest build was started, successfully or not. */
 let isStarted = false
-/** One after the other, however fast builds follow on each other. */
+/** Builds may arrive faster than sites start. */
 let work = Promise.resolve()
 
 folder.keepAssets()
@@ -35,11 +35,11 @@ await once(front.listen(port, host), 'listening')
 console.log(`The site listens on http://${host === '0.0.0.0' ? 'localhost' : host}:${port} and shows each change.`)
 followBuilds()
 follow('content', /\.json$/, () => (app ? events.reload({ isBuilt: false }) : restart()))
-// The site lists the files once, at its start.
+// The site lists `public/` only at startup.
 follow('public', /^(?!build\/).*(?<!\.(?:br|gz|part))$/, restart)
 follow(BUILD_FOLDER, new RegExp(`^${BUILD_ERRORS}$`), reportBuild, false)
 
-/** `remix dev` tells of files and builds on its socket, and ends with it. */
+/** `remix dev` announces files and builds on its socket, and ends with it. */
 function followBuilds() {
   const changed = new Set<string>()
   const socket = new WebSocket(REMIX_DEV_ORIGIN.replace('http', 'ws'))
@@ -63,7 +63,7 @@ function reportBuild() {
 }
 
 function restart() {
-  // Whatever went wrong with this build, the next one gets its turn.
+  // A failed start must not block the next build.
   work = work.then(replaceApp).catch((error: unknown) => console.error(error))
 }
 
@@ -73,7 +73,7 @@ async function replaceApp() {
   const settings = { SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}` }
   const onCrash = (words: string) => {
     app = undefined
-    events.report(toCrash('The site has ended', words))
+    events.report(toCrash('The site crashed', words))
   }
   try {
     const next = await startApp(file, { settings, onLine: (line) => void print(line), onCrash })
@@ -88,7 +88,7 @@ async function replaceApp() {
   }
 }
 
-/** The site's log as it is, but errors for reading, here and in the page. */
+/** Prints the site's log, with readable errors, and shows those in the page. */
 async function print(line: string) {
   const problem = await toProblem(line)
   console.log(problem ? `${problem.title}: ${problem.path ?? ''}\n${problem.text}` : line)

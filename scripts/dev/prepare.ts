@@ -1,6 +1,6 @@
 /**
- * `remix dev` loads this with its configuration: before the first build it makes sure of the ports, and gives the build a
- * folder of its own, whose name the server that it starts inherits.
+ * Loaded by `remix dev` with its configuration: checks the ports before the first build, and chooses a build folder whose
+ * name the server inherits.
  */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { explainStartFailure } from '../../server/start-failure.ts'
 import { noteBuildErrors } from './note-build-errors.ts'
 
 export const folder = `.cache/dev/${process.pid}`
-/** Of the socket on which `remix dev` tells of its builds. Its own choice would be taken by another one that starts just now. */
+/** For the socket on which `remix dev` announces builds. Its default may collide with another `remix dev`. */
 export const socketPort = await findPort()
 
 process.env.BUILD_FOLDER = folder
@@ -23,9 +23,9 @@ async function findPort(): Promise<number> {
   return port
 }
 
-/** Said now, not after the build. */
+/** Fails before the first build instead of after it. */
 async function requirePort() {
-  // As Remix does, but later.
+  // Remix does the same, but later.
   if (existsSync('.env')) process.loadEnvFile('.env')
   try {
     const { port, host } = readHostSettings(process.env)

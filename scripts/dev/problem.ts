@@ -1,4 +1,4 @@
-/** What is wrong, as the page shows it that is open in the browser: where, why, and what was being done. */
+/** An error as the open page shows it: where, why, and which page asked. */
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -7,14 +7,14 @@ export type Problem = {
   /** `app/routes/contacts.tsx:12:9` */
   place: string | null
   text: string
-  /** The page that asked for it; a build belongs to all. */
+  /** The page that asked; null for a build. */
   path: string | null
 }
 
-/** @param output of the compiler: `✘ [ERROR] …` and below it `app/root.tsx:12:4:` with the line itself */
+/** @param output of the compiler: `✘ [ERROR] …`, then `app/root.tsx:12:4:` with the line itself */
 export function toBuildProblem(output: string): Problem {
   const [text = ''] = withShortPaths(output.replaceAll('✘ [ERROR] ', '')).split('\n  This error came from')
-  // A syntax error of a file that another imports: `app/root.tsx: Unexpected token (12:4)`
+  // A syntax error in an imported file: `app/root.tsx: Unexpected token (12:4)`
   const [, file, position] = /^(app\/\S+): .*\((\d+:\d+)\)$/m.exec(text) ?? []
   return {
     title: 'The build failed',
@@ -24,7 +24,7 @@ export function toBuildProblem(output: string): Problem {
   }
 }
 
-/** @param output of a process that has ended */
+/** @param output of an exited process */
 export function toCrash(title: string, output: string): Problem {
   const text = withShortPaths(stripVTControlCharacters(output)).trim()
   return { title, place: placeIn(text), text, path: null }
@@ -32,7 +32,7 @@ export function toCrash(title: string, output: string): Problem {
 
 type Line = { level: number; msg: string; path?: string; err?: { message: string; stack: string } }
 
-/** @param line of the log. @returns null where it speaks of no error */
+/** @returns null if the log line is not an error */
 export async function toProblem(line: string): Promise<Problem | null> {
   const { msg, err, path = null } = parseLine(line) ?? {}
   if (!err) return null
@@ -55,7 +55,7 @@ function parseLine(line: string): Line | null {
 const withShortPaths = (text: string) =>
   text.replaceAll(`file://${process.cwd()}/`, '').replaceAll(`${process.cwd()}/`, '')
 
-/** The first that is in a file of ours. */
+/** The first place in one of our files. */
 function placeIn(text: string): string | null {
   return /(?<![\w./-])(?:app|content|public|remix\.config)[\w./$()-]*\.\w+:\d+(?::\d+)?/.exec(text)?.[0] ?? null
 }

@@ -1,4 +1,4 @@
-/** What the docs say of the channels, made from their definitions: `npm run docs` writes it, a test says when it is stale. */
+/** The channel parts of the docs, generated from the definitions by `npm run docs`; a test fails if they are out of date. */
 import { format } from 'prettier'
 import type { z } from 'zod'
 
@@ -12,10 +12,10 @@ import { drawChannels } from './draw-channels.ts'
 const formIds = Object.keys(forms).filter(isFormId)
 const definitionOf = (name: ChannelName): ChannelDefinition => channelDefinitions[name]
 
-/** Each file that has a part about the channels, and how that part is made anew. */
+/** Each file with a channel part, and how to regenerate it. */
 export const documents: Record<string, (text: string) => string | Promise<string>> = {
   'README.md': (text) => withTable(text, 'channel', ['settings'], toReadmeRow),
-  'docs/leads.md': (text) => withTable(text, 'channel', ['brings', 'for', 'may be repeated'], toLeadsRow),
+  'docs/leads.md': (text) => withTable(text, 'channel', ['sends', 'for', 'may be repeated'], toLeadsRow),
   'docs/pictures/lead.svg': (text) => between(text, '<!-- channels -->', '<!-- /channels -->', drawChannels()),
   '.env.example': (text) => between(text, '# --- Channels', '# --- End of the channels', `${toEnvironment()}\n`),
 }
@@ -35,9 +35,9 @@ const toLeadsRow = (name: ChannelName) => {
   return [brings, sayForms(name), repeated]
 }
 
-/** Which forms go there, in the fewest words. */
+/** Lists the forms, or the exceptions, whichever is shorter. */
 function sayForms(name: ChannelName): string {
-  if (name === TO_THE_VISITOR) return 'whoever agreed to WhatsApp, on any form; no landline'
+  if (name === TO_THE_VISITOR) return 'visitors who agreed to WhatsApp, on any form; no landline'
   const consent = { version: '', whatsapp: false }
   const reached = formIds.filter((form) => channelsOf({ form, fields: {}, consent }).includes(name))
   const others = formIds.filter((form) => !reached.includes(form))
@@ -47,7 +47,7 @@ function sayForms(name: ChannelName): string {
   return others.length < 3 ? `every form but ${list(others)}` : list(reached)
 }
 
-/** The table whose first column has this heading, set out as Prettier does. */
+/** Replaces the table whose first column has this heading, formatted by Prettier. */
 async function withTable(text: string, heading: string, columns: string[], toRow: (name: ChannelName) => string[]) {
   const pattern = new RegExp(`^\\| ${heading} .*\\n\\| -.*\\n(?:\\|.*\\n)+`, 'm')
   const rows = [
@@ -71,7 +71,7 @@ function toSection({ title, settings }: ChannelDefinition): string {
   return `${`# ${title} `.padEnd(RULER, '-')}\n${lines.join('\n')}\n`
 }
 
-/** The lines with the two marks stay. */
+/** The two marker lines stay. */
 const between = (text: string, first: string, last: string, made: string) =>
   replaceOnce(text, new RegExp(`(?<=^[ ]*${first}.*\\n)[\\s\\S]*?(?=^[ ]*${last})`, 'm'), made)
 

@@ -1,11 +1,11 @@
-/** The right side of docs/pictures/lead.svg: a box for each channel, and a way to it from the dispatcher. */
+/** The right side of docs/pictures/lead.svg: a box for each channel, and a line to it from the dispatcher. */
 import { CHANNEL_NAMES, channelDefinitions } from '../../app/leads/channels/definitions/index.ts'
 
 /** The dispatcher's right edge, and the left edge of the boxes. */
 const FROM = { x: 636, y: 386 }
 const LEFT = 684
 const WIDTH = 240
-/** As far apart as they may be; with more channels they move together. */
+/** Smaller with more channels. */
 const STEP = 34
 const ROOM = 198
 const GAP = 6

@@ -1,4 +1,3 @@
-/** The figures of the house of style. */
 import { type Declaration, type Sheet, TOKENS, classesOf, readCode, readSheets, specificity } from './read-styles.ts'
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i
@@ -8,7 +7,7 @@ const distinct = (values: Iterable<string>) => new Set(values).size
 
 const MOST_LINES = 250
 
-/** Sheets of drawings hold the paints of one picture, which have no role: they say so in their first line. */
+/** A sheet of a drawing says so in its first line: its colours belong to one picture and have no role. */
 const isDrawing = ({ drawing }: Sheet) => drawing
 
 export function countStyles(root: string) {
@@ -37,7 +36,7 @@ export function countStyles(root: string) {
 
 export type Counts = ReturnType<typeof countStyles>
 
-/** Classes that several sheets begin a rule with: whoever looks for their style finds a part of it. */
+/** Classes styled in several sheets, so that each holds only part of their style. */
 function scattered(sheets: Sheet[]) {
   const homes = new Map<string, Set<string>>()
   for (const { file, rules } of sheets)
@@ -51,7 +50,7 @@ function scattered(sheets: Sheet[]) {
 const total = (sheets: Sheet[]) => sheets.reduce((sum, { lines }) => sum + lines, 0)
 const FROM_TOKENS = /^(0|var\(--[\w-]+\)|100%|50%|inherit)$/
 
-/** `0 var(--radius-card)` is none: each of its parts is a token, or nothing. */
+/** `0 var(--radius-card)` is not a literal: each part is a token or zero. */
 const isLiteral = (value: string) => /\d/.test(value) && !value.split(' ').every((part) => FROM_TOKENS.test(part))
 
 const coloursOf = ({ rules }: Sheet): Declaration[] =>

@@ -1,4 +1,4 @@
-/** The stylesheets of a folder as plain facts: which rules they have, and which values. */
+/** Parses the style sheets of a folder into rules and values. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,7 +14,7 @@ export interface Rule {
 export interface Sheet {
   file: string
   lines: number
-  /** Whether it says in its first line that it draws something. */
+  /** Marked as a drawing in its first line. */
   drawing: boolean
   rules: Rule[]
   /** Of media and container queries. */
@@ -23,7 +23,7 @@ export interface Sheet {
   sources: string[]
 }
 
-/** Tokens and what maps them: the only place of raw values. */
+/** The only files with raw values. */
 export const TOKENS = ['app/styles/tokens.css', 'app/styles/theme.css', 'app/styles/fonts.css']
 
 const listFiles = (root: string, ending: string) =>
@@ -39,7 +39,7 @@ export const readCode = (root: string) =>
 
 function readSheet(root: string, file: string): Sheet {
   const text = readFileSync(join(root, file), 'utf8')
-  // Not inside quotes: a glob such as `**/*.tsx` looks like a comment.
+  // Quotes are skipped: a glob such as `**/*.tsx` looks like a comment.
   const css = text.replace(/'[^'\n]*'|\/\*[\s\S]*?\*\//g, (found) => (found.startsWith("'") ? found : ''))
   const quoted = (rule: RegExp) => [...css.matchAll(rule)].map(([, path]) => path!)
   return {
@@ -53,7 +53,7 @@ function readSheet(root: string, file: string): Sheet {
   }
 }
 
-/** What stands before each brace, with the declarations that follow directly: at-rules around it are passed over. */
+/** The selector before each brace and its direct declarations; enclosing at-rules are skipped. */
 function readRules(css: string, file: string): Rule[] {
   return [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, head, body]) => {
     const selectors = splitSelectors(head!)
@@ -68,7 +68,7 @@ const readDeclarations = (body: string): Declaration[] =>
     return property ? [{ property, value: value!.replace(/\s+/g, ' ') }] : []
   })
 
-/** At commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 const splitSelectors = (head: string) =>
   head
     .trim()
@@ -77,9 +77,8 @@ const splitSelectors = (head: string) =>
 
 export const classesOf = (selector: string) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!)
 
-/** The weight of a selector: ids, then classes, attributes and states, then elements. */
 export function specificity(selector: string): [number, number, number] {
-  // `:is()` and its like weigh as much as the heaviest they hold; nothing of ours nests them.
+  // `:is()` counts as its heaviest member; ours are not nested.
   const flat = selector.replace(/:where\([^)]*\)/g, '').replace(/:(?:is|not|has)\(([^),]*)[^)]*\)/g, '$1')
   const count = (pattern: RegExp) => (flat.match(pattern) ?? []).length
   return [

@@ -13,21 +13,21 @@ test.each([
   expect(findMasters([file])).toEqual({ masters: [{ id, file }], problems: [] })
 })
 
-test('two files with one name are refused, whatever their endings and letters', () => {
+test('two files with the same name are refused, in any case and format', () => {
   expect(findMasters(['kitchen.webp', 'Kitchen.JPG', 'made.json']).problems).toEqual([
     'Kitchen.JPG and kitchen.webp are both the picture "kitchen": delete all but one',
   ])
 })
 
-test.each(['photo.heic', 'photo.tiff', 'notes.txt', 'रसोई.jpg'])('%s is not left out in silence', (file) => {
+test.each(['photo.heic', 'photo.tiff', 'notes.txt', 'रसोई.jpg'])('%s is reported', (file) => {
   expect(findMasters([file])).toEqual({ masters: [], problems: [expect.stringContaining(`${file} is not used`)] })
 })
 
-test.each(['.DS_Store', 'Thumbs.db', '.gitkeep', 'made.json'])('%s is nobody’s picture', (file) => {
+test.each(['.DS_Store', 'Thumbs.db', '.gitkeep', 'made.json'])('%s is ignored', (file) => {
   expect(findMasters([file])).toEqual({ masters: [], problems: [] })
 })
 
-test('a small picture is warned of, upright or not', () => {
+test('a small picture gets a warning, upright or not', () => {
   const master = { id: 'kitchen', file: 'kitchen.jpg' }
   expect(findTooSmall(master, { width: 300, height: 200 })).toContain('kitchen.jpg has 300 by 200 pixels')
   expect(findTooSmall(master, { width: 420, height: 1200 })).toBeNull()

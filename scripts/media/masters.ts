@@ -1,10 +1,10 @@
-/** Which files of art/masters are pictures, and what they are called in content. */
+/** Which files in art/masters are pictures, and their names in content. */
 import path from 'node:path'
 
 export type Master = { id: string; file: string }
 
 const PICTURE = /\.(webp|png|jpe?g)$/i
-/** Made by `npm run media` beside them, or kept by the system. */
+/** Written by `npm run media` or by the operating system. */
 const NO_PICTURE = /^(made\.json|\..*|Thumbs\.db)$/i
 
 /** `My Photo.JPG` -> `my-photo` */
@@ -17,7 +17,7 @@ export const toId = (file: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** @returns the pictures, and one line for each file that cannot be one or would replace another */
+/** @returns the pictures, and one line for each unusable or conflicting file */
 export function findMasters(files: string[]): { masters: Master[]; problems: string[] } {
   const masters = files
     .filter((file) => PICTURE.test(file) && toId(file))
@@ -37,10 +37,10 @@ export function findMasters(files: string[]): { masters: Master[]; problems: str
 const sayTwice = ([id, same]: [string, Master[]]) =>
   `${same.map(({ file }) => file).join(' and ')} are both the picture "${id}": delete all but one`
 
-/** The shortest longer side that some place of the site shows sharply. */
+/** The smallest longer side that looks sharp anywhere on the site. */
 const SMALLEST = 560
 
-/** @returns null for a picture that is large enough */
+/** @returns null if the picture is large enough */
 export const findTooSmall = ({ file }: Master, { width, height }: { width: number; height: number }): string | null =>
   Math.max(width, height) >= SMALLEST
     ? null

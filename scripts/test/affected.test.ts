@@ -8,24 +8,24 @@ const VISITED = {
   'tests/http/blog.test.ts': ['routes/blog._index'],
 }
 
-test('a section’s tests are those that visit its page', () => {
+test('a route selects the tests that visit it', () => {
   expect(findAffected(['app/routes/rnd.tsx'], VISITED)).toEqual({
     tests: ['tests/e2e/pages.spec.ts', 'tests/e2e/rnd.spec.ts'],
   })
 })
 
-test('a changed test runs, and with it whatever else is affected', () => {
+test('a changed test runs together with other affected tests', () => {
   expect(findAffected(['tests/http/blog.test.ts', 'docs/leads.md'], VISITED)).toEqual({
     tests: ['tests/http/blog.test.ts'],
   })
 })
 
-test('a helper of tests runs those that use it', () => {
+test('a test helper selects the tests that use it', () => {
   expect(findAffected(['tests/e2e/find-covered.ts'], VISITED)).toEqual({ tests: ['tests/e2e/pages.spec.ts'] })
 })
 
 test.for(['app/root.tsx', 'content/site.json', 'server/host.ts', 'package.json', 'app/layout/header.tsx'])(
-  '%s may matter to every page',
+  '%s may affect every page',
   (file) => {
     expect(findAffected([file], VISITED)).toEqual({ unknown: file })
   },

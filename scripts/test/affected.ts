@@ -1,25 +1,25 @@
-/** What a change can break: the files of browser and HTTP tests that visit a page of which a changed file is part. */
+/** Finds the browser and HTTP tests that visit a page which contains a changed file. */
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readFileSync } from 'node:fs'
 
+import addresses from '../../app/routes/shared/addresses.json' with { type: 'json' }
 import { type Import, listSources, readImports } from '../../tests/architecture/imports.ts'
 import type { VisitedRoutes } from './visits.ts'
 
-/** Nothing of the built site reads these; Vitest itself knows which unit tests do. */
+const sharedRoutes: Record<string, string> = addresses
+
+/** Not part of the built site; Vitest itself knows which unit tests import them. */
 const BESIDE = /^(cli|bench|art|docs)\/|\.(test|spec)\.tsx?$|\.md$/
 
-/**
- * @param changed paths of the project
- * @returns the files of tests, or the file that decides nothing: then everything is tried
- */
+/** @returns the test files, or the changed file that may affect every page */
 export function findAffected(changed: string[], visited: VisitedRoutes): { tests: string[] } | { unknown: string } {
   const imports = [...readImports([...listSources('app', 'tests')]), ...readStyleImports()]
   const tests = new Set<string>()
   for (const file of changed) {
     const importers = findImporters(imports, file)
     const own = [...importers].filter((each) => each in visited)
-    const routes = new Set([...importers].flatMap((each) => toRouteId(each) ?? []))
+    const routes = new Set([...importers].flatMap(toRouteIds))
     const isWholeSite = importers.has('app/root.tsx') || /^app\/entry\./.test(file)
     const visitors = Object.keys(visited).filter((test) => visited[test]!.some((id) => routes.has(id)))
     for (const test of [...own, ...visitors]) tests.add(test)
@@ -29,16 +29,21 @@ export function findAffected(changed: string[], visited: VisitedRoutes): { tests
   return { tests: [...tests].toSorted() }
 }
 
-/** The file itself, and whatever needs it by any number of steps. */
+/** The file and everything that imports it, directly or not. */
 function findImporters(imports: Import[], file: string): Set<string> {
   const found = new Set([file])
   for (const each of found) for (const { from, to } of imports) if (to === each) found.add(from)
   return found
 }
 
-const toRouteId = (file: string) => /^app\/(routes\/.+)\.tsx?$/.exec(file)?.[1]
+const toRouteIds = (file: string): string[] => {
+  const [, shared] = /^app\/routes\/shared\/(.+)\.tsx$/.exec(file) ?? []
+  if (shared)
+    return Object.keys(sharedRoutes).flatMap((name) => (sharedRoutes[name] === shared ? `routes/${name}` : []))
+  const [, id] = /^app\/(routes\/.+)\.tsx?$/.exec(file) ?? []
+  return id ? [id] : []
+}
 
-/** What `@import` of a style sheet names. */
 const readStyleImports = (): Import[] =>
   globSync('app/**/*.css').flatMap((from) =>
     [...readFileSync(from, 'utf8').matchAll(/@import '(\.[^']+)'/g)].map(([, to]) => ({

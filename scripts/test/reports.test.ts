@@ -31,7 +31,7 @@ test('a Vitest report is a list of tests', () => {
   ])
 })
 
-test('a Playwright report is one too, with the screen and all attempts', () => {
+test('a Playwright report is a list of tests, with project and all attempts', () => {
   const results = [
     { status: 'failed', duration: 1000 },
     { status: 'timedOut', duration: 2000 },
@@ -43,6 +43,6 @@ test('a Playwright report is one too, with the screen and all attempts', () => {
   ])
 })
 
-test('a step that ended before it wrote a report has no tests', () => {
+test('a step that exited before its report has no tests', () => {
   expect(readReport({ file: '/nowhere/report.json', kind: 'vitest' })).toEqual([])
 })

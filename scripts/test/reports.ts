@@ -1,17 +1,17 @@
-/** The reports of Vitest and Playwright, as one list of tests. */
+/** Reads the reports of Vitest and Playwright into one list of tests. */
 import { existsSync, readFileSync } from 'node:fs'
 
 export type ReportSource = { file: string; kind: 'vitest' | 'playwright' }
 export type TestRun = { name: string; state: 'passed' | 'failed' | 'skipped'; seconds: number }
 
-/** None where the step ended before it wrote one. */
+/** Empty if the step exited before it wrote one. */
 export function readReport({ file, kind }: ReportSource): TestRun[] {
   if (!existsSync(file)) return []
   const report = JSON.parse(readFileSync(file, 'utf8')) as unknown
   return kind === 'vitest' ? readVitest(report as VitestReport) : (report as Suite).suites!.flatMap(readSuite)
 }
 
-/** As far as it is read here. */
+/** Only the fields read here. */
 type VitestReport = {
   testResults: { name: string; assertionResults: { fullName: string; status: string; duration?: number | null }[] }[]
 }
@@ -25,7 +25,7 @@ const readVitest = ({ testResults }: VitestReport): TestRun[] =>
     })),
   )
 
-/** As far as it is read here. */
+/** Only the fields read here. */
 type Suite = {
   suites?: Suite[]
   specs?: {

@@ -1,4 +1,4 @@
-/** Runs stages one after the other, and closes with the slowest tests, the time of each stage and the count. */
+/** Runs stages in order, then prints the slowest tests, the time of each stage and the count. */
 import { mkdirSync, rmSync } from 'node:fs'
 
 import { type TestRun, readReport } from './reports.ts'
@@ -40,19 +40,18 @@ function summarise(stages: Done[]) {
   for (const test of tests) if (test.state === 'failed') say(`failed: ${test.name}`)
   for (const { step } of failed) say(`failed: ${step.name}`)
   const count = (state: TestRun['state']) => tests.filter((test) => test.state === state).length
-  // A step that failed without a failed test, a check of types for one, counts as one.
+  // A step that failed without a failed test, such as a type check, counts as one.
   say(`\n${count('passed')} passed, ${Math.max(count('failed'), failed.length)} failed, ${count('skipped')} skipped`)
   return failed.length === 0
 }
 
-/** @returns whether everything passed */
 export async function runStages(stages: Stage[]): Promise<boolean> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const done: Done[] = []
   for (const stage of stages) {
     done.push(await runStage(stage))
-    // All later stages try the build.
+    // All later stages need the build.
     if (done.at(-1)!.ran.some(({ step, passed }) => step.name === 'build' && !passed)) break
   }
   return summarise(done)

@@ -1,4 +1,4 @@
-/** One command of the tests: quiet while all is well, whole when it failed. */
+/** Runs one test command and prints its output only if it fails. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, resolve } from 'node:path'
@@ -9,14 +9,14 @@ export type Step = {
   name: string
   command: string[]
   environment?: Record<string, string>
-  /** Where it writes which tests ran, and how long they took. */
+  /** Where it writes the results of its tests. */
   report?: ReportSource
 }
 
 export type Ran = { step: Step; passed: boolean; seconds: number; output: string }
 
 const BINARIES = resolve('node_modules/.bin')
-/** The tests start the site and the commands some hundred times: a third of a start is the compiling of what it loads. */
+/** The tests start the site and the commands some hundred times; compiling takes a third of each start. */
 const COMPILED = resolve('.cache/compiled')
 
 export async function runStep(step: Step): Promise<Ran> {

@@ -1,9 +1,8 @@
-/** What `npm test`, `npm run test:all` and CI run, in stages; the steps of a stage run side by side. */
+/** The stages of `npm test`, `npm run test:all` and CI; the steps of a stage run in parallel. */
 import type { Step } from './run-step.ts'
 
 export type Stage = { name: string; steps: Step[] }
 
-/** Where each step leaves what its tests were. */
 export const REPORTS = '.cache/test'
 
 const vitest = (name: string, ...words: string[]): Step => ({
@@ -31,10 +30,14 @@ const faults = (name: string, ...words: string[]): Step => ({
   environment: { FAULTS: 'brief' },
 })
 
-/** What waits for `test:all`: tests tagged `@all`, and wide screens beside phones. */
+/** Only in `test:all`: tests tagged `@all`, and wide screens. */
 const WHOLE = '@all|^ ?wide '
-/** The promises about leads that a change breaks most easily. */
+/** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
+/** Faults that measure milliseconds or memory run alone. The others mostly wait, and have something beside them. */
+const MEASURED_FAULTS = ['cluster', 'files', 'fuzz', 'hostile-connections', 'invented-addresses', 'proxy', 'roll'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+)
 
 const CHECKS: Stage = {
   name: 'checks and build',
@@ -64,21 +67,22 @@ export const QUICK: Stage[] = [
 /** What `npm run test:all` adds. */
 export const REST: Stage[] = [
   {
-    // The faults mostly wait, for processes to die and disks to fill.
     name: 'unused code, PostgreSQL, copies of the project, faults in brief',
     steps: [
       { name: 'unused', command: ['knip'] },
+      { name: 'art', command: ['art/make.sh', 'check'] },
       vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies'),
-      faults('faults', ...FIRST_FAULTS.flatMap((file) => ['--exclude', file])),
+      faults('faults', ...[...FIRST_FAULTS, ...MEASURED_FAULTS].flatMap((file) => ['--exclude', file])),
     ],
   },
+  { name: 'faults that measure', steps: [faults('measured-faults', ...MEASURED_FAULTS)] },
   { name: 'all pages, all forms', steps: [playwright('browser-rest', '--grep', WHOLE)] },
 ]
 
-/** Read what no import names: documents, and the text of the code. */
+/** These read files that no import names: documents, and source text. */
 const ALWAYS = ['tests/docs/', 'tests/architecture/']
 
-/** `npm run test:changed`. @param tests the files of browser and HTTP tests that the change may break */
+/** `npm run test:changed`. @param tests the affected browser and HTTP tests */
 export function changedStages(base: string, tests: string[]): Stage[] {
   const http = tests.filter((file) => file.startsWith('tests/http/'))
   const browser = tests.filter((file) => file.startsWith('tests/e2e/'))

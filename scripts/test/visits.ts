@@ -1,17 +1,17 @@
-/** Which routes each file of browser and HTTP tests visits: measured by `npm run test:map`, read by `npm run test:changed`. */
+/** Which routes each browser and HTTP test file visits: written by `npm run test:map`, read by `npm run test:changed`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 
 const MAP = 'tests/visited-routes.json'
 
-/** The files of a test to the ids of the routes that it visits: `routes/rnd`. */
+/** Test file -> route ids such as `routes/rnd`. */
 export type VisitedRoutes = Record<string, string[]>
 
 export const readVisitedRoutes = () => JSON.parse(readFileSync(MAP, 'utf8')) as VisitedRoutes
 
 /**
- * @param log a line `# tests/e2e/rnd.spec.ts` where a test begins, and then the addresses that it asked for
- * @param routes as `remix routes --json` prints them
+ * @param log a line `# tests/e2e/rnd.spec.ts` where a test begins, then the addresses it requested
+ * @param routes the output of `remix routes --json`
  */
 export function writeVisitedRoutes(log: string, routes: AgnosticRouteObject[]) {
   const visited = new Map<string, Set<string>>()
@@ -29,13 +29,13 @@ export function writeVisitedRoutes(log: string, routes: AgnosticRouteObject[]) {
   writeFileSync(MAP, `${JSON.stringify(map, null, 2)}\n`)
 }
 
-/** The route of whatever has none. */
+/** The catch-all route. */
 const UNKNOWN_ADDRESS = 'routes/$'
 
-/** Without the root, in which every page stands. */
+/** Without the root, which every page has. */
 export function idsOf(routes: AgnosticRouteObject[], address: string): string[] {
   const path = new URL(address, 'http://site').pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
   const ids = (matchRoutes(routes, path) ?? []).map(({ route }) => route.id ?? '').filter((id) => id !== 'root')
-  // Files of the build, pictures: no page.
+  // Build files and pictures are not pages.
   return ids.includes(UNKNOWN_ADDRESS) && /\.\w+$/.test(path) ? [] : ids
 }

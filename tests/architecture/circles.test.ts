@@ -1,7 +1,4 @@
-/**
- * No file needs itself, by whatever way around: such files can be read, moved and tested only together, and the first of them
- * finds the others half loaded. Imports of types are gone when the code runs, and do not count.
- */
+/** No circular imports: such files can only be read and moved together, and load half-initialised. Type imports do not count. */
 import { expect, test } from 'vitest'
 
 import { listSources, readImports } from './imports.ts'
@@ -10,7 +7,7 @@ type Edge = [from: string, to: string]
 
 const values = readImports(listSources('app', 'server', 'cli')).filter(({ typeOnly }) => !typeOnly)
 
-/** @returns the way around one circle; null where there is none */
+/** @returns one circle; null if there is none */
 function findCircle(edges: Edge[]): string[] | null {
   let left = edges
   for (let before = Infinity; left.length < before;) {
@@ -18,7 +15,7 @@ function findCircle(edges: Edge[]): string[] | null {
     const importers = new Set(left.map(([from]) => from))
     left = left.filter(([, to]) => importers.has(to))
   }
-  // Whatever is left goes on and on: any way on comes back to where it has been.
+  // Every remaining file has an import among the remaining ones, so following them ends in a circle.
   const next = new Map(left)
   const way: string[] = []
   let at = left[0]?.[0]
@@ -29,20 +26,20 @@ function findCircle(edges: Edge[]): string[] | null {
   return at === undefined ? null : [...way.slice(way.indexOf(at)), at]
 }
 
-/** The folder of a file of app/. The files of app/ itself wire the rooms together and are none. */
+/** The folder of a file in app/. Files of app/ itself wire the folders together and have none. */
 const roomOf = (path: string) => /^app\/([^/]+)\//.exec(path)?.[1] ?? null
 
-test('a circle is found wherever one starts, and a way in or out of it is not part of it', () => {
+test('a circle is found from any start, without the paths into and out of it', () => {
   expect(findCircle([])).toBeNull()
   expect(findCircle([['a', 'b'], ['a', 'c'], ['b', 'c']])).toBeNull() // prettier-ignore
   expect(findCircle([['in', 'a'], ['a', 'out'], ['a', 'b'], ['b', 'a']])).toEqual(['a', 'b', 'a']) // prettier-ignore
 })
 
-test('no file imports itself by way of others', () => {
+test('no circular imports between files', () => {
   expect(findCircle(values.map(({ from, to }): Edge => [from, to]))).toBeNull()
 })
 
-test('no room of app/ imports itself by way of others', () => {
+test('no circular imports between folders of app/', () => {
   const between = values.flatMap(({ from, to }): Edge[] => {
     const [here, there] = [roomOf(from), roomOf(to)]
     return here && there && here !== there ? [[here, there]] : []

@@ -1,4 +1,4 @@
-/** The packages that the project asks for itself: each with its reason, at one version, and on the right side. */
+/** Direct dependencies: each with its reason, at one version, in the right list. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,19 +15,19 @@ const { dependencies, devDependencies, overrides } = JSON.parse(read('package.js
 }
 
 test('each has a line in the decision record that says why, and no other has', () => {
-  const [production = '', development = ''] = read('docs/decisions/047-dependencies.md').split('\nWhat builds')
+  const [production = '', development = ''] = read('docs/decisions/047-dependencies.md').split('\nFor builds')
   const named = (table: string) => [...table.matchAll(/^\| `([^`]+)` +\| \S.* \| \S.* \|$/gm)].map(([, name]) => name)
   expect(named(production)).toEqual(Object.keys(dependencies).toSorted())
   expect(named(development)).toEqual(Object.keys(devDependencies).toSorted())
 })
 
-test('each is asked for at one version, so that an update is a change that somebody made', () => {
+test('each has one exact version', () => {
   const all = Object.entries({ ...dependencies, ...devDependencies, ...overrides })
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
-// A production install leaves devDependencies out, and what it lacks is only missed when it runs.
-test('what the site and its commands import is in dependencies, and nothing else is', () => {
+// A production install omits devDependencies, and a missing package fails only at run time.
+test('dependencies are exactly what the site and its commands import', () => {
   const imported = readPackageImports(listSources('app', 'server', 'cli')).filter(
     // `npm run new:…` is for developers, who have all packages.
     ({ from, typeOnly }) => !typeOnly && !from.startsWith('cli/new/'),

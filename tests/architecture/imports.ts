@@ -1,4 +1,4 @@
-/** What the project's files import, read from their text. */
+/** Parses the imports of the project's files. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** What reaches visitors or runs on the server may be passed on, changed or not, for no more than its notice. */
+/** Production packages may be redistributed, changed or not, for no more than their notice. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 }
 const production = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
 
-/** Old packages say it in a form that the lock does not repeat. */
+/** Old packages whose licence field the lock file lacks. */
 function readLicence(path: string): string {
   const { license, licenses } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as {
     license?: string | { type: string }
@@ -30,12 +30,12 @@ function readLicence(path: string): string {
   return typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type ?? 'none')
 }
 
-test('a licence is allowed if one of its choices is, and all that the choice binds to', () => {
+test('a licence is allowed if one of its alternatives is, with all its parts', () => {
   expect(['MIT', '(MIT OR GPL-3.0)', '(Apache-2.0 AND MIT)'].filter(isAllowed)).toHaveLength(3)
   expect(['none', 'GPL-3.0', '(MIT AND GPL-3.0)', 'SEE LICENSE IN LICENSE'].filter(isAllowed)).toEqual([])
 })
 
-test('every package that runs in production has a licence of the list', () => {
+test('every production package has an allowed licence', () => {
   const others = production
     .map(([path, { license }]) => [path.replace(/^.*node_modules\//, ''), license ?? readLicence(path)] as const)
     .filter(([, licence]) => !isAllowed(licence))

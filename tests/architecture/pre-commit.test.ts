@@ -1,4 +1,4 @@
-/** The hook, in a repository of its own with this project's tools and rules of formatting. */
+/** The commit hook, in its own repository with this project's tools and formatting. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ function createRepository() {
   symlinkSync(join(ROOT, '.githooks'), join(root, '.githooks'))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   copyFileSync(join(ROOT, '.prettierrc.json'), join(root, '.prettierrc.json'))
-  // The two checks of the whole project have nothing to find here.
+  // The two project-wide checks have nothing to find here.
   writeFileSync(
     join(root, 'tsconfig.json'),
     '{ "files": ["cli/content-check.ts"], "compilerOptions": { "types": [] } }',
@@ -35,7 +35,7 @@ function createRepository() {
 }
 
 test.skipIf(!hasGit)(
-  'a commit is refused for a file that is set out badly, by name, and taken once it is right',
+  'a commit with a badly formatted file is refused by name, and accepted once formatted',
   () => {
     const { write, commit } = createRepository()
     write('crooked.json', '{"a":1}\n')
@@ -45,6 +45,6 @@ test.skipIf(!hasGit)(
     write('crooked.json', '{ "a": 1 }\n')
     expect(commit('crooked.json')).toMatchObject({ status: 0 })
   },
-  // All types and all content, twice.
+  // Type checks and content checks run twice.
   60_000,
 )

@@ -1,4 +1,4 @@
-/** One language of style: utilities on the scale, and hand-written CSS only for what they cannot say. */
+/** Utilities on the scale, and hand-written CSS only for what they cannot say. */
 import { readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,34 +7,35 @@ import { type Counts, countStyles } from '../../scripts/house/count-styles.ts'
 import { classesOf, readSheets } from '../../scripts/house/read-styles.ts'
 import { ROOT, listSources, readImports } from './imports.ts'
 
-/** What is still written by hand. A number only falls; when it has, it falls here too. */
+/** The remaining hand-written styles. When a figure falls, lower it here. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 10693,
+  'lines of hand-written CSS': 6914,
   'of them in the flat folder app/styles': 123,
-  'hand-written classes': 575,
-  'font sizes outside the tokens': 68,
-  'trackings outside the tokens': 18,
-  'widths at which a layout changes': 24,
-  'colours outside tokens and drawings': 119,
-  'corners outside the tokens': 22,
-  'sheets of more than 250 lines': 8,
-  'selectors heavier than (0,2,1)': 94,
-  'classes styled in more than one sheet': 10,
+  'hand-written classes': 384,
+  'font sizes outside the tokens': 27,
+  'trackings outside the tokens': 8,
+  // 600 and 1000 are the specification's, for the carousels.
+  'widths at which a layout changes': 15,
+  'colours outside tokens and drawings': 58,
+  'corners outside the tokens': 16,
+  'sheets of more than 250 lines': 0,
+  'selectors heavier than (0,2,1)': 56,
+  'classes styled in more than one sheet': 6,
 }
 
-/** Sheets of pages that still hold rules. The list only gets shorter. */
+/** Page sheets that still contain rules. The list only gets shorter. */
 const WITH_RULES: string[] = []
 
 const sheets = readSheets(ROOT)
 const files = listSources('app')
 const code = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
 
-test('no figure of the house of style rises', () => {
+test('no style figure rises', () => {
   const counts = countStyles(ROOT)
   expect(Object.entries(MOST).filter(([name, most]) => counts[name as keyof Counts] > most)).toEqual([])
 })
 
-test('every class that is written by hand is used', () => {
+test('every hand-written class is used', () => {
   const words = new Set(code.match(/[\w-]+/g))
   // `dialog-${look}`: the part before the brace.
   const beginnings = [...code.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, text]) => text!)
@@ -47,12 +48,12 @@ test('every class that is written by hand is used', () => {
   expect(unused).toEqual([])
 })
 
-test('the sheet of a page only says what it is made of', () => {
+test('a page’s sheet has no rules, only imports and sources', () => {
   const withRules = sheets.filter(({ file, rules }) => file.startsWith('app/styles/pages/') && rules.length > 0)
   expect(withRules.map(({ file }) => file.replace('app/styles/pages/', ''))).toEqual(WITH_RULES)
 })
 
-test('the sheet of a page has the utilities of every section that the page shows', () => {
+test('a page’s sheet has the utilities of all its sections', () => {
   const imports = readImports(files).filter(({ typeOnly }) => !typeOnly)
   const next = Object.groupBy(imports, ({ from }) => from)
   const pages = imports.filter(({ from, to }) => from.startsWith('app/routes/') && to.startsWith('app/styles/pages/'))

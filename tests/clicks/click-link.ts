@@ -1,15 +1,15 @@
-/** Clicks as a hand does: on what is seen at that moment, with some time between down and up. */
+/** Clicks like a hand: on what is visible at that moment, with a pause between press and release. */
 import type { Page } from '@playwright/test'
 
 import type { Visit } from './visits.ts'
 
-/** Longer than the slowest answer of a busy machine. */
+/** Longer than the slowest response on a busy computer. */
 const BOUND_MS = 15_000
 const HOLD_MS = 60
 
 type Spot = { x: number; y: number; href: string }
 
-/** @returns what was clicked and led nowhere */
+/** @returns clicked links that did nothing */
 export async function clickTwice(
   page: Page,
   origin: string,
@@ -38,11 +38,11 @@ export async function clickTwice(
   return { clicks, lost }
 }
 
-/** A page that nobody sees yet is not clicked. */
+/** Waits for the first paint. */
 const isPainted = () =>
   performance.getEntriesByName('first-paint').length > 0 && document.querySelector('a[href]') !== null
 
-/** A link in sight that leads to another page of the site. */
+/** A visible link to another page of the site. */
 function findLink(choice: number): Spot | null {
   const spots = [...document.links].flatMap((link) => {
     const isElsewhere = link.origin === location.origin && link.pathname !== location.pathname
@@ -50,7 +50,7 @@ function findLink(choice: number): Spot | null {
     const { left, top, width, height } = link.getClientRects()[0] ?? new DOMRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const hit = document.elementFromPoint(x, y)
-    // What lies over everything for a moment is not seen. Over the header lies nothing else.
+    // Something may cover everything for a moment. Nothing ever covers the header.
     const isSeen = link.contains(hit) || (hit === document.documentElement && link.closest('header') !== null)
     return isSeen ? [{ x, y, href: link.href }] : []
   })
@@ -70,7 +70,7 @@ async function press(page: Page, pointer: Visit['pointer'], { x, y }: Spot) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** To its page, or where that page is a form, to the form over this one. */
+/** Its page, or its form in a dialog. */
 async function leadsOn(page: Page, href: string): Promise<boolean> {
   const answers = [page.waitForURL((url) => url.href === href, { waitUntil: 'commit', timeout: BOUND_MS })]
   if (/\/(book-demo|connect)(\?|$)/.test(href)) {

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { clickTwice } from './click-link.ts'
 import type { Visit } from './visits.ts'
 
-/** One visit after the other in each of the browsers, all of them at once. @returns how often was clicked, and what for nothing */
+/** Visits in each browser, all browsers in parallel. @returns the number of clicks, and the lost ones */
 export async function runVisits(browsers: Browser[], origin: string, visits: Visit[]) {
   const waiting = [...visits]
   const lost: string[] = []
@@ -25,7 +25,7 @@ export async function runVisits(browsers: Browser[], origin: string, visits: Vis
   return { clicks, lost }
 }
 
-/** As somebody who comes for the first time, but has closed what opens by itself. */
+/** A first visit, with the popup already closed. */
 async function openPage(browser: Browser, { pointer, slowdown, isCalm }: Visit): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: isCalm ? 'reduce' : 'no-preference',

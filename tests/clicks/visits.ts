@@ -1,14 +1,14 @@
-/** Visits in which somebody clicks: every template of the site, at every moment, with each pointer, on each phone. */
+/** Visits with clicks: every template, moment, pointer and device. */
 export type Visit = {
   path: string
-  /** How long after the first paint the click comes; on the page that it leads to, a fifth of it. */
+  /** The delay of the click after the first paint; a fifth of it on the next page. */
   afterMs: number
   pointer: 'mouse' | 'touch'
-  /** 4: a phone that computes four times slower. */
+  /** 4: a phone with a quarter of the speed. */
   slowdown: 1 | 4
-  /** Whether the visitor asks for less motion. */
+  /** Prefers reduced motion. */
   isCalm: boolean
-  /** Which of the links in sight. */
+  /** Which of the visible links. */
   choice: number
 }
 
@@ -43,7 +43,7 @@ const TEMPLATES = [
 
 const MOMENTS = Array.from({ length: 20 }, (_, index) => Math.round((index * 3000) / 19))
 
-/** Every template at every moment, twice: a fast computer with a mouse and a slow phone, or a slow one and a fast one. */
+/** Every template at every moment, twice: fast computer or slow phone, mouse or touch. */
 export const VISITS: Visit[] = TEMPLATES.flatMap((path, template) =>
   MOMENTS.flatMap((afterMs, moment) =>
     (['mouse', 'touch'] as const).map((pointer) => ({

@@ -42,7 +42,7 @@ test('the CRM refuses what the real one refuses', async () => {
   await fake.close()
 })
 
-test('a reset hangs up on whoever still waits', async () => {
+test('a reset disconnects waiting clients', async () => {
   const fake = await startFake('messaging-gateway')
   fake.behave('hang')
   const waiting = expect(fetch(`${fake.url}/api/send`)).rejects.toThrow('fetch failed')

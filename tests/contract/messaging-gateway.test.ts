@@ -88,6 +88,12 @@ describe('the message that sales reads', () => {
     )
   })
 
+  test('the answers of /which-machine have a line of their own', async () => {
+    expect(await messageOf({ phone: '+919876543210', tap: 'borewell water, no RO; answer not yet' })).toBe(
+      'Ionia Contact Us Enquiry\nRef: A7K2-9QF4\nPhone number: +919876543210\nTap: borewell water, no RO; answer not yet\nPage: /contacts',
+    )
+  })
+
   test('it names the product and the city of the page, and the first campaign', async () => {
     const parameters = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'mon*soon' }
     const attribution = { first: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters } }
@@ -138,7 +144,7 @@ describe('the message that sales reads', () => {
     const { url, query } = await sent({ ...contactFields, comment: piece.repeat(200).slice(0, 2000) })
     const whole = `${fake.url}${url}`
     expect(whole.length).toBeLessThan(2000)
-    expect(whole.length, 'as much as fits is kept').toBeGreaterThan(1960)
+    expect(whole.length, 'as much as fits is sent').toBeGreaterThan(1960)
     expect(query.message).toContain('Ref: A7K2-9QF4')
     expect(query.message).toContain('Phone number: +919876543210')
     expect(query.message).toMatch(/Comment: .+…\nPage: \/contacts$/u)

@@ -7,14 +7,18 @@ import type { Fake } from '../fakes/start-fake.ts'
 import { paymentRequest } from './payment-request.ts'
 
 const FAILURES: [name: string, behaviour: Behaviour, reason: RegExp][] = [
-  ['500', { status: 500 }, /cannot be read \(500\)/],
-  ['503 with HTML', { status: 503, body: '<h1>Down</h1>' }, /cannot be read \(503\)/],
-  ['429', { status: 429 }, /cannot be read \(429\)/],
-  ['302', { status: 302, headers: { Location: 'https://evil.example/?phone=9876543210' } }, /cannot be read \(302\)/],
-  ['200 with HTML', 'html', /cannot be read \(200\)/],
-  ['200 with nothing', 'empty', /cannot be read \(200\)/],
-  ['200 with half of the JSON', 'truncated', /cannot be read \(200\)/],
-  ['200 with 10 MB', 'huge', /cannot be read \(200\)/],
+  ['500', { status: 500 }, /unreadable response \(500\)/],
+  ['503 with HTML', { status: 503, body: '<h1>Down</h1>' }, /unreadable response \(503\)/],
+  ['429', { status: 429 }, /unreadable response \(429\)/],
+  [
+    '302',
+    { status: 302, headers: { Location: 'https://evil.example/?phone=9876543210' } },
+    /unreadable response \(302\)/,
+  ],
+  ['200 with HTML', 'html', /unreadable response \(200\)/],
+  ['200 with nothing', 'empty', /unreadable response \(200\)/],
+  ['200 with half of the JSON', 'truncated', /unreadable response \(200\)/],
+  ['200 with 10 MB', 'huge', /unreadable response \(200\)/],
   ['200 that stops half-way', 'stall', /did not answer in time/],
   ['no answer', 'hang', /did not answer in time/],
   ['a cut line', 'reset', /could not be reached/],

@@ -1,4 +1,4 @@
-/** What in a step of the tables would break the release that was written for the tables before it. */
+/** Finds changes of a migration that would break the previous release. */
 import type { Schema, Table } from './read-schema.ts'
 
 export function findBreaks(before: Schema, after: Schema): string[] {
@@ -14,7 +14,7 @@ export function findBreaks(before: Schema, after: Schema): string[] {
   return [...ofOld, ...ofAll]
 }
 
-/** Who erases a lead knows nothing of what a newer release has hung on it. */
+/** Erasing a lead must work without knowing tables of a newer release. */
 const holdingBack = (table: Table, before?: Table) =>
   newRules(table, before)
     .map(({ text }) => text)
@@ -40,7 +40,7 @@ const newColumns = (before: Table, after: Table) =>
 
 function breaksOfRules(before: Table, after: Table): string[] {
   const missing = before.rules.filter(({ text }) => !after.rules.some((rule) => rule.text === text))
-  // Whoever does not know a column leaves it null, which breaks no rule.
+  // A release that does not know a column leaves it null, which breaks no rule.
   const left = new Set(
     newColumns(before, after)
       .filter(([, column]) => !column.notNull && column.default === null)

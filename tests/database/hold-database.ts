@@ -1,9 +1,9 @@
-/** Holds a SQLite database as another process would, until the function that comes back is called. */
+/** Locks a SQLite database like another process, until the returned function is called. */
 import { DatabaseSync } from 'node:sqlite'
 
-/** @param kind IMMEDIATE keeps others from writing, EXCLUSIVE (without WAL) from reading too */
+/** @param kind IMMEDIATE blocks writers, EXCLUSIVE (without WAL) also readers */
 export function holdDatabase(file: string, kind: 'IMMEDIATE' | 'EXCLUSIVE' = 'IMMEDIATE'): () => void {
-  // The site itself may be writing in that moment.
+  // The site itself may be writing.
   const connection = new DatabaseSync(file, { timeout: 5000 })
   connection.exec(`BEGIN ${kind}`)
   return () => connection.close()

@@ -1,10 +1,10 @@
-/** What a database asks of whoever writes into it, in the same words for SQLite and PostgreSQL. */
+/** The constraints of a database, in the same words for SQLite and PostgreSQL. */
 import { PostgresAdapter, sql } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
 
 export type Column = { type: string; notNull: boolean; default: string | null }
-/** A unique index, a foreign key, a check or a trigger. `columns` is empty where it may look at any. */
+/** A unique index, a foreign key, a check or a trigger. `columns` is empty if it may read any. */
 export type Rule = { text: string; columns: string[] }
 export type Table = { columns: Record<string, Column>; rules: Rule[] }
 export type Schema = Record<string, Table>

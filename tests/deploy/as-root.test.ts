@@ -1,6 +1,6 @@
 /**
- * The commands of docs/operations.md that need a Debian machine, one after the other as somebody would type them, in a folder
- * that stands for its root. What changes the machine itself has a stand-in, which refuses what the real one would.
+ * Runs the root commands of docs/operations.md in order, in a folder that stands for the root of a Debian host. Commands
+ * that change the host have stand-ins, which refuse what the real ones would.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -26,7 +26,7 @@ const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as 
 const NODE = `node-v${devDependencies.node}-linux-x64`
 
 const [daily, ...inOrder] = readCodeBlocks('docs/operations.md').filter(({ asRoot }) => asRoot)
-// What is said first is done last: there is something to look at then.
+// The first block runs last, when there is something to see.
 const blocks = [...inOrder, daily!].map(({ code }) => code)
 
 const STAND_INS: Record<string, string> = {
@@ -38,14 +38,14 @@ const STAND_INS: Record<string, string> = {
   sleep: '',
   npm: '',
   ssh: '',
-  // `-H`, `-u ionia`: there is one user here.
+  // `-H`, `-u ionia`: there is only one user here.
   sudo: 'while [[ $1 == -* ]]; do [[ $1 == -u ]] && shift; shift; done; exec "$@"',
   install:
     'words=(); while (($#)); do case $1 in -o|-g) shift ;; *) words+=("$1") ;; esac; shift; done; exec /usr/bin/install "${words[@]}"',
   git: 'mkdir "${@: -1}" && cp -r "$PROJECT"/{deploy,package.json,.env.example} "${@: -1}"',
   curl: '[[ $* == *--remote-name* ]] || exit 0; cp "$DOWNLOADS/$(basename "${@: -1}")" .',
   'ssh-keygen': 'key=${@: -1}; echo secret > "$key"; echo public > "$key.pub"',
-  // It reads what is enabled, and wants the certificates that are named there.
+  // It reads the enabled files, and needs the certificates named there.
   nginx: `for file in $(sed -n 's|^ *ssl_certificate[_key]* \\(.*\\);|\\1|p' "$ROOT"/etc/nginx/sites-enabled/*); do
   [[ -e $ROOT$file ]] || { echo "cannot load certificate $file" >&2; exit 1; }
 done`,
@@ -65,7 +65,7 @@ done`,
 let root: string
 let ran: { status: number | null; stderr: string; calls: string[] }
 
-/** What packages and systemd make. */
+/** What packages and systemd create. */
 function furnish() {
   const folders = ['etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'etc/systemd/system', 'usr/local', 'tmp']
   for (const folder of [...folders, 'srv/ionia', 'var/lib/ionia', 'var/log/nginx', 'bin', 'downloads']) {
@@ -96,7 +96,7 @@ beforeAll(() => {
   const script = blocks.join('\n').replaceAll(/(?<![\w.:/}-])\/(?=(?:srv|etc|var|usr|tmp)\b)/g, `${root}/`)
   const { status, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', script], {
     encoding: 'utf8',
-    // A bash whose input is a socket takes itself for a login from elsewhere.
+    // bash treats a socket as input as a remote login.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       NODE_ENV: 'test',
@@ -113,16 +113,16 @@ beforeAll(() => {
 
 const at = (...path: string[]) => join(root, ...path)
 
-test('every command of an installation, an upgrade and a way back goes through', () => {
+test('every command of an installation, an upgrade and a rollback succeeds', () => {
   expect(ran).toMatchObject({ status: 0, stderr: '' })
 })
 
-test('the Node that is installed is the one that the project is tested with', () => {
+test('the installed Node is the tested one', () => {
   expect(existsSync(at('usr/local/bin/node'))).toBe(true)
   expect(readdirSync(at('usr/local'))).toEqual(['bin'])
 })
 
-test('the settings are this machine’s, and nobody else reads them', () => {
+test('the settings are this host’s, and only its user can read them', () => {
   const settings = readFileSync(at('srv/ionia/.env'), 'utf8')
   expect(settings).toMatch(/^SITE_URL=https:\/\/ionia\.example\.com$/m)
   expect(settings).toMatch(/^BACKUP_DIR=.*\/var\/backups\/ionia$/m)
@@ -134,12 +134,12 @@ test('the settings are this machine’s, and nobody else reads them', () => {
   }
 })
 
-test('after an upgrade and a way back, the release before runs, and both are there', () => {
+test('after an upgrade and a rollback the old release runs, and both exist', () => {
   expect(readlinkSync(at('srv/ionia/current'))).toBe(at('srv/ionia/releases/2026-11-21'))
   expect(readdirSync(at('srv/ionia/releases'))).toEqual(['2026-11-21', '2026-12-05'])
 })
 
-test('nginx ends with the file of the site, read after the certificate was there', () => {
+test('nginx ends with the site’s file, read after the certificate existed', () => {
   const site = readFileSync('deploy/nginx/ionia.conf', 'utf8')
   expect(readFileSync(at('nginx-has'), 'utf8')).toBe(site)
   expect(readdirSync(at('etc/nginx/sites-enabled'))).toEqual(['ionia'])
@@ -147,14 +147,14 @@ test('nginx ends with the file of the site, read after the certificate was there
   expect(ran.calls.filter((call) => call === 'systemctl stop nginx')).toEqual([])
 })
 
-test('backups are made each night and copied each hour, to the place that was named', () => {
+test('backups run each night, and each hour copies go to the configured target', () => {
   expect(ran.calls).toContain('systemctl enable --now ionia.service ionia-backup.timer')
   expect(ran.calls).toContain('systemctl enable --now ionia-copy-backups.timer')
   const unit = readFileSync(at('etc/systemd/system/ionia-copy-backups.service'), 'utf8')
   expect(unit).toContain('\nEnvironment=TARGET=backup@vault.example.com:/srv/ionia-backups\n')
 })
 
-test('each instance of a roll is restarted, by ssh', () => {
+test('a roll restarts each instance by ssh', () => {
   const restarts = ran.calls.filter((call) => call.endsWith('sudo systemctl restart ionia@3001'))
   expect(restarts).toEqual(['web-1', 'web-2', 'web-3'].map((host) => `ssh ${host} sudo systemctl restart ionia@3001`))
 })

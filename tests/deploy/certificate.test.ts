@@ -1,6 +1,6 @@
 /**
- * A certificate from the first to its renewals, with the real nginx and the files as they are shipped. What certbot's webroot
- * does is done here by hand: a file under /var/www/acme that must be reached without TLS, then the certificate, then the hook.
+ * A certificate from issue to renewal, with the real nginx and the shipped files. The test does certbot's part by hand: a
+ * file under /var/www/acme that must be reachable without TLS, then the certificate, then the hook.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -15,7 +15,7 @@ if (!hasNginx) process.stderr.write(`${WITHOUT_NGINX}\n`)
 
 type Asked = { status: number; location: string | undefined; body: string }
 
-/** On a connection of its own: a reload ends those that wait. */
+/** On its own connection, because a reload ends waiting ones. */
 const ask = (nginx: Nginx, path: string) =>
   new Promise<Asked>((resolve, reject) => {
     const { hostname, port } = new URL(nginx.plainUrl)
@@ -35,7 +35,7 @@ async function prove(nginx: Nginx, token: string) {
   rmSync(folder, { recursive: true })
 }
 
-/** Of the certificate that visitors get now; null where nobody speaks TLS. */
+/** The certificate that visitors get; null without TLS. */
 const readSerial = (nginx: Nginx) =>
   new Promise<string | null>((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: nginx.port, rejectUnauthorized: false }, () => {
@@ -61,7 +61,7 @@ test.skipIf(!hasNginx)('the first certificate, the site with TLS, and a renewal 
 
   await prove(nginx, 'renewal')
   for (const path of ['/contacts?x=1', '/.well-known/', '/.well-known/security.txt', '/']) {
-    // For a moment after the reload, a worker with the old configuration may still take a connection.
+    // Right after a reload an old worker may still accept a connection.
     await expect
       .poll(
         async () => {
@@ -81,7 +81,7 @@ test.skipIf(!hasNginx)('the first certificate, the site with TLS, and a renewal 
   await expect.poll(() => readSerial(nginx)).not.toBe(first)
 })
 
-test('certbot is told what renewals need, by the folder that nginx serves', () => {
+test('certbot’s renewals use the folder that nginx serves', () => {
   const [certbot = ''] = readCodeBlocks('docs/operations.md').flatMap(
     ({ code }) => code.match(/^certbot certonly.*$/m) ?? [],
   )

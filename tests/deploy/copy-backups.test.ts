@@ -1,4 +1,4 @@
-/** `deploy/copy-backups.sh`: to a folder as a mounted disk is one, and through an `ssh` that runs what it is told on this machine. */
+/** `deploy/copy-backups.sh`: to a folder, like a mounted disk, and through an `ssh` that runs its command locally. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -50,7 +50,7 @@ async function setUp() {
   }
 }
 
-/** A program in front of the one of that name. */
+/** Shadows the program of that name. */
 function put(programs: string, name: string, script: string) {
   writeFileSync(join(programs, name), `#!/usr/bin/env bash\n${script}\n`)
   chmodSync(join(programs, name), 0o755)
@@ -58,7 +58,7 @@ function put(programs: string, name: string, script: string) {
 
 const HERE_BY_SSH = 'echo "$@" >> "$(dirname "$0")/ssh.log"; exec bash -c "${@: -1}"'
 
-test.each(['a folder', 'ssh'])('what is copied to %s can be restored from there, and is copied once', async (way) => {
+test.each(['a folder', 'ssh'])('a copy in %s can be restored, and is made once', async (way) => {
   const { from, to, programs, make, copy, isCopied } = await setUp()
   put(programs, 'ssh', HERE_BY_SSH)
   const target = way === 'ssh' ? `backup@vault.example.com:${to}` : to
@@ -78,7 +78,7 @@ test.each(['a folder', 'ssh'])('what is copied to %s can be restored from there,
   if (way === 'ssh') expect(readFileSync(join(programs, 'ssh.log'), 'utf8')).toMatch(/^-o BatchMode=yes .*backup@vault/)
 })
 
-test('a copy that arrives damaged is no copy: nothing says so, and the next run makes it', async () => {
+test('a damaged copy is not marked, and the next run repeats it', async () => {
   const { to, programs, make, copy, isCopied } = await setUp()
   put(
     programs,
@@ -98,7 +98,7 @@ exit $status`,
   expect(readdirSync(to)).toEqual(['2026-11-21'])
 })
 
-test('a backup that has changed since it was made is not copied', async () => {
+test('a changed backup is not copied', async () => {
   const { from, to, make, copy, isCopied } = await setUp()
   await make('2026-11-21')
   appendFileSync(join(from, '2026-11-21', 'site.db'), 'rot')
@@ -106,7 +106,7 @@ test('a backup that has changed since it was made is not copied', async () => {
   expect(isCopied('2026-11-21')).toBe(false)
 })
 
-test('what is still being made waits; another machine that is away is an error', async () => {
+test('an unfinished backup waits; an unreachable host is an error', async () => {
   const { from, to, programs, make, copy, isCopied } = await setUp()
   mkdirSync(join(from, 'half'))
   expect(await copy(to)).toEqual({ code: 0, output: '' })
@@ -116,7 +116,7 @@ test('what is still being made waits; another machine that is away is an error',
   expect(isCopied('2026-11-21')).toBe(false)
 })
 
-test('old copies go, but only beside a new one', async () => {
+test('old copies are removed only after a new one', async () => {
   const { to, make, copy } = await setUp()
   await make('2026-10-01')
   await copy(to)
@@ -130,14 +130,14 @@ test('old copies go, but only beside a new one', async () => {
 })
 
 test.each(['relative', '/', '/a folder', "vault:/x'; touch /tmp/y; '", ''])(
-  '%j is not taken for a folder',
+  '%j is refused as a folder',
   async (target) => {
     const { copy } = await setUp()
     expect(await copy(target)).toMatchObject({ code: 2 })
   },
 )
 
-test('of two runs at once, one copies', async () => {
+test('one of two concurrent runs copies', async () => {
   const { to, make, copy } = await setUp()
   for (const name of ['2026-11-20', '2026-11-21', '2026-11-22']) await make(name)
   const codes = (await Promise.all([copy(to), copy(to)])).map(({ code }) => code)

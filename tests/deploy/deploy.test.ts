@@ -1,7 +1,4 @@
-/**
- * The files of `deploy/` that no fault test runs are checked as far as this machine can: units by systemd itself, the
- * container file by its engine. Where one is missing, a line says so.
- */
+/** Checks the files of `deploy/` that no fault test runs: units by systemd, the container file by its engine, if available. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,11 +11,11 @@ const read = (path: string) => readFileSync(path, 'utf8')
 
 const canRun = (command: string, ...words: string[]) => spawnSync(command, words, { stdio: 'ignore' }).status === 0
 
-test('the units are what systemd understands', ({ skip }) => {
+test('systemd accepts the units', ({ skip }) => {
   if (!canRun('systemd-analyze', '--version')) return skip('systemd-analyze is not here: the units are not verified')
   const folder = mkdtempSync(join(tmpdir(), 'ionia-units-'))
   for (const unit of units) {
-    // The site is not installed here; a template is verified as one of its instances.
+    // The site is not installed here; a template is verified as one instance.
     const text = read(join(UNITS, unit)).replaceAll(/\/srv\/ionia\/current\/\S*(?:node|\.sh)\b/g, '/bin/true')
     writeFileSync(join(folder, unit.replace('@.', '@3001.')), text.replaceAll('/srv/ionia/current', '/'))
   }
@@ -31,7 +28,7 @@ test('the units are what systemd understands', ({ skip }) => {
   expect(status).toBe(0)
 })
 
-test('an instance may write its own folder and gain no right that it was not given', () => {
+test('an instance may write its own folder and gain no privileges', () => {
   for (const unit of ['ionia.service', 'ionia@.service']) {
     const text = read(join(UNITS, unit))
     for (const line of ['User=ionia', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'Restart=always']) {
@@ -42,7 +39,7 @@ test('an instance may write its own folder and gain no right that it was not giv
   }
 })
 
-test('the heap has the same bound wherever the site is started', () => {
+test('the heap has the same limit wherever the site starts', () => {
   const flagsIn = (text: string) => text.match(/--max-[a-z-]+=\d+/g)
   const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts
   expect(flagsIn(start)).toHaveLength(2)
@@ -50,7 +47,7 @@ test('the heap has the same bound wherever the site is started', () => {
     expect(flagsIn(read(path)), path).toEqual(flagsIn(start))
 })
 
-test('systemd waits longer for an instance to end than it may take', () => {
+test('systemd’s stop timeout is longer than an instance needs', () => {
   const { NOTICE_MS, DRAIN_MS, EXIT_MS } = constants('server/shutdown.ts')
   const { STOP_WITHIN_MS } = constants('app/services.server.ts')
   expect(NOTICE_MS).toBeLessThan(DRAIN_MS!)
@@ -62,12 +59,12 @@ test('systemd waits longer for an instance to end than it may take', () => {
   }
 })
 
-test('the proxy lets go of an idle connection before an instance that stops closes it', () => {
+test('the proxy closes idle connections before a stopping instance does', () => {
   const [, seconds] = /keepalive_timeout (\d+)s;/.exec(read('deploy/nginx/ionia.conf')) ?? []
   expect(Number(seconds) * 1000).toBeLessThan(constants('server/shutdown.ts').NOTICE_MS!)
 })
 
-test('what units and scripts start is there', () => {
+test('the programs that units and scripts start exist', () => {
   for (const unit of units) {
     for (const [, script] of read(join(UNITS, unit)).matchAll(
       /(?: |current\/)((?:server|cli|deploy)\/[\w./-]+\.(?:ts|sh))/g,
@@ -89,7 +86,7 @@ test('the container file builds, where there is an engine', ({ skip }) => {
   expect(canRun(engine, 'build', '--file', 'deploy/Containerfile', '.')).toBe(true)
 }, 900_000)
 
-/** `const NAME = 1_000` of a module. */
+/** Reads `const NAME = 1_000` from a module. */
 function constants(path: string): Record<string, number> {
   const found = read(path).matchAll(/^const ([A-Z_]+) = ([\d_]+)$/gm)
   return Object.fromEntries([...found].map(([, name, value]) => [name!, Number(value!.replaceAll('_', ''))]))

@@ -31,7 +31,7 @@ function setUp(running: string | null, used: string[] = []) {
   }
 }
 
-test('three are left, or as many as are asked for', () => {
+test('three stay, or the requested number', () => {
   const { run, left } = setUp('6')
   expect(run()).toMatchObject({ status: 0, stderr: '' })
   expect(left()).toEqual(['4', '5', '6'])
@@ -40,7 +40,7 @@ test('three are left, or as many as are asked for', () => {
   expect(run()).toMatchObject({ status: 0, stdout: '' })
 })
 
-test('what runs stays, however old: by the link, or because a process is in it', () => {
+test('a running release stays, by the link or by a process in it', () => {
   const { run, left } = setUp('2', ['1/server', '6'])
   expect(run('2').status).toBe(0)
   expect(left()).toEqual(['1', '2', '5', '6'])
@@ -52,7 +52,7 @@ test.each([['0'], ['-1'], ['all'], ['3', '4']])('%j is refused', (...words) => {
   expect(left()).toHaveLength(6)
 })
 
-test('without a link to what runs nothing is removed', () => {
+test('without the link nothing is removed', () => {
   const { run, left } = setUp(null)
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('nothing is removed') as string })
   expect(left()).toHaveLength(6)

@@ -1,4 +1,4 @@
-/** `npm run dev` in a folder, and a page that is open in Chromium meanwhile. */
+/** `npm run dev` in a folder, with a page open in Chromium. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -10,7 +10,7 @@ import { CLEAN_ENVIRONMENT } from '../clean-environment.ts'
 
 export async function startDevelopment(root: string) {
   const port = await freePort()
-  // A group of its own: npm, the compiler, the server and the site.
+  // Its own process group: npm, the compiler, the server and the site.
   const child = spawn('npm', ['run', 'dev'], {
     cwd: root,
     detached: true,
@@ -43,7 +43,7 @@ export async function openBrowser() {
   return { page: await browser.newPage(), close: () => browser.close() }
 }
 
-/** Counts how often the page was loaded, and the frames in which it stood there without its styles. */
+/** Counts page loads, and frames without styles. */
 export async function watchPage(page: Page) {
   await page.addInitScript(() => {
     const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))

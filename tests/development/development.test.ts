@@ -1,4 +1,4 @@
-/** What somebody sees in an open page while they change the project under `npm run dev`. */
+/** An open page while the project changes under `npm run dev`. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -14,7 +14,7 @@ const CONTACTS = 'content/pages/contacts.json'
 const DOCUMENT = 'app/layout/document.tsx'
 const ROUTE = 'app/routes/contacts.tsx'
 const STYLES = 'app/styles/base.css'
-/** Far more than it takes, on a busy machine too: these find what never comes. */
+/** Far more than it takes, even on a busy computer. */
 const TIMEOUT = 100_000
 vi.setConfig({ testTimeout: 3 * TIMEOUT, hookTimeout: 2 * TIMEOUT })
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   copy.remove()
 })
 
-/** @returns a function that takes the change back */
+/** @returns a function that reverts the change */
 function change(file: string, from: string | RegExp, to: string): () => void {
   const before = copy.read(file)
   const after = before.replace(from, to)
@@ -61,16 +61,16 @@ async function visit(path: string) {
   return { status: answer.status, html: await answer.text(), headers: answer.headers }
 }
 
-test('a change of content shows by itself', async () => {
+test('a change of content appears without a reload by hand', async () => {
   const undo = change(CONTACTS, /"title": "[^"]*"/, '"title": "Write to us, or call"')
   await page.waitForFunction(() => document.title === 'Write to us, or call')
   undo()
   await page.waitForFunction(() => document.title !== 'Write to us, or call')
 })
 
-test('a change of styles shows without loading the page again, and on pages opened later', async () => {
+test('a change of styles appears without a page load, and on pages opened later', async () => {
   const loads = await seen.loads()
-  await page.evaluate(() => Object.assign(window, { typed: 'kept' }))
+  await page.evaluate(() => Object.assign(window, { typed: 'still here' }))
   change(STYLES, /$/, '\n.skip-link { outline: 7px solid }\n')
   const isChanged = () => getComputedStyle(document.querySelector('.skip-link')!).outlineWidth === '7px'
   await page.waitForFunction(isChanged)
@@ -81,7 +81,7 @@ test('a change of styles shows without loading the page again, and on pages open
   await page.goto(`${development.url}/contacts`)
 })
 
-test('a class that no page had so far has its style at once', async () => {
+test('a class new to all pages has its style at once', async () => {
   await page.goto(`${development.url}/contacts`)
   const undo = change('app/sections/contact/offices.tsx', 'gap-5 lg:grid-cols-2', 'gap-[123px] lg:grid-cols-2')
   await page.waitForFunction(
@@ -93,7 +93,7 @@ test('a class that no page had so far has its style at once', async () => {
   )
 })
 
-test('a change of a component shows by itself, and so does one of a route', async () => {
+test('a change of a component or a route appears without a reload by hand', async () => {
   const undo = change(DOCUMENT, 'Skip to content', 'Skip to the content')
   await expectText('Skip to the content')
   undo()
@@ -119,19 +119,16 @@ test.each([
     "\nthrow new Error('Not today')",
     /app\/services\.server\.ts:\d+[^]*Not today/,
   ],
-])(
-  '%s is shown with file, line and cause, the site goes on meanwhile, and it goes away when mended',
-  async (...given) => {
-    const [, file, from, to, says] = given
-    const undo = change(file, from, to)
-    await problem().filter({ hasText: says }).waitFor()
-    expect((await visit('/contacts')).status).toBe(200)
-    undo()
-    await problem().waitFor({ state: 'detached' })
-  },
-)
+])('%s is shown with file, line and cause until fixed, while the site stays up', async (...given) => {
+  const [, file, from, to, says] = given
+  const undo = change(file, from, to)
+  await problem().filter({ hasText: says }).waitFor()
+  expect((await visit('/contacts')).status).toBe(200)
+  undo()
+  await problem().waitFor({ state: 'detached' })
+})
 
-test('a loader that throws is shown with file, line and cause; the other pages go on', async () => {
+test('a loader that throws is shown with file, line and cause; the other pages work', async () => {
   const undo = change(ROUTE, 'const page = getContactsPage()', "$&\n  if (page) throw new Error('Not even tomorrow')")
   await problem()
     .filter({ hasText: /app\/routes\/contacts\.tsx:\d+:\d+[^]*Not even tomorrow/ })
@@ -142,7 +139,7 @@ test('a loader that throws is shown with file, line and cause; the other pages g
   await problem().waitFor({ state: 'detached' })
 })
 
-test('a mistake in the content is shown with file, line and rule; the other pages go on', async () => {
+test('a mistake in the content is shown with file, line and rule; the other pages work', async () => {
   await expectContentProblem(
     CONTACTS,
     '"seo"',
@@ -151,7 +148,7 @@ test('a mistake in the content is shown with file, line and rule; the other page
   )
 })
 
-test('nobody met an unstyled page, a missing file or a closed door meanwhile', async () => {
+test('no page was unstyled, and no file or port was missing meanwhile', async () => {
   const { visits, failures } = await probe.stop()
   expect(failures).toEqual([])
   expect(visits).toBeGreaterThan(10)
@@ -173,7 +170,7 @@ async function expectContentProblem(file: string, from: string, to: string, says
   expect((await visit('/contacts')).status).toBe(200)
 }
 
-test('a page keeps to the policy of the live site, and shows what breaks it', async () => {
+test('a page has the live site’s policy, and shows violations', async () => {
   const { headers } = await visit('/contacts')
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'; script-src 'self'(?: 'sha256-\S+')+; style-src 'self'/,
@@ -191,7 +188,7 @@ test('a page keeps to the policy of the live site, and shows what breaks it', as
   expect(violation.type()).toBe('error')
 })
 
-test('changes that follow fast on each other end with the last one', async () => {
+test('rapid changes end with the last one', async () => {
   for (const text of ['first', 'second', 'third']) {
     change(DOCUMENT, /Skip to [\w ]+/, `Skip to ${text}`)
     await pass(400)
@@ -199,7 +196,7 @@ test('changes that follow fast on each other end with the last one', async () =>
   await expectText('Skip to third')
 })
 
-test('what is built for visitors is left alone', () => {
+test('the production build is unchanged', () => {
   expect(existsSync(join(copy.root, 'build'))).toBe(false)
   expect(existsSync(join(copy.root, 'public/build'))).toBe(false)
 })

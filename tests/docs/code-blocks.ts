@@ -1,4 +1,4 @@
-/** The commands of a page of `docs/`. Those that begin with `# as root` need a machine of their own; all others are run. */
+/** The commands of a page of `docs/`. Those that begin with `# as root` need a host of their own; all others are run. */
 import { readFileSync } from 'node:fs'
 
 export type CodeBlock = { asRoot: boolean; code: string }

@@ -1,4 +1,4 @@
-/** docs/content.md, done step by step as an editor would, with the commands as they stand there. */
+/** Follows docs/content.md step by step, with its own commands. */
 import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,10 +23,10 @@ function sectionOf(title: string): string {
   return section
 }
 
-/** The lines of a section's first block of commands. */
+/** The commands of a section's first block. */
 const commandsOf = (title: string) => /```sh\n([\s\S]*?)```/.exec(sectionOf(title))![1]!.trim().split('\n')
 
-/** A command of the document, where it stands: in the project's folder. */
+/** Runs a command in the project's folder. */
 async function follow({ root }: ProjectCopy, command: string): Promise<string> {
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
   const run = promisify(execFile)('bash', ['-c', command], { cwd: root, env })
@@ -36,7 +36,7 @@ async function follow({ root }: ProjectCopy, command: string): Promise<string> {
 
 const pathsOf = (root: string) => listPages(root).map(({ path }) => path)
 
-/** As an editor works through the check's list: each text that it names is written anew. */
+/** Rewrites each text that the check names. */
 function rewriteRepeats(copy: ProjectCopy, file: string) {
   for (const problem of checkContent(copy.root)) {
     const [, place] = /: the same words as \S+: (\S+)$/.exec(problem) ?? []
@@ -100,7 +100,7 @@ test('add a festival', async () => {
 
   rewriteRepeats(copy, file)
   expect(checkContent(copy.root)).toEqual([])
-  expect(findFestival('diwali-mela', copy.root)?.placement).toBe('durga-pooja')
+  expect(findFestival('/festivals/diwali-mela', copy.root)?.placement).toBe('durga-pooja')
   expect(pathsOf(copy.root)).toEqual(expect.arrayContaining(['/festivals/diwali-mela', '/durgapooja']))
 })
 
@@ -113,6 +113,10 @@ test('add a product, and take one away', async () => {
   await follow(copy, changeNames!)
   expect(await follow(copy, check!)).toMatch(/the same words as .*detail\.chapters\[0\]\.text/)
 
+  expect(checkContent(copy.root).join('\n')).toContain('no answers lead to SM-3K10')
+  copy.edit<{ dearer: Json[] }>('content/finder.json', ({ dearer }) => {
+    dearer.push({ machine: '{sm-3k10}', over: '{x-blue}', text: 'A larger display, and nothing else.' })
+  })
   rewriteRepeats(copy, file)
   expect(checkContent(copy.root)).toEqual([])
   const { machines, comparison } = getProductsPage(copy.root)

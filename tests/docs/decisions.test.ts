@@ -1,4 +1,4 @@
-/** docs/decisions/README.md lists every decision under its title, in order. */
+/** docs/decisions/README.md lists every decision once, under its title and one subject. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,12 +8,21 @@ const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 const records = readdirSync(FOLDER)
   .filter((name) => /^\d{3}-[\w-]+\.md$/.test(name))
   .sort()
+const subjects = read('README.md').split(/^## /m)
 
 const titleOf = (name: string) => /^# (.+)\n/.exec(read(name))?.[1]
+const listedIn = (text: string) =>
+  [...text.matchAll(/^- \[(.+)\]\((.+)\)(?:: superseded .+)?$/gm)].map(([, title, name]) => [name, title])
 
-test('every decision is in the list, in order and under its title', () => {
-  const listed = [...read('README.md').matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, name]) => [name, title])
+test('the index lists every decision once, under its title', () => {
+  const listed = listedIn(read('README.md')).sort()
   expect(listed).toEqual(records.map((name) => [name, titleOf(name)]))
+})
+
+test('the index lists each subject in numeric order, and nothing outside a subject', () => {
+  const [intro = '', ...lists] = subjects.map((text) => listedIn(text).map(([name]) => name))
+  expect(intro).toEqual([])
+  for (const names of lists) expect(names).toEqual([...names].sort())
 })
 
 test('no two decisions have one number, and each has it in its title', () => {

@@ -1,4 +1,4 @@
-/** docs/leads.md and its picture say what the code does: channels, states, schedule, routes and staff's verbs. */
+/** docs/leads.md and its picture match the code: channels, states, schedule, routes and staff commands. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -20,7 +20,7 @@ const prose = page.replaceAll(/\s+/g, ' ')
 const formIds = Object.keys(forms).filter(isFormId)
 const channels = CHANNEL_NAMES.toSorted()
 
-/** The words of a type such as `'pending' | 'dead'` in `app/leads/lead.ts`. */
+/** The members of a type such as `'pending' | 'dead'` in `app/leads/lead.ts`. */
 function namesOf(type: string): string[] {
   if (type === 'ChannelName') return channels
   const [, union = ''] = new RegExp(`export type ${type} =(.*?)\\n\\n`, 's').exec(read('app/leads/lead.ts')) ?? []

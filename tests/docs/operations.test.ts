@@ -1,4 +1,4 @@
-/** What docs/operations.md tells an administrator to type is at least a command, and names files that are there. */
+/** The commands of docs/operations.md are valid shell and name existing files. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -15,13 +15,13 @@ test.each(blocks)('bash understands $code', ({ code }) => {
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test('what it installs from the project is there', () => {
+test('the files that it installs exist', () => {
   const named = blocks.flatMap(({ code }) => code.match(/(?<=\s)(?:deploy\/[\w./@-]+|\.env\.example)/g) ?? [])
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('the settings that it changes are settings', () => {
+test('the settings that it changes exist', () => {
   const changed = blocks.flatMap(({ code }) => [...code.matchAll(/s\|\^([A-Z_]+)=/g)].map(([, name]) => name))
   const known = readFileSync('.env.example', 'utf8')
   expect(changed.length).toBeGreaterThan(3)

@@ -1,4 +1,4 @@
-/** What the README and the docs name exists: files, links, npm scripts; and the README names every setting and page. */
+/** The README and the docs name only existing files, links and npm scripts; the README names every setting and page. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,6 +26,8 @@ test.each(docs)('%s names only files that exist', (doc) => {
     '.env',
     'public/build',
     'public/build/',
+    // A package.
+    'ical.js',
     'content/cities/navi-mumbai.json',
     'content/articles/hard-water-and-kettles.json',
   ])
@@ -49,7 +51,7 @@ const explained = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(
   ([, name]) => name!,
 )
 
-test('every setting that the code reads is explained in .env.example, and no other', () => {
+test('.env.example explains exactly the settings that the code reads', () => {
   const source = readFileSync(join(ROOT, 'app/env.server.ts'), 'utf8')
   const read = [...source.matchAll(/^\s+([A-Z][A-Z_]+):/gm), ...source.matchAll(/\{ ([A-Z][A-Z_]+):/g)].map(
     ([, name]) => name,
@@ -66,7 +68,7 @@ test('the README names every setting', () => {
   expect(explained.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the README leads to every page of docs/', () => {
+test('the README links every page of docs/', () => {
   const pages = docs.filter((name) => /^docs\/[\w-]+\.md$/.test(name))
   expect(pages.filter((name) => !readme.includes(`| \`${name}\``))).toEqual([])
 })

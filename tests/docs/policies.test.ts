@@ -1,4 +1,4 @@
-/** What the policies promise, what the notices beside the forms ask and what the code does are the same. */
+/** Policies, notices beside forms and code agree. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -14,7 +14,7 @@ const policies = readdirSync('content/policies')
   .map((name) => JSON.stringify(JSON.parse(readFileSync(`content/policies/${name}`, 'utf8'))))
   .join('\n')
 
-test('each sentence that docs/policies.md quotes stands in a policy', () => {
+test('each sentence that docs/policies.md quotes is in a policy', () => {
   const [, list = ''] = read('docs/policies.md').split('Sentences that settings can make untrue:')
   const quoted = [...list.matchAll(/"([^"]+)"/g)].map(([, sentence]) => sentence!)
   expect(quoted.length).toBeGreaterThan(2)
@@ -25,7 +25,8 @@ test.each(Object.keys(forms) as FormId[])(
   '%s: a message on WhatsApp has its box in the notice, and needs its tick',
   (form) => {
     const { whatsapp } = getNotice(form)
-    expect(whatsapp !== null).toBe(form !== 'withdraw')
+    // A number left for a chat is a request for messages; every other form needs the box.
+    expect(whatsapp !== null).toBe(form !== 'withdraw' && form !== 'connect')
     expect(forms[form].names.includes('whatsapp')).toBe(whatsapp !== null)
     const reaches = (ticked: boolean) =>
       channelsOf({ form, fields: { phone: '+919876543210' }, consent: { version: '', whatsapp: ticked } }).includes(
@@ -38,6 +39,6 @@ test.each(Object.keys(forms) as FormId[])(
 test('policy, settings and docs say it once, without an exception', () => {
   expect(policies.split('WhatsApp messages come only if you have ticked their box').length).toBe(2)
   expect(read('.env.example')).toContain('a WhatsApp message to visitors who ticked its box, whatever the form')
-  expect(read('docs/leads.md')).toContain('whoever agreed to WhatsApp, on any form; no landline')
+  expect(read('docs/leads.md')).toContain('visitors who agreed to WhatsApp, on any form; no landline')
   expect(read('docs/decisions/016-consent.md')).toContain('without it no message template is sent.')
 })

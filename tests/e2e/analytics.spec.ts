@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { untilAlive } from './alive.ts'
+import { untilHydrated } from './hydration.ts'
 import { expect, test as plain, withSite } from './test.ts'
 
 const ID = 'AW-123456789'
@@ -20,7 +20,7 @@ const choices = (page: Page) => page.getByRole('link', { name: 'Analytics choice
 async function open(page: Page, path = '/blog') {
   await page.goto(path)
   await page.mouse.wheel(0, 400)
-  await untilAlive(page.locator('footer'))
+  await untilHydrated(page.locator('footer'))
 }
 
 /** Answers in Google's place. @returns the addresses that were asked for */
@@ -72,7 +72,7 @@ test('nothing lies over a form: the question gives way to it', async ({ page }) 
   await expect(banner(page)).toBeVisible()
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Send enquiry' }).scrollIntoViewIfNeeded()
-  await untilAlive(page.locator('footer'))
+  await untilHydrated(page.locator('footer'))
   await expect(banner(page)).toBeHidden()
   await page.locator('footer').getByText('Back to top').scrollIntoViewIfNeeded()
   await expect(banner(page)).toBeVisible()
@@ -178,7 +178,7 @@ test.describe('with consent', () => {
       await allow(page).click()
       await page.goto('/contacts')
       await page.getByRole('textbox', { name: 'Your name' }).focus()
-      await untilAlive(page.locator('form.lead-form'))
+      await untilHydrated(page.locator('form.lead-form'))
       await expect.poll(() => asked).toHaveLength(2)
       await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi')
       await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)

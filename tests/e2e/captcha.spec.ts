@@ -1,4 +1,4 @@
-/** The plain question of the contact form, where there is no reCAPTCHA: asked of who looks automated, and no lead is lost. */
+/** The question of the contact form without reCAPTCHA: only suspicious posts get it, and no lead is lost. */
 import type { Page } from '@playwright/test'
 
 import { answer, fill, open, question, send, thanks } from './contact-form.ts'
@@ -9,7 +9,7 @@ test.use({ expectTrouble: /status of 422/ })
 const fillTrap = (page: Page) =>
   page.locator('[name=company_website]').evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))
 
-test('a person who was taken for a machine answers a question, and the lead goes out', async ({
+test('a person taken for a bot answers a question, and the lead is delivered', async ({
   page,
   site,
   fakes,

@@ -2,6 +2,9 @@
 
 import { expect, test } from './test.ts'
 
+// On a phone the footer's lists are folded.
+test.use({ viewport: { width: 1440, height: 900 } })
+
 test.describe('on a connection that stalls', () => {
   // The style sheet that was fetched ahead waits for the data.
   test.use({ expectTrouble: /preloaded using link preload but not used/ })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { solve } from '../captcha/solve.ts'
-import { untilAlive } from './alive.ts'
+import { untilHydrated } from './hydration.ts'
 
 export const form = (page: Page) => page.locator('form.lead-form')
 export const send = (page: Page) => form(page).locator('button[type=submit]')
@@ -19,7 +19,7 @@ export async function fill(page: Page, phone: string) {
 export async function open(page: Page) {
   await page.goto('/contacts')
   await form(page).locator('[name=name]').focus()
-  await untilAlive(form(page))
+  await untilHydrated(form(page))
 }
 
 export async function answer(page: Page) {

@@ -1,9 +1,9 @@
-/** Controls that are pressed while the page arrives: each works by itself or is answered, once. */
+/** Controls pressed while the page loads: each works without scripts or takes effect once. */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './test.ts'
 
-/** Around those in which scripts come and React begins. */
+/** Around the start of scripts and hydration. */
 const MOMENTS = [0, 60, 150, 400, 1500]
 
 for (const afterMs of MOMENTS) {
@@ -19,7 +19,7 @@ for (const afterMs of MOMENTS) {
 
     test('Book Live Demo leads to its form', async ({ page }) => {
       await arrive(page, '/about-us', afterMs)
-      await page.locator('.quick-demo').click()
+      await page.locator('.quick-actions .quick-demo').click()
       await expect(page.locator('form.lead-form:has([value=demo])')).toBeVisible()
     })
 
@@ -43,7 +43,7 @@ for (const afterMs of MOMENTS) {
   })
 }
 
-/** Slow, so that the press falls into the middle of it. */
+/** Slow, so that the press happens during hydration. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -1,8 +1,8 @@
 /**
- * Runs in the page, by itself: it may use nothing from outside. What is folded away is unfolded for a look; of an open modal
- * dialog, nothing behind it counts.
+ * Serialised into the page, so it may use nothing from outside. It unfolds folded parts, and ignores everything behind an
+ * open modal dialog.
  *
- * @returns the controls in sight whose middle no scrolling brings under a finger, each with what lies over it
+ * @returns visible controls whose middle cannot be touched after scrolling, each with the element that covers it
  */
 export function findCovered(): string[] {
   const CONTROLS = 'a[href], button, input:not([type=hidden]), label, summary, select, textarea'
@@ -10,7 +10,7 @@ export function findCovered(): string[] {
 
   const boxesOf = (element: Element) =>
     [...element.getClientRects()].filter(
-      // Smaller, or outside the page: for screen readers, or shown with the focus.
+      // For screen readers, or shown on focus.
       ({ width, height, bottom, right }) => width > 2 && height > 2 && bottom + scrollY > 0 && right + scrollX > 0,
     )
   const isShown = (element: Element) =>
@@ -39,7 +39,7 @@ export function findCovered(): string[] {
 
   function coveredIn(part: ParentNode): string[] {
     let left = [...part.querySelectorAll(CONTROLS)].filter(isShown)
-    // Most are reached on the way down; the rest are looked for one by one, as each of that costs a layout.
+    // Most are found while scrolling down; the rest are scrolled to one by one, which costs a layout each.
     for (let top = 0; left.length > 0 && top < document.documentElement.scrollHeight; top += innerHeight / 3) {
       scrollTo({ top, behavior: 'instant' })
       left = left.filter((control) => !isReached(control))

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { forms, type FormId } from '#app/forms/registry.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
-import { untilAlive, untilFormsOpen } from './alive.ts'
+import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { expect, test } from './test.ts'
 import { TYPED } from '../typed.ts'
 
@@ -18,6 +18,12 @@ const click = (name: string) => async (page: Page) => {
   await link.click()
 }
 const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 12_000 })
+
+/** Away from the form of the page: over that one none opens. */
+const atItsEnd = async (page: Page) => {
+  await page.keyboard.press('End')
+  await itself(page)
+}
 
 /** The first place of each form is tried at each change, the others in the whole run. */
 const PLACES: Place[] = [
@@ -34,7 +40,7 @@ const PLACES: Place[] = [
   { form: 'popup', path: '/', header: 'Ionia Enquiry Home Popup', opens: itself },
   { form: 'festival', path: '/durgapooja', header: 'Durga Pooja Enquiry' },
   { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry' },
-  { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry', opens: itself },
+  { form: 'festival', path: '/mira-modal-school', header: 'Dandiya Nights Enquiry', opens: atItsEnd },
   { form: 'franchise', path: '/franchises', header: 'Ionia Franchise Enquiry' },
   { form: 'franchise', path: '/franchise-opportunities', header: 'Ionia Franchise Enquiry' },
   { form: 'purchase', path: '/buy-products', header: 'Ionia Purchase' },
@@ -53,7 +59,7 @@ for (const place of PLACES) {
   const fields = Object.entries(forms[form].fields)
 
   test.describe(`the ${form} form ${opens ? 'over' : 'on'} ${path}`, { tag: tagsOf(place) }, () => {
-    test.use({ askedBefore: opens !== itself })
+    test.use({ askedBefore: opens !== itself && opens !== atItsEnd })
 
     test('a visitor is thanked, the lead is stored, and every channel of the form receives it', async ({
       page,
@@ -109,7 +115,7 @@ for (const place of PLACES) {
 
     test(
       'every wrong field is named at once, and what was typed stays',
-      { tag: opens === itself ? '@all' : [] },
+      { tag: opens === itself || opens === atItsEnd ? '@all' : [] },
       async ({ page, javaScriptEnabled }) => {
         const lead = await openForm(page, place, javaScriptEnabled)
         await lead.field('phone').fill('98765 4321')
@@ -118,10 +124,11 @@ for (const place of PLACES) {
         for (const [name, { required, schema }] of fields) {
           if (!required) continue
           const sentence = schema.safeParse(name === 'phone' ? '98765 4321' : undefined).error?.issues[0]?.message
-          await expect(lead.field(name)).toHaveAccessibleDescription(sentence!)
+          await expect(lead.field(name)).toHaveAccessibleDescription(new RegExp(`^${sentence!.replaceAll('.', '\\.')}`))
           await expect(lead.field(name)).toHaveAttribute('aria-invalid', 'true')
         }
         await expect(lead.field('phone')).toHaveValue('98765 4321')
+        await expect(lead.field('phone')).toHaveAccessibleDescription(/9 of 10 digits/)
         if (javaScriptEnabled !== false) await expect(page.locator('[aria-invalid]').first()).toBeFocused()
       },
     )
@@ -142,6 +149,29 @@ async function openForm(page: Page, { form: id, path, opens }: Place, javaScript
   const form = around.locator(`form.lead-form:has(input[name="form"][value="${id}"])`)
   const field = (name: string) => form.locator(`[name="${name}"]`)
   await field('phone').focus()
-  if (javaScriptEnabled !== false) await untilAlive(form)
+  if (javaScriptEnabled !== false) await untilHydrated(form)
+  for (const fold of await form.locator('.lead-form-fold summary').all()) await fold.click()
   return { field, send: form.locator('button[type=submit]') }
 }
+
+test('a press on the button arrives, although the field that it leaves gets a message', async ({ page }) => {
+  const { field, send } = await openForm(page, PLACES[1]!, true)
+  await field('phone').fill('12345')
+  await send.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  const { x, y, width } = (await send.boundingBox())!
+  // At its upper edge: a message above would move it away from there.
+  await page.mouse.move(x + width / 2, y + 4)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.locator('main .lead-form-problem a')).not.toHaveCount(0)
+})
+
+test('six digits say where that is, in the place of the hint', async ({ page }) => {
+  const { field } = await openForm(page, PLACES[3]!, true)
+  await field('pincode').fill('30201')
+  await expect(field('pincode')).toHaveAccessibleDescription('6 digits')
+  await field('pincode').fill('302017')
+  await expect(field('pincode')).toHaveAccessibleDescription('Jaipur, Rajasthan')
+  await field('pincode').fill('38000')
+  await expect(field('pincode')).toHaveAccessibleDescription('6 digits')
+})

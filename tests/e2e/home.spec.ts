@@ -1,7 +1,56 @@
-/** The home page's own promises: its banner, its day, and what waits below the first screen. */
+/** The home page's own promises: its first view, its instrument, its day, and what waits below the first screen. */
 import { IN_MOTION, expect, test } from './test.ts'
 
 const banner = 'Ionia in four pictures'
+
+test('a small phone shows price, buttons and promise at once', { tag: '@no-js' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  const slide = page.getByRole('group', { name: /^1 of 4/ })
+  await expect(slide.getByText(/^From ₹/)).toBeInViewport({ ratio: 1 })
+  for (const name of ['Book Live Demo', 'Which machine?'])
+    await expect(slide.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  await expect(slide.getByText(/^Demo at home|^See one at/)).toBeInViewport({ ratio: 1 })
+  // The bar says the same: it waits until these have gone.
+  const bar = page.getByRole('complementary', { name: 'Quick contact' })
+  await expect(bar).not.toBeInViewport()
+  await page.locator('#ph').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 400))
+  await expect(bar).toBeInViewport({ ratio: 1 })
+})
+
+test(
+  'a tap on a level shows what it is for and which machine pours it',
+  { tag: ['@no-js', '@wide'] },
+  async ({ page }) => {
+    await page.goto('/')
+    const instrument = page.locator('#ph')
+    const choose = async (ph: string) => {
+      await instrument.getByRole('radio', { name: `pH ${ph}` }).check()
+      // No scrolling between the tap and the answer.
+      await expect(instrument.getByRole('radio', { name: `pH ${ph}` })).toBeInViewport()
+    }
+    await choose('7.0')
+    await expect(instrument.getByRole('heading', { name: 'Neutral' })).toBeInViewport()
+    await expect(instrument.getByRole('img', { name: /^X-Blue/ })).toBeInViewport()
+    for (const [ph, name] of [
+      ['2.5', 'Strong acidic'],
+      ['11.5', 'Strong alkaline'],
+    ] as const) {
+      await choose(ph)
+      await expect(instrument.getByRole('heading', { name })).toBeInViewport()
+      await expect(instrument.getByRole('heading', { name: 'Neutral' })).toBeHidden()
+      await expect(instrument.getByRole('img', { name: /^SM-S230TL/ })).toBeInViewport()
+      await expect(instrument.getByRole('img', { name: /^X-Blue/ })).toBeHidden()
+    }
+  },
+)
+
+test('on a phone the page is at most twelve screens long', { tag: '@no-js' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(12 * 844)
+})
 
 test('all ten moments of the day can be read', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/')
@@ -61,7 +110,7 @@ test.describe('with scripts', () => {
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('link', { name: 'See the machines' }).first().click()
+      await page.getByRole('link', { name: 'Which machine?' }).first().click()
       await expect(page.locator('#machines-heading')).toBeInViewport()
       await expect(page.locator('#inside')).toBeAttached()
     },

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { untilAlive } from './alive.ts'
+import { untilHydrated } from './hydration.ts'
 import { IN_MOTION, expect, withSite } from './test.ts'
 
 const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
@@ -196,9 +196,11 @@ test.describe('dialog', () => {
       await page.keyboard.press('Tab')
       await expect(dialog(page).getByRole('button', { name })).toBeFocused()
     }
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-    await page.keyboard.press('Escape')
-    await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
+    const scrolled = await page.evaluate(() => window.scrollY)
+    await page.mouse.move(4, 4)
+    await page.mouse.wheel(0, 800)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   })
 })
 
@@ -277,7 +279,7 @@ test.describe('with less motion', () => {
     await page.locator('.video-loop').scrollIntoViewIfNeeded()
     await expect(page.locator('.video-loop video')).toHaveCount(0)
     // Before, it is a link to the film, and leads there.
-    await untilAlive(page.locator('.video-loop-control'))
+    await untilHydrated(page.locator('.video-loop-control'))
     await page.getByRole('button', { name: 'Play the film' }).click()
     await expect(page.locator('.video-loop video')).toHaveJSProperty('paused', false)
   })

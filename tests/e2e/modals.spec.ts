@@ -1,8 +1,8 @@
-/** Forms that open over a page, what is kept of a visitor's typing, and the thank-you afterwards. */
+/** Forms in dialogs, drafts, and the thank-you afterwards. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { untilAlive, untilFormsOpen } from './alive.ts'
+import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of 502/ })
@@ -17,7 +17,7 @@ async function openDemo(page: Page, path = '/about-us') {
   await untilFormsOpen(page)
   await page.keyboard.press('Enter')
   await expect(modal(page)).toBeVisible()
-  await untilAlive(modal(page).locator('form'))
+  await untilHydrated(modal(page).locator('form'))
 }
 
 test('the demo form opens in place, and every way out gives the focus back', async ({ page }) => {
@@ -49,20 +49,27 @@ test('while it is open, focus stays inside and the page behind does not scroll',
     })
     expect(outside).toBe(false)
   }
+  const scrolled = await page.evaluate(() => window.scrollY)
   await page.mouse.move(4, 4)
   await page.mouse.wheel(0, 800)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   const { violations } = await new AxeBuilder({ page }).include('dialog:modal').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('the form that is the page is not opened over itself', async ({ page }) => {
-  await page.goto('/book-demo')
-  await demoButton(page).focus()
-  await untilFormsOpen(page)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/book-demo')
-  await expect(modal(page)).toHaveCount(0)
+test('the form that is the page is not opened over itself, nor from the menu', async ({ page }) => {
+  const menu = page.locator('details.mobile-menu')
+  for (const path of ['/book-demo', '/about-us']) {
+    await page.goto(path)
+    await page.mouse.move(1, 1)
+    await untilFormsOpen(page)
+    await menu.locator('> summary').click()
+    await menu.getByRole('link', { name: 'Book Live Demo' }).click()
+    await expect(page).toHaveURL('/book-demo')
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(modal(page)).toHaveCount(0)
+  }
 })
 
 test('when the form cannot be fetched, its link leads to the page', async ({ page }) => {
@@ -88,6 +95,7 @@ test.describe('what opens by itself', () => {
       await page.waitForFunction(() => performance.now() > 8000)
       await expect(modal(page)).toHaveCount(0)
       await name.blur()
+      await page.evaluate(() => window.scrollTo(0, 0))
       await expect(modal(page)).toBeVisible({ timeout: 12_000 })
       await page.keyboard.press('Escape')
       await expect(modal(page)).toBeHidden()
@@ -98,6 +106,49 @@ test.describe('what opens by itself', () => {
       await expect(modal(page)).toHaveCount(0)
     },
   )
+})
+
+test.describe('what opens by itself, on a phone', () => {
+  test.use({ askedBefore: false })
+
+  test('leaves more than half of the screen in sight, and asks for a number alone', async ({ page }) => {
+    await page.goto('/')
+    const sheet = modal(page).locator('.dialog-content')
+    await expect(sheet).toBeVisible({ timeout: 12_000 })
+    await expect(sheet.getByRole('textbox').locator('visible=true')).toHaveCount(1)
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const { share, hidden } = await sheet.evaluate((element) => ({
+        share: element.getBoundingClientRect().height / window.innerHeight,
+        hidden: element.scrollHeight - element.clientHeight,
+      }))
+      expect(share).toBeLessThanOrEqual(0.45)
+      expect(hidden).toBe(0)
+    }
+  })
+
+  test('waits for the menu to be closed', { tag: '@all' }, async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Menu', { exact: true }).click()
+    await page.waitForFunction(() => performance.now() > 8000)
+    await expect(modal(page)).toHaveCount(0)
+    await page.getByLabel('Menu', { exact: true }).click()
+    await expect(modal(page)).toBeVisible({ timeout: 12_000 })
+  })
+})
+
+test('pressed twice, it opens once', async ({ page }) => {
+  await page.goto('/about-us')
+  await demoButton(page).focus()
+  await untilFormsOpen(page)
+  await demoButton(page).dblclick({ force: true })
+  await expect(modal(page)).toHaveCount(1)
+  await page.evaluate(() => history.back())
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/about-us')
 })
 
 test('what was typed is there after a reload, on the page and over it, and is gone once it was sent', async ({
@@ -111,7 +162,7 @@ test('what was typed is there after a reload, on the page and over it, and is go
   await page.goto('/book-demo')
   const onPage = page.locator('main form.lead-form')
   await onPage.locator('[name=name]').focus()
-  await untilAlive(onPage)
+  await untilHydrated(onPage)
   await expect(onPage.locator('[name=name]')).toHaveValue('Asha Rao')
   // Consent is given with the post, not remembered.
   await expect(onPage.locator('[name=whatsapp]')).not.toBeChecked()
@@ -124,7 +175,7 @@ test('what was typed is there after a reload, on the page and over it, and is go
   await page.keyboard.press('Escape')
   await page.reload()
   await onPage.locator('[name=name]').focus()
-  await untilAlive(onPage)
+  await untilHydrated(onPage)
   await expect(onPage.locator('[name=name]')).toHaveValue('')
 })
 
@@ -159,7 +210,7 @@ test('the thank-you is there again after a reload, for its visitor only, and on 
   await page.goto('/connect')
   const form = page.locator('main form.lead-form')
   await form.locator('[name=phone]').focus()
-  await untilAlive(form)
+  await untilHydrated(form)
   await form.locator('[name=phone]').fill(visitorPhone.typed)
   await form.locator('button[type=submit]').click()
   await expect(modal(page)).toContainText('Your reference')

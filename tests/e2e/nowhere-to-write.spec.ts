@@ -1,6 +1,6 @@
-/** Neither the database nor the journal can be written: the one case in which a visitor is not thanked. */
+/** Neither database nor journal is writable: the one case without a thank-you. */
 
-import { untilAlive } from './alive.ts'
+import { untilHydrated } from './hydration.ts'
 import { holdDatabase } from '../database/hold-database.ts'
 import { createSite } from '../site.ts'
 import { expect, test as plain } from './test.ts'
@@ -19,12 +19,12 @@ const test = plain.extend({
 test.use({ expectTrouble: /status of 503/ })
 
 test(
-  'it is said plainly, nothing typed is lost, and no one is thanked',
+  'the page says so, typed text stays, and there is no thank-you',
   { tag: '@all' },
   async ({ page, site, visitorPhone }) => {
     await page.goto('/contacts')
     await page.getByRole('textbox', { name: 'Your name' }).focus()
-    await untilAlive(page.locator('form.lead-form'))
+    await untilHydrated(page.locator('form.lead-form'))
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi')
     await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
     await page.getByRole('textbox', { name: 'Your comment' }).fill('Please call me after six.')

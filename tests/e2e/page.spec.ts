@@ -1,6 +1,7 @@
-/** What holds around every page: its errors, its menu, its keyboard. */
+/** Common to all pages: errors, menu, keyboard. */
 import AxeBuilder from '@axe-core/playwright'
 
+import { untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 test('an unknown address is 404 Not Found, with the way home and the phone', { tag: '@no-js' }, async ({ page }) => {
@@ -13,7 +14,7 @@ test('an unknown address is 404 Not Found, with the way home and the phone', { t
 })
 test.use({ expectTrouble: /status of (404|422)/ })
 
-test('the first stop of the keyboard skips to the content', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
+test('the first tab stop skips to the content', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/contacts')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -22,12 +23,30 @@ test('the first stop of the keyboard skips to the content', { tag: ['@no-js', '@
   await expect(page).toHaveURL(/#main$/)
 })
 
-test('the menu of small screens opens and leads on', { tag: '@no-js' }, async ({ page }) => {
+test('the small-screen menu opens and its links work', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('summary').first().click()
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
   await expect(page).toHaveURL('/contacts')
   await expect(page.locator('header [aria-current=page]').first()).toBeAttached()
+})
+
+test('Back closes the menu, and a link of the menu is one step', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.goto('/about-us')
+  const menu = page.locator('details.mobile-menu')
+  await menu.locator('> summary').click()
+  await untilHydrated(menu)
+  await page.goBack()
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(page).toHaveURL('/about-us')
+
+  await menu.locator('> summary').click()
+  await menu.getByRole('link', { name: 'X-Blue' }).click()
+  await expect(page).toHaveURL(/x-blue/)
+  await expect(page.locator('details.mobile-menu')).not.toHaveAttribute('open')
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
 })
 
 for (const afterMs of [0, 40, 80]) {
@@ -53,7 +72,7 @@ for (const afterMs of [0, 40, 80]) {
   )
 }
 
-test('a touch in the moment in which React begins is no error', async ({ page }) => {
+test('a touch at the start of hydration causes no error', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document)
     const touch = () => document.querySelector('h1')?.click()
@@ -86,7 +105,7 @@ test.describe('axe', () => {
   })
 })
 
-test.describe('what somebody else has put into the page', () => {
+test.describe('an injected script', () => {
   test.use({ expectTrouble: /Content Security Policy/ })
 
   test('does not run', async ({ page }) => {

@@ -1,14 +1,14 @@
 /**
- * What holds for every page, at every width: it is found, readable by everyone and whole; nothing to press moves while its
- * scripts come, and nothing lies over it. Each page is visited as a phone and as a wide screen.
+ * Every page at every width: reachable, accessible and complete; controls do not move while scripts load and are not covered.
+ * Each page is visited on a phone and on a wide screen.
  */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { type Page as ListedPage, listPages } from '#app/content/queries/pages.server.ts'
-import { untilFormsOpen } from './alive.ts'
+import { untilFormsOpen } from './hydration.ts'
 import { findCovered } from './find-covered.ts'
-import { holdScripts, findMoved, watchControls } from './stillness.ts'
+import { holdScripts, findMoved, watchControls } from './layout-shifts.ts'
 import { expect, test } from './test.ts'
 
 /** The width at which a page comes, and those at which the same visit looks for what sticks out or is covered. */
@@ -25,7 +25,7 @@ for (const path of [...listPages().map(({ path }) => path), ...VARIANTS, ...PAPE
   for (const { width, looks } of VISITS) {
     const isQuick = width === 390 && isFirstOfItsKind(path)
 
-    test(`${path} is whole at ${width} px`, { tag: isQuick ? [] : '@all' }, async ({ page }) => {
+    test(`${path} is complete at ${width} px`, { tag: isQuick ? [] : '@all' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await visit(page, path)
       await expect(page.locator('h1')).toHaveCount(1)

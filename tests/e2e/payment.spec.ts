@@ -1,4 +1,4 @@
-/** Buying: from the form to the gateway and back, whatever happens on the way. The gateways are fakes; their pages lead nowhere. */
+/** Buying, from the form to the gateway and back. The gateways are fakes without pages. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
@@ -6,7 +6,7 @@ import { type PhonePe, SALT, startPhonePe } from '../fakes/phonepe.ts'
 import { payPage } from '../fakes/payment-gateways.ts'
 import { GATEWAY_PAGE, ORDER_PAGE, X_BLUE, begin, order, ordersOf, paysOf } from '../payments/ordering.ts'
 import { JAIPUR, openShop } from '../payments/shop.ts'
-import { untilAlive } from './alive.ts'
+import { untilHydrated } from './hydration.ts'
 import { type Site, createSite } from '../site.ts'
 import { expect, test as base } from './test.ts'
 
@@ -20,7 +20,7 @@ const test = base.extend<{ forgetful: undefined }, { phonepe: PhonePe; site: Sit
     },
     { scope: 'worker' },
   ],
-  /** Where one can pay: elsewhere in the tests, buying is an enquiry. */
+  /** With online payment: in other tests, buying is an enquiry. */
   site: [
     async ({ phonepe, fakes }, use) => {
       const { root, remove } = openShop()
@@ -69,14 +69,14 @@ async function readTotal(page: Page) {
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
 for (const path of ['/buy-products', X_BLUE]) {
-  test(`a visitor of ${path} is led to the gateway, pays, comes back and reads that it is paid`, async ({
+  test(`a visitor of ${path} goes to the gateway, pays, returns and reads that it is paid`, async ({
     page,
     phonepe,
     site,
     visitorPhone,
   }) => {
     const form = await fill(page, path, visitorPhone.typed)
-    await untilAlive(form)
+    await untilHydrated(form)
     await form.getByRole('button', { name: 'Buy now' }).click()
     await readTotal(page)
     expect(paysOf(phonepe), 'the gateway has heard of nothing yet').toEqual([])
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, /asking the bank/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the payment page' })).toHaveAttribute('href', payPage(id))
     phonepe.end(id, { code: 'PAYMENT_DECLINED' })
-    // It does not load itself anew: who hears the page would never hear it to its end.
+    // No automatic reload: it would interrupt screen readers.
     // The gateway is not asked more often than each few seconds.
     await expect(async () => {
       await page.getByRole('link', { name: 'Check again' }).click()
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
 })
 
 test(
-  'a payment that turns paid while the page is open shows without a touch',
+  'a payment that succeeds while the page is open appears automatically',
   { tag: '@all' },
   async ({ page, request, phonepe, visitorPhone }) => {
     const { id, path } = await begin(request, visitorPhone.typed)
@@ -152,9 +152,9 @@ test(
   },
 )
 
-test('a PIN code that is none is named in the form, and no order is made', async ({ page, visitorPhone }) => {
+test('an invalid PIN code is named in the form, and no order is made', async ({ page, visitorPhone }) => {
   const form = await fill(page, '/buy-products', visitorPhone.typed)
-  await untilAlive(form)
+  await untilHydrated(form)
   await form.locator('[name=pincode]').fill('3020')
   await form.getByRole('button', { name: 'Buy now' }).click()
   await expect(form.getByRole('link', { name: 'Enter pin code' })).toBeVisible()
@@ -174,10 +174,7 @@ test(
   },
 )
 
-test('what delivery and installation cost stands beside the form, and search engines are told of an open shop', async ({
-  page,
-  site,
-}) => {
+test('charges are beside the form, and search engines see an open shop', async ({ page, site }) => {
   await page.goto('/buy-products')
   const table = page.getByRole('table', { name: /Delivery and installation/ })
   await expect(table.getByRole('row')).toHaveCount(4)
@@ -187,33 +184,29 @@ test('what delivery and installation cost stands beside the form, and search eng
   expect(html, 'it depends on the PIN code').not.toContain('shippingRate')
 })
 
-test(
-  'another sum than the one asked for goes to a person',
-  { tag: '@all' },
-  async ({ page, request, phonepe, site, visitorPhone }) => {
-    const { id, path } = await begin(request, visitorPhone.typed)
-    phonepe.end(id, { code: 'PAYMENT_SUCCESS', paid: 165_000 })
-    expect(await phonepe.callBack(id)).toBe(200)
-    await page.goto(path)
-    await expect(heading(page, /A person is looking/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try the payment again' })).toHaveCount(0)
-    const [lead] = await site.findLead(visitorPhone.e164)
-    expect(await ordersOf(site, lead!.ref)).toMatchObject([
-      { status: 'needs_attention', payments: [{ reason: 'Paid Rs 1,650 in place of Rs 1,68,000' }] },
-    ])
-  },
-)
+test('a different sum goes to a person', { tag: '@all' }, async ({ page, request, phonepe, site, visitorPhone }) => {
+  const { id, path } = await begin(request, visitorPhone.typed)
+  phonepe.end(id, { code: 'PAYMENT_SUCCESS', paid: 165_000 })
+  expect(await phonepe.callBack(id)).toBe(200)
+  await page.goto(path)
+  await expect(heading(page, /A person is looking/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try the payment again' })).toHaveCount(0)
+  const [lead] = await site.findLead(visitorPhone.e164)
+  expect(await ordersOf(site, lead!.ref)).toMatchObject([
+    { status: 'needs_attention', payments: [{ reason: 'Paid Rs 1,650 instead of Rs 1,68,000' }] },
+  ])
+})
 
 test('the order’s page says so when the gateway is down', { tag: '@all' }, async ({ page, phonepe, visitorPhone }) => {
   phonepe.behaveAlways({ status: 500 })
   const form = await fill(page, '/buy-products', visitorPhone.typed)
-  await untilAlive(form)
+  await untilHydrated(form)
   await form.getByRole('button', { name: 'Buy now' }).click()
   await payButton(page).click()
   await expect(heading(page, /Nothing was charged/)).toBeVisible()
 })
 
-test('the page of an order is personal: kept by no cache, found by no search, unknown to who does not know it', async ({
+test('the page of an order is personal: not cached, not indexed, and its address cannot be guessed', async ({
   page,
   request,
   site,
@@ -267,7 +260,7 @@ base.describe('where no gateway is set up', () => {
       await expect(page.locator('#order')).toContainText(/calls to take the order/)
       const form = page.locator('#order form')
       await form.locator('[name=phone]').focus()
-      await untilAlive(form)
+      await untilHydrated(form)
       await form.locator('[name=name]').fill('Asha Rao')
       await form.locator('[name=phone]').fill(visitorPhone.typed)
       await form.getByRole('button', { name: 'Order by phone' }).click()

@@ -1,5 +1,5 @@
 /** A machine's own page: what it says, what one can do on it, how its pictures open and what it prints. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { getProducts } from '#app/content/queries/products.server.ts'
 import type { Product } from '#app/content/schemas/product.ts'
@@ -12,7 +12,7 @@ const xBlue = products.find(({ name }) => name === 'X-Blue')!
 
 const viewer = (page: Page) => page.locator('dialog.product-enlarged')
 const frames = (page: Page) => page.locator('#gallery figure a')
-const actions = (page: Page) => page.locator('.product-actions')
+const actions = (page: Page) => page.getByRole('main').getByRole('group', { name: 'X-Blue', exact: true })
 
 /** The page's code below the first screen comes with the visitor's first move. */
 async function openGallery(page: Page) {
@@ -21,16 +21,44 @@ async function openGallery(page: Page) {
   await expect(page.locator('#gallery [data-driven]')).toBeAttached()
 }
 
-test('on a phone there is one bar at the thumb: the machine’s', { tag: '@no-js' }, async ({ page }) => {
+test('on a phone the price stands over the machine, and its buttons under it', { tag: '@no-js' }, async ({ page }) => {
   await page.goto(pathOf(xBlue))
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
-  await expect(actions(page)).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('complementary', { name: 'Quick contact' }).getByRole('link')).toHaveCount(0)
-  for (const name of ['Call', 'Chat', 'Book Live Demo', 'Buy now']) {
-    const target = await actions(page).getByRole('link', { name }).boundingBox()
-    expect(target?.height).toBeGreaterThanOrEqual(44)
-    expect(target?.width).toBeGreaterThanOrEqual(44)
+  const top = async (part: Locator) => (await part.boundingBox())!.y
+  const main = page.getByRole('main')
+  const price = await top(main.locator('header data'))
+  const picture = await top(main.getByRole('img').first())
+  expect(price).toBeLessThan(picture)
+  for (const name of ['Book Live Demo', 'Order by phone']) {
+    const button = actions(page).getByRole('link', { name })
+    expect(await top(button)).toBeGreaterThan(picture)
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   }
+})
+
+test('one card orders or asks, and the page’s links open the right form', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto(pathOf(xBlue))
+  const order = page.locator('#order form')
+  const enquiry = page.locator('#enquiry form')
+  await expect(order).toBeVisible()
+  await expect(enquiry).toBeHidden()
+  await page.locator('#desk').getByText('Ask about it', { exact: true }).click()
+  await expect(enquiry).toBeVisible()
+  await expect(order).toBeHidden()
+  await actions(page).getByRole('link', { name: 'Order by phone' }).click()
+  await expect(order).toBeVisible()
+  await expect(enquiry).toBeHidden()
+})
+
+test.describe('a refused enquiry', () => {
+  test.use({ javaScriptEnabled: false, expectTrouble: /422/ })
+
+  test('comes back open, with what is wrong with it', async ({ page }) => {
+    await page.goto(pathOf(xBlue))
+    await page.locator('#desk').getByText('Ask about it', { exact: true }).click()
+    await page.locator('#enquiry form').getByRole('button').click()
+    await expect(page.locator('#enquiry [aria-invalid=true]').first()).toBeVisible()
+    await expect(page.locator('#order form')).toBeHidden()
+  })
 })
 
 test('a large picture opens, leads on around the end and closes', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
@@ -184,7 +212,7 @@ for (const product of products) {
 }
 
 test('an enquiry from a machine’s page names that page', async ({ page, site, visitorPhone }) => {
-  await page.goto(pathOf(xBlue))
+  await page.goto(`${pathOf(xBlue)}#enquiry`)
   const enquiry = page.locator('#enquiry')
   const name = enquiry.getByRole('textbox', { name: 'Your name' })
   await name.focus()

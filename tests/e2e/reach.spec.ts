@@ -1,10 +1,10 @@
-/** What is seen can be touched, also when something has opened over the page; `pages.spec.ts` looks at the pages themselves. */
+/** Visible controls can be touched, also in dialogs; `pages.spec.ts` covers the pages themselves. */
 import type { Page } from '@playwright/test'
 
 import { listPages } from '#app/content/queries/pages.server.ts'
-import { untilFormsOpen } from './alive.ts'
+import { untilFormsOpen } from './hydration.ts'
 import { findCovered } from './find-covered.ts'
-import { holdScripts } from './stillness.ts'
+import { holdScripts } from './layout-shifts.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [360, 390, 768, 1024, 1440]
@@ -13,7 +13,7 @@ const MODALS = ['/contacts?thanks=contact&ref=A7K3-9QF4', '/?patent=1', `${findM
 test.use({ expectTrouble: /status of (404|422)/ })
 
 for (const path of MODALS) {
-  test(`nothing lies over the controls of what ${path} opens`, async ({ page }) => {
+  test(`nothing covers the controls of the dialog on ${path}`, async ({ page }) => {
     await page.goto(path)
     await makeFirstMove(page)
     await expect(page.locator('dialog:modal')).toBeVisible()
@@ -21,7 +21,7 @@ for (const path of MODALS) {
   })
 }
 
-test('nothing lies over the controls of a form over the page', async ({ page }) => {
+test('nothing covers the controls of a form in a dialog', async ({ page }) => {
   await page.goto('/about-us')
   await makeFirstMove(page)
   await untilFormsOpen(page)
@@ -30,7 +30,7 @@ test('nothing lies over the controls of a form over the page', async ({ page }) 
   expect(await listCovered(page)).toEqual([])
 })
 
-test('nothing lies over the controls of a form with mistakes', async ({ page }) => {
+test('nothing covers the controls of a form with errors', async ({ page }) => {
   await page.goto('/franchises')
   const answered = page.waitForEvent('response', (response) => response.request().isNavigationRequest())
   const loaded = page.waitForEvent('load')
@@ -47,8 +47,10 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/products')
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: 'Compare machines' }).click()
-    await expect(page).toHaveURL('/products#compare')
+    await main.getByText('More choices').click()
+    await expect(main.getByRole('combobox', { name: 'Country of origin' })).toBeVisible()
+    await main.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(main.locator('#found')).toBeInViewport()
     await untilFormsOpen(page)
     await main.getByRole('link', { name: 'Book Live Demo' }).first().click()
     await expect(page.locator('dialog:modal form')).toBeVisible()
@@ -65,12 +67,14 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('nothing behind a thank-you can be pressed, also before its script makes it modal', async ({ page }) => {
+test('nothing behind a thank-you can be pressed, even before its script makes it modal', async ({ page }) => {
   await holdScripts(page)
   await page.goto(MODALS[0]!, { waitUntil: 'commit' })
   await page.waitForLoadState()
+  // The bar comes when the first screen has gone.
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight))
   const hit = await page
-    .locator('.quick-actions a')
+    .locator('header a')
     .first()
     .evaluate((link) => {
       const { left, top, width, height } = link.getBoundingClientRect()
@@ -83,7 +87,7 @@ test('the film over the health page’s words can be started and paused', async 
   await page.setViewportSize({ width: 1440, height: 800 })
   let letIn = () => {}
   const held = new Promise<void>((resolve) => (letIn = resolve))
-  // Of a part far below: what has come alive answers all the same.
+  // A section far below: it works once hydrated.
   await page.route('**/source-list-*.js', (route) => held.then(() => route.continue()))
   await page.goto('/health-benefits')
   const code = page.waitForRequest('**/source-list-*.js')

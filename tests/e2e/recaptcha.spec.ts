@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { TICKED } from '../fakes/services.ts'
 import { type Fake, startFake } from '../fakes/start-fake.ts'
-import { untilAlive } from './alive.ts'
+import { untilHydrated } from './hydration.ts'
 import { answer, fill, form, open, question, send, thanks } from './contact-form.ts'
 import { createSite, type Site } from '../site.ts'
 import { expect, test as base } from './test.ts'
@@ -65,23 +65,19 @@ const answerStub = (page: Page) =>
 test.describe('with reCAPTCHA', () => {
   test.beforeEach(({ page }) => answerStub(page))
 
-  test(
-    'its script comes with the first touch of the form, into a place that was kept for it',
-    { tag: '@all' },
-    async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await page.goto('/contacts')
-      await page.mouse.wheel(0, 200)
-      await untilAlive(form(page))
-      await untilAlive(page.locator('.captcha'))
-      const before = await form(page).boundingBox()
-      expect(asked.filter((url) => url.includes('recaptcha/api'))).toEqual([])
-      await form(page).locator('[name=name]').focus()
-      await expect(box(page)).toBeVisible()
-      expect((await form(page).boundingBox())?.height).toBe(before?.height)
-    },
-  )
+  test('its script loads on the first touch of the form, into reserved space', { tag: '@all' }, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/contacts')
+    await page.mouse.wheel(0, 200)
+    await untilHydrated(form(page))
+    await untilHydrated(page.locator('.captcha'))
+    const before = await form(page).boundingBox()
+    expect(asked.filter((url) => url.includes('recaptcha/api'))).toEqual([])
+    await form(page).locator('[name=name]').focus()
+    await expect(box(page)).toBeVisible()
+    expect((await form(page).boundingBox())?.height).toBe(before?.height)
+  })
 
   test('what is typed before the code of the box has come is no error', async ({ page }) => {
     let letIn = () => {}

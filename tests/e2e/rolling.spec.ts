@@ -1,10 +1,10 @@
 /**
- * While a release is rolled out, a page of the newer one may post to an instance of the older one, which is this site here.
- * What the newer form asks beside, and what travels with it beside, is unknown to it.
+ * During a roll, a page of the newer release may post to an instance of the older one, here this site, which does not know
+ * its new fields.
  */
 import { toPageToken } from '#app/forms/post.ts'
 import type { FormModalView } from '#app/content/views/form-modal.ts'
-import { untilFormsOpen } from './alive.ts'
+import { untilFormsOpen } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 const LANDMARK = { name: 'landmark', label: 'Landmark', required: false, kind: 'text' } as const

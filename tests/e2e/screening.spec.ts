@@ -1,11 +1,11 @@
-/** Who looks automated, on any form: asked and released, or thanked like anyone and kept for staff. Never dropped. */
+/** Suspicious posts on any form are asked and released, or thanked and quarantined. Never dropped. */
 import type { Page } from '@playwright/test'
 
 import { solve } from '../captcha/solve.ts'
-import { untilAlive } from './alive.ts'
+import { untilHydrated } from './hydration.ts'
 import { expect, withSite } from './test.ts'
 
-/** Behind one proxy, so that each test says whose address it is. */
+/** Behind one proxy, so that each test sets its client address. */
 const test = withSite(({ fakes }) => ({ ...fakes.environment, TRUST_PROXY_HOPS: '1' }))
 
 test.use({ expectTrouble: /status of (422|429)/ })
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a person who looks automated answers a question on any form, and loses nothing', async ({
+    test('a suspicious person answers a question on any form, and loses nothing', async ({
       page,
       site,
       fakes,
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/ratlam')
       const form = page.locator('form.lead-form').first()
       await form.locator('[name=name]').fill('Ravi')
-      if (javaScriptEnabled) await untilAlive(form)
+      if (javaScriptEnabled) await untilHydrated(form)
       await form.locator('[name=phone]').fill(visitorPhone.typed)
       await form.locator('[name=comment]').fill(LINKS)
       await form.locator('button[type=submit]').click()

@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` with our world around it: a site and fakes of all outside services for each worker, and a page on
- * which an unexpected console error, a failed request or a request to anywhere else fails the test.
+ * Playwright's `test` with a site and fakes of all outside services per worker. An unexpected console error, a failed
+ * request or a request to another host fails the test.
  */
 import { type Page, test as base, expect } from '@playwright/test'
 
@@ -9,25 +9,25 @@ import { type Site, createSite, recordTest } from '../site.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
 
 type WorkerWorld = { fakes: Fakes; site: Site }
-/** `expectTrouble`: the console messages that a test provokes on purpose. */
+/** `expectTrouble`: console messages that a test provokes on purpose. */
 type TestWorld = {
   expectTrouble: RegExp | null
-  /** Whether what opens by itself has been open in this tab already: it would come in the way of other stories. */
+  /** Whether this tab has already seen the automatic dialogs, which would disturb other tests. */
   askedBefore: boolean
   forgetfulFakes: undefined
   visitorPhone: { typed: string; e164: string }
 }
 
-/** Tests ask for less motion, as it is faster to draw; for those of what moves: `test.use(IN_MOTION)`. */
+/** Tests ask for reduced motion, which is faster; tests of motion use `test.use(IN_MOTION)`. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Scripts come after the page is painted: before them it is the page without scripts, which has tests of its own. */
+/** Scripts load after the first paint; before that it is the page without scripts, which other tests cover. */
 function comeAliveAfterGoto(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
     const isPage = answer?.headers()['content-type']?.includes('text/html') ?? false
-    // Who waits for the first byte alone wants the page as it is before them.
+    // A test that waits only for the first byte wants the page before hydration.
     if (isPage && options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver, undefined, { polling: 50 })
     return answer
   }

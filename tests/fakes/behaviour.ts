@@ -1,21 +1,19 @@
-/** How a fake answers: as the real service does, or one of the ways in which services fail. */
+/** How a fake responds: normally, or with a typical failure of services. */
 import type { ServerResponse } from 'node:http'
 
 export type Behaviour =
   | 'ok'
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   | 'hang'
-  /** Answers with the first half of a success, then says no more. */
+  /** Sends the first half of a success, then stalls. */
   | 'stall'
-  /** Takes the request and cuts the line. */
+  /** Accepts the request and cuts the connection. */
   | 'reset'
-  /** 200 with the page of some proxy. */
+  /** 200 with a proxy's page. */
   | 'html'
-  /** 200 with nothing. */
+  /** 200 with an empty body. */
   | 'empty'
-  /** 200 with the first half of a success. */
   | 'truncated'
-  /** 200 with a success that is 10 MB long. */
   | 'huge'
   | Reply
 
@@ -23,7 +21,7 @@ export type Reply = { status: number; body?: string | object; headers?: Record<s
 
 const MEGABYTE = 1024 * 1024
 
-/** @param success what the service answers when all is well */
+/** @param success the normal response */
 export function perform(behaviour: Exclude<Behaviour, 'ok'>, success: object, response: ServerResponse) {
   const json = JSON.stringify(success)
   if (typeof behaviour === 'object') return reply(behaviour, response)
@@ -44,7 +42,7 @@ export function perform(behaviour: Exclude<Behaviour, 'ok'>, success: object, re
     case 'truncated':
       return reply({ status: 200, body: json.slice(0, json.length / 2) }, response)
     case 'huge':
-      // Spaces after JSON are still JSON: only a reader that stops in time fails to find the success.
+      // JSON may end in spaces: only a reader with a limit misses the success.
       return reply({ status: 200, body: json + ' '.repeat(10 * MEGABYTE) }, response)
   }
 }

@@ -1,4 +1,4 @@
-/** The specification's payment endpoint: it counts in rupees, and is never heard of again. */
+/** The specification's payment endpoint: amounts in rupees, and no reports afterwards. */
 import { z } from 'zod'
 
 import { perform, reply } from './behaviour.ts'

@@ -1,6 +1,6 @@
-/** What both gateways have in common: the page on which a payer pays, and the answer that leads there. */
+/** Common to both gateways: the payment page, and the response with its address. */
 
-/** Named like the real ones, on a name that nobody has: browsers of the tests never reach it. */
+/** Like the real names, under an unused domain that test browsers never reach. */
 export const PAY_HOST = 'pay.example.test'
 export const payPage = (transactionId: string) => `https://mercury.${PAY_HOST}/transact?token=${transactionId}`
 

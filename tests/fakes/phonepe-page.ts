@@ -1,4 +1,4 @@
-/** The fake gateway's payment page for developers: it asks how the payment ends, tells the site and leads back to it. */
+/** The fake gateway's payment page for developers: choose the result, and it calls back and returns to the site. */
 import type { ServerResponse } from 'node:http'
 
 import type { End, PhonePe } from './phonepe.ts'
@@ -13,7 +13,7 @@ const ENDS: Record<string, { label: string; end: End | null }> = {
 
 type Gateway = Pick<PhonePe, 'transactions' | 'end' | 'callBack'>
 
-/** @returns false when the request is none for this page */
+/** @returns false for other requests */
 export function answerPayPage({ method, path, body }: RecordedRequest, response: ServerResponse, gateway: Gateway) {
   const [, id = ''] = /^\/page\/([\w-]+)$/.exec(path) ?? []
   const transaction = gateway.transactions.get(id)

@@ -1,6 +1,6 @@
 /**
- * PhonePe's payment gateway, API v1. It keeps what becomes of each transaction, answers for its status, and tells the site
- * by the callback that the site asked for. Signatures are made here from the documentation, not with the site's own code.
+ * PhonePe's payment gateway, API v1: stores each transaction, reports its status, and calls back. Signatures are made from the
+ * documentation, not with the site's own code.
  */
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
@@ -31,19 +31,19 @@ const payment = z.object({
 
 export type Transaction = z.output<typeof payment> & { code: string; paid: number }
 
-/** How a payment ends; `paid` is what has been paid, in paise. */
+/** The result of a payment; `paid` is the sum in paise. */
 export type End = { code: 'PAYMENT_SUCCESS' | 'PAYMENT_ERROR' | 'PAYMENT_DECLINED' | 'TIMED_OUT'; paid?: number }
 
 export type PhonePe = Fake & {
-  /** By the id that the site gave them. */
+  /** By the site's transaction id. */
   transactions: Map<string, Transaction>
-  /** What the payer did on the payment page. The site is not told. */
+  /** The payer's action on the payment page, without a callback. */
   end: (id: string, end: End) => void
-  /** Tells the site, as often as it is called. @returns the status that the site answered */
+  /** Sends a callback, any number of times. @returns the site's status */
   callBack: (id: string) => Promise<number>
 }
 
-/** @param hasPages a page to pay on of its own, for people: in place of an address that leads nowhere */
+/** @param hasPages serve a payment page for people */
 export async function startPhonePe({ port = 0, hasPages = false } = {}): Promise<PhonePe> {
   const transactions = new Map<string, Transaction>()
   const pageOf = (id: string) => (hasPages ? `${recorder.url}/page/${id}` : payPage(id))
@@ -124,7 +124,7 @@ const refused = (status: number, code: string): Reply => ({
 
 const STATES: Record<string, string> = { PAYMENT_SUCCESS: 'COMPLETED', PAYMENT_PENDING: 'PENDING' }
 
-/** Of the status API and of the callback alike. */
+/** For the status API and the callback. */
 export function statusOf(id: string, transactions: Map<string, Transaction>) {
   const { code, paid } = transactions.get(id) ?? { code: 'TRANSACTION_NOT_FOUND', paid: 0 }
   return {

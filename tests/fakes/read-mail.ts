@@ -1,4 +1,4 @@
-/** A mail as its reader sees it: enough of MIME for the mails that the site sends. */
+/** Parses a mail: enough of MIME for the site's mails. */
 export type ReadMail = { headers: Record<string, string>; text: string; html: string }
 
 export function readMail(source: string): ReadMail {

@@ -6,15 +6,15 @@ import type { Behaviour } from './behaviour.ts'
 export type RecordedRequest = {
   at: Date
   method: string
-  /** With the query, as it came. */
+  /** With the query, unparsed. */
   url: string
   path: string
   query: Record<string, string>
   headers: IncomingHttpHeaders
   body: string
-  /** The body, or undefined when it is not JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown
-  /** What the fake did with it. */
+  /** The fake's response. */
   answered: Behaviour
 }
 

@@ -1,13 +1,13 @@
-/** What a fake remembers and what it is told to do, whatever protocol it speaks. */
+/** What a fake records and is told to do, for any protocol. */
 import type { Behaviour } from './behaviour.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 
 export type Recorder = {
-  /** Oldest first, also those that it refused, hung on or cut off. */
+  /** Oldest first, including refused and interrupted ones. */
   requests: RecordedRequest[]
-  /** The first request, past or to come, that fits. Rejects when none has come in time. */
+  /** The first matching request, past or future. Rejects after a timeout. */
   waitForRequest: (fits?: (request: RecordedRequest) => boolean, timeoutMs?: number) => Promise<RecordedRequest>
-  /** For the next requests, one each; `ok` after them. Replaces what was asked for before. */
+  /** For the next requests, one each; then `ok`. Replaces earlier orders. */
   behave: (next: Behaviour | Behaviour[]) => void
   /** For each request until the next `behave` or `reset`. */
   behaveAlways: (behaviour: Behaviour) => void
@@ -21,7 +21,8 @@ export function createRecorder(kind: string) {
 
   const recorder: Recorder = {
     requests,
-    waitForRequest(fits = () => true, timeoutMs = 5000) {
+    // Longer than a lease of 30 s, after which a delivery that nobody finished is claimed again.
+    waitForRequest(fits = () => true, timeoutMs = 45_000) {
       const past = requests.find(fits)
       return past ? Promise.resolve(past) : nextRequest({ kind, watchers, requests }, fits, timeoutMs)
     },

@@ -1,23 +1,20 @@
-/**
- * What each outside service takes, and how it refuses what it does not take. Only as strict as the service is known to be:
- * the adapters' own tests assert the rest.
- */
+/** The accepted and refused requests of each outside service. Only as strict as the service is known to be. */
 import { z } from 'zod'
 
 import type { Reply } from './behaviour.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 
 export type Service = {
-  /** Where the site calls it; anything else is a 404. */
+  /** The called path; anything else is a 404. */
   method: 'GET' | 'POST'
   path: string
-  /** What it answers when all is well. */
+  /** The normal response. */
   success: object | ((request: RecordedRequest) => object)
   /** @default 200 */
   successStatus?: number
-  /** @returns null when the request is as it should be */
+  /** @returns null for a valid request */
   refuse: (request: RecordedRequest) => Reply | null
-  /** The settings that point the site at a fake with this address. */
+  /** The settings that point the site at this fake. */
   environment: (url: string) => Record<string, string>
 }
 
@@ -64,7 +61,7 @@ const messagingGateway: Service = {
     status: 'success',
     message: { key: { remoteJid: '919800000002@s.whatsapp.net', fromMe: true, id: '3EB0FAKE0001' }, status: 'PENDING' },
   },
-  // It says 200 to everything.
+  // It answers 200 to everything.
   refuse: ({ query }) => {
     const error = (said: string) => ({ status: 200, body: { status: 'error', message: said } })
     if (!query.access_token) return error('The authentication process has failed')
@@ -99,7 +96,7 @@ const googlePlaces: Service = {
     },
     status: 'OK',
   },
-  // It says 200 to everything.
+  // It answers 200 to everything.
   refuse: ({ query }) => {
     const no = (status: string, error_message: string) => ({ status: 200, body: { status, error_message } })
     if (!query.key) return no('REQUEST_DENIED', 'You must use an API key to authenticate each request.')
@@ -119,7 +116,7 @@ function placeReview(changes: { author_name: string; rating?: number; text: stri
   }
 }
 
-// WhatsApp's rule for what fills a template.
+// WhatsApp's rule for template values.
 const variable = z.string().regex(/^\S(?:(?![\n\t]| {4}).)*$/)
 
 const templateMessage = z.object({
@@ -151,14 +148,14 @@ const messageTemplate: Service = {
   environment: (url) => ({ TEMPLATE_URL: url, TEMPLATE_API_KEY: 'ZmFrZS10ZW1wbGF0ZS1rZXk6' }),
 }
 
-/** The token of a person who has just ticked the box. */
+/** The token of a fresh tick. */
 export const TICKED = 'a-person-ticked-this'
 
 const recaptcha: Service = {
   method: 'POST',
   path: '/recaptcha/api/siteverify',
   success: { success: true, challenge_ts: '2026-11-21T06:30:00Z', hostname: '127.0.0.1' },
-  // It says 200 to everything.
+  // It answers 200 to everything.
   refuse: ({ body }) => {
     const no = (code: string) => ({ status: 200, body: { success: false, 'error-codes': [code] } })
     const form = new URLSearchParams(body)

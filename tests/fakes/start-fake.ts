@@ -1,7 +1,4 @@
-/**
- * A fake of one outside service: a real server on 127.0.0.1 that records what it gets, answers as the service does, and
- * fails on demand. Tests, and `npm run dev:fakes`, point the site at it.
- */
+/** A fake of one outside service: a server on 127.0.0.1 that records requests, responds normally, and fails on demand. */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
@@ -13,9 +10,9 @@ import { type Service, type ServiceName, services } from './services.ts'
 export type Fake = Recorder & {
   kind: ServiceName | 'smtp' | 'payment-api' | 'phonepe'
   url: string
-  /** The names and values that point the site at this fake. */
+  /** The settings that point the site at this fake. */
   environment: Record<string, string>
-  /** Forgets its requests and its orders, and hangs up on whoever still waits. */
+  /** Clears requests and orders, and disconnects waiting clients. */
   reset: () => void
   close: () => Promise<void>
 }
@@ -26,10 +23,10 @@ export async function startFake(kind: ServiceName, { port = 0 }: { port?: number
   return { ...server, environment: service.environment(server.url) }
 }
 
-/** Answers a request as ordered, and says how. */
+/** @returns how the request was answered */
 type Answer = (request: RecordedRequest, order: Behaviour, response: ServerResponse) => Behaviour
 
-/** All of a fake but its settings. */
+/** A fake without its settings. */
 export async function startServer(
   kind: Fake['kind'],
   answer: Answer,
@@ -41,7 +38,7 @@ export async function startServer(
   const server = createServer((incoming, response) => {
     unanswered.add(response)
     response.once('close', () => unanswered.delete(response))
-    // A sender that goes away before its request is complete has sent nothing.
+    // An incomplete request counts as not sent.
     void record(incoming).then(
       (request) => {
         request.answered = answer(request, memory.nextOrder(), response)
@@ -59,7 +56,7 @@ export async function startServer(
     url: `http://127.0.0.1:${portOf(server.address())}`,
     reset: () => {
       memory.forget()
-      // Not the idle connections: the site may be about to use one.
+      // Idle connections stay: the site may be about to use one.
       for (const response of unanswered) response.destroy()
     },
     close: () =>
@@ -70,7 +67,7 @@ export async function startServer(
   }
 }
 
-/** An order to fail comes before any look at the request: a service that is down does not validate. */
+/** An ordered failure comes before validation: a service that is down does not validate. */
 function answer(service: Service, request: RecordedRequest, behaviour: Behaviour, response: ServerResponse): Behaviour {
   const refusal = behaviour === 'ok' ? refuse(service, request) : null
   const success = typeof service.success === 'function' ? service.success(request) : service.success

@@ -10,14 +10,14 @@ export type Fakes = {
   messagingGateway: Fake
   messageTemplate: Fake
   all: Fake[]
-  /** For the site's process: every outside service is a fake. */
+  /** Settings for the site: every outside service is a fake. */
   environment: Record<string, string>
   closeAll: () => Promise<void>
 }
 
 type Ports = Partial<Record<'crm' | 'emailEvent' | 'smtp' | 'messagingGateway' | 'messageTemplate', number>>
 
-/** @param ports free ones are found where none is given */
+/** @param ports free ones by default */
 export async function startFakes(ports: Ports = {}): Promise<Fakes> {
   const fakes = {
     crm: await startFake('crm', { port: ports.crm ?? 0 }),
@@ -37,7 +37,7 @@ export async function startFakes(ports: Ports = {}): Promise<Fakes> {
   }
 }
 
-/** Channels that no test asks for by name, of those that have a fake. */
+/** Channels with a fake that no test needs by name. */
 function startOthers(): Promise<Fake[]> {
   const isOther = (name: ChannelName): name is ChannelName & ServiceName => name in services && !NAMED.includes(name)
   return Promise.all(CHANNEL_NAMES.filter(isOther).map((name) => startFake(name)))

@@ -1,6 +1,6 @@
 /**
- * A fake mail server, told what to do like the fakes of HTTP services: `hang` and `reset` come after the mail was sent, and a
- * status is an SMTP code, given at the step where real servers give it.
+ * A fake mail server with the same orders as the HTTP fakes: `hang` and `reset` apply after the mail was sent, and a status is
+ * an SMTP code, given at the step where real servers give it.
  */
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -15,13 +15,13 @@ import type { Fake } from './start-fake.ts'
 const USER = 'website'
 const PASSWORD = 'fake-smtp-password'
 
-/** RFC 5321, section 4.3.2, and RFC 4954; all others come once the mail has been read. */
+/** RFC 5321, section 4.3.2, and RFC 4954; other codes come after the mail. */
 const STEPS: Record<number, 'login' | 'recipient'> = { 454: 'login', 535: 'login', 450: 'recipient', 550: 'recipient' }
 
 export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<Fake> {
   const memory = createRecorder('smtp')
   const orders = new WeakMap<SMTPServerSession, Behaviour>()
-  /** The same for all steps of a mail. */
+  /** The same for all steps of one mail. */
   const orderOf = (session: SMTPServerSession) => {
     const order = orders.get(session) ?? memory.nextOrder()
     orders.set(session, order)
@@ -35,7 +35,7 @@ export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<F
   }
 
   const server = new SMTPServer({
-    // Its certificate is its own, which the site rightly refuses.
+    // The site rightly refuses its self-signed certificate.
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     closeTimeout: 100,
@@ -46,7 +46,7 @@ export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<F
       })
     },
     onRcptTo: (_address, session, done) => done(refusalAt('recipient', session)),
-    // A sender that goes away before its mail is complete has sent nothing.
+    // An incomplete mail counts as not sent.
     onData: (stream, session, done) => void take(stream, session, done).catch(done),
   })
 
@@ -69,7 +69,7 @@ export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<F
     done(refusalAt('message', session))
   }
 
-  // A sender that hangs up is what some tests do.
+  // Some tests disconnect.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -91,7 +91,7 @@ export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<F
   }
 }
 
-/** `{ status: 503 }` is how the panel says "down": in SMTP that is 421. */
+/** `{ status: 503 }` means "down" on the panel: in SMTP that is 421. */
 function codeOf(order: Behaviour) {
   if (typeof order !== 'object') return null
   return order.status === 503 ? 421 : order.status

@@ -1,4 +1,4 @@
-/** Alerts as staff get them, from a site that runs: by the first channel that reaches them, and at the webhook. */
+/** Alerts of a running site reach staff by the first working channel, and the webhook. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,6 @@ afterAll(async () => {
   webhook.close()
 })
 
-/** As a browser sends a form, past the language that people have. */
 async function post(path: string, values: Record<string, string>) {
   const body = new URLSearchParams(values)
   const headers = { 'Accept-Language': 'en-IN' }
@@ -51,7 +50,7 @@ async function post(path: string, values: Record<string, string>) {
 const mails = (words: string) => emailEvent.requests.filter(({ body }) => body.includes(words))
 const expectDiscretion = () => expect(JSON.stringify(posted)).not.toMatch(/Asha|98765/)
 
-test('each lead that its CRM refuses is heard of once by mail and once at the webhook, also after the first', async () => {
+test('each lead that the CRM refuses is one mail and one webhook call', async () => {
   crm.behaveAlways({ status: 400, body: { message: 'Asha Rao is not wanted' } })
   const about = () => posted.filter(({ key }) => key.startsWith('dead:'))
   for (const [index, phone] of ['98765 43210', '98765 43211'].entries()) {
@@ -66,12 +65,12 @@ test('each lead that its CRM refuses is heard of once by mail and once at the we
   expectDiscretion()
 })
 
-// The site looks once a minute.
+// The site checks once a minute.
 const within = { timeout: 75_000, interval: 500 }
 
-// It takes two minutes of the clock; the rules themselves are tested on one that is virtual.
+// Takes two real minutes; the rules themselves are tested on a virtual clock.
 test.skipIf(brief)(
-  'a quarantine that grows is heard of once by mail and once at the webhook, and so is its end',
+  'a growing quarantine is one mail and one webhook call, and so is its end',
   async () => {
     const TOO_MANY = 21
     for (let number = 0; number < TOO_MANY; number++)

@@ -1,4 +1,4 @@
-/** Asks for many addresses over a few connections, in a thread of its own: its work is not what other visitors wait for. */
+/** Requests many addresses over a few connections, in its own thread so that its work does not delay the probes. */
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
@@ -6,7 +6,7 @@ import { Worker, isMainThread, parentPort, workerData } from 'node:worker_thread
 export type Asked = { method: string; path: string; headers: Record<string, string> }
 type Orders = { url: string; asked: Asked[]; atOnce: number }
 
-/** @returns the status of each answer, in order; 0 for a connection that broke */
+/** @returns the status of each response, in order; 0 for a broken connection */
 export async function askAll(orders: Orders): Promise<number[]> {
   const worker = new Worker(new URL(import.meta.url), { workerData: orders })
   const [statuses] = (await once(worker, 'message')) as [number[]]

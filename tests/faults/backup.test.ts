@@ -1,4 +1,4 @@
-/** A backup of a site under load, brought back elsewhere: alone, and with the journal that came after. */
+/** A backup under load, restored elsewhere: alone, and with the later journal. */
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,15 +9,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hasPostgres } from '../postgres/find-postgres.ts'
 import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
 import { type ListedLead, runLeads } from '../site.ts'
-import { createCrowd } from './crowd.ts'
-import { missing } from './kept.ts'
+import { createLoadgen } from './loadgen.ts'
+import { missing } from './on-disk.ts'
 import { brief, report } from './scale.ts'
 import { startSite } from './start-site.ts'
 
 const SECONDS = brief ? 1 : 5
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** @returns what makes another empty database, for `DATABASE_URL` */
+/** @returns a function that makes another empty database */
 async function startServer(dialect: string) {
   if (dialect === 'SQLite') return async (folder: string) => `sqlite:${join(folder, 'site.db')}`
   const server = await startPostgres()
@@ -36,21 +36,21 @@ const run = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
 
 for (const dialect of ['SQLite', 'PostgreSQL']) {
   const isHere = dialect === 'SQLite' || (hasPostgres() && !brief)
-  test.skipIf(!isHere)(`a backup under load has everybody who was thanked before, on ${dialect}`, async () => {
+  test.skipIf(!isHere)(`a backup under load has every lead acknowledged before it, on ${dialect}`, async () => {
     const newDatabase = await startServer(dialect)
     const site = await startSite(
       dialect === 'SQLite' ? {} : { DATABASE_URL: await newDatabase(''), JOURNAL_DIR: makeFolder() },
     )
     const journalDir = site.environment.JOURNAL_DIR ?? site.folder
-    const crowd = createCrowd(site.url)
-    const leave = crowd.come(4)
+    const loadgen = createLoadgen(site.url)
+    const leave = loadgen.come(4)
     await pause(SECONDS)
-    const thankedBefore = new Set(crowd.refs)
+    const thankedBefore = new Set(loadgen.refs)
     const folder = join(site.folder, 'backup')
     await run(site.environment, 'cli/backup.ts', folder)
     await pause(SECONDS)
     await leave()
-    crowd.leave()
+    loadgen.leave()
     const journal = () => statSync(join(journalDir, 'journal-1.ndjson')).size
     await expect.poll(() => readdirSync(journalDir), { timeout: 10_000 }).not.toContain('last-backup.json')
     expect(journal()).toBeGreaterThan(0)
@@ -66,11 +66,11 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
       return new Set(leads.map(({ ref }) => ref))
     }
     const lostAlone = missing(thankedBefore, await elsewhere('alone', false))
-    const lostWithJournal = missing(crowd.refs, await elsewhere('with-journal', true))
+    const lostWithJournal = missing(loadgen.refs, await elsewhere('with-journal', true))
     report(`backup on ${dialect}: lost of ${thankedBefore.size} thanked before`, lostAlone.length, '0')
-    report(`backup and journal on ${dialect}: lost of ${crowd.refs.size}`, lostWithJournal.length, '0')
+    report(`backup and journal on ${dialect}: lost of ${loadgen.refs.size}`, lostWithJournal.length, '0')
     expect(thankedBefore.size).toBeGreaterThan(0)
-    expect(crowd.refs.size).toBeGreaterThan(thankedBefore.size)
+    expect(loadgen.refs.size).toBeGreaterThan(thankedBefore.size)
     expect(lostAlone).toEqual([])
     expect(lostWithJournal).toEqual([])
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600)
@@ -78,7 +78,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
   })
 }
 
-test('restore takes no place of data without --force, and none of a running site at all', async () => {
+test('restore replaces data only with --force, and never a running site’s', async () => {
   const site = await startSite()
   const folder = join(site.folder, 'backup')
   await run(site.environment, 'cli/backup.ts', folder)

@@ -1,4 +1,4 @@
-/** Posts whose connection breaks, at each moment: neither counted nor logged as failures of ours; and many at once. */
+/** Broken connections during posts are not counted or logged as our failures; and many posts at once. */
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 
@@ -9,12 +9,12 @@ import { startSite } from './start-site.ts'
 const METRICS_TOKEN = 'a-token-for-the-tests'
 const BREAKS = brief ? 300 : 5000
 const BURST = brief ? 200 : 1500
-/** As `npm start` sets it. */
+/** The heap flags of `npm start`. */
 const HEAP = '--max-old-space-size=128 --max-semi-space-size=4'
 
 const BODY = `form=contact&name=Asha&phone=12&comment=${'x'.repeat(20_000)}`
 
-/** Sends so much of a post, then leaves. */
+/** Sends part of a post, then disconnects. */
 function leave(url: string, path: string, bytes: number): Promise<void> {
   const post = rawPost(path, `${FORM}Content-Length: ${BODY.length}\r\n`) + BODY
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ function leave(url: string, path: string, bytes: number): Promise<void> {
   })
 }
 
-test(`${BREAKS} posts whose connection breaks are no failures of ours`, async () => {
+test(`${BREAKS} posts with a broken connection are not our failures`, async () => {
   const site = await startSite({ LOG_LEVEL: 'info', METRICS_TOKEN })
   const moments = [200, 1000, 15_000, Infinity]
   for (let done = 0; done < BREAKS; done += 20) {
@@ -42,7 +42,7 @@ test(`${BREAKS} posts whose connection breaks are no failures of ours`, async ()
   expect([counted, logged]).toEqual([0, 0])
 }, 300_000)
 
-test(`${BURST} posts of 60 kB at the same moment do not end a site whose heap is bounded`, async () => {
+test(`${BURST} concurrent posts of 60 kB do not crash a site with a bounded heap`, async () => {
   const site = await startSite({ NODE_OPTIONS: HEAP })
   const pid = site.pid()
   const body = `name=${'a'.repeat(60 * 1024)}&phone=12`

@@ -1,4 +1,4 @@
-/** Clicks on links at every moment of a page's arrival, in several browsers at once. In brief it is a sample of the same. */
+/** Clicks on links at every moment of a page load, in several browsers. The short run is a sample. */
 import { chromium } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -10,10 +10,10 @@ import { startSite } from './start-site.ts'
 
 const BROWSERS = 3
 const HOURS = 60 * 60_000
-/** Prime to how the visits are laid out, so that the sample has each template, moment, pointer and speed. */
+/** Coprime to the layout of visits, so that the sample has each template, moment, pointer and speed. */
 const SAMPLE = 37
 
-test('of some 2,000 clicks none is lost', { timeout: 2 * HOURS }, async () => {
+test('none of some 2,000 clicks is lost', { timeout: 2 * HOURS }, async () => {
   const site = await startSite()
   const browsers = await Promise.all(Array.from({ length: BROWSERS }, launch))
   const visits = brief ? VISITS.filter((_, index) => index % SAMPLE === 0) : VISITS

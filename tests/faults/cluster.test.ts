@@ -1,7 +1,6 @@
 /**
- * Three instances on one PostgreSQL behind the proxy that is shipped: all are restarted by `deploy/roll.sh`, then one is
- * killed, while visitors come and go. Of a restart they notice nothing; of a kill, those whom that instance was answering
- * have to ask again. Nothing is lost, and nothing is delivered twice.
+ * Three instances on one PostgreSQL behind the shipped proxy, under load: `deploy/roll.sh` restarts all, then one is killed.
+ * A restart fails no request; a kill fails only those of that instance. Nothing is lost or delivered twice.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +16,7 @@ import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { type Postgres, startPostgres } from '../postgres/start-postgres.ts'
 import { brief, report } from './scale.ts'
 import { type Nginx, WITHOUT_NGINX, hasNginx, startNginx } from './start-nginx.ts'
-import { type Crowd, ask, startCrowd } from './proxy-visitors.ts'
+import { type Visitors, ask, startVisitors } from './proxy-visitors.ts'
 
 const CROWD = brief ? { readers: 4, senders: 2 } : { readers: 10, senders: 6 }
 const CALM_MS = brief ? 2000 : 10_000
@@ -36,7 +35,7 @@ beforeAll(async () => {
   crm = await startFake('crm')
   const settings = {
     ...crm.environment,
-    // As on one host: each instance has a journal of its own in it.
+    // As on one host: each instance has its own journal in it.
     JOURNAL_DIR: join(folder, 'journal'),
     DATABASE_URL: postgres.url,
     SITE_URL: 'https://ionia.example.com',
@@ -44,7 +43,7 @@ beforeAll(async () => {
     TRUST_PROXY_HOPS: '1',
     METRICS_TOKEN,
   }
-  // At once: they bring the tables up to date together.
+  // All at once: they migrate together.
   sites = await Promise.all([1, 2, 3].map(() => createSite(settings)))
   nginx = await startNginx(sites.map(({ url }) => new URL(url).host))
 }, 120_000)
@@ -59,7 +58,7 @@ afterAll(async () => {
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('the proxy speaks HTTP/2 over TLS, leads others there, and leaves compression to the site', async ({ skip }) => {
+test('the proxy serves HTTP/2 over TLS, redirects to it, and leaves compression to the site', async ({ skip }) => {
   if (!postgres) return skip()
   const plain = await fetch(`${nginx.plainUrl}/contacts?x=1`, { redirect: 'manual' })
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://ionia.example.com/contacts?x=1'])
@@ -72,7 +71,7 @@ test('the proxy speaks HTTP/2 over TLS, leads others there, and leaves compressi
   expect(page.headers['content-encoding']).toBe('br')
 })
 
-test('the proxy names each request, and the site says the same name in its answer and its log', async ({ skip }) => {
+test('the proxy’s request id is in the response and in the site’s log', async ({ skip }) => {
   if (!postgres) return skip()
   const { headers } = await ask(`${nginx.url}/nowhere`, { headers: { 'X-Request-Id': 'made-up-by-a-visitor' } })
   const id = String(headers['x-request-id'])
@@ -84,7 +83,7 @@ test('the proxy names each request, and the site says the same name in its answe
   expect(nginx.accessLog()).not.toContain('?')
 })
 
-test('each instance has its own figures, with its connections to the database', async ({ skip }) => {
+test('each instance has its own metrics, with its database connections', async ({ skip }) => {
   if (!postgres) return skip()
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await (await fetch(`${sites[0]!.url}/metrics`, { headers })).text()
@@ -92,7 +91,7 @@ test('each instance has its own figures, with its connections to the database', 
   expect(text).toContain('site_database_connections{state="waiting"} 0')
 })
 
-test('the proxy ends what is too long, and keeps to itself what is of one instance', async ({ skip }) => {
+test('the proxy refuses long bodies and hides instance pages', async ({ skip }) => {
   if (!postgres) return skip()
   const form = new URLSearchParams({ phone: '9'.repeat(70_000) })
   expect((await ask(`${nginx.url}/connect`, { form })).status).toBe(413)
@@ -100,7 +99,7 @@ test('the proxy ends what is too long, and keeps to itself what is of one instan
   for (const path of ['/metrics', '/readyz']) expect((await ask(nginx.url + path, { headers })).status).toBe(404)
 })
 
-test('what is asked for in an odd way reaches one instance, and all of them live on', async ({ skip }) => {
+test('an odd request reaches one instance, and all survive', async ({ skip }) => {
   if (!postgres) return skip()
   const pids = sites.map((site) => site.pid())
   for (const range of ['bytes=9-1', 'bytes=-5', 'bytes=0-18446744073709551615', 'bytes=99999999-', 'items=0-1', 'x']) {
@@ -111,9 +110,9 @@ test('what is asked for in an odd way reaches one instance, and all of them live
   expect(sites.map((site) => site.pid())).toEqual(pids)
 })
 
-test('while all instances are restarted one after the other, no visitor notices', async ({ skip }) => {
+test('a rolling restart fails no request', async ({ skip }) => {
   if (!postgres) return skip()
-  const crowd = await startCrowd(nginx.url, CROWD)
+  const loadgen = await startVisitors(nginx.url, CROWD)
   await pass(CALM_MS)
   let answers: number[] = []
   const newFile = `only-in-the-next-version-${Date.now()}.js`
@@ -126,46 +125,44 @@ test('while all instances are restarted one after the other, no visitor notices'
     answers = await Promise.all(Array.from({ length: 30 }, askForFile))
   }, newFile)
   await pass(CALM_MS)
-  await crowd.stop()
+  await loadgen.stop()
   expect(answers).toEqual(Array(30).fill(200))
-  const repeats = await settleAndCount(crowd)
-  report('roll of three: pages answered', crowd.pages, 'some')
-  report('roll of three: enquiries thanked for', crowd.thanked.size, 'some')
-  report('roll of three: failed requests', crowd.failures.length + crowd.unanswered, '0')
+  const repeats = await settleAndCount(loadgen)
+  report('roll of three: pages answered', loadgen.pages, 'some')
+  report('roll of three: enquiries thanked for', loadgen.thanked.size, 'some')
+  report('roll of three: failed requests', loadgen.failures.length + loadgen.unanswered, '0')
   report('roll of three: deliveries sent twice', repeats.length, '0')
-  expect([crowd.failures, crowd.unanswered]).toEqual([[], 0])
+  expect([loadgen.failures, loadgen.unanswered]).toEqual([[], 0])
   expect(repeats).toEqual([])
 })
 
-test('when one instance is killed, whoever it was answering asks once more, and no thank-you was too early', async ({
-  skip,
-}) => {
+test('after a kill, its visitors retry once, and every thank-you was true', async ({ skip }) => {
   if (!postgres) return skip()
-  const crowd = await startCrowd(nginx.url, CROWD)
+  const loadgen = await startVisitors(nginx.url, CROWD)
   await pass(CALM_MS)
   await sites[0]!.kill()
   await pass(CALM_MS)
   await sites[0]!.start()
   await pass(CALM_MS)
-  await crowd.stop()
-  const repeats = await settleAndCount(crowd)
-  report('kill of one of three: pages answered', crowd.pages, 'some')
-  report('kill of one of three: enquiries thanked for', crowd.thanked.size, 'some')
-  report('kill of one of three: requests that it was answering', crowd.unanswered, 'at most one a visitor')
-  report('kill of one of three: failed requests', crowd.failures.length, '0')
-  // What was under way in the killed process may have arrived: it has four slots for each channel.
+  await loadgen.stop()
+  const repeats = await settleAndCount(loadgen)
+  report('kill of one of three: pages answered', loadgen.pages, 'some')
+  report('kill of one of three: enquiries thanked for', loadgen.thanked.size, 'some')
+  report('kill of one of three: requests that it was answering', loadgen.unanswered, 'at most one a visitor')
+  report('kill of one of three: failed requests', loadgen.failures.length, '0')
+  // Deliveries in progress in the killed process may have arrived: four for each channel.
   report('kill of one of three: deliveries sent twice', repeats.length, 'at most 4')
-  expect(crowd.failures).toEqual([])
-  expect(crowd.unanswered).toBeLessThanOrEqual(CROWD.readers + CROWD.senders)
+  expect(loadgen.failures).toEqual([])
+  expect(loadgen.unanswered).toBeLessThanOrEqual(CROWD.readers + CROWD.senders)
   expect(repeats.length).toBeLessThanOrEqual(4)
 })
 
 type ListedLead = { ref: string; phone: string; status: string }
 
-/** Waits until everything is delivered; fails for a thank-you without its lead. @returns what was sent more than once */
-async function settleAndCount({ thanked, pages }: Crowd) {
+/** Waits until all is delivered; fails for an acknowledged lead that is missing. @returns what was sent more than once */
+async function settleAndCount({ thanked, pages }: Visitors) {
   const list = async () => (await sites[1]!.leads('list', '--json')) as ListedLead[]
-  // An attempt that was cut off keeps its lease for half a minute.
+  // An interrupted attempt keeps its lease for half a minute.
   await expect
     .poll(async () => (await list()).filter(({ status }) => status === 'pending').length, {
       timeout: 60_000,
@@ -182,7 +179,7 @@ async function settleAndCount({ thanked, pages }: Crowd) {
   return keys.filter((key, index) => keys.indexOf(key) !== index)
 }
 
-/** Runs `deploy/roll.sh` with a `systemctl` of ours, which restarts the processes of this test. */
+/** Runs `deploy/roll.sh` with a fake `systemctl` that restarts this test's processes. */
 async function roll(onRestarted: (isFirst: boolean) => Promise<void>, newFile: string) {
   const ports = sites.map(({ url }) => new URL(url).port)
   const restarted: string[] = []

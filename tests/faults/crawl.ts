@@ -1,14 +1,11 @@
-/**
- * Connections that send a letter a second and never end, in a thread of their own: what they cost this host's clock must
- * not be taken for what other visitors wait.
- */
+/** Connections that send a byte a second and never end, in their own thread so that they do not delay the probes. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 
 type Orders = { url: string; heads: string[]; count: number }
 
-/** @returns how long the server put up with each, in ms */
+/** @returns how long the server waited for each, in ms */
 export async function crawl(orders: Orders): Promise<number[]> {
   const worker = new Worker(new URL(import.meta.url), { workerData: orders })
   const [held] = (await once(worker, 'message')) as [number[]]

@@ -1,4 +1,4 @@
-/** What a disk does to files while nobody looks. The site is killed, damaged, and started again. */
+/** Silent disk damage: the site is killed, its files are damaged, and it starts again. */
 import {
   copyFileSync,
   closeSync,
@@ -12,14 +12,14 @@ import {
 } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { missing, readKept } from './kept.ts'
+import { missing, readStored } from './on-disk.ts'
 import { brief, report } from './scale.ts'
 import { startSite } from './start-site.ts'
-import { createCrowd } from './crowd.ts'
+import { createLoadgen } from './loadgen.ts'
 
 const LEADS = brief ? 150 : 600
 
-/** `inLog`: what came last is in the log alone, as after a kill. Otherwise the log has been taken over, as after a stop. */
+/** `inLog`: the last rows are only in the log, as after a kill. Otherwise they are checkpointed, as after a stop. */
 const DAMAGES: { what: string; inLog: boolean; damage: (databaseFile: string) => void }[] = [
   { what: 'the header', inLog: false, damage: (file) => overwrite(file, 0, 100) },
   {
@@ -51,18 +51,18 @@ function flipBits(file: string) {
 
 const CHOSEN = DAMAGES.filter(({ what }) => !brief || ['the header', 'a log with flipped bits'].includes(what))
 
-test.for(CHOSEN)('a database with damage in $what loses nobody', async ({ what, inLog, damage }) => {
+test.for(CHOSEN)('a database with damage in $what loses no lead', async ({ what, inLog, damage }) => {
   const site = await startSite()
-  const crowd = createCrowd(site.url)
+  const loadgen = createLoadgen(site.url)
   const people = async (count: number) => {
-    await crowd.pass(count)
-    crowd.leave()
+    await loadgen.pass(count)
+    loadgen.leave()
   }
   await people(LEADS)
   await site.stop()
   if (inLog) {
     await site.start()
-    // Few enough that SQLite does not take the log over yet.
+    // Few enough that SQLite does not checkpoint yet.
     await people(30)
     await site.kill()
   }
@@ -72,9 +72,9 @@ test.for(CHOSEN)('a database with damage in $what loses nobody', async ({ what, 
   await site.start()
   await people(30)
   await site.stop()
-  const { refs, isIntact } = readKept(site.databaseFile)
-  const lost = missing(crowd.refs, refs)
-  report(`damage in ${what}: lost of ${crowd.refs.size} (by the database alone: ${lostAlone})`, lost.length, '0')
+  const { refs, isIntact } = readStored(site.databaseFile)
+  const lost = missing(loadgen.refs, refs)
+  report(`damage in ${what}: lost of ${loadgen.refs.size} (by the database alone: ${lostAlone})`, lost.length, '0')
   expect(lostAlone).not.toBe(0)
   expect(lost).toEqual([])
   expect(isIntact).toBe(true)
@@ -82,12 +82,12 @@ test.for(CHOSEN)('a database with damage in $what loses nobody', async ({ what, 
   expect(isAside).toBe(!inLog)
   expect(site.log().includes('THE DATABASE IS DAMAGED')).toBe(isAside)
 
-  /** Read from a copy, so that the log stays as it is. */
+  /** Reads a copy, so that the log stays unchanged. */
   function lostWithoutJournal(): number | 'all' {
     const copy = `${site.databaseFile}.look`
     for (const end of inLog ? ['', '-wal'] : ['']) copyFileSync(site.databaseFile + end, copy + end)
     try {
-      return missing(crowd.refs, readKept(copy).refs).length
+      return missing(loadgen.refs, readStored(copy).refs).length
     } catch {
       return 'all'
     }

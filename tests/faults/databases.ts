@@ -1,4 +1,3 @@
-/** Each fault is tried on both databases. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +13,12 @@ import type { Postgres } from '../postgres/start-postgres.ts'
 export const DIALECTS = ['SQLite', 'PostgreSQL'] as const
 export type Dialect = (typeof DIALECTS)[number]
 
-/** For `skip`: what needs PostgreSQL is not tried where there is none. */
+/** For `skip`: PostgreSQL is missing. */
 export const isMissing = (dialect: Dialect) => dialect === 'PostgreSQL' && !hasPostgres()
 
 type TestDatabase = { url: string; database: Database; server: Postgres | null }
 
-/** An empty database for one test; its server, if it has one, is this test's to kill. */
+/** An empty database for one test, which may kill its server. */
 export async function openFaultDatabase(dialect: Dialect): Promise<TestDatabase> {
   const server = dialect === 'PostgreSQL' ? await startPostgres() : null
   if (server) onTestFinished(server.remove)

@@ -1,4 +1,4 @@
-/** Services that fail, workers that are killed, and on PostgreSQL a server that is killed too: every delivery arrives. */
+/** Failing services, killed workers, and a killed PostgreSQL: every delivery arrives. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -17,11 +17,11 @@ import { brief, report } from './scale.ts'
 const LEADS = brief ? 100 : 2000
 const CHANNELS = ['crm', 'email-event', 'messaging-gateway'] as const
 const KILL_EVERY_MS = 1500
-/** On PostgreSQL, each third kill is the server's. */
+/** On PostgreSQL, each third kill hits the server. */
 const SERVER_EACH = 3
 const GIVE_UP_AFTER_MS = 240_000
 
-/** Refused, asked to wait, an unreadable yes; taken and then cut off; taken and never answered. */
+/** Refused, delayed, an unreadable success; accepted and then cut off; accepted without a response. */
 const FAILURES: Behaviour[] = [
   { status: 500 },
   { status: 429, headers: { 'Retry-After': '1' } },
@@ -88,7 +88,7 @@ test.for(DIALECTS)('delivery chaos on %s', { timeout: 300_000 }, async (dialect,
   const requests = fakes.flatMap((fake) => fake.requests)
   const keyOf = ({ headers }: (typeof requests)[number]) => String(headers['idempotency-key'])
   const counts = (status: string) => deliveries.filter((delivery) => delivery.status === status).length
-  // The e-mail API says yes by its status alone, whatever page comes with it.
+  // The e-mail API succeeds by status alone, whatever the body.
   const saysYes = (kind: string, answered: Behaviour) =>
     answered === 'ok' || (kind === 'email-event' && answered === 'html')
   const taken = new Set(

@@ -1,4 +1,4 @@
-/** A process that is killed at the worst moments: nothing acknowledged is lost, and a kill costs one repeat at most. */
+/** Kills at the worst moments: nothing acknowledged is lost, and a kill costs at most one repeat. */
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
@@ -39,7 +39,7 @@ test.for(DIALECTS)('SIGKILL at named points on %s', { timeout: 600_000 }, async 
   }
   const kills = visitors.length
 
-  // Who got no answer sends the same again, and one process is left alone to finish.
+  // Unanswered posts are sent again, and one process finishes alone.
   const unanswered = visitors.filter((visitor) => !acknowledged.has(visitor))
   const answeredBefore = new Map(acknowledged)
   const store = createSqlLeadStore(database)

@@ -1,9 +1,8 @@
 /**
- * A process that does nothing but deliver, as the site does: for tests that kill it. The ways to the services, the stores and
- * the dispatcher are the site's own.
+ * A process that only delivers, with the site's own adapters, stores and dispatcher, for tests that kill it.
  *
- * Settings: DATABASE_URL and those of the channels. With IN_A_HURRY, waits, leases and attempts are short; with DIE_AT it
- * kills itself at a named point; from VISITORS it accepts leads first. It says `ready` once it delivers.
+ * Settings: DATABASE_URL and the channels'. IN_A_HURRY shortens waits, leases and attempts; DIE_AT kills it at a named point;
+ * with VISITORS it first accepts leads. It prints `ready` once it delivers.
  */
 import { pino } from 'pino'
 
@@ -22,7 +21,7 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
 import { CRM_ONLY, newLead } from '../leads/new-lead.ts'
 
-/** Three days of the schedule in about two minutes. */
+/** The three-day schedule in about two minutes. */
 const SHORTER = 2000
 const SHORT_LEASE_MS = 4000
 const SHORT_ATTEMPT_MS = 1000
@@ -40,7 +39,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const hurried = (queue: DeliveryQueue): DeliveryQueue => ({
   ...queue,
   claimDue: async (channel, limit, now, leaseMs) => {
-    // One at a time where it kills itself, so that a kill cuts one delivery.
+    // One at a time if it kills itself, so that a kill interrupts one delivery.
     if (DIE_AT && underWay > 0) return []
     const claims = await queue.claimDue(channel, DIE_AT ? 1 : limit, now, IN_A_HURRY ? SHORT_LEASE_MS : leaseMs)
     underWay += claims.length
@@ -68,7 +67,7 @@ const cutShort = (channel: Channel): Channel => ({
   },
 })
 
-/** Kills between the last statement of a lead and its commit. */
+/** Kills between a lead's last statement and its commit. */
 const dyingBeforeCommit = (database: Database): Database =>
   database.withPlugin({
     transformQuery: ({ node }) => node,
@@ -103,5 +102,5 @@ for (const visitor of VISITORS.split(',').filter(Boolean)) {
 
 dispatcher.start()
 say('ready')
-// The site wakes it after each lead; here nothing comes, and a second is long.
+// The site wakes it after each lead; here it polls, and a second is long.
 setInterval(dispatcher.wake, 50)

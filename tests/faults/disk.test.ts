@@ -1,4 +1,4 @@
-/** The disk refuses, or the database does. Nobody who was thanked is lost, the site stays there for others, and it goes on by itself. */
+/** The disk or the database refuses writes. No acknowledged lead is lost, pages are served, and the site recovers alone. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { holdDatabase } from '../database/hold-database.ts'
-import { missing, readKept } from './kept.ts'
-import { keepLooking } from './keep-looking.ts'
+import { missing, readStored } from './on-disk.ts'
+import { probeLatency } from './probe-latency.ts'
 import { brief, report } from './scale.ts'
 import { startSite } from './start-site.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
-import { createCrowd } from './crowd.ts'
+import { createLoadgen } from './loadgen.ts'
 
 const LOCKED_S = brief ? 3 : 8
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -23,44 +23,44 @@ type Fault = {
   begin: () => void | Promise<void>
   end: () => void | Promise<void>
   seconds: number
-  /** Whether people are thanked while it lasts, because the journal can be written. */
+  /** Whether leads are acknowledged meanwhile, because the journal is writable. */
   isThanked: boolean
 }
 
 async function endure({ name, site, begin, end, seconds, isThanked }: Fault) {
-  const crowd = createCrowd(site.url)
-  // Pages are rendered and compressed in the first seconds: that is not the fault's doing.
+  const loadgen = createLoadgen(site.url)
+  // The first seconds render and compress pages, which is not caused by the fault.
   await pause(brief ? 3000 : 5000)
-  const stopLooking = keepLooking(site.url)
-  const before = crowd.come(3)
+  const stopLooking = probeLatency(site.url)
+  const before = loadgen.come(3)
   await pause(1000)
   await before()
 
   await begin()
-  const thankedBefore = crowd.refs.size
-  const during = crowd.come(3)
+  const thankedBefore = loadgen.refs.size
+  const during = loadgen.come(3)
   await pause(seconds * 1000)
   const statuses = await during()
-  const thanked = crowd.refs.size - thankedBefore
+  const thanked = loadgen.refs.size - thankedBefore
   await end()
 
-  // By itself: nobody starts it again.
-  await expect.poll(() => crowd.post(), { timeout: 20_000, interval: 200 }).toBe(303)
+  // Recovers without a restart.
+  await expect.poll(() => loadgen.post(), { timeout: 20_000, interval: 200 }).toBe(303)
   await stopLooking(name)
-  crowd.leave()
-  await expect.poll(() => missing(crowd.refs, readKept(site.databaseFile).refs), { timeout: 20_000 }).toEqual([])
+  loadgen.leave()
+  await expect.poll(() => missing(loadgen.refs, readStored(site.databaseFile).refs), { timeout: 20_000 }).toEqual([])
 
   report(
     `${name}: thanked meanwhile (${[...statuses].map(([status, n]) => `${n} x ${status}`).join(', ')})`,
     thanked,
     isThanked ? 'some' : 'any',
   )
-  report(`${name}: lost of ${crowd.refs.size}`, 0, '0')
+  report(`${name}: lost of ${loadgen.refs.size}`, 0, '0')
   if (isThanked) expect(thanked).toBeGreaterThan(0)
   expect([...statuses.keys()].filter((status) => status !== 303 && status !== 503)).toEqual([])
 }
 
-test('another process holds the database for seconds, while all channels want to write too', async () => {
+test('another process locks the database for seconds, while all channels write', async () => {
   const fakes = await startFakes()
   onTestFinished(() => fakes.closeAll())
   const site = await startSite(fakes.environment)
@@ -87,7 +87,6 @@ test('the disk is full', async (context) => {
     site: { ...site, databaseFile: join(folder, 'site.db') },
     begin() {
       mkdirSync(filler)
-      // Blocks of 4 kB until none is left.
       for (let n = 0; ; n += 1) {
         try {
           writeFileSync(join(filler, String(n)), Buffer.alloc(n < 400 ? 65_536 : 4096))
@@ -117,7 +116,7 @@ function mountSmallDisk(): string | null {
   return folder
 }
 
-test.skipIf(brief)('no file may grow any more', async () => {
+test.skipIf(brief)('files may not grow', async () => {
   const site = await startSite()
   const limit = (bytes: string) => execFileSync('prlimit', ['--pid', String(site.pid()), `--fsize=${bytes}`])
   await endure({
@@ -130,24 +129,24 @@ test.skipIf(brief)('no file may grow any more', async () => {
   })
 })
 
-// No program may keep a file open for writing while a disk is made read-only, so the site finds it so at its start.
-test.skipIf(brief)('the disk can only be read when the site starts', async (context) => {
+// The site starts on it, because a disk cannot be remounted read-only while a file is open for writing.
+test.skipIf(brief)('the disk is read-only when the site starts', async (context) => {
   const folder = mountSmallDisk()
   if (!folder) return context.skip('Not tested: only root may mount a disk')
   const remount = (how: string) => void execFileSync('mount', ['-o', `remount,${how}`, folder])
   const databaseFile = join(folder, 'site.db')
   const site = await startSite({ DATABASE_URL: `sqlite:${databaseFile}` })
-  const crowd = createCrowd(site.url)
-  await crowd.pass(60)
-  crowd.leave()
+  const loadgen = createLoadgen(site.url)
+  await loadgen.pass(60)
+  loadgen.leave()
   await site.kill()
   remount('ro')
   await expect(site.start()).rejects.toThrow(/EROFS|readonly/)
   remount('rw')
   await site.start()
-  expect(await crowd.post()).toBe(303)
-  crowd.leave()
-  const lost = missing(crowd.refs, readKept(databaseFile).refs)
-  report(`read-only: lost of ${crowd.refs.size}`, lost.length, '0')
+  expect(await loadgen.post()).toBe(303)
+  loadgen.leave()
+  const lost = missing(loadgen.refs, readStored(databaseFile).refs)
+  report(`read-only: lost of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
 })

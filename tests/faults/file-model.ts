@@ -1,4 +1,4 @@
-/** What RFC 9110 wants of a file's answer. */
+/** A model of RFC 9110 for file responses. */
 import { existsSync, readFileSync } from 'node:fs'
 
 import type { FileRequest, RangeMeaning, Weights } from './file-requests.ts'
@@ -6,14 +6,14 @@ import type { FileRequest, RangeMeaning, Weights } from './file-requests.ts'
 export type Variant = { encoding: 'br' | 'gzip' | 'identity'; bytes: Buffer; etag: string }
 export type Expected = { status: number; variant: Variant; first: number; last: number }
 
-/** The smallest first: where a visitor likes several equally well, the site may choose, and chooses it. */
+/** Smallest first: among equal preferences the site chooses the smallest. */
 const ENDS = [
   ['br', '.br'],
   ['gzip', '.gz'],
   ['identity', ''],
 ] as const
 
-/** What there is of a file. @param askTag for the tag of one encoding */
+/** @param askTag returns the tag of one encoding */
 export async function readVariants(path: string, askTag: (encoding: string) => Promise<string>): Promise<Variant[]> {
   const there = ENDS.filter(([, end]) => existsSync(path + end))
   return Promise.all(
@@ -52,7 +52,7 @@ export function expectAnswer(request: FileRequest, variant: Variant): Expected {
   return part ? answer(206, ...part) : answer(416)
 }
 
-/** @returns null for what cannot be satisfied */
+/** @returns null for an unsatisfiable range */
 function toPart(range: RangeMeaning, size: number): [number, number] | 'whole' | null {
   if (range === null || range === 'ignored') return 'whole'
   if ('suffix' in range) return range.suffix === 0 ? null : [Math.max(0, size - range.suffix), size - 1]

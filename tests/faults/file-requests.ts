@@ -1,14 +1,14 @@
 /**
- * Requests for files from a grammar, each with what it means: what RFC 9110 wants is worked out from the meaning, so the
- * model need not read headers and cannot misread them as the site does.
+ * File requests from a grammar, each with its meaning. The model works from the meaning, so it does not parse headers and
+ * cannot misread them like the site.
  */
 import fc from 'fast-check'
 
-/** `ignored`: the RFC lets a server send the whole. */
+/** `ignored`: the RFC allows sending the whole file. */
 export type RangeMeaning = { first: number; last?: number } | { suffix: number } | 'ignored' | null
-/** Each coding that is named, with its weight. */
+/** Each listed coding with its weight. */
 export type Weights = Map<string, number> | null
-/** `own` stands for the tag of what would be sent. */
+/** `own`: the tag of the current version. */
 export type TagMeaning = 'own' | 'weak' | 'other' | 'any' | null
 
 export type FileRequest = {
@@ -20,7 +20,7 @@ export type FileRequest = {
   ifMatch: TagMeaning
   ifNoneMatch: TagMeaning
   weights: Weights
-  /** @param etag what stands for `own` */
+  /** @param etag replaces `own` */
   toHeaders: (etag: string) => string[]
 }
 
@@ -85,7 +85,7 @@ const range = fc.oneof(
           'bytes=--1',
           'bytes=1e3-',
         ),
-        // What a header may hold at all.
+        // Characters that a header may contain.
         fc.stringMatching(/^[!-~]{0,60}$/).filter((text) => !/^bytes=/i.test(text)),
       )
       .map((text): Said<RangeMeaning> => ({ text, meaning: 'ignored' })),
@@ -171,7 +171,7 @@ const FORMS = [
   (path: string) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
 ]
 
-/** @param paths of files and pages, which are asked for in turn */
+/** @param paths of files and pages, in turn */
 export const fileRequests = (paths: string[]): fc.Arbitrary<FileRequest> =>
   fc
     .record({

@@ -1,4 +1,4 @@
-/** Files asked for in every way, by visitors who leave, and while they are changed: no request ends the site or holds on to it. */
+/** File requests of every kind, by visitors who leave, during changes: none crashes the site or leaks a handle. */
 import { readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import fc from 'fast-check'
@@ -16,7 +16,6 @@ const CHANGES = brief ? 200 : 2000
 const AT_ONCE = 16
 const SEED = 20_261_122
 
-/** Files of this test only, beside those of the site. */
 const NAME = `build/fault-${process.pid}`
 const FILM = `/${NAME}-film.mp4`
 const CHANGING = ['removed', 'replaced', 'truncated'].map((what) => `/${NAME}-${what}.txt`)
@@ -61,7 +60,7 @@ const toBytes = ({ method, target, toHeaders }: FileRequest, etag: string) => {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
 }
 
-test(`${REQUESTS} requests from a grammar: files are answered as RFC 9110 says, and nothing breaks`, async () => {
+test(`${REQUESTS} file requests from a grammar follow RFC 9110, and nothing breaks`, async () => {
   const files = new Map(await Promise.all(paths.map(async (path) => [path, await variantsOf(path)] as const)))
   const statuses = new Map<number, number>()
   const wrong: string[] = []
@@ -94,7 +93,7 @@ const variantsOf = (path: string) =>
 
 const header = ({ head }: RawAnswer, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]
 
-/** @returns what is wrong, or null */
+/** @returns the deviation, or null */
 function findFault(answer: RawAnswer, request: FileRequest, chosen: Variant, varies: boolean): string | null {
   const { status, variant, first, last } = expectAnswer(request, chosen)
   const size = variant.bytes.length
@@ -129,7 +128,7 @@ function findPageFault({ status, head, body }: RawAnswer, { method, range }: Fil
 
 const handles = () => readdirSync(`/proc/${site.pid()}/fd`).length
 
-test(`${DOWNLOADS} visitors leave in the middle of a file: no handle stays open`, async () => {
+test(`${DOWNLOADS} visitors leave during a download: no handle stays open`, async () => {
   const before = handles()
   let most = 0
   await atOnce(Array(DOWNLOADS).keys(), async (visitor) => {
@@ -142,7 +141,7 @@ test(`${DOWNLOADS} visitors leave in the middle of a file: no handle stays open`
   expect((await fetch(`${site.url}/favicon.ico`)).status).toBe(200)
 }, 1_800_000)
 
-/** At once, at the first bytes, or after some; some with several requests on the connection. */
+/** At once, at the first bytes, or later; some with several requests on the connection. */
 function leave(visitor: number): Promise<void> {
   const request = `GET ${FILM} HTTP/1.1\r\nHost: site\r\n\r\n`.repeat(visitor % 7 === 0 ? 4 : 1)
   const patience = [0, 1, 70_000][visitor % 3]!
@@ -156,10 +155,10 @@ function leave(visitor: number): Promise<void> {
   })
 }
 
-/** Each byte says which version it is of. */
+/** Each byte identifies its version. */
 const version = (number: number) => Buffer.alloc(150_000 + (number % 10) * 1000, number % 256)
 
-test(`files are removed, replaced and cut ${CHANGES} times while they are sent: whole, not found, or cut off`, async () => {
+test(`files are removed, replaced and truncated ${CHANGES} times while they are sent: whole, not found, or cut off`, async () => {
   const outcomes = new Map<string, number>()
   let isOver = false
   const readers = Array.from({ length: AT_ONCE }, async (_, reader) => {
@@ -200,7 +199,7 @@ async function changeFiles(change: number) {
   writeFileSync(truncated!, version(change))
 }
 
-/** What is cut short on the disk comes as the disk has it; what is replaced is of one version. */
+/** A truncated file comes truncated; a replaced one is of one version. */
 function toOutcome({ status, head, body }: RawAnswer, path: string): string {
   if (status === 404) return 'not found'
   if (status === 0) return 'cut off'
@@ -211,7 +210,7 @@ function toOutcome({ status, head, body }: RawAnswer, path: string): string {
   return (status === 200 || status === 206) && body.length === length && isOne ? 'whole' : 'wrong'
 }
 
-test('what happened to files was said in the log, without what was asked', () => {
+test('the log names file errors, without the requests', () => {
   const lines = site
     .log()
     .split('\n')

@@ -1,4 +1,4 @@
-/** What came back of many requests: how each ended, how long the longest answer was, and which kept the site longest. */
+/** Records the results of many requests: how each ended, the longest response, and the slowest requests. */
 import { expect } from 'vitest'
 
 import { processorMs } from './processor-time.ts'
@@ -8,13 +8,13 @@ export type Answered = { status: number; bytes: number; ms: number }
 
 type Alone<Sent> = { pid: number; send: (sent: Sent) => Promise<unknown>; ordinary: (sent: Sent) => Sent }
 
-const LONGEST_BYTES = 200_000
+const LONGEST_BYTES = 300_000
 const SOON_MS = 50
 const SLOWEST = 20
 const TIMES = 10
 const AGAIN = 3
 
-/** @param show how a request is named in a failure */
+/** @param show formats a request for a failure message */
 export function createRecord<Sent>(show: (sent: Sent) => string) {
   const statuses = new Map<number, number>()
   const broken: string[] = []
@@ -26,7 +26,7 @@ export function createRecord<Sent>(show: (sent: Sent) => string) {
     add(sent: Sent, { status, bytes, ms }: Answered) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       longest = Math.max(longest, bytes)
-      // 501 is the answer to a method that HTTP does not know.
+      // 501 is right for a method unknown to HTTP.
       if (status === 0 || (status >= 500 && status !== 501)) broken.push(`${status} ${show(sent)}`)
       if (bytes > LONGEST_BYTES) tooLong.push(`${bytes} bytes: ${show(sent)}`)
       slowest = [...slowest, { sent, ms }].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)
@@ -40,9 +40,9 @@ export function createRecord<Sent>(show: (sent: Sent) => string) {
     },
 
     /**
-     * Of the slowest, how much longer each has the site work than the page itself takes: so long it keeps anybody else
-     * waiting. Taken from processor time, which a busy machine does not stretch as it does waiting.
-     * @param ordinary what asks for the same page, as people do
+     * For the slowest, the extra processor time over an ordinary request for the same page, which delays everybody else. A busy
+     * computer stretches elapsed time but not processor time.
+     * @param ordinary requests the same page as people do
      */
     async expectSlowestSoon(name: string, { pid, send, ordinary }: Alone<Sent>) {
       const workOf = async (sent: Sent) => {
@@ -57,7 +57,7 @@ export function createRecord<Sent>(show: (sent: Sent) => string) {
       const alone: { ms: number; what: string }[] = []
       for (const { sent } of slowest) {
         let ms = await moreOf(sent)
-        // Garbage of what came before, and cores that others share, only ever add to it.
+        // Garbage collection and shared cores can only add to it.
         for (let n = 0; ms > SOON_MS && n < AGAIN; n += 1) ms = Math.min(ms, await moreOf(sent))
         alone.push({ ms, what: show(sent) })
       }

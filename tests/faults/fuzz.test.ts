@@ -1,4 +1,4 @@
-/** Every action and route against what no browser sends: nothing breaks or blocks the site, and what is right is kept. */
+/** Every action and route against what no browser sends: nothing breaks or blocks the site, and valid leads are stored. */
 import { Agent, request } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
@@ -9,20 +9,20 @@ import { type Site, createSite } from '../site.ts'
 import { type Answered, createRecord } from './fuzz-record.ts'
 import { hostileBody, namesIn, phoneOf } from './hostile-posts.ts'
 import { OTHERS, hostileRequest } from './hostile-requests.ts'
-import { expectOthersServed, p99OfOthers } from './keep-looking.ts'
+import { expectOthersServed, p99OfOthers } from './probe-latency.ts'
 import { growthMb } from './memory.ts'
 import { sendRaw } from './raw-http.ts'
 import { brief, report } from './scale.ts'
 
 const POSTS = brief ? 1000 : 20_000
 const REQUESTS = brief ? 500 : 5000
-/** Beside which others' waits are compared. */
+/** The page of the probes. */
 const ORDINARY = brief ? 500 : 2000
 const WARM_UP = brief ? 1000 : 5000
 const AT_ONCE = 16
 const SEED = 20_261_121
 
-/** Where forms are posted to, and which one it is where the post does not say. `/submit` is the scripts'. */
+/** Post targets, and the default form of each. `/submit` is for scripts. */
 const ACTIONS: [string, FormId][] = [
   ...Array<[string, FormId]>(20).fill(['/submit', 'contact']),
   ['/contacts', 'contact'],
@@ -38,7 +38,7 @@ const ACTIONS: [string, FormId][] = [
 
 let site: Site
 beforeAll(async () => {
-  // A bounded heap: else garbage that nobody has collected yet looks like growth. What leaks ends the process.
+  // With a bounded heap uncollected garbage does not look like growth, and a leak crashes the process.
   site = await createSite({ METRICS_TOKEN: 'a-token-for-the-tests', NODE_OPTIONS: '--max-old-space-size=160' })
 })
 afterAll(() => site.remove())
@@ -48,7 +48,7 @@ const GIVE_UP_MS = 30_000
 
 type Post = { path: string; body: Buffer; phone: string | null }
 
-/** @returns status 0 where no answer came */
+/** @returns status 0 without a response */
 function send(post: Post): Promise<Answered> {
   const { path, body } = post
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
@@ -61,14 +61,13 @@ function send(post: Post): Promise<Answered> {
       answer.on('end', () => end(answer.statusCode ?? 0)).on('error', () => end(0))
     })
     sent.on('timeout', () => sent.destroy())
-    // A connection that the site closed while nothing was asked: browsers ask again, too.
+    // The site closed an idle connection: browsers retry too.
     const isClosed = (error: NodeJS.ErrnoException) =>
       sent.reusedSocket && /^(?:ECONNRESET|EPIPE)$/.test(error.code ?? '')
     sent.on('error', (error) => (isClosed(error) ? resolve(send(post)) : end(0))).end(body)
   })
 }
 
-/** Some at a time, until all are done. */
 async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) {
   const rest = items[Symbol.iterator]()
   const worker = async () => {
@@ -85,26 +84,26 @@ function* hostilePosts(count: number): Generator<Post> {
   }
 }
 
-/** Wrong as people are wrong: the page comes again, with a message. */
+/** Ordinary mistakes: the page returns with a message. */
 const ordinary = ({ path }: { path: string }): Post => ({ path, body: Buffer.from('phone=98765+4321'), phone: null })
 
 const ordinaryPosts = () =>
   Array.from({ length: ORDINARY }, (_, n) => ordinary({ path: ACTIONS[n % ACTIONS.length]![0] }))
 
-/** The leads of these phones that are not in the database. */
+/** The leads of these phones that the database lacks. */
 function findLost(phones: string[]): string[] {
   const database = new DatabaseSync(site.databaseFile, { readOnly: true })
   const rows = database.prepare('select phone from leads').all()
   database.close()
-  const kept = new Set(rows.map(({ phone }) => phone))
-  return phones.filter((phone) => !kept.has(phone))
+  const stored = new Set(rows.map(({ phone }) => phone))
+  return phones.filter((phone) => !stored.has(phone))
 }
 
-test(`${POSTS} posts: none breaks or blocks the site, and every right one is kept`, async () => {
+test(`${POSTS} posts: none breaks or blocks the site, and every valid one is stored`, async () => {
   const record = createRecord<Post>(({ path, body }) => `${path} ${body.toString('latin1').slice(0, 300)}`)
   const names = new Set<string>()
   const right: string[] = []
-  // A heap that has seen such posts is no growth.
+  // A heap that has already seen such posts.
   await each(hostilePosts(WARM_UP), async (post) => void (await send(post)))
   const beside = await p99OfOthers(site.url, () => each(ordinaryPosts(), async (post) => void (await send(post))))
   let p99 = 0
@@ -118,19 +117,19 @@ test(`${POSTS} posts: none breaks or blocks the site, and every right one is kep
     )
   })
   report('field names tried', names.size, `at least ${POSTS / 4}`)
-  report(`${right.length} right ones among them, not kept`, findLost(right).length, '0')
+  report(`${right.length} valid ones among them, not stored`, findLost(right).length, '0')
   report(`${POSTS} fuzzed posts, MB more`, grown, 'at most 50')
   record.expectWhole(`${POSTS} fuzzed posts`)
   expectOthersServed(`${POSTS} fuzzed posts`, p99, beside)
   expect(names.size).toBeGreaterThan(POSTS / 4)
   expect(right.length).toBeGreaterThan(POSTS / 10)
   expect(findLost(right)).toEqual([])
-  // In brief the heap is still on its way to its bound, which alone says nothing of a leak.
+  // In a short run the heap is still growing to its limit, which does not prove a leak.
   if (!brief) expect(grown).toBeLessThanOrEqual(50)
   await record.expectSlowestSoon('a fuzzed post', { pid: site.pid(), send, ordinary })
 }, 1_800_000)
 
-/** A page that is made for who asks, as most of what follows are. */
+/** A page rendered for each request, like most of what follows. */
 const RENDERED = Buffer.from('GET /?thanks=x HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
 
 test(`${REQUESTS} hostile methods, targets, headers and cookies: none breaks or blocks the site`, async () => {
@@ -154,7 +153,7 @@ test(`${REQUESTS} hostile methods, targets, headers and cookies: none breaks or 
   report(`${REQUESTS} fuzzed requests, MB more`, grown, 'at most 50')
   record.expectWhole(`${REQUESTS} fuzzed requests`)
   expectOthersServed(`${REQUESTS} fuzzed requests`, p99, beside)
-  // In brief the kept pages are still on their way to their bound, too.
+  // In a short run the page cache has not reached its limit yet either.
   if (!brief) expect(grown).toBeLessThanOrEqual(50)
   await record.expectSlowestSoon('a fuzzed request', { pid: site.pid(), send: ask, ordinary: () => RENDERED })
   expect((await fetch(`${site.url}/`)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Bodies without end, connections that crawl, and what other visitors notice of it. */
+/** Endless bodies and slow connections, and their effect on other visitors. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Site, createSite } from '../site.ts'
@@ -6,7 +6,7 @@ import { crawl } from './crawl.ts'
 import { growthMb } from './memory.ts'
 import { FORM, rawPost, sendRaw } from './raw-http.ts'
 import { brief, report } from './scale.ts'
-import { type Visits, expectOthersServedSoon, whileVisiting } from './onlookers.ts'
+import { type Visits, expectOthersServedSoon, whileVisiting } from './probes.ts'
 import { warmUp } from './warm-up.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -45,7 +45,7 @@ test.each<[string, () => Iterable<string | Buffer>]>([
     },
   ],
   [
-    'a body of 200 MB in chunks that does not say its length',
+    'a chunked body of 200 MB',
     () => asChunked(rawPost('/contacts', `${FORM}Transfer-Encoding: chunked\r\n`), chunksOf(HUGE, 'a')),
   ],
   [
@@ -65,7 +65,7 @@ test.each<[string, () => Iterable<string | Buffer>]>([
   const grown = await growthMb(site.pid(), async () => {
     visits = await whileVisiting(site.url, async () => {
       answer = await sendRaw(site.url, parts())
-      // What the server had already taken in is thrown away meanwhile.
+      // Buffered data is discarded meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 1000))
     })
   })
@@ -86,20 +86,20 @@ test.each([
   expect(answered).toBe(status)
 })
 
-test('what follows a body that is longer than it says is refused', async () => {
+test('bytes beyond Content-Length are refused', async () => {
   const body = 'form=connect&phone=98111+70001'
   const head = rawPost('/submit', `${FORM}Content-Length: ${body.length}\r\n`)
   expect((await sendRaw(site.url, [head, `${body}23&comment=more`])).status).toBe(400)
 })
 
-test('more headers than fit are refused', async () => {
+test('too many headers are refused', async () => {
   const headers = Array.from({ length: 400 }, (_, n) => `X-Header-${n}: ${'a'.repeat(60)}\r\n`).join('')
   expect((await sendRaw(site.url, [`GET / HTTP/1.1\r\nHost: site\r\n${headers}\r\n`])).status).toBe(431)
 })
 
 const SLOW = 2000
 
-test.skipIf(brief)(`${SLOW} connections that crawl end in time, and others notice nothing`, async () => {
+test.skipIf(brief)(`${SLOW} slow connections are cut off, and others notice nothing`, async () => {
   const heads = [
     `GET / HTTP/1.1\r\nHost: site\r\nX-Slow: `,
     rawPost('/contacts', `${FORM}Content-Length: 60000\r\n`) + 'comment=',

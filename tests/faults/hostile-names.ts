@@ -1,4 +1,4 @@
-/** Names of fields from a grammar: what readers of forms take for a list, a path or an order; and what JavaScript does. */
+/** Field names from a grammar: what form parsers read as a list, a path or an intent, and JavaScript's special names. */
 import fc from 'fast-check'
 
 import { HIDDEN, WHATSAPP } from '#app/forms/post.ts'
@@ -19,7 +19,7 @@ const base = fc.oneof(
   { weight: 2, arbitrary: word },
 )
 
-/** The largest an array may be, and what is just past the ends of other kinds of numbers. */
+/** Limits of arrays and numbers, and values just beyond. */
 const EDGES = [1_000_000, 30_000_000, 2 ** 31 - 1, 2 ** 32 - 2, 2 ** 32 - 1, 2 ** 53, -1, 1e300, '01', '٣', '']
 const index = fc.oneof(fc.nat(9), fc.nat(40_000_000), fc.constantFrom(...EDGES)).map(String)
 
@@ -34,14 +34,14 @@ const deep = fc
   .tuple(base, step, fc.constantFrom(2, 100, 9000, 20_000))
   .map(([start, part, times]) => `${start}${part.repeat(times)}`.slice(0, 50_000))
 
-/** One word of the grammar; never longer than a post may be. */
+/** Never longer than a post may be. */
 export const fieldName = fc.oneof(
   { weight: 4, arbitrary: base },
   { weight: 6, arbitrary: nested },
   { weight: 1, arbitrary: deep },
 )
 
-/** Conform's own order to a form, and others that look like one. */
+/** Conform's intents, and similar names. */
 export const intent = fc
   .record({
     type: fc.constantFrom('validate', 'update', 'reset', 'insert', 'remove', 'reorder', 'x'),

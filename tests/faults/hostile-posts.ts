@@ -1,4 +1,4 @@
-/** Bodies of posts as fuzzers make them: from a right one, a little or wholly wrong; and what the forms say of each. */
+/** Fuzzed post bodies, from a valid one to complete nonsense, and the form's own verdict on each. */
 import fc from 'fast-check'
 
 import { toPageToken } from '#app/forms/post.ts'
@@ -34,7 +34,7 @@ const EVIL = [
   '٠١٢٣٤٥٦٧٨٩',
 ]
 
-/** What is many times as long in a page as in a post. */
+/** Text that grows many times in the page. */
 const swollen = fc
   .tuple(fc.constantFrom('&', '"', "'", '<', '\n', '\u0001', '\u2028', 'ﷺ'), fc.nat(20_000))
   .map(([letter, times]) => letter.repeat(times))
@@ -46,7 +46,7 @@ const evil = fc.oneof(
   { weight: 1, arbitrary: intent },
 )
 
-/** @param number makes its phone its own */
+/** @param number makes its phone unique */
 function rightPost(form: FormId, number: number): [string, string][] {
   const values = Object.entries(forms[form].fields).map(([field, { control }]): [string, string] => [
     field,
@@ -55,8 +55,8 @@ function rightPost(form: FormId, number: number): [string, string][] {
   return [['form', form], ...values]
 }
 
-/** `list`: names it in the stamp, as the page of another release would. */
-const KINDS = ['set', 'fill', 'add', 'crowd', 'drop', 'repeat', 'list', 'none'] as const
+/** `list`: names it in the page token, like another release's page. */
+const KINDS = ['set', 'fill', 'add', 'loadgen', 'drop', 'repeat', 'list', 'none'] as const
 
 type Change = { kind: (typeof KINDS)[number]; at: number; name: string; value: string }
 const change: fc.Arbitrary<Change> = fc.record({
@@ -65,12 +65,12 @@ const change: fc.Arbitrary<Change> = fc.record({
   name: fieldName,
   value: evil,
 })
-/** A little more than is taken. Of a far longer one the site does not wait for the end: `hostile-connections.test.ts`. */
+/** Slightly too long. For far longer ones the site does not wait: `hostile-connections.test.ts`. */
 const MOST_BYTES = 66_000
 
 const bytes = fc.array(fc.record({ at: fc.nat(), byte: fc.nat(255) }), { maxLength: 4 })
 
-/** A post's body, with phone number `number` where it has one. */
+/** A body with phone `number`, if it has one. */
 export const hostileBody = (number: number): fc.Arbitrary<Buffer> =>
   fc
     .record({
@@ -92,13 +92,13 @@ function apply(pairs: [string, string][], { kind, at, name, value }: Change) {
   if (kind === 'set') pairs[index] = [pair[0], value]
   if (kind === 'fill') for (const each of pairs) if (each[0] !== 'form') each[1] = value
   if (kind === 'add') pairs.push([name, value])
-  if (kind === 'crowd') for (let n = 0; n < at * 4; n += 1) pairs.push([`${name}[${n}]`, value])
+  if (kind === 'loadgen') for (let n = 0; n < at * 4; n += 1) pairs.push([`${name}[${n}]`, value])
   if (kind === 'list') pairs.push(['stamp', toPageToken('1.a', [name])], [name, value])
   if (kind === 'repeat') pairs.push([pair[0], value])
   if (kind === 'drop' && pairs.length > 1) pairs.splice(index, 1)
 }
 
-/** What the form's own check says of a body. @returns the phone of the lead that it makes, or null where it makes none */
+/** @returns the phone of the lead that the form's own check accepts, or null */
 export function phoneOf(body: Buffer, formOfPage: FormId): string | null {
   const text = body.toString()
   if (body.length > 64 * 1024 || text.split('&').length > 60) return null

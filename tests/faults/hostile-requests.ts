@@ -1,9 +1,9 @@
-/** Requests from a grammar: methods, targets, hosts and headers as HTTP knows them, and nearly so. Bodies: `hostile-posts.ts`. */
+/** Requests from a grammar: valid and nearly valid methods, targets, hosts and headers. Bodies: `hostile-posts.ts`. */
 import fc from 'fast-check'
 
 import { listPages } from '#app/content/queries/pages.server.ts'
 
-/** These take no form, and any post. */
+/** These have no form but accept any post. */
 export const OTHERS = ['/vitals', '/payment/callback', `/payment/${'A'.repeat(22)}`, '/sitemap', '/healthz', '/nowhere']
 
 const PATHS = [
@@ -15,7 +15,7 @@ const PATHS = [
 const VALUES = ['../../etc/passwd', '%2e%2e%2f', '%00', '%', '%c0%ae', '//evil.example', '\\evil', '*', 'first_touch=']
 
 const wild = fc.string({ unit: 'binary', maxLength: 80 })
-/** As it is, which the HTTP parser refuses for most; and written so that it passes and is read. */
+/** Raw, which the HTTP parser mostly refuses; and encoded, so that it passes. */
 const piece = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...VALUES) },
   { weight: 1, arbitrary: wild },
@@ -64,7 +64,7 @@ const rangeOf = fc
   .tuple(fc.oneof(number, fc.constant('')), fc.oneof(number, fc.constant('')))
   .map((ends) => ends.join('-'))
 
-/** What each header holds by its own grammar. */
+/** Values by each header's own grammar. */
 const VALUES_OF: Record<string, fc.Arbitrary<string>> = {
   Range: fc.tuple(fc.constantFrom('bytes', 'Bytes', 'items', ''), listOf(rangeOf)).map((parts) => parts.join('=')),
   'If-Range': fc.oneof(
@@ -127,10 +127,10 @@ const header = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(token, piece) },
 )
 
-/** Headers that would make another request of what follows have a test of their own: `hostile-connections.test.ts`. */
+/** Headers that smuggle requests are in `hostile-connections.test.ts`. */
 const FRAMING = /^(?:content-length|transfer-encoding|connection|upgrade|host)$/i
 
-/** No line breaks, and no spaces in the target, which would make another request of it; anything else goes as it is. */
+/** No line breaks, and no spaces in the target, which would start another request. */
 export const hostileRequest = fc
   .record({ method, target, host, headers: fc.array(header, { maxLength: 4 }) })
   .map(({ method, target, host, headers }) => {

@@ -1,4 +1,4 @@
-/** Somebody asks for addresses that nobody links to, as fast as they can; and for those that a form really makes. */
+/** A fast stream of invented addresses, and of those that a form really produces. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -6,7 +6,7 @@ import { getProductsPage } from '#app/content/queries/products-page.server.ts'
 import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
 import { type Asked, askAll } from './ask-all.ts'
 import { inventAddresses } from './invented-addresses.ts'
-import { type Visits, expectOthersServedSoon, whileVisiting } from './onlookers.ts'
+import { type Visits, expectOthersServedSoon, whileVisiting } from './probes.ts'
 import { brief, report } from './scale.ts'
 import { startSite } from './start-site.ts'
 
@@ -14,7 +14,7 @@ const TOKEN = 'a-token-for-reading-figures'
 const AT_ONCE = 8
 const PUBLIC = listPublicPaths()
 
-/** A site on which everything is cached that is the same for everybody, and the data of it. */
+/** A site with all pages and their data cached. */
 async function startWarmSite(settings: Record<string, string> = {}) {
   const site = await startSite({ METRICS_TOKEN: TOKEN, ...settings })
   const data = PUBLIC.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
@@ -22,7 +22,7 @@ async function startWarmSite(settings: Record<string, string> = {}) {
   return site
 }
 
-/** How many of them had to be made again. */
+/** How many had to be rendered again. */
 async function countEvicted(url: string) {
   const before = await readFigures(url)
   await askAll({ url, asked: PUBLIC.map(toAsked), atOnce: 2 })
@@ -38,13 +38,13 @@ async function readFigures(url: string) {
   return { pages: read('pages'), renderings: read('renderings') }
 }
 
-/** What a process has taken of the processor, in ms: Linux counts in hundredths of a second. */
+/** Processor time in ms: Linux counts in hundredths of a second. */
 function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Asks for each address while others visit. */
+/** Requests each address while others visit. */
 async function attack(site: { url: string; pid: () => number }, asked: Asked[]) {
   const before = cpuMs(site.pid())
   let statuses: number[] = []
@@ -58,9 +58,9 @@ const count = (statuses: number[], wanted: (status: number) => boolean) => statu
 
 const INVENTED = brief ? 1500 : 10_000
 
-test(`${INVENTED} invented addresses are cached nowhere, cost next to nothing, and others notice nothing`, async () => {
+test(`${INVENTED} invented addresses are not cached, cost almost nothing, and others notice nothing`, async () => {
   const site = await startWarmSite()
-  // What the app does for the first time is compiled then.
+  // Compiles the code of the first requests.
   await askAll({ url: site.url, asked: inventAddresses(300), atOnce: 2 })
   const before = await readFigures(site.url)
 
@@ -79,7 +79,7 @@ test(`${INVENTED} invented addresses are cached nowhere, cost next to nothing, a
   expectOthersServedSoon('invented addresses', visits)
 })
 
-/** Every sentence of the products page beside two machines: more than the cache has room for, and all of them real. */
+/** Every filter with two compared products: more real variants than the cache can hold. */
 function listSentences(): string[] {
   const { finder, machines } = getProductsPage()
   const pairs = machines.slice(1).map(({ key }) => `${machines[0]!.key},${key}`)
@@ -90,7 +90,7 @@ function listSentences(): string[] {
   return words.flatMap((query) => pairs.map((pair) => `/products?${query}compare=${pair}`))
 }
 
-test('all that the form of the products page can ask for evicts no page, and others notice nothing', async () => {
+test('no query of the products form evicts a page, and others notice nothing', async () => {
   const site = await startWarmSite()
   const asked = listSentences()
     .slice(0, brief ? 200 : 1500)
@@ -104,7 +104,7 @@ test('all that the form of the products page can ask for evicts no page, and oth
   expectOthersServedSoon('every sentence', visits)
 })
 
-test('who has far too many pages rendered is asked to wait; others behind the proxy, and forms, are not', async () => {
+test('a visitor with too many renderings gets 429; other visitors and forms do not', async () => {
   const site = await startWarmSite({ TRUST_PROXY_HOPS: '1' })
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   const thanks = Array.from({ length: 400 }, (_, n) => ({

@@ -1,14 +1,14 @@
-/** Addresses that no link of the site has: made of its own paths, names and values, spelt in every way there is. */
+/** Addresses without a link: from the site's own paths, names and values, in every spelling. */
 import fc from 'fast-check'
 
 import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
 
-/** Every name that a page, the app or an advertiser reads from a query. */
+/** Every query name that a page, the app or an advertiser uses. */
 const NAMES = [
   ...['patent', 'tab', 'view', 'page', 'from', 'place', 'price', 'plates', 'origin', 'sort', 'compare'],
   ...['thanks', 'ref', 'index', '_routes', '_data', 'utm_source', 'gclid', 'fbclid'],
 ]
-/** Values of the site's own that are wrong where they stand, and what is odd anywhere. */
+/** Real values in the wrong place, and odd values. */
 const VALUES = [
   ...['', '0', '-1', '007', '99', '1e1', '+3', '3%20', '3%00', '%33%33', 'null', 'constructor', '__proto__', '..%2f'],
   ...['kangen', 'contact', 'A7K3-9QF4x', 'routes%2F_index', 'a,b,c', ',,,,', '%E0%A4%A', '<b>', "'--", '*', '[]'],
@@ -74,5 +74,5 @@ const invented = fc.record({
   }),
 })
 
-/** The same ones each time. */
+/** With a fixed seed. */
 export const inventAddresses = (count: number): Invented[] => fc.sample(invented, { numRuns: count, seed: 15 })

@@ -1,4 +1,4 @@
-/** The database is gone, or another one stands in its place: when the site starts, and while it runs. */
+/** A missing or foreign database, at the start and while the site runs. */
 import { execFile } from 'node:child_process'
 import {
   copyFileSync,
@@ -19,8 +19,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startFake } from '../fakes/start-fake.ts'
 import { hasPostgres } from '../postgres/find-postgres.ts'
 import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
-import { createCrowd } from './crowd.ts'
-import { missing, readKept, readKeptIn } from './kept.ts'
+import { createLoadgen } from './loadgen.ts'
+import { missing, readStored, readStoredIn } from './on-disk.ts'
 import { brief, report } from './scale.ts'
 import { startSite } from './start-site.ts'
 
@@ -40,12 +40,12 @@ async function startWithMail(settings: Record<string, string> = {}) {
   return { site, told }
 }
 
-/** People come, a backup is made, the journal drops them, and more people come. @returns what everybody was told */
+/** Posts, makes a backup that the journal relies on, and posts again. @returns all acknowledged references */
 async function liveOn(site: Site, journalDir: string) {
-  const crowd = createCrowd(site.url)
-  onTestFinished(crowd.leave)
-  await crowd.pass(LEADS.beforeBackup)
-  // The journal keeps what came within a minute of a backup.
+  const loadgen = createLoadgen(site.url)
+  onTestFinished(loadgen.leave)
+  await loadgen.pass(LEADS.beforeBackup)
+  // The journal retains what arrived within a minute of a backup.
   if (!brief) await new Promise((resolve) => setTimeout(resolve, 66_000))
   await site.stop()
   await run(site.environment, 'cli/backup.ts', join(site.folder, 'backup'))
@@ -53,8 +53,8 @@ async function liveOn(site: Site, journalDir: string) {
   await site.start()
   await expect.poll(() => existsSync(join(journalDir, 'last-backup.json')), { timeout: 20_000 }).toBe(false)
   expect(readFileSync(join(journalDir, 'journal-1.ndjson'), 'utf8').match(/"kind":"lead"/)).toBeNull()
-  await crowd.pass(LEADS.afterBackup)
-  return crowd
+  await loadgen.pass(LEADS.afterBackup)
+  return loadgen
 }
 
 function pretendMinuteHasPassed(note: string) {
@@ -62,7 +62,7 @@ function pretendMinuteHasPassed(note: string) {
   writeFileSync(note, JSON.stringify({ ...backup, at: backup.at + 66_000 }))
 }
 
-/** Beside a running site, what is just being stored or sent differs for a moment. */
+/** While the site runs, items in progress differ for a moment. */
 const untilAgreed = (site: Site) =>
   expect
     .poll(() => site.leads('verify').catch((error: { stdout: string }) => error.stdout), { timeout: 20_000 })
@@ -85,50 +85,53 @@ const LOSSES: { what: string; lose: (file: string, older: string) => void }[] = 
 const isChosen = ({ what }: { what: string }) =>
   !brief || !['an empty file', 'replaced', 'its log removed'].includes(what)
 
-test.each(LOSSES.filter(isChosen))('a site that finds $what loses nobody, and tells staff', async ({ what, lose }) => {
-  const { site, told } = await startWithMail()
-  const older = join(site.folder, 'older.db')
-  await site.stop()
-  copyFileSync(site.databaseFile, older)
-  await site.start()
-  const crowd = await liveOn(site, site.folder)
-  await site.stop()
-  lose(site.databaseFile, older)
+test.each(LOSSES.filter(isChosen))(
+  'a site that finds $what loses no lead, and alerts staff',
+  async ({ what, lose }) => {
+    const { site, told } = await startWithMail()
+    const older = join(site.folder, 'older.db')
+    await site.stop()
+    copyFileSync(site.databaseFile, older)
+    await site.start()
+    const loadgen = await liveOn(site, site.folder)
+    await site.stop()
+    lose(site.databaseFile, older)
 
-  await site.start()
-  await expect.poll(() => told('The database'), { timeout: 20_000 }).toBe(1)
-  await untilAgreed(site)
-  await site.stop()
-  const lost = missing(crowd.refs, readKept(site.databaseFile).refs)
-  report(`start with ${what}: lost of ${crowd.refs.size}`, lost.length, '0')
-  expect(crowd.refs.size).toBeGreaterThanOrEqual(LEADS.beforeBackup + LEADS.afterBackup)
-  expect(lost).toEqual([])
-  expect(site.log()).toMatch(/THE DATABASE (IS GONE|LACKS LEADS)/)
-})
+    await site.start()
+    await expect.poll(() => told('The database'), { timeout: 20_000 }).toBe(1)
+    await untilAgreed(site)
+    await site.stop()
+    const lost = missing(loadgen.refs, readStored(site.databaseFile).refs)
+    report(`start with ${what}: lost of ${loadgen.refs.size}`, lost.length, '0')
+    expect(loadgen.refs.size).toBeGreaterThanOrEqual(LEADS.beforeBackup + LEADS.afterBackup)
+    expect(lost).toEqual([])
+    expect(site.log()).toMatch(/THE DATABASE (IS GONE|LACKS LEADS)/)
+  },
+)
 
-test('a site that is pointed to another place after a deploy loses nobody, there nor when it is pointed back', async () => {
+test('a site pointed to another database after a deploy loses no lead, there or after pointing back', async () => {
   const journalDir = mkdtempSync(join(tmpdir(), 'ionia-journal-'))
   onTestFinished(() => rmSync(journalDir, { recursive: true }))
   const { site, told } = await startWithMail({ JOURNAL_DIR: journalDir })
-  const crowd = await liveOn(site, journalDir)
+  const loadgen = await liveOn(site, journalDir)
   const right = site.environment.DATABASE_URL!
   await site.stop()
   const elsewhere = join(site.folder, 'new-place', 'site.db')
   site.environment.DATABASE_URL = `sqlite:${elsewhere}`
   await site.start()
-  await crowd.pass(30)
+  await loadgen.pass(30)
   await expect.poll(() => told('The database was gone'), { timeout: 20_000 }).toBe(1)
   await site.stop()
-  const lostThere = missing(crowd.refs, readKept(elsewhere).refs)
+  const lostThere = missing(loadgen.refs, readStored(elsewhere).refs)
   site.environment.DATABASE_URL = right
   await site.start()
   await site.stop()
-  const lostBack = missing(crowd.refs, readKept(site.databaseFile).refs)
-  report(`wrong DATABASE_URL: lost of ${crowd.refs.size} there, and back`, lostThere.length + lostBack.length, '0')
+  const lostBack = missing(loadgen.refs, readStored(site.databaseFile).refs)
+  report(`wrong DATABASE_URL: lost of ${loadgen.refs.size} there, and back`, lostThere.length + lostBack.length, '0')
   expect([lostThere, lostBack]).toEqual([[], []])
 })
 
-/** @returns how long it took /readyz to say so */
+/** @returns how long /readyz took to answer 503 */
 async function untilNotReady(site: Site): Promise<number> {
   const begun = performance.now()
   const status = async () => (await fetch(`${site.url}/readyz`)).status
@@ -141,25 +144,25 @@ async function endureLoss(
   { site, told }: Awaited<ReturnType<typeof startWithMail>>,
   lose: () => unknown,
 ) {
-  const crowd = createCrowd(site.url)
-  onTestFinished(crowd.leave)
-  await crowd.pass(60)
-  const leave = crowd.come(3)
+  const loadgen = createLoadgen(site.url)
+  onTestFinished(loadgen.leave)
+  await loadgen.pass(60)
+  const leave = loadgen.come(3)
   await lose()
   const noticedAfter = await untilNotReady(site)
-  const before = crowd.refs.size
+  const before = loadgen.refs.size
   await expect.poll(() => told('The database was removed'), { timeout: 60_000 }).toBe(1)
   const statuses = await leave()
-  expect(crowd.refs.size).toBeGreaterThan(before)
+  expect(loadgen.refs.size).toBeGreaterThan(before)
   report(`${what} while the site runs: noticed after, ms`, noticedAfter, 'under 3,000')
-  report(`${what} while the site runs: thanked meanwhile`, crowd.refs.size - before, 'some')
+  report(`${what} while the site runs: thanked meanwhile`, loadgen.refs.size - before, 'some')
   expect(noticedAfter).toBeLessThan(3000)
   expect([...statuses.keys()]).toEqual([303])
   await site.stop()
   await site.start()
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   await untilAgreed(site)
-  return crowd
+  return loadgen
 }
 
 const DISAPPEARANCES: { what: string; lose: (file: string, older: string) => void }[] = [
@@ -175,26 +178,26 @@ test.each(DISAPPEARANCES.filter(isChosen))('a database that is $what while the s
   await site.stop()
   copyFileSync(site.databaseFile, older)
   await site.start()
-  const crowd = await endureLoss(`database ${what}`, watched, () => lose(site.databaseFile, older))
+  const loadgen = await endureLoss(`database ${what}`, watched, () => lose(site.databaseFile, older))
   await site.stop()
-  const { refs, isIntact } = readKept(site.databaseFile)
-  const lost = missing(crowd.refs, refs)
-  report(`database ${what} while the site runs: lost of ${crowd.refs.size}`, lost.length, '0')
+  const { refs, isIntact } = readStored(site.databaseFile)
+  const lost = missing(loadgen.refs, refs)
+  report(`database ${what} while the site runs: lost of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
   expect(isIntact).toBe(true)
 })
 
-test('a database that is moved away and back again is taken up without a restart', async () => {
+test('a database moved away and back is used again without a restart', async () => {
   const site = await startSite({ LOG_LEVEL: 'silent' })
-  const crowd = createCrowd(site.url)
-  onTestFinished(crowd.leave)
-  await crowd.pass(30)
+  const loadgen = createLoadgen(site.url)
+  onTestFinished(loadgen.leave)
+  await loadgen.pass(30)
   renameSync(site.databaseFile, `${site.databaseFile}.moved`)
   await untilNotReady(site)
-  expect(await crowd.post()).toBe(303)
+  expect(await loadgen.post()).toBe(303)
   renameSync(`${site.databaseFile}.moved`, site.databaseFile)
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
-  await expect.poll(() => missing(crowd.refs, readKept(site.databaseFile).refs), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => missing(loadgen.refs, readStored(site.databaseFile).refs), { timeout: 10_000 }).toEqual([])
 })
 
 async function ask(url: string, statements: string) {
@@ -215,37 +218,37 @@ async function startOnPostgres() {
   return { url, journalDir, ...(await startWithMail({ DATABASE_URL: url, JOURNAL_DIR: journalDir })) }
 }
 
-test.skipIf(!isOurs)('tables of PostgreSQL that are dropped while the site runs', async () => {
+test.skipIf(!isOurs)('PostgreSQL’s tables are dropped while the site runs', async () => {
   const { url, ...watched } = await startOnPostgres()
-  const crowd = await endureLoss('PostgreSQL cleared', watched, () => clear(url))
-  const lost = missing(crowd.refs, await readKeptIn(url))
-  report(`PostgreSQL cleared while the site runs: lost of ${crowd.refs.size}`, lost.length, '0')
+  const loadgen = await endureLoss('PostgreSQL cleared', watched, () => clear(url))
+  const lost = missing(loadgen.refs, await readStoredIn(url))
+  report(`PostgreSQL cleared while the site runs: lost of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
 })
 
-test.skipIf(!isOurs)('a site that finds an empty PostgreSQL says so, and what to do loses nobody', async () => {
+test.skipIf(!isOurs)('an empty PostgreSQL is reported, and the advised restore loses no lead', async () => {
   const { url, journalDir, site, told } = await startOnPostgres()
-  const crowd = await liveOn(site, journalDir)
+  const loadgen = await liveOn(site, journalDir)
   await site.stop()
   await clear(url)
   await site.start()
-  await crowd.pass(30)
+  await loadgen.pass(30)
   await expect.poll(() => told('npm run restore'), { timeout: 20_000 }).toBe(1)
   expect(site.log()).toContain('THE DATABASE LACKS LEADS')
-  // The next nightly backup takes nothing out of the journal.
+  // The next nightly backup must not shorten the journal.
   const nightly = run(site.environment, 'cli/backup.ts', join(site.folder, 'backup-2'))
   await expect(nightly).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('lacks leads') as string })
   await site.stop()
 
   const restore = () => run(site.environment, 'cli/restore.ts', join(site.folder, 'backup'), '--force')
-  // As a newer release leaves it: the backup could not take it away.
+  // As a newer release leaves it: the backup cannot remove it.
   await ask(url, 'create table moods (name text)')
   await expect(restore()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('moods') as string })
   await ask(url, 'drop table moods')
   await restore()
   await site.start()
   await untilAgreed(site)
-  const lost = missing(crowd.refs, await readKeptIn(url))
-  report(`start with an empty PostgreSQL, backup restored: lost of ${crowd.refs.size}`, lost.length, '0')
+  const lost = missing(loadgen.refs, await readStoredIn(url))
+  report(`start with an empty PostgreSQL, backup restored: lost of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
 })

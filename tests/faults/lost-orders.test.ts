@@ -1,4 +1,4 @@
-/** A database that is lost with its orders: what a gateway says afterwards finds its order, or staff hear of it. */
+/** A database is lost with its orders: a later callback finds its order, or staff are alerted. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -32,7 +32,7 @@ const DAMAGES: [what: string, damage: (file: string) => void][] = [
 ]
 
 test.for(DAMAGES)(
-  'a database that %s: a paid callback finds its order, and one of nobody’s order is told',
+  'a database that %s: a paid callback finds its order, and an unknown one is reported',
   async ([what, damage]) => {
     const { site, phonepe, id, orders } = await openFaultyShop()
     await site.kill()
@@ -54,7 +54,7 @@ test.for(DAMAGES)(
     phonepe.end(foreignId, { code: 'PAYMENT_SUCCESS' })
     for (let time = 0; time < 20; time += 1) expect(await phonepe.callBack(foreignId)).toBe(200)
     const unknown = (await orders()).filter(({ ref }) => ref === null)
-    report(`database that ${what}: unknown callbacks kept, told 20 times`, unknown.length, '1')
+    report(`database that ${what}: unknown callbacks stored, sent 20 times`, unknown.length, '1')
     expect(unknown).toMatchObject([{ status: 'needs_attention', payments: [{ transactionId: foreignId }] }])
     expect(site.log().split('NAMES NO ORDER')).toHaveLength(2)
   },

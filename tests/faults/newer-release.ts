@@ -1,7 +1,4 @@
-/**
- * The release after this one, made of it: a migration more, with a column and a table, and an entry in the journal that this one
- * does not know. Tests roll forward to it and back.
- */
+/** Builds the next release from this one: one more migration with a column and a table, and an unknown journal entry. */
 import { copyProject } from '../project-copy.ts'
 
 export const NEWER_MIGRATION = '900-from-a-newer-release'
@@ -18,7 +15,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 `
 
-/** Beside each lead. */
 const JOURNAL = `
   const { append } = journal
   journal.append = async (entry) => {
@@ -29,7 +25,7 @@ const JOURNAL = `
 
 export async function buildNewerRelease() {
   const copy = copyProject({ keep: true })
-  /** Every change must find its place, or it is this release that is tested. */
+  /** Every replacement must match, or this release would be tested against itself. */
   const change = (file: string, place: string, to: string) => {
     const text = copy.read(file)
     if (!text.includes(place)) throw new Error(`${file} has no "${place}"`)

@@ -1,4 +1,4 @@
-/** Every command of docs/operations.md that needs no administrator is run as it stands there, against a site of its own. */
+/** Runs every command of docs/operations.md that needs no root, as documented, against its own site. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A lead that exists while the command runs, in quarantine, so that it can be shown, released, retried and erased. */
+/** A quarantined lead to show, release, retry and erase. */
 async function leaveLead(): Promise<ListedLead> {
   const form = new URLSearchParams({
     name: 'Asha Rao',
@@ -61,7 +61,7 @@ test.each(commands)(
     const needsStop = /migrate-to|restore/.test(here)
     if (needsStop) await site.stop()
     const env = { ...process.env, ...site.environment }
-    // Not in one go: the fake of the CRM is served from this process.
+    // Asynchronously, because this process serves the fake CRM.
     const { stdout } = await promisify(execFile)('bash', ['-e', '-c', here], { env })
     if (needsStop) await site.start()
     expect(stdout.trim()).not.toBe('')

@@ -1,17 +1,17 @@
-/** Posts from other sites are refused, whatever stands in Host; and no address of ours leads to another site. */
+/** Cross-site posts are refused, whatever the Host header; and no address redirects to another site. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Site, createSite } from '../site.ts'
 import { FORM, rawPost, sendRaw } from './raw-http.ts'
 import { report } from './scale.ts'
 
-/** By what the browser says. `own` is the site's address as it is set; `null` is sent by pages that hide theirs. */
+/** By the browser's headers. `own` is the site's configured address; pages that hide theirs send `null`. */
 const ORIGINS = [
   '(absent)',
   'own',
   'null',
   'https://evil.example',
-  'own with another port',
+  'own on another port',
   'own by http',
   'own’s subdomain',
 ]
@@ -44,7 +44,7 @@ test.each(siteUrls)('who may post to %s', async (siteUrl) => {
         number += 1
         const body = `form=connect&phone=98111${70_000 + number}`
         const lines = [
-          // What a sender writes here decides nothing.
+          // The sender chooses these, so they decide nothing.
           'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\n',
           origin === '(absent)' ? '' : `Origin: ${toOrigin(origin, new URL(siteUrl))}\r\n`,
           fetchSite === '(absent)' ? '' : `Sec-Fetch-Site: ${fetchSite}\r\n`,
@@ -85,7 +85,7 @@ const ELSEWHERE = [
   '/?thanks=contact&ref=//evil.example',
 ]
 
-test('no address leads to another site', async () => {
+test('no address redirects to another site', async () => {
   const site = sites[0]!
   const away: string[] = []
   let redirects = 0

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts it in hundredths of a second. */
+/** Linux counts in hundredths of a second. */
 const TICK_MS = 10
 
-/** How long a process has worked so far, in ms: not how long it waited for its turn, as it must on a busy machine. */
+/** Processor time of a process in ms, without its waiting time on a busy computer. */
 export function processorMs(pid: number): number {
-  // After the name of the program, which may hold anything.
+  // Fields after the program's name, which may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

@@ -1,4 +1,4 @@
-/** Visitors who come and go through a proxy without a pause: some read pages, some send a form. */
+/** Continuous visitors behind a proxy: some read pages, some send a form. */
 import { Agent, request } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -7,7 +7,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: strin
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 50 })
 const HEADERS = { 'Accept-Language': 'en-IN', 'Sec-Fetch-Site': 'same-origin' }
 
-/** @param from an address of this host: posts that all come from one are suspicious, and rightly */
+/** @param from a loopback address: posts that all share one are suspicious */
 export function ask(
   url: string,
   { form, headers = {}, from = '127.0.0.1' }: { form?: URLSearchParams; headers?: object; from?: string } = {},
@@ -46,40 +46,40 @@ export function ask(
 const PAGES = ['/', '/about-us', '/contacts', '/products', '/jaipur', '/blog?page=2', '/nowhere-at-all']
 const PAUSE_MS = 15
 
-export type Crowd = {
+export type Visitors = {
   pages: number
-  /** References of the leads for which a visitor was thanked, by the phone that they left. */
+  /** Acknowledged references, by phone. */
   thanked: Map<string, string>
-  /** How often the proxy said that it does not know what became of a request: 502. The visitor asks once more. */
+  /** How often the proxy answered 502. The visitor retries once. */
   unanswered: number
-  /** What went wrong, in words: there should be none. */
+  /** Unexpected results; should stay empty. */
   failures: string[]
   stop: () => Promise<void>
 }
 
 let people = 0
 
-export async function startCrowd(
+export async function startVisitors(
   url: string,
   { readers, senders }: { readers: number; senders: number },
-): Promise<Crowd> {
-  const crowd: Crowd = { pages: 0, thanked: new Map(), unanswered: 0, failures: [], stop }
+): Promise<Visitors> {
+  const loadgen: Visitors = { pages: 0, thanked: new Map(), unanswered: 0, failures: [], stop }
   const hidden = await readHiddenFields(`${url}/connect`)
   let stopped = false
 
-  /** As the proxy's page tells people, and as the form's script does. */
+  /** Retries like the form's script. */
   async function askTwice(...what: Parameters<typeof ask>) {
     const answer = await ask(...what)
     if (answer.status !== 502) return answer
-    crowd.unanswered += 1
+    loadgen.unanswered += 1
     return ask(...what)
   }
 
   async function read() {
     const path = PAGES[Math.floor(Math.random() * PAGES.length)]!
     const { status } = await askTwice(url + path)
-    crowd.pages += 1
-    if (status !== (path === '/nowhere-at-all' ? 404 : 200)) crowd.failures.push(`GET ${path}: ${status}`)
+    loadgen.pages += 1
+    if (status !== (path === '/nowhere-at-all' ? 404 : 200)) loadgen.failures.push(`GET ${path}: ${status}`)
   }
 
   async function send() {
@@ -89,13 +89,13 @@ export async function startCrowd(
     const from = `127.0.${1 + (people % 200)}.${1 + (Math.floor(people / 200) % 200)}`
     const { status, headers } = await askTwice(`${url}/connect`, { form, from })
     const [, ref] = /ref=([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(headers.location ?? '') ?? []
-    if (status === 303 && ref) crowd.thanked.set(phone, ref)
-    else crowd.failures.push(`POST /connect: ${status}`)
+    if (status === 303 && ref) loadgen.thanked.set(phone, ref)
+    else loadgen.failures.push(`POST /connect: ${status}`)
   }
 
   const repeat = async (work: () => Promise<void>) => {
     while (!stopped) {
-      await work().catch((error: unknown) => crowd.failures.push(String(error)))
+      await work().catch((error: unknown) => loadgen.failures.push(String(error)))
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
@@ -107,10 +107,10 @@ export async function startCrowd(
     stopped = true
     await Promise.all(visitors)
   }
-  return crowd
+  return loadgen
 }
 
-/** What a browser sends along: a form of ours says that it is one. */
+/** A browser's headers for a same-origin form. */
 async function readHiddenFields(url: string): Promise<Record<string, string>> {
   const { body } = await ask(url)
   const form = [...body.matchAll(/<form[\s\S]*?<\/form>/g)]

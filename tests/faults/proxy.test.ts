@@ -1,7 +1,4 @@
-/**
- * The proxy that is shipped, before instances that die of a request: whatever was sent to one never reaches a second, and
- * what could not be sent goes to the next.
- */
+/** The shipped proxy in front of instances that crash: a sent request never reaches a second one, an unsent one does. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { ask } from './proxy-visitors.ts'
@@ -25,7 +22,7 @@ async function stopProxy() {
   nginx = undefined
 }
 
-/** A proxy that has not seen anybody fail, and has no connection to anybody. */
+/** A proxy without known failures or open connections. */
 async function startAnew(): Promise<Nginx> {
   await stopProxy()
   await backends.reviveAll()
@@ -39,27 +36,27 @@ const METHODS: [string, { form?: URLSearchParams }][] = [
   ['POST', { form: FORM }],
 ]
 
-/** Leaves connections open that the next requests are sent on. */
+/** Leaves connections open for the next requests. */
 const keepConnections = (url: string) => Promise.all(Array.from({ length: 12 }, () => ask(`${url}/warm`)))
 
 const CASES = ['/', '/build/'].flatMap((folder) =>
-  METHODS.flatMap(([method, asked]) => [false, true].map((isKept) => ({ folder, method, asked, isKept }))),
+  METHODS.flatMap(([method, asked]) => [false, true].map((isReused) => ({ folder, method, asked, isReused }))),
 )
 
 test.each(CASES)(
-  '$method $folder of which an instance dies reaches no second one (kept: $isKept)',
+  '$method $folder that kills an instance reaches no second one (reused connection: $isReused)',
   async (each) => {
-    const { folder, method, asked, isKept } = each
+    const { folder, method, asked, isReused } = each
     const reached: number[] = []
     for (const crash of Array<typeof CRASHES>(ROUNDS).fill(CRASHES).flat()) {
       const { url } = await startAnew()
-      if (isKept) await keepConnections(url)
+      if (isReused) await keepConnections(url)
       const { status } = await ask(`${url}${folder}${crash}`, asked).catch(() => ({ status: 0 }))
       reached.push(backends.received.filter((request) => request === `${method} ${folder}${crash}`).length)
       expect([crash, reached.at(-1), status]).toEqual([crash, 1, crash === 'in-answer' ? 0 : 502])
     }
     report(
-      `${method} ${folder} of which one dies, kept: ${isKept}: instances that it reached`,
+      `${method} ${folder} that kills one, reused connection: ${isReused}: instances reached`,
       Math.max(...reached),
       '1',
     )
@@ -67,7 +64,7 @@ test.each(CASES)(
   120_000,
 )
 
-test('with one or two instances gone, no request fails and none is sent twice', async () => {
+test('with one or two instances down, no request fails and none is sent twice', async () => {
   const failed: number[] = []
   for (const gone of [[0], [0, 1], [2], [1, 2]]) {
     const { url } = await startAnew()
@@ -85,7 +82,7 @@ test('with one or two instances gone, no request fails and none is sent twice', 
   expect(failed).toEqual([])
 })
 
-test('with all gone, and of what may have arrived, the visitor reads what to do', async () => {
+test('with all down, or after a lost response, the visitor reads what to do', async () => {
   const { url } = await startAnew()
   const dying = await ask(`${url}/at-once`, { form: FORM })
   for (const which of [0, 1, 2]) await backends.die(which)

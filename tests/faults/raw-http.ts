@@ -1,8 +1,8 @@
-/** Requests byte by byte, as no library would send them. */
+/** Requests byte by byte, which no library would send. */
 import { connect } from 'node:net'
 
 export type RawAnswer = {
-  /** 0 when the connection was closed without an answer. */
+  /** 0 if the connection closed without a response. */
   status: number
   head: string
   body: string
@@ -11,7 +11,7 @@ export type RawAnswer = {
 
 const GIVE_UP_MS = 30_000
 
-/** Writes `parts` one after the other, for as long as the server listens, and reads the first answer to its end. */
+/** Writes `parts` in order while the server listens, and reads the first response. */
 export function sendRaw(url: string, parts: Iterable<string | Buffer>): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   const start = performance.now()
@@ -57,5 +57,5 @@ function isWhole(text: string): boolean {
 
 export const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n'
 
-/** A post with a body of its own making. @param headers lines with their ends */
+/** A post with a handmade body. @param headers lines with their line breaks */
 export const rawPost = (path: string, headers: string) => `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}\r\n`

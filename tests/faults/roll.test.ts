@@ -1,4 +1,4 @@
-/** A new release and back again, over a change of the tables, while leads come in. */
+/** To a new release and back, over a migration, while leads arrive. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,8 +10,8 @@ import { hasPostgres } from '../postgres/find-postgres.ts'
 import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
 import type { ProjectCopy } from '../project-copy.ts'
 import type { Site } from '../site.ts'
-import { createCrowd } from './crowd.ts'
-import { missing, readKept, readKeptIn } from './kept.ts'
+import { createLoadgen } from './loadgen.ts'
+import { missing, readStored, readStoredIn } from './on-disk.ts'
 import { NEWER_ENTRY, NEWER_MIGRATION, buildNewerRelease } from './newer-release.ts'
 import { brief, report } from './scale.ts'
 import { startSite } from './start-site.ts'
@@ -24,7 +24,7 @@ afterAll(() => newer?.remove())
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, brief ? 1000 : 5000))
 
-/** A site whose release is changed by its next start. */
+/** A site whose next start uses another release. */
 async function startRelease(settings: Record<string, string> = {}) {
   const under: string[] = []
   const site = await startSite(settings, under)
@@ -48,7 +48,7 @@ const journalsIn = (folder: string) =>
 
 const countNewer = (folder: string) => journalsIn(folder).split(NEWER_ENTRY).length - 1
 
-/** By the command line of the older release, on the tables of the newer one. */
+/** With the older release's command line, on the newer one's tables. */
 async function expectAgreement(site: Site, journalDir: string) {
   const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { env: site.environment })
   const { stdout, stderr } = await run('cli/leads.ts', 'verify')
@@ -64,9 +64,9 @@ async function expectAgreement(site: Site, journalDir: string) {
 
 test('SQLite: forward and back, with a kill on either side', async () => {
   const { site, restart, toNewer, toOlder } = await startRelease()
-  const crowd = createCrowd(site.url)
-  onTestFinished(crowd.leave)
-  const leave = crowd.come(3)
+  const loadgen = createLoadgen(site.url)
+  onTestFinished(loadgen.leave)
+  const leave = loadgen.come(3)
   await pause()
   for (const change of [toNewer, toOlder]) {
     await change()
@@ -77,8 +77,8 @@ test('SQLite: forward and back, with a kill on either side', async () => {
   const statuses = await leave()
   await expectAgreement(site, site.folder)
   await site.stop()
-  const lost = missing(crowd.refs, readKept(site.databaseFile).refs)
-  report(`roll forward and back on SQLite: lost of ${crowd.refs.size}`, lost.length, '0')
+  const lost = missing(loadgen.refs, readStored(site.databaseFile).refs)
+  report(`roll forward and back on SQLite: lost of ${loadgen.refs.size}`, lost.length, '0')
   expect(lost).toEqual([])
   expect([...statuses.keys()].filter((status) => ![0, 303].includes(status))).toEqual([])
 })
@@ -93,14 +93,14 @@ test.skipIf(!isHere)('PostgreSQL: one after the other, with a kill of each besid
   onTestFinished(() => rmSync(journalDir, { recursive: true }))
   const settings = { DATABASE_URL: url, JOURNAL_DIR: journalDir, SIGNING_SECRET: 'the-same-for-all-instances' }
   const [first, second] = [await startRelease(settings), await startRelease(settings)]
-  const crowds = [first, second].map(({ site }) => createCrowd(site.url))
-  onTestFinished(() => crowds.forEach((crowd) => crowd.leave()))
-  const leaves = crowds.map((crowd) => crowd.come(2))
+  const crowds = [first, second].map(({ site }) => createLoadgen(site.url))
+  onTestFinished(() => crowds.forEach((loadgen) => loadgen.leave()))
+  const leaves = crowds.map((loadgen) => loadgen.come(2))
   await pause()
   for (const change of ['toNewer', 'toOlder'] as const) {
     await first[change]()
     await pause()
-    // Both releases stand side by side: each falls, and comes back.
+    // Both releases run: each is killed and comes back.
     await second.restart('kill')
     await first.restart('kill')
     await pause()
@@ -109,7 +109,7 @@ test.skipIf(!isHere)('PostgreSQL: one after the other, with a kill of each besid
   }
   const statuses = (await Promise.all(leaves.map((leave) => leave()))).flatMap((each) => [...each.keys()])
   const told = new Set(crowds.flatMap(({ refs }) => [...refs]))
-  await expect.poll(async () => missing(told, await readKeptIn(url)), { timeout: 20_000 }).toEqual([])
+  await expect.poll(async () => missing(told, await readStoredIn(url)), { timeout: 20_000 }).toEqual([])
   report(`roll forward and back on PostgreSQL: lost of ${told.size}`, 0, '0')
   await expectAgreement(second.site, journalDir)
   expect(statuses.filter((status) => ![0, 303].includes(status))).toEqual([])

@@ -1,4 +1,4 @@
-/** Starts `delivery-worker.ts` as a process of its own, which is killed as a power cut would. */
+/** Starts `delivery-worker.ts` as a process to be killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -6,7 +6,7 @@ type End = { signal: NodeJS.Signals | null; said: string[] }
 
 export type Worker = {
   ended: Promise<End>
-  /** When it delivers; or when it has ended before. */
+  /** Resolves when it delivers, or has ended before. */
   ready: Promise<unknown>
   kill: () => Promise<End>
 }

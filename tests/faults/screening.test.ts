@@ -1,7 +1,4 @@
-/**
- * A festival day of people's enquiries and a day of bots' posts, through the screening as the site does it; and senders who
- * would turn it against others, over a site that runs.
- */
+/** Screens a festival day's enquiries and a day's bot posts; and senders who try to turn screening against others. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,21 +24,21 @@ function byKind(results: Replayed[]): string {
     .join(', ')
 }
 
-test('people are hardly ever held back', async () => {
+test('people are almost never held back', async () => {
   const people = await replay(createPeople(1000, 2026))
   report('people held back, %', share(people), 'at most 0.5')
   expect(people.length).toBeGreaterThan(950)
   expect(share(people)).toBeLessThanOrEqual(0.5)
 })
 
-test('bots nearly always are', async () => {
+test('bots almost always are', async () => {
   const bots = await replay(createBots(1000, 1107))
   report(`bots held back, % (${byKind(bots)})`, share(bots), 'at least 95')
   expect(bots.length).toBeGreaterThan(900)
   expect(share(bots)).toBeGreaterThanOrEqual(95)
 })
 
-test('people among bots, on the same day, are hardly held back either', async () => {
+test('people among bots on the same day are rarely held back either', async () => {
   const both = await replay([...createPeople(1000, 611), ...createBots(1000, 612)])
   const people = both.filter(({ kind }) => ['person', 'counter', 'forwarded'].includes(kind))
   report('people held back on a day of spam, %', share(people), 'at most 0.5')
@@ -63,7 +60,7 @@ async function setUp(dialect: Dialect) {
     site,
     fakes,
     ...(await createSender(site)),
-    /** Each of these and nobody else, once. */
+    /** Exactly these, once each. */
     expectDelivered: (phones: string[]) =>
       expect
         .poll(() => phonesAtTheCrm().sort(), { timeout: 30_000 })
@@ -76,7 +73,7 @@ const VISITORS = brief ? 10 : 100
 const FROM_ELSEWHERE = '106.210.33.7'
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  test.skipIf(isMissing(dialect))('a clean enquiry is delivered, whatever stood in quarantine before it', async () => {
+  test.skipIf(isMissing(dialect))('a clean enquiry is delivered, even after a quarantined one', async () => {
     const { site, send, expectDelivered } = await setUp(dialect)
     const phones = Array.from({ length: VISITORS }, (_, n) => phoneOf(n))
     const trap = { [HIDDEN.honeypot]: 'x' }
@@ -105,30 +102,26 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(duplicates).toBe(0)
   })
 
-  test.skipIf(isMissing(dialect))(
-    'one submission id with other words, another phone or another form is another lead',
-    async () => {
-      const { send, site, expectDelivered } = await setUp(dialect)
-      const id = { [HIDDEN.submissionId]: 'made-by-a-foreign-script' }
-      const name = { name: 'Asha' }
-      const posts: Record<string, string>[] = [
-        { phone: phoneOf(1) },
-        { phone: phoneOf(2) },
-        { form: 'popup', phone: phoneOf(2), ...name },
-        { form: 'popup', phone: phoneOf(2), name: 'Ravi' },
-      ]
-      const refs: (string | undefined)[] = []
-      for (const fields of [...posts, ...posts])
-        refs.push((await send({ ...fields, ...id }, FROM_ELSEWHERE)).answer.ref)
-      expect(new Set(refs).size).toBe(4)
-      expect(refs.slice(4)).toEqual(refs.slice(0, 4))
-      expect(await site.countLeads()).toBe(4)
-      await expectDelivered([1, 2, 2, 2].map(phoneOf))
-    },
-  )
+  test.skipIf(isMissing(dialect))('one submission id with another text, phone or form is another lead', async () => {
+    const { send, site, expectDelivered } = await setUp(dialect)
+    const id = { [HIDDEN.submissionId]: 'made-by-a-foreign-script' }
+    const name = { name: 'Asha' }
+    const posts: Record<string, string>[] = [
+      { phone: phoneOf(1) },
+      { phone: phoneOf(2) },
+      { form: 'popup', phone: phoneOf(2), ...name },
+      { form: 'popup', phone: phoneOf(2), name: 'Ravi' },
+    ]
+    const refs: (string | undefined)[] = []
+    for (const fields of [...posts, ...posts]) refs.push((await send({ ...fields, ...id }, FROM_ELSEWHERE)).answer.ref)
+    expect(new Set(refs).size).toBe(4)
+    expect(refs.slice(4)).toEqual(refs.slice(0, 4))
+    expect(await site.countLeads()).toBe(4)
+    await expectDelivered([1, 2, 2, 2].map(phoneOf))
+  })
 
   test.skipIf(isMissing(dialect) || (brief && dialect === 'PostgreSQL'))(
-    'a flood from one address costs those behind it a question, and no refusal',
+    'a flood from one address costs others behind it a question, and no refusal',
     async () => {
       const { send, insist, flood, site, expectDelivered } = await setUp(dialect)
       const slack = dialect === 'SQLite' ? 0 : 10
@@ -168,7 +161,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       )
       report(`${dialect}: of these, refused`, turnedAway.length, '0')
       report(
-        `${dialect}: leads kept of a flood of ${rounds * 100 + 50}`,
+        `${dialect}: leads stored of a flood of ${rounds * 100 + 50}`,
         storedBefore - rounds - 1,
         slack > 0 ? 'about 1,000: a late counter counts as none' : 'at most 1,000',
       )
@@ -180,56 +173,53 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     },
   )
 
-  test.skipIf(isMissing(dialect))(
-    'what is ticked last counts, and a message greets by nothing but a plain name',
-    async () => {
-      const { send, fakes, site, expectDelivered } = await setUp(dialect)
-      const names = [
-        'Win Rs 5 lakh! claim at evil.in/x',
-        'Call 9123456789 now SBI KYC block',
-        'wa.me/9198',
-        'Pay at evil.in',
-      ]
-      const yes = { form: 'popup', whatsapp: 'yes' }
-      const address = (n: number) => `106.210.50.${n}`
-      // Ticked on a resend; then a name that no link is found in either.
-      await send({ form: 'popup', name: 'Asha Rao', phone: phoneOf(1) }, address(1))
-      await send({ ...yes, name: 'Asha Rao', phone: phoneOf(1) }, address(1))
-      for (const [n, name] of names.entries()) {
-        const fields = { ...yes, name, phone: phoneOf(10 + n) }
-        const { question } = (await send(fields, address(10 + n))).answer
-        if (question) await site.leads('release', (await site.findLead(`+91${phoneOf(10 + n)}`))[0]!.ref)
-      }
-      await expectDelivered([1, 10, 11, 12, 13].map(phoneOf))
-      const greeted = () =>
-        fakes.messageTemplate.requests.map(
-          ({ json }) => (json as { template: { headerValues: string[] } }).template.headerValues[0],
-        )
-      await expect.poll(greeted, { timeout: 30_000 }).toHaveLength(5)
-      report(
-        `${dialect}: hostile names in a message to a visitor, of ${names.length}`,
-        greeted().filter((name) => names.includes(name ?? '')).length,
-        '0',
+  test.skipIf(isMissing(dialect))('the last choice counts, and a message greets only by a plain name', async () => {
+    const { send, fakes, site, expectDelivered } = await setUp(dialect)
+    const names = [
+      'Win Rs 5 lakh! claim at evil.in/x',
+      'Call 9123456789 now SBI KYC block',
+      'wa.me/9198',
+      'Pay at evil.in',
+    ]
+    const yes = { form: 'popup', whatsapp: 'yes' }
+    const address = (n: number) => `106.210.50.${n}`
+    // Ticked on a resend; then a name with an unrecognised link.
+    await send({ form: 'popup', name: 'Asha Rao', phone: phoneOf(1) }, address(1))
+    await send({ ...yes, name: 'Asha Rao', phone: phoneOf(1) }, address(1))
+    for (const [n, name] of names.entries()) {
+      const fields = { ...yes, name, phone: phoneOf(10 + n) }
+      const { question } = (await send(fields, address(10 + n))).answer
+      if (question) await site.leads('release', (await site.findLead(`+91${phoneOf(10 + n)}`))[0]!.ref)
+    }
+    await expectDelivered([1, 10, 11, 12, 13].map(phoneOf))
+    const greeted = () =>
+      fakes.messageTemplate.requests.map(
+        ({ json }) => (json as { template: { headerValues: string[] } }).template.headerValues[0],
       )
-      expect(greeted().sort()).toEqual(['Asha Rao', 'there', 'there', 'there', 'there'])
+    await expect.poll(greeted, { timeout: 30_000 }).toHaveLength(5)
+    report(
+      `${dialect}: hostile names in a message to a visitor, of ${names.length}`,
+      greeted().filter((name) => names.includes(name ?? '')).length,
+      '0',
+    )
+    expect(greeted().sort()).toEqual(['Asha Rao', 'there', 'there', 'there', 'there'])
 
-      // Unticked on a resend, while the provider is away.
-      fakes.messageTemplate.behaveAlways({ status: 503 })
-      const taken = { ...yes, name: 'Ravi', phone: phoneOf(2) }
-      await send(taken, address(2))
-      await expect.poll(() => fakes.messageTemplate.requests.length, { timeout: 30_000 }).toBe(6)
-      await send({ ...taken, whatsapp: '' }, address(2))
-      fakes.messageTemplate.reset()
-      const [lead] = await site.findLead(`+91${phoneOf(2)}`)
-      await site.leads('retry', lead!.ref)
-      await expect
-        .poll(async () => (await site.findLead(`+91${phoneOf(2)}`))[0]?.status, { timeout: 30_000 })
-        .toBe('delivered')
-      expect(await site.leads('show', lead!.ref, '--json')).toMatchObject({
-        consent: { whatsapp: false },
-        consentHistory: [{ whatsapp: true }, { whatsapp: false }],
-      })
-      expect(fakes.messageTemplate.requests).toHaveLength(0)
-    },
-  )
+    // Unticked on a resend, while the provider is down.
+    fakes.messageTemplate.behaveAlways({ status: 503 })
+    const taken = { ...yes, name: 'Ravi', phone: phoneOf(2) }
+    await send(taken, address(2))
+    await expect.poll(() => fakes.messageTemplate.requests.length, { timeout: 30_000 }).toBe(6)
+    await send({ ...taken, whatsapp: '' }, address(2))
+    fakes.messageTemplate.reset()
+    const [lead] = await site.findLead(`+91${phoneOf(2)}`)
+    await site.leads('retry', lead!.ref)
+    await expect
+      .poll(async () => (await site.findLead(`+91${phoneOf(2)}`))[0]?.status, { timeout: 30_000 })
+      .toBe('delivered')
+    expect(await site.leads('show', lead!.ref, '--json')).toMatchObject({
+      consent: { whatsapp: false },
+      consentHistory: [{ whatsapp: true }, { whatsapp: false }],
+    })
+    expect(fakes.messageTemplate.requests).toHaveLength(0)
+  })
 })

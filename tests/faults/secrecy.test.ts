@@ -1,4 +1,4 @@
-/** What must not come out: a visitor's data in logs, a line of theirs in a header, a secret in what browsers get. */
+/** No personal data in logs, no visitor's line in a header, no secret in what browsers get. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,14 +14,14 @@ import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
 import { FORM, rawPost, sendRaw } from './raw-http.ts'
 import { report } from './scale.ts'
 
-/** In every setting that is a secret; each found by its own text. */
+/** For every secret setting, each with its own text. */
 const SECRETS = {
   CRM_AUTH_KEY: 'secret-Crm-4711',
   MESSAGING_INSTANCE_ID: 'secret-Instance-4711',
   MESSAGING_ACCESS_TOKEN: 'secret-Gateway-4711',
   TEMPLATE_API_KEY: 'secret-Template-4711',
   PLACES_API_KEY: 'secret-Places-4711',
-  // Google's own name for the business, which links to its reviews hold.
+  // Google's own id of the business is public in links to its reviews.
   PLACES_PLACE_ID: 'public-place',
   PLACES_URL: 'http://127.0.0.1:9/secret-Places-Url',
   PHONEPE_URL: 'http://127.0.0.1:9/secret-PhonePe-Url',
@@ -37,7 +37,7 @@ const SECRETS = {
 const SECRET = /secret-\w+-4711|secret-\w+-Url/
 
 const PHONE = '98111 70999'
-/** Whatever a visitor leaves, in any spelling. */
+/** A visitor's data, in any spelling. */
 const PLANTED = /planted|98111\D{0,3}70999|49\.36\.201\.77/i
 
 let fakes: Fakes
@@ -61,7 +61,7 @@ const POSTED_AT: Partial<Record<FormId, string>> = {
   withdraw: '/withdraw',
 }
 
-/** Every field holds something to be found. */
+/** Every field contains searchable text. */
 const planted = (form: FormId, addition = '') =>
   Object.fromEntries([
     ['form', form],
@@ -87,7 +87,7 @@ const HEADERS = {
 const post = (path: string, body: Record<string, string>, headers: Record<string, string> = HEADERS) =>
   fetch(site.url + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(body) })
 
-test('no visitor’s data is in any log, however things go wrong', async () => {
+test('no log has personal data, whatever fails', async () => {
   const echo = { status: 400, body: { message: `Planted name, ${PHONE}, planted@planted.example is not allowed` } }
   for (const fake of fakes.all) fake.behave([echo, { status: 500, body: `planted ${PHONE}` }, 'reset', 'html'])
   const lines = () => site.log().split('\n').length
@@ -130,7 +130,7 @@ test('no visitor’s data is in any log, however things go wrong', async () => {
   expect(metrics).not.toMatch(PLANTED)
 }, 120_000)
 
-test('a line break in a field begins no header: not in an answer, not in a mail', async () => {
+test('a line break in a field starts no header, in a response or a mail', async () => {
   for (const fake of fakes.all) fake.reset()
   const injected = '\r\nBcc: thief@evil.example\r\nX-Injected: yes\r\n\r\nbody'
   const answers: Response[] = []
@@ -166,7 +166,7 @@ test('a line break in a field begins no header: not in an answer, not in a mail'
   report('mails with a header of the visitor’s, of ' + mails.length, 0, '0')
 }, 120_000)
 
-test('no secret is in a page, a file or the data of a page', async () => {
+test('no page, file or page data contains a secret', async () => {
   const paths = listPages().map(({ path }) => path)
   const all = [...paths, ...paths.map((path) => `${path === '/' ? '/_root' : path}.data`), '/forms/demo', '/healthz']
   for (const path of [...all, '/readyz', '/robots.txt', '/nowhere', '/payment/none', '/metrics']) {
@@ -176,7 +176,7 @@ test('no secret is in a page, a file or the data of a page', async () => {
   expect(await (await fetch(`${site.url}/contacts`)).text()).toContain(SECRETS.RECAPTCHA_SITE_KEY)
 }, 60_000)
 
-test('no secret that is there while the site is built is in the files for browsers', () => {
+test('no secret of the build environment is in browser files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const needed = [

@@ -1,10 +1,10 @@
-/** Instances that only count: each remembers what it received, and dies of whatever says so. */
+/** Instances that only count requests, and crash on command. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** At which moment a request is the end of who received it. */
+/** The moment at which a request crashes its instance. */
 export const CRASHES = ['at-once', 'after-body', 'in-answer'] as const
 
 export type Backends = Awaited<ReturnType<typeof startBackends>>
@@ -14,7 +14,7 @@ export async function startBackends(count: number) {
   const backends = await Promise.all(Array.from({ length: count }, () => startBackend(received)))
   return {
     hosts: backends.map(({ host }) => host),
-    /** Method and target of each request, in whichever instance it came. */
+    /** Method and target of each request, by instance. */
     received,
     die: (which: number) => backends[which]!.die(),
     reviveAll: () => Promise.all(backends.map(({ revive }) => revive())),

@@ -1,4 +1,4 @@
-/** The proxy as it is shipped, `deploy/nginx/`, with paths and ports of its own and a certificate that it made itself. */
+/** The shipped proxy, `deploy/nginx/`, with its own paths and ports and a self-signed certificate. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export type Nginx = Awaited<ReturnType<typeof startNginx>>
 
 type Config = 'ionia.conf' | 'first-certificate.conf'
 
-/** @param instances where they listen: `127.0.0.1:3001` @param first the file that it begins with; without a certificate if it needs none */
+/** @param instances such as `127.0.0.1:3001` @param first the first configuration; without a certificate if it needs none */
 export async function startNginx(instances: string[], first: Config = 'ionia.conf') {
   const folder = mkdtempSync(join(tmpdir(), 'ionia-nginx-'))
   const [http, https] = [await freePort(), await freePort()]
@@ -30,17 +30,17 @@ export async function startNginx(instances: string[], first: Config = 'ionia.con
   const errors = () => readFileSync(join(folder, 'error.log'), 'utf8')
   await untilListening(`http://127.0.0.1:${http}/`, errors)
   return {
-    /** Without TLS: leads to the other. */
+    /** Without TLS: redirects to the other. */
     plainUrl: `http://127.0.0.1:${http}`,
     port: https,
     url: `https://127.0.0.1:${https}`,
     accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     errors,
-    /** What `/var/www/acme` is there. */
+    /** Stands for `/var/www/acme`. */
     acmeFolder: join(folder, 'acme'),
     use,
     makeCertificate: () => makeCertificate(folder),
-    /** @returns what it says of the files as they are now */
+    /** @returns nginx's output after reading the present files */
     test: () => spawnSync(NGINX ?? '', ['-t', ...options], { encoding: 'utf8' }).stderr,
     reload: () => execFileSync(NGINX ?? '', ['-s', 'reload', ...options], { stdio: 'pipe' }),
     async stop() {
@@ -58,7 +58,7 @@ function makeCertificate(folder: string) {
   execFileSync('openssl', ['req', ...asked, ...to], { stdio: 'pipe' })
 }
 
-/** Every replacement must find its place, or another file is tested than the one that is shipped. */
+/** Every replacement must match, or another file than the shipped one is tested. */
 type Place = { folder: string; instances: string[]; http: number; https: number }
 
 function toLocal(config: Config, { folder, instances, http, https }: Place): string {
@@ -84,7 +84,7 @@ function toLocal(config: Config, { folder, instances, http, https }: Place): str
   )
 }
 
-/** What Debian's own nginx.conf says around it, as far as it matters. */
+/** The relevant part of Debian's nginx.conf. */
 function around(folder: string): string {
   mkdirSync(join(folder, 'temp'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

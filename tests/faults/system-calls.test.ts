@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { createCrowd } from './crowd.ts'
+import { createLoadgen } from './loadgen.ts'
 import { brief, report } from './scale.ts'
 import { startSite } from './start-site.ts'
 import { isFlush, isWrite, readCalls } from './system-calls.ts'
@@ -12,7 +12,7 @@ import type { Call } from './system-calls.ts'
 
 const ONE_BY_ONE = brief ? 20 : 100
 
-test('nobody is thanked before the lead is flushed twice: in the database and in the journal', async (context) => {
+test('the thank-you comes after two flushes: database and journal', async (context) => {
   if (!hasStrace()) return context.skip('Not tested: there is no strace')
   const folder = mkdtempSync(join(tmpdir(), 'ionia-trace-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -20,27 +20,27 @@ test('nobody is thanked before the lead is flushed twice: in the database and in
   const calls = 'trace=fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg'
   const strace = ['strace', '-D', '-f', '-y', '-q', '-s', '262144', '-e', calls, '-e', 'signal=none', '-o', trace]
   const site = await startSite({ UV_USE_IO_URING: '0' }, strace)
-  const crowd = createCrowd(site.url)
-  for (let posted = 0; posted < ONE_BY_ONE; posted += 1) await crowd.post()
-  await crowd.pass(60)
-  crowd.leave()
+  const loadgen = createLoadgen(site.url)
+  for (let posted = 0; posted < ONE_BY_ONE; posted += 1) await loadgen.post()
+  await loadgen.pass(60)
+  loadgen.leave()
   await site.stop()
 
   const seen = readCalls(readFileSync(trace, 'latin1'))
   const [log, journal] = [`${site.databaseFile}-wal`, join(site.folder, 'journal-1.ndjson')]
   const flushesOf = (file: string) => seen.filter((call) => isFlush(call) && call.path === file)
-  // When the disk keeps the second copy waiting for seconds, the visitor is thanked for the first, and staff are told of it.
+  // If the second copy takes seconds, the visitor is thanked for the first, and staff are alerted.
   const told = site
     .log()
     .split('\n')
     .filter((line) => line.includes('but not in the journal'))
-  const early = [...crowd.refs].filter((ref) => {
+  const early = [...loadgen.refs].filter((ref) => {
     const answer = seen.find((call) => isWrite(call) && call.content.includes(`ref=${ref}`))
     const mayLackCopy = told.some((line) => line.includes(ref))
     return !isFlushedBefore(ref, log, answer) || !(mayLackCopy || isFlushedBefore(ref, journal, answer))
   })
 
-  /** Written to the file, then a flush of it from its beginning to its end, then the answer. */
+  /** A write, a flush of the file from start to end, then the response. */
   function isFlushedBefore(ref: string, file: string, answer: Call | undefined): boolean {
     const written = seen.find((call) => isWrite(call) && call.path === file && call.content.includes(ref))
     if (!written || !answer) return false
@@ -49,9 +49,9 @@ test('nobody is thanked before the lead is flushed twice: in the database and in
 
   report('system calls: flushes of the database’s log', flushesOf(log).length, `at least ${ONE_BY_ONE}`)
   report('system calls: flushes of the journal', flushesOf(journal).length, `at least ${ONE_BY_ONE}`)
-  report(`system calls: answers before their flush, of ${crowd.refs.size}`, early.length, '0')
+  report(`system calls: answers before their flush, of ${loadgen.refs.size}`, early.length, '0')
   report('system calls: thanked for the database’s flush alone, as the log says', told.length, 'any')
-  expect(crowd.refs.size).toBe(ONE_BY_ONE + 60)
+  expect(loadgen.refs.size).toBe(ONE_BY_ONE + 60)
   expect(flushesOf(log).length).toBeGreaterThanOrEqual(ONE_BY_ONE)
   expect(flushesOf(journal).length).toBeGreaterThanOrEqual(ONE_BY_ONE)
   expect(early).toEqual([])

@@ -1,6 +1,6 @@
-/** Reads a trace of `strace -f -y`: what was written where, what was flushed, what was sent, in which order. */
+/** Parses a trace of `strace -f -y`: writes, flushes and sends, in order. */
 
-/** `begun` and `done` are places in the trace; a call of one thread may lie around those of others. */
+/** `begun` and `done` are positions in the trace; calls of different threads may overlap. */
 export type Call = { name: string; path: string; content: string; begun: number; done: number; result: number }
 
 export function readCalls(trace: string): Call[] {

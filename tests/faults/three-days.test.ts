@@ -1,6 +1,6 @@
 /**
- * Three days of a service that does not do what it should, on a virtual clock: each attempt's outcome and the time of the next
- * are as the schedule says, then the delivery is dead, and `leads retry` delivers it.
+ * Three days of a failing service on a virtual clock: each outcome and wait follows the schedule, then the delivery is dead,
+ * and `leads retry` delivers it.
  */
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -55,13 +55,13 @@ const TROUBLES: Record<string, Trouble> = {
   },
 }
 
-/** Its status is its answer: what comes after it is not read. */
+/** Its status is the whole response; the body is not read. */
 const isYesTo = (service: ChannelName, { behaviour }: Trouble) =>
   service === 'email-event' && (behaviour === 'html' || behaviour === 'huge' || behaviour === 'stall')
 
 const canHave = (service: ChannelName, { only }: Trouble) => !only || (only === 'smtp') === (service === 'smtp')
 
-/** Ten seconds in production: with a service that is silent, this test would take an hour. */
+/** Ten seconds in production; with a silent service this test would take an hour. */
 const attemptMs = ({ behaviour }: Trouble) => (behaviour === 'hang' || behaviour === 'stall' ? 250 : 10_000)
 const JITTER = 0.2
 const START = Date.UTC(2026, 10, 21, 7)
@@ -85,7 +85,7 @@ async function openSite(dialect: (typeof DIALECTS)[number]) {
       return (await store.accept(createLeadRecord(lead, keys, [{ name: channel, on: true }]))).ref
     },
     delivery: async (ref: string) => (await store.find(ref))!.deliveries[0]!,
-    /** Whatever is due now is tried. A stopped dispatcher claims no more, so each round has its own. */
+    /** Tries everything due. A stopped dispatcher claims nothing, so each round has its own. */
     async round(channel: Channel) {
       const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts, now }), createDeadLetters({ alerts, now })]
       const channels = new Map([[channel.name, channel]])
@@ -104,7 +104,7 @@ const withAttemptsOf = (ms: number, channel: Channel): Channel => ({
   deliver: (parcel) => channel.deliver(parcel, AbortSignal.timeout(ms)),
 })
 
-/** What the schedule says of the attempt that was just made. */
+/** The schedule's wait after the last attempt. */
 function expectByTheSchedule({ status, attempts, nextAttemptAt, history }: Last, trouble: Trouble, madeAt: number) {
   expect(history.at(-1)?.outcome).toBe(trouble.outcome)
   expect(status).toBe('pending')
@@ -116,7 +116,7 @@ function expectByTheSchedule({ status, attempts, nextAttemptAt, history }: Last,
 }
 type Last = Delivery & { history: { outcome: Outcome['status'] | null }[] }
 
-test.for(DIALECTS)('three days of trouble on %s', { timeout: 240_000 }, async (dialect, { skip }) => {
+test.for(DIALECTS)('three days of failures on %s', { timeout: 240_000 }, async (dialect, { skip }) => {
   skip(isMissing(dialect), WITHOUT_POSTGRES)
   skip(brief && dialect === 'PostgreSQL', 'in full only')
   const site = await openSite(dialect)
@@ -140,7 +140,7 @@ test.for(DIALECTS)('three days of trouble on %s', { timeout: 240_000 }, async (d
         expect((await site.delivery(ref)).status, `${service}, ${name}`).toBe('delivered')
         continue
       }
-      // A visitor is not sent the same message a third time when answers are lost.
+      // A visitor does not get the same message a third time after lost responses.
       const most = channel.readBy === 'visitor' && trouble.outcome === 'unknown' ? 2 : WAITS_MS.length
       for (let made = 1; made < most; made += 1) {
         const delivery = await site.delivery(ref)
@@ -158,7 +158,7 @@ test.for(DIALECTS)('three days of trouble on %s', { timeout: 240_000 }, async (d
       attempts += most
       days = Math.max(days, (site.now() - START) / 86_400_000)
 
-      // What `leads retry` does.
+      // As `leads retry` does.
       fake.behaveAlways('ok')
       expect(await site.queue.requeue({ ref, statuses: ['dead'] }, site.now())).toBe(1)
       await site.round(channel)
@@ -172,7 +172,7 @@ test.for(DIALECTS)('three days of trouble on %s', { timeout: 240_000 }, async (d
 
 const SLOW_MS = 1000
 
-test.for(DIALECTS)('a slow service that answers in time has taken the lead, on %s', async (dialect, { skip }) => {
+test.for(DIALECTS)('a slow service that responds in time has accepted the lead, on %s', async (dialect, { skip }) => {
   skip(isMissing(dialect), WITHOUT_POSTGRES)
   skip(brief && dialect === 'PostgreSQL', 'in full only')
   const site = await openSite(dialect)

@@ -1,4 +1,4 @@
-/** Senders who would turn the screening against others, and visitors beside them, over a site that runs. */
+/** Senders who try to turn screening against others, and visitors beside them. */
 import { HIDDEN } from '#app/forms/post.ts'
 import type { Question } from '#app/forms/post.ts'
 import { solve } from '../captcha/solve.ts'
@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 type Answer = { kind: 'accepted' | 'invalid' | 'unavailable'; ref?: string; question?: Question }
 type Sent = { status: number; answer: Answer }
 
-/** Of a carrier: thousands are behind it. */
+/** A carrier's address, with thousands behind it. */
 const SHARED_ADDRESS = '49.36.22.1'
 
 export async function createSender(site: Site) {
@@ -26,7 +26,7 @@ export async function createSender(site: Site) {
   return {
     send,
 
-    /** As a person does: who is asked, answers. @returns how often they had to send, and what came of it */
+    /** Answers a question like a person. @returns the number of posts and the result */
     async insist(fields: Record<string, string>) {
       const first = await send(fields)
       const { question } = first.answer
@@ -35,7 +35,7 @@ export async function createSender(site: Site) {
       return { ...(await send({ ...fields, ...answer })), asked: true }
     },
 
-    /** Some at a time, as fast as the site answers. @returns how many got each status */
+    /** Some at a time. @returns the count of each status */
     async flood(count: number, fields: (n: number) => Record<string, string>) {
       const statuses = new Map<number, number>()
       let next = 0

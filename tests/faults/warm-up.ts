@@ -1,7 +1,7 @@
-/** Code, the page that others look at, and a busy site's heap are there before anything is measured: they are no growth. */
+/** Loads code, the probed page and a busy heap before anything is measured. */
 import { Agent, request } from 'node:http'
 
-import { LOOKED_AT } from './onlookers.ts'
+import { PROBED } from './probes.ts'
 
 const AT_ONCE = 32
 
@@ -12,11 +12,11 @@ export async function warmUp(url: string, posts = 3000): Promise<void> {
     while (left > 0) await post(agent, url, (left -= 1))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  await (await fetch(url + LOOKED_AT)).arrayBuffer()
+  await (await fetch(url + PROBED)).arrayBuffer()
   agent.destroy()
 }
 
-/** Every tenth by a page, which is rendered for it. */
+/** Every tenth from a page, which is rendered for it. */
 function post(agent: Agent, url: string, number: number): Promise<void> {
   const isWrong = number % 10 === 0
   const body = `form=connect&phone=${isWrong ? '' : `6${String(number).padStart(9, '0')}`}`

@@ -1,4 +1,4 @@
-/** The company's page: an address for each era, and what is marked as a sample. */
+/** The company page: an address for each era, and its samples. */
 import { expect, openPage, test } from './test.ts'
 
 test('the address of an era opens it', async ({ request }) => {
@@ -6,13 +6,13 @@ test('the address of an era opens it', async ({ request }) => {
   expect(page.querySelector('#history')?.text).toContain('2006 to 2009')
 })
 
-test('every milestone but the year of the beginning says that it is a sample', async ({ request }) => {
+test('every milestone except the founding year is marked as a sample', async ({ request }) => {
   for (const era of ['2012-2018', '2010-2011', '2006-2009', '1982-2005']) {
     const page = await openPage(request, `/about-us?tab=${era}`)
     const milestones = page.querySelectorAll('#history li').filter((item) => item.querySelector('time'))
     expect(milestones.length, era).toBeGreaterThan(0)
     for (const milestone of milestones) {
-      if (milestone.querySelector('time')?.text !== '1982') expect(milestone.text).toContain('Sample')
+      if (milestone.querySelector('time')?.text !== '1982') expect(milestone.text).toContain('(sample value)')
     }
   }
 })
@@ -23,7 +23,7 @@ test('the liaison is a role and a sample, and there are ten values', async ({ re
   expect(page.querySelectorAll('#values li')).toHaveLength(10)
 })
 
-test('films are links to YouTube until they are pressed', async ({ request }) => {
+test('films are links to YouTube until clicked', async ({ request }) => {
   for (const [path, place] of [
     ['/about-us', '#intro'],
     ['/', '#manufacturer'],

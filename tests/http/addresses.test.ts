@@ -1,4 +1,4 @@
-/** One address a page: other spellings lead there, invented ones cost nothing, and what is somebody's own is kept nowhere. */
+/** One address per page: other spellings redirect, invented ones cost nothing, personal pages are not cached. */
 import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 
@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 type Answer = { status: number; headers: IncomingMessage['headers']; names: string[]; body: string }
 
-/** Byte by byte as written: Playwright's own requests would tidy the path. */
+/** Raw, because Playwright would normalise the path. */
 async function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   const sent = httpRequest({ hostname, port, path, headers, agent: false }).end()
@@ -21,9 +21,7 @@ async function ask(origin: string, path: string, headers: Record<string, string>
 
 const toCapitals = (path: string) => (path === path.toUpperCase() ? path.toLowerCase() : path.toUpperCase())
 
-test('every old address, and every page in other letters or with a slash too many, leads to a page for good', async ({
-  site,
-}) => {
+test('old addresses and other spellings redirect permanently', async ({ site }) => {
   const paths = listPublicPaths().filter((path) => path !== '/')
   const spellings = [
     ...Object.keys(getRedirects()),
@@ -45,7 +43,7 @@ test('every old address, and every page in other letters or with a slash too man
   for (const end of ends) expect((await ask(site.url, end)).status, end).toBe(200)
 })
 
-test('no address leads to another site', async ({ site }) => {
+test('no address redirects to another site', async ({ site }) => {
   for (const start of ['//', '/\\', '/%2f', '/%5c', '///', '/.//', '/%2e//', '/\t/'.replace('\t', '%09')]) {
     for (const path of ['evil.example', 'evil.example/', 'evil.example/products', 'evil.example//..//']) {
       const { headers } = await ask(site.url, start + path)
@@ -54,7 +52,7 @@ test('no address leads to another site', async ({ site }) => {
   }
 })
 
-test('an invented value is the plain page; one that a link names is a page of its own', async ({ site }) => {
+test('an invented value gets the plain page, a real one its own', async ({ site }) => {
   const etag = async (path: string) => (await ask(site.url, path)).headers.etag
   for (const [plain, variant, ...invented] of [
     ['/', '/?patent=3', '/?patent=99', '/?patent=', '/?patent=x&patent=3', '/?thanks=x&ref=y', '/?index'],
@@ -63,24 +61,24 @@ test('an invented value is the plain page; one that a link names is a page of it
     ['/blog', '/blog?page=2', '/blog?page=1', '/blog?Page=2'],
     ['/book-demo', '/book-demo?from=products', '/book-demo?from=nowhere', '/book-demo?_routes=root'],
   ] as [string, string, ...string[]][]) {
-    const kept = await etag(plain)
-    expect(await etag(variant), variant).not.toBe(kept)
-    for (const path of invented) expect(await etag(path), path).toBe(kept)
+    const cached = await etag(plain)
+    expect(await etag(variant), variant).not.toBe(cached)
+    for (const path of invented) expect(await etag(path), path).toBe(cached)
   }
 })
 
-test('the order and the spelling of a comparison make no other page', async ({ site }) => {
+test('order and spelling of a comparison do not create another page', async ({ site }) => {
   const etag = async (query: string) => (await ask(site.url, `/products?${query}`)).headers.etag
-  const kept = await etag('compare=x-blue,en-7p&sort=name')
+  const cached = await etag('compare=x-blue,en-7p&sort=name')
   for (const query of [
     'sort=name&compare=en-7p&compare=x-blue',
     'compare=EN-7P%2Cx-blue%2Ckangen&sort=name&place=&price=free',
     'sort=name&compare=ionia-en-7p-alkaline-water-machine,x-blue',
   ])
-    expect(await etag(query), query).toBe(kept)
+    expect(await etag(query), query).toBe(cached)
 })
 
-/** What the app answers by itself, beside the pages. */
+/** Responses of the app that are not pages. */
 const OTHER = [
   '/payment/AAAAAAAAAAAAAAAAAAAAAA',
   '/payment/x/state',
@@ -91,7 +89,7 @@ const OTHER = [
   '/metrics',
 ]
 
-test('an answer that is not for everybody is kept by nobody', async ({ site }) => {
+test('a personal response is not cached', async ({ site }) => {
   const cookie = { Cookie: 'thanks=A7K3-9QF4.919811155501' }
   const pages = [...listPublicPaths(), ...OTHER, '/nowhere', '/nowhere/at/all', '/.well-known/security.txt']
   const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
@@ -103,7 +101,7 @@ test('an answer that is not for everybody is kept by nobody', async ({ site }) =
   }
 })
 
-test('a thank-you is said by the page and by its data, to this visitor alone', async ({ site }) => {
+test('the thank-you is in the page and its data, for this visitor only', async ({ site }) => {
   for (const path of ['/contacts', '/contacts.data']) {
     const query = '?thanks=contact&ref=A7K3-9QF4'
     const own = await ask(site.url, path + query, { Cookie: 'thanks=A7K3-9QF4.919811155501' })
@@ -112,12 +110,12 @@ test('a thank-you is said by the page and by its data, to this visitor alone', a
     expect((await ask(site.url, path + query)).body, path).not.toContain('98111')
     expect((await ask(site.url, path)).body, path).not.toContain('A7K3')
   }
-  // Pages of errors are rendered once for many.
+  // Error pages are rendered once for many visitors.
   await ask(site.url, '/nowhere?thanks=contact&ref=A7K3-9QF4', { Cookie: 'thanks=A7K3-9QF4.919811155501' })
   expect((await ask(site.url, '/nowhere')).body).not.toContain('A7K3')
 })
 
-test('no header comes twice', async ({ site }) => {
+test('no header is repeated', async ({ site }) => {
   const paths = [...listPublicPaths(), ...OTHER, '/nowhere', '/ahmedabad', '/contacts.data', '/icons/favicon.svg']
   for (const path of paths.flatMap((path) => [path, `${path}?utm_source=mail`])) {
     const names = (await ask(site.url, path)).names.filter((name) => name !== 'set-cookie')

@@ -7,7 +7,7 @@ import { expect, openPage, test } from './test.ts'
 const ARTICLES = getArticles().length
 const PAGES = Math.ceil(ARTICLES / 3)
 
-test('each page of the listing has a title of its own', async ({ request }) => {
+test('each page of the list has its own title', async ({ request }) => {
   const titles: string[] = []
   for (let page = 1; page <= PAGES; page += 1)
     titles.push((await openPage(request, page === 1 ? '/blog' : `/blog?page=${page}`)).querySelector('title')!.text)
@@ -19,12 +19,12 @@ test('the first page has one address, with and without its number', async ({ req
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site.url}/blog`)
 })
 
-test('pages and articles that there are not answer 404', async ({ request }) => {
+test('unknown pages and articles are 404', async ({ request }) => {
   for (const query of [`?page=${PAGES + 1}`, '?page=0', '?page=x', '?page=', '?page=01', '/nothing'])
     expect((await request.get(`/blog${query}`)).status(), query).toBe(404)
 })
 
-test('an article is shared by plain links that hold its own address', async ({ request, site }) => {
+test('share links contain the article’s address', async ({ request, site }) => {
   const newest = (await openPage(request, '/blog')).querySelector('main article a')!.getAttribute('href')!
   const page = await openPage(request, newest)
   const canonical = page.querySelector('link[rel=canonical]')!.getAttribute('href')!
@@ -34,13 +34,13 @@ test('an article is shared by plain links that hold its own address', async ({ r
   for (const link of links) expect(link.getAttribute('href')).toContain(encodeURIComponent(canonical))
 })
 
-test('the feed lists all articles, each with an address that is there', async ({ request, site }) => {
+test('the feed lists all articles with working addresses', async ({ request, site }) => {
   const link = (await openPage(request, '/blog')).querySelector('link[type="application/rss+xml"]')
   const answer = await request.get(link!.getAttribute('href')!)
   expect(answer.headers()['content-type']).toContain('application/rss+xml')
 
   const feed = parse(await answer.text(), { lowerCaseTagName: false })
-  // The parser knows HTML, where a link has no end: an item's address is read as text.
+  // The parser reads HTML, where `<link>` is void: an item's address is plain text.
   const items = feed.querySelectorAll('item').map((item) => item.toString())
   const read = (item: string, name: string) => new RegExp(`<${name}[^>]*>([^<]*)`).exec(item)?.[1] ?? ''
   expect(items).toHaveLength(ARTICLES)

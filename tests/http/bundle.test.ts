@@ -1,4 +1,4 @@
-/** What the browser is sent: none of the server's code, no validator before a form is touched, and not too much. */
+/** Browser code: no server code, no validator before a form is touched, within its budget. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -10,7 +10,7 @@ const BUILD = 'public/build'
 /** `public/build/` has the files of older releases too. */
 const RELEASE = join(dirname(realpathSync('build/index.js')), 'assets.json')
 
-test('no server code and no setting’s name is in the browser’s files', () => {
+test('browser files contain no server code and no setting’s name', () => {
   const files = JSON.parse(readFileSync(RELEASE, 'utf8')) as string[]
   const scripts = files.filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)
@@ -31,8 +31,14 @@ test('no server code and no setting’s name is in the browser’s files', () =>
   }
 })
 
-test('what each page needs before the first move stays within its budget', async ({ request }) => {
-  // All pages, each rendered and compressed anew.
+test('no script of the site knows of the desk', () => {
+  const files = JSON.parse(readFileSync(RELEASE, 'utf8')) as string[]
+  for (const script of files.filter((name) => name.endsWith('.js')))
+    expect(readFileSync(join(BUILD, script), 'utf8').includes('/staff'), script).toBe(false)
+})
+
+test('each page is within its budget before the first interaction', async ({ request }) => {
+  // All pages, each rendered and compressed once more.
   for (const { path } of listPages()) {
     const html = await (await request.get(path)).text()
     expect.soft(overBudget(path, weighPage(html))).toEqual([])

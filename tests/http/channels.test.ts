@@ -1,4 +1,4 @@
-/** Where leads go from the built site, and what staff hear when a channel is at fault. Posts only; no page is opened. */
+/** Leads of the built site reach their channels, and staff learn of faults. Posts only, no browser. */
 import type { ReadMail } from '../fakes/read-mail.ts'
 import { createSite } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -8,7 +8,7 @@ const test = withOwnSite
 const enquiry = { name: 'Asha', phone: '98111 20001', comment: 'Please call me after six.' }
 const post = { maxRedirects: 0 }
 
-test('a visitor who agreed to WhatsApp is welcomed there; one who did not is not', async ({ request, fakes }) => {
+test('only a visitor who agreed to WhatsApp gets the welcome', async ({ request, fakes }) => {
   await request.post('/contacts', { form: enquiry, ...post })
   await request.post('/contacts', { form: { ...enquiry, phone: '98111 20002', whatsapp: 'yes' }, ...post })
   const { json } = await fakes.messageTemplate.waitForRequest()
@@ -18,7 +18,7 @@ test('a visitor who agreed to WhatsApp is welcomed there; one who did not is not
   expect(JSON.stringify(fakes.messageTemplate.requests)).not.toContain('9811120001')
 })
 
-test('who asks again is called a repeat on every channel that staff read', async ({ request, fakes }) => {
+test('a second enquiry is marked on every staff channel', async ({ request, fakes }) => {
   const phone = '98111 20003'
   for (const comment of ['First', 'Second', 'Third']) {
     await request.post('/contacts', { form: { ...enquiry, phone, comment }, ...post })
@@ -31,9 +31,7 @@ test('who asks again is called a repeat on every channel that staff read', async
   expect(((await fakes.smtp.waitForRequest(third)).json as ReadMail).headers.subject).toContain('(3rd enquiry)')
 })
 
-test('a channel whose key is refused is paused, staff hear of it by another, and it is resumed by hand', async ({
-  fakes,
-}) => {
+test('a refused key pauses its channel, another alerts staff, and staff resume it', async ({ fakes }) => {
   const site = await createSite(fakes.environment)
   const crm = async () =>
     ((await site.leads('channels', '--json')) as { channel: string; state: string }[]).find(

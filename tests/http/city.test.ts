@@ -1,4 +1,4 @@
-/** The city pages: each its own, with a form that says which city it came from. */
+/** City pages: own text, and a form that names the city. */
 import { listCities } from '#app/content/queries/cities.server.ts'
 import type { ListedLead } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
@@ -7,7 +7,7 @@ const test = withOwnSite
 
 const cities = listCities()
 
-test('each city has a page about itself, with its skyline and the way to the other nine', async ({ request }) => {
+test('each city has its own page, with skyline and links to the other nine', async ({ request }) => {
   for (const { slug, name } of cities) {
     const answer = await request.get(`/${slug}`)
     expect(answer.status(), slug).toBe(200)
@@ -18,7 +18,7 @@ test('each city has a page about itself, with its skyline and the way to the oth
   }
 })
 
-test('each city’s form says which city it came from', async ({ request, site, visitorPhone }) => {
+test('each city’s form names its city', async ({ request, site, visitorPhone }) => {
   for (const [at, { slug, name }] of cities.entries()) {
     // Ten cities are ten people: one who asked in all of them would be asked back.
     const phone = visitorPhone.e164.replace('+919', '+918').replace(/.$/, String(at))

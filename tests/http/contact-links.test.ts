@@ -51,5 +51,6 @@ test('links that leave the site are right: calls, mails, chats and other sites',
   expect(wrong).toEqual([])
 })
 
-/** Who shares an article chooses whom they write to. */
-const isOurs = (receiver: string, on: string) => (receiver === '' ? on.startsWith('/blog/') : isWritten(receiver))
+/** An article or a bill is shared with somebody of the visitor's choice. */
+const isOurs = (receiver: string, on: string) =>
+  receiver === '' ? /^\/(blog\/|what-it-costs)/.test(on) : isWritten(receiver)

@@ -1,4 +1,4 @@
-/** A walk over every link of the site, from the home page on, as search engines walk it: without scripts. */
+/** Crawls every link from the home page, without scripts. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { getAboutPage } from '#app/content/queries/about.server.ts'
@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 
 type Visited = { path: string; status: number; html: string }
 
-/** Every page that links reach, and every link with the page that it stands on. */
+/** Reached pages, and every link with its page. */
 async function crawl(request: APIRequestContext, origin: string) {
   const pages = new Map<string, Visited>()
   const links: { from: string; to: URL }[] = []
@@ -48,7 +48,7 @@ const SHOWN_BY_THE_PLAIN_PAGE = [
   `/rnd?tab=${getRndPage().models.items[0].id}`,
 ]
 
-test('links reach every page, lead to no redirect and no dead end, and each page says what it is', async ({
+test('links reach every page, without redirects or dead ends, and each page describes itself', async ({
   request,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('links reach every page, lead to no redirect and no dead end, and each page
   }
 })
 
-test('every page’s structured data can be read and claims no rating', async ({ request, site }) => {
+test('every page’s structured data is valid and claims no rating', async ({ request, site }) => {
   for (const { path } of listPages()) {
     const html = await (await request.get(path)).text()
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
@@ -106,7 +106,7 @@ test('every page’s structured data can be read and claims no rating', async ({
   }
 })
 
-test('the sitemap for search engines lists every page that stays, with its pictures', async ({ request, site }) => {
+test('the sitemap lists every permanent page with its pictures', async ({ request, site }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].map(([, url]) => url)
   const passing = ['/connect', '/withdraw', '/durgapooja', '/mira-modal-school']
@@ -117,11 +117,11 @@ test('the sitemap for search engines lists every page that stays, with its pictu
   for (const image of images) expect((await request.head(image)).status(), image).toBe(200)
 })
 
-test('robots are told where the sitemap is', async ({ request, site }) => {
+test('robots.txt names the sitemap', async ({ request, site }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
 })
 
-test('security.txt names a contact and ends within a year', async ({ request }) => {
+test('security.txt names a contact and expires within a year', async ({ request }) => {
   const text = await (await request.get('/.well-known/security.txt')).text()
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime()
@@ -144,7 +144,7 @@ for (const [from, to] of [
   })
 }
 
-test('a page that takes no posts answers 405 and says what it takes', async ({ request }) => {
+test('a page without a form answers 405 with the allowed methods', async ({ request }) => {
   const answer = await request.post('/sitemap', { form: { name: 'Asha' } })
   expect(answer.status()).toBe(405)
   expect(answer.headers().allow).toContain('GET')

@@ -1,6 +1,6 @@
 /**
  * Every form of the registry against everything that can happen to a post, as the form's script sends it and as a browser
- * without JavaScript does. A new form is covered the day it is added.
+ * without JavaScript does. It covers new forms automatically.
  */
 import type { APIRequestContext } from '@playwright/test'
 
@@ -39,7 +39,7 @@ for (const form of Object.keys(forms) as FormId[]) {
     if (way === 'page' && PATHS[form] === null) continue
 
     describe(`the ${form} form, sent by ${way}`, () => {
-      test('all is well: thanked, stored once, each service told', async ({ request, site, fakes, visitorPhone }) => {
+      test('success: thanked, stored once, sent to each service', async ({ request, site, fakes, visitorPhone }) => {
         const answer = await send(request, { form, way, values: right(visitorPhone.typed) })
         expect(answer.status()).toBe(way === 'page' ? 303 : 200)
         const channels = channelsOf({
@@ -47,7 +47,7 @@ for (const form of Object.keys(forms) as FormId[]) {
           fields: { phone: visitorPhone.e164 },
           consent: { version: '', whatsapp: false },
         }) as string[]
-        // Names the service that did not take it, and why.
+        // Names the failing service and the reason.
         const undelivered = async () =>
           (await deliveriesOn(site, visitorPhone.e164)).filter(({ status }) => status !== 'delivered')
         await expect.poll(undelivered).toEqual([])
@@ -72,7 +72,7 @@ for (const form of Object.keys(forms) as FormId[]) {
         }
       })
 
-      test('each field wrong: it is named, the rest is kept, nothing is stored or sent', async ({
+      test('each wrong field is named, the others stay filled in, nothing is stored or sent', async ({
         request,
         site,
         fakes,
@@ -87,8 +87,8 @@ for (const form of Object.keys(forms) as FormId[]) {
           expect(answer.status(), name).toBe(422)
           const body = unescape(await answer.text())
           expect(body, name).toContain(sentence)
-          const kept = Object.entries(values).filter(([other, value]) => other !== name && value !== '')
-          for (const [, value] of kept) expect(body).toContain(value)
+          const others = Object.entries(values).filter(([other, value]) => other !== name && value !== '')
+          for (const [, value] of others) expect(body).toContain(value)
         }
         expect(await site.findLead(visitorPhone.e164)).toEqual([])
         expect(
@@ -96,7 +96,7 @@ for (const form of Object.keys(forms) as FormId[]) {
         ).toEqual([])
       })
 
-      test('all empty: every required field is named', async ({ request }) => {
+      test('empty: every required field is named', async ({ request }) => {
         const answer = await send(request, { form, way, values: {} })
         expect(answer.status()).toBe(422)
         const body = unescape(await answer.text())
@@ -113,12 +113,7 @@ for (const form of Object.keys(forms) as FormId[]) {
         expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
       })
 
-      test('every service down: thanked all the same, and each delivery waits', async ({
-        request,
-        site,
-        fakes,
-        visitorPhone,
-      }) => {
+      test('every service down: thanked, and each delivery waits', async ({ request, site, fakes, visitorPhone }) => {
         for (const fake of fakes.all) fake.behaveAlways({ status: 503, body: 'Internal database of the vendor failed' })
         const answer = await send(request, { form, way, values: right(visitorPhone.typed) })
         expect(answer.status()).toBe(way === 'page' ? 303 : 200)

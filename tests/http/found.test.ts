@@ -1,7 +1,8 @@
-/** What people type into a search box is in the title and in the heading of the page that answers it. */
+/** Search phrases are in the title and heading of their pages. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { listCities } from '#app/content/queries/cities.server.ts'
+import { listComparisons } from '#app/content/queries/comparisons.server.ts'
 import { listPages } from '#app/content/queries/pages.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
 import { expect, openPage, test } from './test.ts'
@@ -14,16 +15,21 @@ const templates = [
   { path: '/', title: 'India', heading: 'India', least: 3 },
   { path: '/products', title: 'price in India', heading: 'ionizers', least: 2 },
   ...machines.map(({ path, name }) => ({ path, title: `${name} ${PHRASE}: price in India`, heading: name, least: 3 })),
+  ...listComparisons().map(({ href }) => ({ path: href, title: ' vs ', heading: 'which', least: 1 })),
   ...listCities().map(({ slug, name }) => ({ path: `/${slug}`, title: `in ${name}`, heading: `in ${name}`, least: 3 })),
   { path: '/franchises', title: 'dealership in India', heading: 'dealership', least: 2 },
   { path: '/franchise-opportunities', title: 'franchise', heading: 'franchise', least: 2 },
+  { path: '/book-demo', title: 'Book Live Demo', heading: 'Book Live Demo', least: 1 },
+  { path: '/which-machine', title: 'suits your tap', heading: 'suits your tap', least: 1 },
+  { path: '/what-it-costs', title: 'price in India', heading: 'price in India', least: 2 },
+  { path: '/ionizer-or-ro', title: 'or RO', heading: 'or RO', least: 2 },
   { path: '/buy-products', title: 'price in India', heading: 'Buy', least: 2 },
 ]
 
 const said = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
 const count = (text: string) => said(text).split(PHRASE).length - 1
 
-test.for(templates)('$path is called what people search for', async ({ path, title, heading, least }, { request }) => {
+test.for(templates)('$path has the search phrase', async ({ path, title, heading, least }, { request }) => {
   const page = await openPage(request, path)
   const names = [page.querySelector('title')!.text, page.querySelector('h1')!.text].map(said)
   expect(page.querySelectorAll('h1')).toHaveLength(1)
@@ -50,20 +56,20 @@ async function linksOfText(request: APIRequestContext, path: string) {
 
 const cities = listCities().map(({ slug }) => `/${slug}`)
 
-test('home, each machine and each city lead to articles, and articles back to them', async ({ request }) => {
+test('home, products and cities link to articles, and back', async ({ request }) => {
   const articles = listPages().filter(({ group, path }) => group === 'blog' && path !== '/blog')
   const back = new Set<string>()
   for (const { path } of articles) for (const { to } of await linksOfText(request, path)) back.add(to)
   for (const path of ['/', ...cities, ...machines.map((machine) => machine.path)]) {
     const links = (await linksOfText(request, path)).filter(({ to }) => to.startsWith('/blog/'))
     expect(links.length, path).toBeGreaterThan(0)
-    // A link is called what it leads to.
+    // Link texts name their target.
     for (const { words } of links) expect(words.length, `${path}: ${words}`).toBeGreaterThan(20)
     if (path !== '/') expect(back, path).toContain(path)
   }
 })
 
-test('every page is linked to from at least two others', async ({ request }) => {
+test('at least two pages link to every page', async ({ request }) => {
   const from = new Map<string, Set<string>>()
   for (const { path } of listPages()) {
     for (const link of (await openPage(request, path)).querySelectorAll('a[href^="/"]')) {

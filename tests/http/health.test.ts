@@ -1,4 +1,4 @@
-/** The health page's promises: every statement has its grade and its sources. */
+/** Health page: every statement has a grade and sources. */
 import { expect, openPage, test } from './test.ts'
 
 const GRADES = /^(Established|Some evidence|Not shown)$/
@@ -22,7 +22,7 @@ test('every statement has a glass with its word, and names its sources', async (
   }
 })
 
-test('every source that is named is in the list, and the list holds no other', async ({ request }) => {
+test('the list has exactly the cited sources', async ({ request }) => {
   const named = new Set<string>()
   const listed = new Set<string>()
   for (const path of ['/health-benefits', '/health-benefits?tab=products']) {

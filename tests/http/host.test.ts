@@ -1,4 +1,4 @@
-/** The production host: what every answer carries, and what it does with pages, files and connections. */
+/** The production server: headers, pages, files and connections. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -28,7 +28,7 @@ const ANSWERS: [what: string, method: string, path: string, status: number][] = 
 ]
 
 for (const [what, method, path, status] of ANSWERS) {
-  test(`${what} carries the headers of security`, async ({ request }) => {
+  test(`${what} has the security headers`, async ({ request }) => {
     const answer = await request.fetch(path, { method, maxRedirects: 0 })
     expect(answer.status()).toBe(status)
     expect(answer.headers()).toMatchObject({
@@ -44,9 +44,7 @@ for (const [what, method, path, status] of ANSWERS) {
   })
 }
 
-test('the policy names each inline script of a page and no other, and no mark of the render is left', async ({
-  request,
-}) => {
+test('the policy lists exactly a page’s inline scripts, and no mark remains', async ({ request }) => {
   for (const path of ['/', '/contacts', '/blog?page=2', '/nowhere', '/connect?thanks=connect&ref=A7K3-9QF4']) {
     const answer = await request.get(path)
     const html = await answer.text()
@@ -59,7 +57,7 @@ test('the policy names each inline script of a page and no other, and no mark of
   }
 })
 
-test('a page that has not changed costs no bytes, in each encoding', async ({ request }) => {
+test('an unchanged page is a 304 in each encoding', async ({ request }) => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding }
     const first = await request.get('/about-us', { headers })
@@ -71,16 +69,14 @@ test('a page that has not changed costs no bytes, in each encoding', async ({ re
   }
 })
 
-test('made-up query names neither split nor poison a page; those of the page do split it', async ({ request }) => {
+test('invented query names do not affect the cache; a page’s own create variants', async ({ request }) => {
   const etag = async (path: string) => (await request.get(path)).headers().etag
   expect(await etag('/blog?x=<script>&y=1')).toBe(await etag('/blog'))
   expect(await (await request.get('/blog')).text()).not.toContain('x=&lt;script')
   expect(await etag('/blog?page=2')).not.toBe(await etag('/blog'))
 })
 
-test('a visit from a campaign gets the kept page and a cookie of its own, which no cache keeps', async ({
-  request,
-}) => {
+test('a visit from a campaign gets the cached page with its own cookie, which is not cached', async ({ request }) => {
   const plain = await request.get('/jaipur')
   expect(plain.headers()['cache-control']).toContain('public')
   expect(plain.headers()).not.toHaveProperty('set-cookie')
@@ -92,13 +88,13 @@ test('a visit from a campaign gets the kept page and a cookie of its own, which 
   expect(elsewhere.headers()['set-cookie']).toContain('last_touch=')
 })
 
-test('errors and thank-yous are never kept', async ({ request }) => {
+test('errors and thank-yous are never cached', async ({ request }) => {
   for (const path of ['/nowhere', '/blog?page=99', '/connect?thanks=connect&ref=A7K3-9QF4']) {
     expect((await request.get(path)).headers()['cache-control']).toMatch(/no-store/)
   }
 })
 
-test('hashed files stay for a year, a film can be sought in, and its type is right', async ({ request }) => {
+test('hashed files are cached for a year, and films support ranges and types', async ({ request }) => {
   expect((await request.get(`/build/${script}`)).headers()['cache-control']).toContain('immutable')
   const film = readdirSync('public/media', { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.mp4'))
   const part = await request.get(`/media/${film}`, { headers: { Range: 'bytes=0-99' } })
@@ -106,7 +102,7 @@ test('hashed files stay for a year, a film can be sought in, and its type is rig
   expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '100' })
 })
 
-test('a name of the host that is none is refused, and nothing breaks', async ({ site }) => {
+test('an invalid Host is refused, and nothing breaks', async ({ site }) => {
   for (const host of ['a b', 'a:99999', '<script>']) {
     const request = httpRequest(`${site.url}/nowhere`, { headers: { Host: host }, agent: false }).end()
     const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -125,7 +121,7 @@ test('a post from another site is refused with a page', async ({ request, site }
   expect(await site.findLead('+919811155501')).toEqual([])
 })
 
-test('told to stop, it finishes what is in flight, cuts off who stalls, and ends well', async ({ fakes, request }) => {
+test('on a stop it finishes open requests, cuts off stalled ones, and exits', async ({ fakes, request }) => {
   const site = await createSite(fakes.environment)
   const stalled = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => undefined)
   stalled.write('POST /contacts HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=')
@@ -157,7 +153,7 @@ function post(url: string, fields: Record<string, string>) {
   return { sent: once(request, 'finish'), status }
 }
 
-test('the built app runs under the server that comes with Remix too', async ({ fakes, request }) => {
+test('the app also runs under remix-serve', async ({ fakes, request }) => {
   const site = await createSite(fakes.environment, 'remix-serve')
   expect((await request.get(`${site.url}/`)).status()).toBe(200)
   const answer = await request.post(`${site.url}/connect`, { form: { phone: '98222 11111' }, maxRedirects: 0 })
@@ -165,11 +161,11 @@ test('the built app runs under the server that comes with Remix too', async ({ f
   await site.remove()
 })
 
-test('/metrics is nowhere when no token is set', async ({ request }) => {
+test('/metrics is 404 without a token', async ({ request }) => {
   const answer = await request.get('/metrics', { headers: { Authorization: 'Bearer null' } })
   expect(answer.status()).toBe(404)
 })
 
-test('the kit is 404, unless the setting asks for it', async ({ request }) => {
+test('the kit is 404 unless enabled', async ({ request }) => {
   expect((await request.get('/_kit')).status()).toBe(404)
 })

@@ -10,11 +10,11 @@ test.for([
   async ([path, place], { request }) => {
     const section = (await openPage(request, path)).querySelector('#place')!
     expect(section.text).toContain(place)
-    expect(section.text).toContain('Sample')
+    expect(section.text).toContain('(sample value)')
   },
 )
 
-test('no stated figure of the franchise stands without its caution', async ({ request }) => {
+test('every figure of the franchise has its caution', async ({ request }) => {
   const figures = (await openPage(request, '/franchises')).querySelectorAll('#numbers article')
   expect(figures).toHaveLength(4)
   for (const figure of figures) expect(figure.text).toContain('Illustrative, not guaranteed')

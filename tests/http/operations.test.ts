@@ -1,4 +1,4 @@
-/** What whoever runs the site can see of it, and that nobody else can. */
+/** What operators can see, and nobody else. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { createSite, type Site } from '../site.ts'
@@ -16,7 +16,7 @@ async function figure(request: APIRequestContext, name: string): Promise<number>
   return Number(line?.slice(name.length) ?? 0)
 }
 
-test('/healthz tells everybody that the site answers, and no more', async ({ request }) => {
+test('/healthz tells everybody only that the site is up', async ({ request }) => {
   for (const headers of [{}, { Authorization: 'Bearer another-token-for-tests' }]) {
     const answer = await request.get('/healthz', { headers })
     expect(answer.status()).toBe(200)
@@ -25,11 +25,7 @@ test('/healthz tells everybody that the site answers, and no more', async ({ req
   }
 })
 
-test('/healthz tells whoever holds the token which channel is paused, and what waits', async ({
-  request,
-  fakes,
-  visitorPhone,
-}) => {
+test('/healthz with the token shows paused channels and their queues', async ({ request, fakes, visitorPhone }) => {
   fakes.crm.behaveAlways({ status: 401, body: { message: 'Unauthorized' } })
   await request.post('/contacts', { form: { name: 'Asha', phone: visitorPhone.typed, comment: 'Hello' } })
   const channels = async () => {
@@ -48,14 +44,14 @@ test('/healthz tells whoever holds the token which channel is paused, and what w
   expect(await figure(request, 'site_leads_total{form="contact",verdict="clean",answer="accepted"}')).toBe(1)
 })
 
-test('/metrics is not there without the token', async ({ request }) => {
+test('/metrics is 404 without the token', async ({ request }) => {
   for (const headers of [{}, { Authorization: 'Bearer another-token-for-tests' }]) {
     expect((await request.get('/metrics', { headers })).status()).toBe(404)
   }
   expect((await request.get('/metrics', trusted)).status()).toBe(200)
 })
 
-test('/readyz tells everybody whether to come, and whoever holds the token why', async ({ request }) => {
+test('/readyz tells everybody whether it is ready, and with the token why', async ({ request }) => {
   const answer = await request.get('/readyz')
   expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ready' }])
   const { checks } = (await (await request.get('/readyz', trusted)).json()) as {
@@ -66,7 +62,7 @@ test('/readyz tells everybody whether to come, and whoever holds the token why',
   )
 })
 
-test('pages are made before anybody asks for one, unless that is switched off', async ({ request, fakes }) => {
+test('pages are rendered at the start, unless disabled', async ({ request, fakes }) => {
   const rendered = async (site: Site) => {
     const text = await (await request.get(`${site.url}/metrics`, trusted)).text()
     return Number(/^site_kept_pages_renderings (\d+)$/m.exec(text)?.[1])
@@ -81,7 +77,7 @@ test('pages are made before anybody asks for one, unless that is switched off', 
   await Promise.all([eager.remove(), lazy.remove()])
 })
 
-test('each answer of the app has a number, which is in the log; a kept page has none', async ({ request, site }) => {
+test('each response of the app has an id, which is in the log; a cached page has none', async ({ request, site }) => {
   const ids = await Promise.all(
     ['/nowhere', '/healthz'].map(async (path) => (await request.get(path)).headers()['x-request-id']),
   )
@@ -104,7 +100,7 @@ test('each answer of the app has a number, which is in the log; a kept page has 
   expect((await request.get('/about-us')).headers()).not.toHaveProperty('x-request-id')
 })
 
-test('/metrics knows the kept pages, the disk, the journal and what runs here', async ({ request }) => {
+test('/metrics has the page cache, the disk, the journal and the build', async ({ request }) => {
   await request.get('/about-us')
   await request.get('/about-us')
   expect(await figure(request, 'site_kept_pages_hits')).toBeGreaterThan(0)
@@ -114,7 +110,7 @@ test('/metrics knows the kept pages, the disk, the journal and what runs here', 
   expect(await (await request.get('/metrics', trusted)).text()).toMatch(/^site_build_info\{version="[\d.]+",node="v\d/m)
 })
 
-test('anything else that is posted to /vitals is answered alike and counts nothing', async ({ request }) => {
+test('other posts to /vitals get the same response and count nothing', async ({ request }) => {
   const all = async () => (await (await request.get('/metrics', trusted)).text()).match(/^site_web_vital.*_count.*$/gm)
   const before = await all()
   const report = JSON.stringify({ page: '/contacts', vitals: { LCP: 900 } })
@@ -134,7 +130,7 @@ test('anything else that is posted to /vitals is answered alike and counts nothi
   }
 })
 
-test('an address that no page has makes no figure of its own', async ({ request }) => {
+test('an unknown address gets no metric of its own', async ({ request }) => {
   await request.post('/vitals', {
     data: JSON.stringify({ page: '/payment/ORDER-1234', vitals: { TTFB: 100 } }),
     headers: { 'Content-Type': 'text/plain' },

@@ -1,4 +1,4 @@
-/** Where nobody has confirmed what delivery costs, nothing is paid online. */
+/** Without confirmed delivery charges, nothing is paid online. */
 import { X_BLUE, order } from '../payments/ordering.ts'
 import { createSite } from '../site.ts'
 import { expect } from './test.ts'
@@ -10,7 +10,7 @@ const test = withPhonePe.override('ownSite', { scope: 'file' }, async ({ fakes, 
   return site
 })
 
-test('nothing is paid online, whatever gateway is set up; its callbacks are heard', async ({
+test('nothing is paid online, whatever gateway is set up; callbacks still count', async ({
   request,
   site,
   visitorPhone,

@@ -1,16 +1,16 @@
-/** Orders and payments as the server sees them. The gateways are fakes. */
+/** Orders and payments on the server, with fake gateways. */
 import { request as playwright } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
 import { type PhonePe, SALT, type Transaction, statusOf, verifyHeader } from '../fakes/phonepe.ts'
 import { initiated, payPage } from '../fakes/payment-gateways.ts'
-import { GATEWAY_PAGE, type Listed, begin, order, ordersOf, pay, paysOf } from '../payments/ordering.ts'
+import { GATEWAY_PAGE, type Listed, X_BLUE, begin, order, ordersOf, pay, paysOf } from '../payments/ordering.ts'
 import { JAIPUR, openShop } from '../payments/shop.ts'
 import { createSite } from '../site.ts'
 import { expect } from './test.ts'
 import { withPhonePe } from './with-phonepe.ts'
 
-/** A site of its own where one can pay: elsewhere in the tests, buying is an enquiry. */
+/** A separate site with online payment: in other tests, buying is an enquiry. */
 const test = withPhonePe
   .override('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
     const { root, remove } = openShop()
@@ -26,7 +26,21 @@ const test = withPhonePe
     onCleanup(() => phonepe.reset())
   })
 
-test('a payment that turns paid after the visitor left is found, also across a restart', async ({
+test('while one can pay, buying is the filled button of X-Blue, on its page, in its bar and in the list', async ({
+  request,
+}) => {
+  const page = parse(await (await request.get(X_BLUE)).text())
+  const actions = page.querySelectorAll('main [role=group][aria-label="X-Blue"] a')
+  expect(actions.map(({ text }) => text)).toEqual(['Buy now', 'Book Live Demo'])
+  expect(actions[0]?.classList.contains('button-primary')).toBe(true)
+  expect(page.querySelector('.quick-actions .quick-demo')?.getAttribute('href')).toBe('#order')
+  expect(page.querySelector('main')?.text).toContain('and the total, before you pay')
+  const list = parse(await (await request.get('/products')).text()).querySelector('#machines')!
+  expect(list.text).toContain('Buy now X-Blue')
+  expect(list.text).not.toContain('Order by phone')
+})
+
+test('a payment that succeeds after the visitor left is found, even after a restart', async ({
   request,
   phonepe,
   site,
@@ -42,7 +56,7 @@ test('a payment that turns paid after the visitor left is found, also across a r
     .toBe('paid')
 })
 
-test('the gateway’s callback counts once, however often it comes', async ({ request, phonepe, site, visitorPhone }) => {
+test('repeated callbacks count once', async ({ request, phonepe, site, visitorPhone }) => {
   const { id } = await begin(request, visitorPhone.typed)
   const [lead] = await site.findLead(visitorPhone.e164)
   phonepe.end(id, { code: 'PAYMENT_SUCCESS' })
@@ -78,7 +92,7 @@ test('a forged callback is refused and changes nothing', async ({ request, phone
   expect((await site.leads('orders', '--json')) as Listed[]).not.toContainEqual(expect.objectContaining({ ref: null }))
 })
 
-test('a signed callback for an order that nobody knows is kept, and staff are told once, with transaction and sum', async ({
+test('a signed callback for an unknown order is stored, and staff are alerted once with transaction and sum', async ({
   phonepe,
   fakes,
   site,
@@ -128,7 +142,7 @@ test('the sum is the server’s: a form that brings one is refused', async ({ re
   expect(paysOf(phonepe)).toEqual([])
 })
 
-test('a machine that fills the trap is thanked, and the gateway hears nothing of it', async ({
+test('a bot that fills the honeypot is thanked, and the gateway is not called', async ({
   request,
   phonepe,
   visitorPhone,
@@ -139,7 +153,7 @@ test('a machine that fills the trap is thanked, and the gateway hears nothing of
   expect(paysOf(phonepe)).toEqual([])
 })
 
-test('who comes back from the gateway did not find the site there', async ({ request, site, visitorPhone }) => {
+test('the gateway does not count as the referrer of a returning payer', async ({ request, site, visitorPhone }) => {
   const { path } = await begin(request, visitorPhone.typed)
   const visitor = await playwright.newContext({ baseURL: site.url })
   const answer = await visitor.get(path, { headers: { Referer: payPage('T1') } })
@@ -147,7 +161,7 @@ test('who comes back from the gateway did not find the site there', async ({ req
   await visitor.dispose()
 })
 
-test('a failed payment is a hot lead: staff get one alert, by the channels that work', async ({
+test('a failed payment is a hot lead: staff get one alert by a working channel', async ({
   request,
   phonepe,
   fakes,
@@ -183,7 +197,7 @@ for (const [what, pincode] of [
   })
 }
 
-/** Always, because the gateway is asked about payments of earlier tests meanwhile. */
+/** Always, because the gateway is also asked about payments of earlier tests. */
 const TROUBLES: [what: string, cause: (phonepe: PhonePe) => void][] = [
   ['is down', (phonepe) => phonepe.behaveAlways({ status: 503 })],
   ['hangs', (phonepe) => phonepe.behaveAlways('hang')],
@@ -214,7 +228,7 @@ for (const [what, cause] of TROUBLES) {
     expect(Date.now() - began, 'nobody waits longer than this').toBeLessThan(12_000)
     expect(status).toBe(303)
     expect(location).toBe(path)
-    expect(await site.findLead(visitorPhone.e164), 'the wish to buy is kept').toHaveLength(1)
+    expect(await site.findLead(visitorPhone.e164), 'the lead is stored').toHaveLength(1)
 
     const html = await (await request.get(location)).text()
     expect(parse(html).querySelector('h1')?.text).toMatch(/Nothing was charged/)

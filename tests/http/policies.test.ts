@@ -1,4 +1,4 @@
-/** The policies: the short answer first, the figures that the company has fixed, and contents that lead somewhere. */
+/** Policies: the short answer first, the company's fixed figures, and a working table of contents. */
 import { describe, expect, openPage, test } from './test.ts'
 
 const FACTS: Record<string, RegExp[]> = {
@@ -21,14 +21,14 @@ const FACTS: Record<string, RegExp[]> = {
 }
 
 describe.each(Object.entries(FACTS))('%s', (path, facts) => {
-  test('says what has been fixed, and of which day', async ({ request }) => {
+  test('has the fixed figures and its date', async ({ request }) => {
     const { text } = (await openPage(request, path)).querySelector('main')!
     const words = text.replace(/\s+/g, ' ')
     for (const fact of facts) expect(words).toMatch(fact)
     expect(words).toMatch(/as of 1 September 2023/i)
   })
 
-  test('answers shortly before it explains', async ({ request }) => {
+  test('answers briefly before it explains', async ({ request }) => {
     const page = await openPage(request, path)
     const lines = page.querySelectorAll('article header h2:not(.sr-only) + ul > li')
     expect(lines.length).toBeGreaterThanOrEqual(3)
@@ -37,7 +37,7 @@ describe.each(Object.entries(FACTS))('%s', (path, facts) => {
     expect(html.indexOf(lines.at(-1)!.toString())).toBeLessThan(html.indexOf('<h2', html.indexOf('class="blocks')))
   })
 
-  test('has contents that lead to their chapters', async ({ request }) => {
+  test('has a table of contents with working links', async ({ request }) => {
     const page = await openPage(request, path)
     const links = page.querySelectorAll('nav[aria-label="On this page"] a[href^="#"]')
     expect(links.length).toBeGreaterThan(2)
@@ -45,13 +45,13 @@ describe.each(Object.entries(FACTS))('%s', (path, facts) => {
   })
 })
 
-test('the grievance page names an officer who can be written to and called, and the company', async ({ request }) => {
+test('the grievance page names the company and an officer with mail and phone', async ({ request }) => {
   const page = await openPage(request, '/grievance')
   const regionOf = (heading: RegExp) =>
     page.querySelectorAll('main section').find((section) => heading.test(section.querySelector('h2')?.text ?? ''))!
   const officer = regionOf(/The person who answers/)
   expect(officer.querySelector('a[href^="mailto:"]')).not.toBeNull()
   expect(officer.querySelector('a[href^="tel:"]')).not.toBeNull()
-  expect(officer.text).toContain('Sample')
+  expect(officer.text).toContain('(sample value)')
   expect(regionOf(/company/).text).toContain('Legal name')
 })

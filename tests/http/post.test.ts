@@ -1,4 +1,4 @@
-/** Posts as a script, a robot or a curious person would send them. */
+/** Posts from scripts, bots or curious people. */
 import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -73,7 +73,7 @@ for (const method of ['PUT', 'PATCH', 'DELETE']) {
   })
 }
 
-test('a name in Devanagari is a name', async ({ request, site }) => {
+test('a name in Devanagari is accepted', async ({ request, site }) => {
   const answer = await request.post('/contacts', {
     form: { ...valid, name: 'आशा राव', phone: '९८१११००००३' },
     maxRedirects: 0,
@@ -82,7 +82,7 @@ test('a name in Devanagari is a name', async ({ request, site }) => {
   expect(await site.findLead('+919811100003')).toMatchObject([{ name: 'आशा राव' }])
 })
 
-test('a machine that fills the trap is answered like a person, and its lead waits for staff', async ({
+test('a bot that fills the honeypot gets the usual response, and its lead waits for staff', async ({
   request,
   site,
   fakes,
@@ -91,13 +91,13 @@ test('a machine that fills the trap is answered like a person, and its lead wait
   const answer = await request.post('/?index', { form, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   expect(await site.findLead('+919811100004')).toMatchObject([{ status: 'quarantined' }])
-  // A lead that comes later is delivered; this one was not.
+  // A later lead is delivered; this one was not.
   await request.post('/contacts', { form: { ...valid, phone: '9811100005' }, maxRedirects: 0 })
   await fakes.crm.waitForRequest((request) => JSON.stringify(request).includes('9811100005'))
   expect(JSON.stringify(fakes.crm.requests)).not.toContain('9811100004')
 })
 
-test('where a visitor came from is kept with the lead: first and last campaign, and the site before', async ({
+test('attribution is stored with the lead: first and last campaign, and the referring site', async ({
   request,
   site,
 }) => {
@@ -133,11 +133,7 @@ test('no visitor’s data is in the log', async ({ request, site, fakes }) => {
     expect(site.log()).not.toContain(planted)
 })
 
-test('a field that no page lists is refused, comes back nowhere, and what was typed stays', async ({
-  request,
-  site,
-  visitorPhone,
-}) => {
+test('an unlisted field is refused and not returned, and typed text stays', async ({ request, site, visitorPhone }) => {
   const post = { name: 'Asha', phone: visitorPhone.typed, comment: 'Hard water', 'name[30000000]': 'EVIL' }
   for (const path of ['/contacts', '/submit']) {
     const answer = await request.post(path, { form: post })
@@ -150,7 +146,7 @@ test('a field that no page lists is refused, comes back nowhere, and what was ty
   expect(await site.findLead(visitorPhone.e164)).toEqual([])
 })
 
-test('a machine that walks away has left a lead for staff', async ({ request, site }) => {
+test('a bot that does not answer leaves a lead for staff', async ({ request, site }) => {
   const answer = await request.post('/contacts', {
     form: { name: 'Bot', phone: '9811100444', comment: 'Hello', company_website: 'https://spam.example' },
     maxRedirects: 0,

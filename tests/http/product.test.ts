@@ -1,4 +1,4 @@
-/** A machine's own page: what it says, and what one can do on it. */
+/** The product page. */
 import type { HTMLElement } from 'node-html-parser'
 
 import { getProducts } from '#app/content/queries/products.server.ts'
@@ -28,33 +28,49 @@ describe.each(products)('$name', (product) => {
     expect(prices).toEqual([product.price])
   })
 
-  test('leads on to what there is of it', async ({ request }) => {
+  test('links to everything about it', async ({ request }) => {
     const page = await openPage(request, pathOf(product))
-    const actions = page.querySelector('.product-actions')!
-    expect(hrefsOf(linksOf(actions, /Book Live Demo/))).toEqual(['/book-demo'])
-    expect(linksOf(actions, /Buy now/)).toHaveLength(product.buyable ? 1 : 0)
-    expect(linksOf(actions, /Enquire/)).toHaveLength(product.buyable ? 0 : 1)
+    const actions = page.querySelector(`main [role=group][aria-label="${product.name}"]`)!
+    // Paying is closed here: the demo is the filled button, the order the quiet one.
+    expect(hrefsOf(actions.querySelectorAll('a'))).toEqual(['/book-demo', product.buyable ? '#order' : '#enquiry'])
+    expect(actions.querySelectorAll('.button-primary').map(({ text }) => text)).toEqual(['Book Live Demo'])
+    expect(linksOf(page.querySelector('main')!, /Buy now/)).toEqual([])
     expect(hrefsOf(linksOf(page, /Research On This Product/))).toEqual(
       product.detail.research ? [`/rnd?tab=${product.name.toLowerCase()}`] : [],
     )
-    expect(hrefsOf(linksOf(page.querySelector('#choice')!, /^Compare/))[0]).toMatch(
-      /^\/products\?compare=[a-z0-9-]+(,[a-z0-9-]+)+$/,
-    )
+    const compared = hrefsOf(page.querySelectorAll('#choice a[href^="/compare/"]'))
+    expect(compared.length).toBeGreaterThan(0)
+    for (const href of compared) expect(href).toContain(product.name.toLowerCase())
   })
 
-  test('stands among its family, as the one that is here', async ({ request }) => {
+  test('is marked as current in the product family', async ({ request }) => {
     const page = await openPage(request, pathOf(product))
-    expect(page.querySelectorAll('.product-member')).toHaveLength(products.length)
-    expect(page.querySelector('.product-member-here')?.text).toContain(product.name)
-    expect(page.querySelectorAll(`.product-member a[href="${pathOf(product)}"]`)).toEqual([])
+    const family = page.querySelector('#choice')!
+    expect(family.querySelectorAll('a.product-member')).toHaveLength(products.length - 1)
+    expect(family.querySelector('[data-here]')?.text).toContain(product.name)
+    expect(family.querySelectorAll(`a[href="${pathOf(product)}"]`)).toEqual([])
   })
+})
+
+test('one card holds what one sends: both forms of X-Blue, the enquiry of the others', async ({ request }) => {
+  for (const product of products) {
+    const desk = (await openPage(request, pathOf(product))).querySelector('#desk')!
+    const forms = desk.querySelectorAll('form input[name=form]').map((input) => input.getAttribute('value'))
+    expect(forms, product.name).toEqual(product.buyable ? ['purchase', 'contact'] : ['contact'])
+    expect(desk.querySelectorAll('details[name=desk]')).toHaveLength(product.buyable ? 2 : 0)
+  }
+})
+
+test('the price stands under the name, before anything else', async ({ request }) => {
+  const header = (await openPage(request, pathOf(products[0]!))).querySelector('main header')!
+  expect(header.text.replace(/\s+/g, ' ')).toMatch(/X-Blue alkaline water ionizer ?₹1,65,000 inclusive of all taxes/)
 })
 
 test('only X-Blue can be bought', () => {
   expect(products.filter(({ buyable }) => buyable).map(({ name }) => name)).toEqual(['X-Blue'])
 })
 
-test('an unknown machine is not found, and takes no enquiries', async ({ request, site }) => {
+test('an unknown product is 404, and accepts no enquiries', async ({ request, site }) => {
   const answer = await request.get('/products/no-such-machine')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('Not Found')

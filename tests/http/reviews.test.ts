@@ -1,4 +1,4 @@
-/** The reviews of a site that has a key of Google Places, as Google gives them, and as it fails. */
+/** Google reviews with a Places key, and with failures of Google. */
 import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { createSite } from '../site.ts'
 import { expect, test as base } from './test.ts'
@@ -16,7 +16,7 @@ const test = base
     return site
   })
 
-test('many visitors are one call, and the key is in no page', async ({ request, google }) => {
+test('concurrent visitors share one call, and no page contains the key', async ({ request, google }) => {
   const pages = await Promise.all(['/', '/googlereviews', '/', '/googlereviews'].map((path) => request.get(path)))
   const texts = await Promise.all(pages.map((answer) => answer.text()))
   expect(google.requests.length).toBeLessThanOrEqual(1)

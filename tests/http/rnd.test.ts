@@ -1,4 +1,4 @@
-/** The research page: each machine has an address that opens it. */
+/** The research page: each product has its own address. */
 import { expect, openPage, test } from './test.ts'
 
 test.for([

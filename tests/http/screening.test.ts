@@ -1,13 +1,13 @@
-/** Who looks automated is asked, or thanked like anyone and kept for staff. Never dropped. */
+/** Suspicious posts are asked, or thanked and quarantined. Never dropped. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { solve } from '../captcha/solve.ts'
 import { expect, withSite } from './test.ts'
 
-/** Behind one proxy, so that each test says whose address it is. */
+/** Behind one proxy, so that each test sets its client address. */
 const test = withSite(({ fakes }) => ({ ...fakes.environment, TRUST_PROXY_HOPS: '1' }))
 
-/** As a browser without a script sends the form of the page. */
+/** Posts the form like a browser without scripts. */
 async function postFrom(request: APIRequestContext, path: string, fields: Record<string, string>, address: string) {
   const html = await (await request.get(path)).text()
   const stamp = /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -18,10 +18,7 @@ async function postFrom(request: APIRequestContext, path: string, fields: Record
   })
 }
 
-test('who fell for the trap is thanked at once on every form but that of /contacts, and waits for staff', async ({
-  request,
-  site,
-}) => {
+test('a bot in the honeypot is thanked on every form except /contacts, and quarantined', async ({ request, site }) => {
   const fields = { phone: '98111 80001', company_website: 'https://spam.example' }
   const answer = await postFrom(request, '/connect', fields, '49.36.20.1')
   expect(answer.status()).toBe(303)
@@ -32,7 +29,7 @@ test('who fell for the trap is thanked at once on every form but that of /contac
   await expect.poll(async () => (await site.findLead('+919811180001'))[0]?.status).not.toBe('quarantined')
 })
 
-test('what a visitor writes of an address counts for nothing; the proxy’s word does', async ({ request, site }) => {
+test('only the proxy’s client address counts', async ({ request, site }) => {
   const fill = { name: 'Asha', comment: 'Hello' }
   for (let n = 0; n < 40; n += 1) {
     const headers = { 'X-Forwarded-For': `10.1.1.${n}, 49.36.21.${n}`, 'X-Client-Address': '49.36.21.200' }
@@ -44,7 +41,7 @@ test('what a visitor writes of an address counts for nothing; the proxy’s word
   expect(shown).not.toContain('posts from one address')
 })
 
-test('behind a flood from one address a person is asked and thanked; what comes from nowhere gets 429, the words and the phone', async ({
+test('during a flood a person behind the address is asked and thanked; a post without a page gets 429, its text and the phone', async ({
   request,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** What the server says when it cannot start, and what it has kept when it was killed. */
+/** A failed start, and the data after a kill. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createSite, startAndFail } from '../site.ts'
 import { expect, test } from './test.ts'
 
-test('a server that is killed right after the thank-you has the lead, and delivers it when it is back', async ({
+test('a lead survives a kill right after the thank-you, and is delivered after the restart', async ({
   request,
   fakes,
 }) => {
@@ -26,14 +26,14 @@ test('a server that is killed right after the thank-you has the lead, and delive
   await site.start()
   const [lead] = await site.findLead('+919811122233')
   expect(lead?.name).toBe('Meera')
-  // An attempt that was cut off keeps its lease for half a minute; then the next process takes it up.
+  // An interrupted attempt keeps its lease for half a minute; then the next process retries it.
   await expect
     .poll(async () => (await site.findLead('+919811122233'))[0]?.status, { timeout: 45_000 })
     .toBe('delivered')
   await site.remove()
 })
 
-test('half a channel stops the start with a message that names what is missing', async () => {
+test('an incomplete channel stops the start and names the missing settings', async () => {
   const { code, output } = await startAndFail({
     CRM_URL: 'http://127.0.0.1:9',
     DATABASE_URL: 'sqlite:/nonexistent/never-opened.db',
@@ -43,7 +43,7 @@ test('half a channel stops the start with a message that names what is missing',
   expect(output).not.toContain(' at ')
 })
 
-test('a start on a port in use says so in one line, with the way to another', async () => {
+test('a port in use is explained in one line, with another to try', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -56,8 +56,8 @@ test('a start on a port in use says so in one line, with the way to another', as
   expect(output).not.toContain(' at ')
 })
 
-test('a start where nothing can be kept says where, in one line', async () => {
+test('an unwritable folder is explained in one line', async () => {
   const { code, output } = await startAndFail({ DATABASE_URL: 'sqlite:package.json/site.db' })
   expect(code).toBe(1)
-  expect(output).toMatch(/^Leads cannot be kept at .*package\.json.*\n$/)
+  expect(output).toMatch(/^Leads cannot be stored at .*package\.json.*\n$/)
 })

@@ -1,4 +1,4 @@
-/** Every node of every page against what search engines ask of its type before they show a rich result. */
+/** Every node has the properties that search engines require for its type. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { listPages } from '#app/content/queries/pages.server.ts'
@@ -28,7 +28,7 @@ const isTerm =
   (value) =>
     terms.some((term) => value === `https://schema.org/${term}`)
 
-/** By type, the properties that its rich result needs or that make it a good one. A type that is not here may not be used. */
+/** Required and recommended properties by type. Other types may not be used. */
 const RULES: Record<string, Record<string, Check>> = {
   Organization: { name: isText, url: isAddress, logo: isAddress },
   WebSite: { name: isText, url: isAddress, publisher: isNode },
@@ -87,7 +87,7 @@ async function readGraph(request: APIRequestContext, path: string) {
   return JSON.parse(script.text) as { '@context': string; '@graph': Node[] }
 }
 
-/** A node and all nodes in it; a bare `@id` stands for a node elsewhere in the graph. */
+/** A node and all nested nodes; a bare `@id` refers to another node. */
 function* walk(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) for (const item of value) yield* walk(item)
   else if (typeof value === 'object' && value !== null) {
@@ -107,7 +107,7 @@ function findFaults(graph: Node[]): string[] {
   })
 }
 
-test('every page’s nodes have what a rich result asks for', async ({ request }) => {
+test('every page’s nodes have the required properties', async ({ request }) => {
   for (const { path } of listPages()) {
     const { '@context': context, '@graph': graph } = await readGraph(request, path)
     expect(context).toBe('https://schema.org')
@@ -118,7 +118,7 @@ test('every page’s nodes have what a rich result asks for', async ({ request }
   }
 })
 
-test('a way home is numbered from one, and ends on the page itself', async ({ request, site }) => {
+test('breadcrumbs count from one and end with the page itself', async ({ request, site }) => {
   for (const { path } of listPages().filter(({ path }) => path !== '/')) {
     const { '@graph': graph } = await readGraph(request, path)
     const steps = graph.find((node) => node['@type'] === 'BreadcrumbList')!.itemListElement as Node[]
@@ -127,7 +127,7 @@ test('a way home is numbered from one, and ends on the page itself', async ({ re
   }
 })
 
-test('every machine is offered at the price on its page, online only while one can pay online', async ({ request }) => {
+test('every product has an offer at its page’s price, online only while payment is open', async ({ request }) => {
   for (const { slug, price } of getProducts()) {
     const { '@graph': graph } = await readGraph(request, `/products/${slug}`)
     const { offers } = graph.find((node) => node['@type'] === 'Product') as unknown as { offers: Node }
@@ -137,7 +137,7 @@ test('every machine is offered at the price on its page, online only while one c
   }
 })
 
-test('a broken graph is found out', () => {
+test('a broken graph is detected', () => {
   const id = 'https://ionia.example.com/#organization'
   const organization = { '@type': 'Organization', '@id': id, name: 'Ionia', url: id, logo: id }
   expect(findFaults([organization])).toEqual([])

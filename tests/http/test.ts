@@ -1,6 +1,6 @@
 /**
- * Vitest's `test` with our world around it: fakes of all outside services for each worker, and one built site.
- * Here one asks what a browser would get, without a browser: the status, the headers, the HTML, and what a post does.
+ * Vitest's `test` with fakes of all outside services and one built site per worker. It tests what a browser would get:
+ * status, headers, HTML, and the effect of a post.
  */
 import { type APIRequestContext, request as playwright } from '@playwright/test'
 import { parse } from 'node-html-parser'
@@ -32,7 +32,7 @@ export const test = base
       for (const fake of fakes.all) fake.reset()
     })
   })
-  /** A visitor without scripts, with cookies of its own. */
+  /** A visitor without scripts, with its own cookies. */
   .extend('request', async ({ site }, { onCleanup }): Promise<APIRequestContext> => {
     const request = await playwright.newContext({ baseURL: site.url, timeout: 60_000 })
     onCleanup(() => request.dispose())
@@ -40,7 +40,7 @@ export const test = base
   })
   .extend('visitorPhone', () => nextVisitorPhone(process.env.VITEST_POOL_ID ?? '0'))
 
-/** A site with settings of its own: `withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))`. */
+/** A site with its own settings: `withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))`. */
 export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, string>) =>
   test.override('ownSite', { scope: 'file' }, async ({ fakes }, { onCleanup }) => {
     const site = await createSite(settings({ fakes }))
@@ -48,10 +48,10 @@ export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, s
     return site
   })
 
-/** For files that post more than once: together, all posts of this host would look like a flood. */
+/** For files with several posts: together, all posts from this host would look like a flood. */
 export const withOwnSite = withSite(({ fakes }) => fakes.environment)
 
-/** The page behind an address, as a tree to search. */
+/** The parsed page of an address. */
 export async function openPage(request: APIRequestContext, path: string) {
   return parse(await (await request.get(path)).text())
 }

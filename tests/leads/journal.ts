@@ -1,4 +1,4 @@
-/** The store as the site has it, database and journal, in a folder of its own; and faults for each of the two. */
+/** The site's store in its own folder, database and journal, with faults for each. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export function makeFolder(): string {
   return folder
 }
 
-/** @param folder of the last run, to start again where it ended */
+/** @param folder of an earlier run, to continue it */
 export async function openSafeStore(folder = makeFolder(), journalFolder = folder) {
   const file = join(folder, 'site.db')
   const lines: string[] = []
@@ -31,7 +31,7 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
   const database = await openDatabase({ dialect: 'sqlite', file })
   const { store, queue, journal, orderCopies, ...storage } = await openLeadStorage({
     database,
-    orders: createSqlOrderRecovery(database, log),
+    rows: createSqlOrderRecovery(database, log),
     folder: journalFolder,
     log,
   })
@@ -47,17 +47,17 @@ export async function openSafeStore(folder = makeFolder(), journalFolder = folde
     queue,
     journal,
     orderCopies,
-    /** As staff's command line has it, beside the journal. */
+    /** The staff command line's view, beside the journal. */
     sqlStore: createSqlLeadStore(database),
     stop,
     logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     journalText: () => readFileSync(journal.state().file!, 'utf8'),
-    /** Another process holds the database. @returns what ends that */
+    /** Another process locks the database. @returns a function that releases it */
     lock: () => holdDatabase(file),
   }
 }
 
-/** As the next look of the running site: what the backup has leaves the journal. */
+/** As the running site does: entries of the backup leave the journal. */
 export async function shortenJournal(folder: string) {
   const journal = await openJournal(folder)
   await dropBackedUp(folder, journal)
@@ -66,14 +66,14 @@ export async function shortenJournal(folder: string) {
 
 let visitors = 0
 
-/** Of another visitor each time. */
+/** Each from another visitor. */
 export function newRecord(changes: Parameters<typeof newLead>[0] = {}) {
   visitors += 1
   const keys = { submissionId: `submission-of-visitor-${visitors}`, contentHash: `hash ${visitors}` }
   return createLeadRecord(newLead({ createdAt: new Date(), ...changes }), keys, CRM_ONLY)
 }
 
-/** No database takes it: a column that must have a value has none. */
+/** A lead that no database accepts: a required column is missing. */
 export function unfitRecord(): LeadRecord {
   const record = newRecord()
   return { ...record, lead: { ...record.lead, page: null as unknown as string } }

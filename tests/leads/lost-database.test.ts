@@ -1,4 +1,4 @@
-/** A database that is not there, not whole or not the right one when the site starts: everybody who was thanked is there after it. */
+/** A missing, incomplete or foreign database at the start: every acknowledged lead is restored. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -16,7 +16,7 @@ import { makeFolder, newRecord, shortenJournal } from './journal.ts'
 const FATAL = 60
 const LONG_AGO = { createdAt: new Date('2026-11-01T06:30:00Z') }
 
-/** Journals and backups beside the folder of the database, as JOURNAL_DIR has them. */
+/** Journals and backups are outside the database's folder, as with JOURNAL_DIR. */
 function makePlace() {
   const home = makeFolder()
   const [data, journalDir] = [join(home, 'data'), join(home, 'journal')]
@@ -29,8 +29,8 @@ async function startSite({ file, journalDir }: Place) {
   const levels: number[] = []
   const log = pino({}, { write: (line) => void levels.push((JSON.parse(line) as { level: number }).level) })
   const { database, loss } = await openOrRecoverDatabase({ address: { dialect: 'sqlite', file }, journalDir, log })
-  const [recovery, orders] = [createSqlLeadRecovery(database), createSqlOrderRecovery(database, log)]
-  const { store, stop } = await openLeadStorage({ database, orders, folder: journalDir, log })
+  const [recovery, rows] = [createSqlLeadRecovery(database), createSqlOrderRecovery(database, log)]
+  const { store, stop } = await openLeadStorage({ database, rows, folder: journalDir, log })
   const end = endOnce(async () => {
     await stop()
     await database.destroy()
@@ -42,11 +42,11 @@ async function startSite({ file, journalDir }: Place) {
     isLoud: levels.includes(FATAL),
     levels,
     refs: async () => (await store.list({})).map(({ lead }) => lead.ref).sort(),
-    agrees: async () => !hasDifferences((await verify(journalDir, { recovery, orders })).differences),
+    agrees: async () => !hasDifferences((await verify(journalDir, { recovery, rows })).differences),
   }
 }
 
-/** Two leads and then, with some backup, two more that only the journal has a copy of. */
+/** Two leads, a backup in some state, then two more that only the journal has. */
 async function liveFor(place: Place, backup: Backup) {
   const before = await startSite(place)
   const [first, second] = [newRecord(LONG_AGO), newRecord(LONG_AGO)]
@@ -105,11 +105,11 @@ test.each(CASES)('a database that %s, with the backup %s', async (loss, backup) 
 
   const site = await startSite(place)
   const isOutOfReach = backup === 'out of reach'
-  // Of the older copy the first lead is still there.
+  // The older copy still has the first lead.
   const there = await site.refs()
   expect(there).toEqual(isOutOfReach ? expect.arrayContaining(sinceBackup) : all)
   expect(await site.agrees()).toBe(true)
-  // The journal has all that an older copy lacks, as long as there was no backup.
+  // Without a backup the journal has everything that an older copy lacks.
   const isQuiet = loss === 'is an older copy' && backup === 'none'
   expect([site.isLoud, site.alert !== null]).toEqual([!isQuiet, !isQuiet])
   expect(site.alert?.text.includes('npm run restore') ?? false).toBe(isOutOfReach)
@@ -120,13 +120,13 @@ test.each(CASES)('a database that %s, with the backup %s', async (loss, backup) 
   expect(next.alert !== null, 'said until it is brought back').toBe(isOutOfReach)
 })
 
-test('a site that starts for the first time is no loss', async () => {
+test('a first start is not a loss', async () => {
   const site = await startSite(makePlace())
   expect(site.alert).toBeNull()
   expect(site.levels.filter((level) => level > 30)).toEqual([])
 })
 
-test('nor is one that is empty because everything was erased, or that has never had a lead when it was backed up', async () => {
+test('nor is a database emptied by erasures, or one without leads at its backup', async () => {
   const place = makePlace()
   const before = await startSite(place)
   const record = newRecord(LONG_AGO)
@@ -144,7 +144,7 @@ test('nor is one that is empty because everything was erased, or that has never 
   expect((await startSite(fresh)).alert).toBeNull()
 })
 
-test('several that start at once on a database that is gone make one', async () => {
+test('concurrent starts on a lost database recreate it once', async () => {
   const place = makePlace()
   const { all } = await liveFor(place, 'seen')
   remove(place)
@@ -153,7 +153,7 @@ test('several that start at once on a database that is gone make one', async () 
   expect(sites.filter(({ alert }) => alert !== null)).toHaveLength(1)
 })
 
-test('a backup of a database that lacks leads says so, and leaves the journals whole', async () => {
+test('a backup of an incomplete database says so, and does not shorten the journals', async () => {
   const place = makePlace()
   await liveFor(place, 'out of reach')
   remove(place)
@@ -168,7 +168,7 @@ test('a backup of a database that lacks leads says so, and leaves the journals w
   await site.stop()
 })
 
-test('a backup of a database that is not there makes no folder and no database', async () => {
+test('a backup of a missing database creates no folder and no database', async () => {
   const place = makePlace()
   const made = makeBackup({ database: { dialect: 'sqlite', file: place.file }, ...place }, place.backup)
   await expect(made).rejects.toThrow('There is no database')

@@ -1,4 +1,3 @@
-/** A lead as a visitor leaves it, for tests of whatever happens to it. */
 import type { NewLead } from '#app/leads/store/lead-store.ts'
 
 export const newLead = (changes: Partial<NewLead> = {}): NewLead => ({

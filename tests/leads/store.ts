@@ -1,4 +1,4 @@
-/** A database of its own for one test, on disk as in production: SQLite, or PostgreSQL where vitest.config.ts says so. */
+/** A database for one test, on disk as in production: SQLite, or PostgreSQL as vitest.config.ts says. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,6 @@ export async function openTestStore() {
   return { url, database, store: createSqlLeadStore(database), queue: createSqlDeliveryQueue(database) }
 }
 
-/** As another process would. */
 export async function openAgain(url: string) {
   const database = await openDatabase(databaseAddress.parse(url))
   onTestFinished(() => database.destroy())

@@ -1,4 +1,4 @@
-/** Ordering and paying as a browser without JavaScript does it, and what staff then see of it. */
+/** Ordering and paying like a browser without JavaScript, and what staff then see. */
 import type { APIRequestContext } from '@playwright/test'
 
 import type { PhonePe } from '../fakes/phonepe.ts'
@@ -7,7 +7,7 @@ import { JAIPUR } from './shop.ts'
 
 export const X_BLUE = '/products/ionia-x-blue-alkaline-water-machine'
 export const GATEWAY_PAGE = /^https:\/\/mercury\.pay\.example\.test\/transact\?token=(T\w+)$/
-/** A browser without scripts takes the form's place on its page along. */
+/** Without scripts a browser sends the form's place with it. */
 export const ORDER_PAGE = /\/payment\/[\w-]{22}(#[\w-]+)?$/
 
 export type Listed = {
@@ -20,14 +20,14 @@ export type Listed = {
 export const ordersOf = async (site: Site, ref: string) =>
   ((await site.leads('orders', '--json')) as Listed[]).filter((order) => order.ref === ref)
 
-/** What a browser without JavaScript sends. @returns the order's page, where it may be paid online */
+/** Posts the form. @returns the order's page, if it can be paid online */
 export async function order(request: APIRequestContext, phone: string, fields: Record<string, string> = {}) {
   const form = { form: 'purchase', placement: 'purchase', name: 'Asha Rao', phone, pincode: JAIPUR.pincode, ...fields }
   const answer = await request.post('/buy-products', { form, maxRedirects: 0 })
   return { status: answer.status(), location: answer.headers().location ?? '' }
 }
 
-/** The order, and the button on its page. */
+/** Orders, and presses the button on the order's page. */
 export async function pay(request: APIRequestContext, phone: string, fields: Record<string, string> = {}) {
   const { location: page } = await order(request, phone, fields)
   if (!ORDER_PAGE.test(page)) throw new Error(`not the page of an order: ${page}`)
@@ -35,11 +35,11 @@ export async function pay(request: APIRequestContext, phone: string, fields: Rec
   return { status: answer.status(), page, location: answer.headers().location ?? '' }
 }
 
-/** An order that has reached the gateway: its transaction there, and its page here. */
+/** An order at the gateway: its transaction there, and its page here. */
 export async function begin(request: APIRequestContext, phone: string) {
   const { location, page } = await pay(request, phone)
   return { id: GATEWAY_PAGE.exec(location)?.[1] ?? '', path: page }
 }
 
-/** Beside them it is asked about payments of earlier tests. */
+/** The gateway is also asked about payments of earlier tests. */
 export const paysOf = ({ requests }: PhonePe) => requests.filter(({ path }) => path === '/pg/v1/pay')

@@ -1,4 +1,4 @@
-/** Orders in a database of their own, and a gateway that answers from a list. */
+/** Orders in their own database, and a gateway with prepared responses. */
 import type { PaymentGateway, PaymentRequest, StartOutcome, StatusOutcome } from '#app/payments/gateway.ts'
 import type { Sale } from '#app/payments/order-store.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
@@ -28,7 +28,7 @@ export async function openTestOrders(now = new Date('2026-11-21T07:00:00Z')) {
     )
     return ref
   }
-  /** A lead, its order, and a payment that was begun. */
+  /** A lead, its order, and a started payment. */
   const begin = async () => {
     const order = (await store.open(await buy(), toSale, now))!
     const payment = (await store.addPayment(

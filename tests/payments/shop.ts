@@ -1,11 +1,11 @@
-/** A shop whose owner has confirmed what delivery costs: the site of this project with another `content/delivery.json`. */
+/** This site with another, confirmed `content/delivery.json`. */
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const FILE = 'content/delivery.json'
 
-/** A PIN code of the first zone, and what an X-Blue costs there. */
+/** A PIN code of the first zone, and the price of an X-Blue there. */
 export const JAIPUR = { pincode: '302001', paise: 16_800_000, said: '₹1,68,000' }
 
 /** A folder to start the site in: `createSite(settings, 'own', ['env', '-C', root])`. */
@@ -17,10 +17,9 @@ export function openShop(delivery: object = confirmed()) {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-/** Its own, and what no site needs. */
 const IN_SHOP = new Set(['content', 'data', '.env', '.git'])
 
-/** The charges of this project, as if the owner had said yes to them. */
+/** This project's charges, as if the owner had confirmed them. */
 function confirmed(): object {
   const { sample: _sample, ...delivery } = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>
   return delivery

@@ -1,4 +1,4 @@
-/** The folder of PostgreSQL's programs: from the PATH, or where Debian puts them. Null when it is not installed. */
+/** The folder of PostgreSQL's programs, from PATH or Debian's location; null if not installed. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

@@ -1,11 +1,11 @@
-/** One PostgreSQL for all unit tests that want a database; each of them has a database of its own in it. */
+/** One PostgreSQL for all unit tests; each test has its own database in it. */
 import type { TestProject } from 'vitest/node'
 
 import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Absent where the tests run on SQLite. */
+    /** Absent on SQLite. */
     postgres?: string
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of its own for tests: a cluster in a temporary folder, on loopback, with fsync on as in production. It can be
- * killed and started again. Where TEST_DATABASE_URL names a server, that one is used, and cannot be killed.
+ * A PostgreSQL for tests: a cluster in a temporary folder, on loopback, with fsync on as in production. It can be killed and
+ * restarted. A server of TEST_DATABASE_URL is used instead, and cannot be killed.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -15,17 +15,17 @@ import { Client } from 'pg'
 import { WITHOUT_POSTGRES, findPostgres } from './find-postgres.ts'
 
 export type Postgres = {
-  /** Its first database; `createDatabase` makes others beside it. */
+  /** The first database; `createDatabase` adds others. */
   url: string
-  /** As a power cut would: nothing is finished, nothing is flushed. Null when the server is not ours. */
+  /** Like a power cut: nothing is finished or flushed. Null if the server is not ours. */
   kill: (() => Promise<void>) | null
-  /** After a kill; resolves when it takes connections. */
+  /** After a kill; resolves when it accepts connections. */
   start: () => Promise<void>
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   remove: () => Promise<void>
 }
 
-/** @returns null, with a line that says so, where there is no PostgreSQL */
+/** @returns null, with a printed line, if there is no PostgreSQL */
 export async function startPostgres(): Promise<Postgres | null> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, kill: null, start: async () => undefined, remove: async () => undefined }
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<Postgres | null> {
   return null
 }
 
-/** An empty database of its own on the same server. */
+/** Another empty database on the same server. */
 export async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await ask(server, `create database ${name} template template0`)
@@ -91,7 +91,7 @@ async function startCluster(programs: string): Promise<Postgres> {
     kill: () => end(killWithChildren),
     start,
     remove: async () => {
-      // Immediate: it does not wait for clients, and its folder goes anyway.
+      // Immediate: it does not wait for clients, and its folder is removed anyway.
       await end((pid) => process.kill(pid, 'SIGQUIT'))
       process.removeListener('exit', killAtExit)
       rmSync(folder, { recursive: true, force: true })
@@ -99,16 +99,16 @@ async function startCluster(programs: string): Promise<Postgres> {
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's package has made it a user. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function ownerOf(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** One process serves each connection: all of them at once, or the next start finds the old ones in its memory. */
+/** Kills the process of each connection too, or the next start would find them in shared memory. */
 async function killWithChildren(pid: number) {
-  // Stopped, it starts no more of them while they are counted.
+  // A stopped server starts no more of them while they are counted.
   process.kill(pid, 'SIGSTOP')
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
@@ -119,13 +119,13 @@ async function killWithChildren(pid: number) {
     try {
       process.kill(each, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // Already ended.
     }
   }
   while (children.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** One that has ended may stay in the list until somebody asks how. */
+/** Ended processes may stay in the list as zombies. */
 function isRunning(pid: number) {
   try {
     return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))

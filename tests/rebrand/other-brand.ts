@@ -1,4 +1,4 @@
-/** The second brand of tests/fixtures/other-brand, put on as docs/content.md says: content, logo, tokens, fonts. */
+/** Applies the second brand of tests/fixtures/other-brand as in docs/content.md: content, logo, tokens, fonts. */
 import { readFileSync, readdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -13,7 +13,7 @@ const readFixture = (file: string) => JSON.parse(readFileSync(join(FIXTURE, file
 export const OTHER = {
   site: readFixture('content/site.json') as { brand: string; legalName: { text: string }; phone: { e164: string } },
   tokens: readFixture('tokens.json') as Record<string, string>,
-  /** Type, space, corners and motion: rhythm, in which nobody would recognise the first brand. */
+  /** Type, space, corners and motion, very different from the first brand's. */
   scale: readFixture('scale.json') as Record<string, string>,
 }
 
@@ -27,7 +27,7 @@ export function putOn(copy: ProjectCopy) {
   for (const [old, other] of Object.entries(readFixture('words.json'))) renameArticle(copy, old, other as string)
 }
 
-/** Type, space, corners and motion as the first brand has them; colours and font stay. */
+/** The first brand's type, space, corners and motion; colours and font stay. */
 export function takeOffScale(copy: ProjectCopy) {
   copy.write(TOKENS, withTokens(readFileSync(TOKENS, 'utf8'), OTHER.tokens))
 }
@@ -40,7 +40,7 @@ function withTokens(css: string, values: Record<string, string>) {
   }, css)
 }
 
-/** An address that holds the first brand's name: the file, its slug, and who links to it. */
+/** An address with the first brand's name: the file, its slug, and links to it. */
 function renameArticle(copy: ProjectCopy, old: string, other: string) {
   renameSync(join(copy.root, `content/articles/${old}.json`), join(copy.root, `content/articles/${other}.json`))
   for (const file of readdirSync(join(copy.root, 'content'), { recursive: true, encoding: 'utf8' })) {

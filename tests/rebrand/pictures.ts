@@ -1,4 +1,4 @@
-/** Pictures of parts of pages, and how much of two of them differs. */
+/** Screenshots of sections, and the difference between two of them. */
 import { type Page, chromium } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -7,7 +7,7 @@ import { requireChromium } from '../../scripts/chromium.ts'
 export const openBrowser = () =>
   chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
-/** @param parts selectors, by the address of their page @returns a picture of each */
+/** @param parts selectors by page address @returns a screenshot of each */
 export async function takePictures(page: Page, base: string, parts: Record<string, string[]>) {
   const taken: Record<string, Buffer> = {}
   for (const [path, selectors] of Object.entries(parts)) {
@@ -20,7 +20,7 @@ export async function takePictures(page: Page, base: string, parts: Record<strin
 interface Difference {
   /** Of width and height, in pixels. */
   grown: [number, number]
-  /** Where pixels differ, as shares of the width: none if nothing does, or if the sizes do. */
+  /** Where pixels differ, as shares of the width: none if equal, or if the sizes differ. */
   columns: number[]
 }
 
@@ -34,5 +34,5 @@ export async function compare(before: Buffer, after: Buffer): Promise<Difference
   return { grown, columns: [...columns] }
 }
 
-/** By as much, of 255, the edge of a letter may differ. */
+/** The tolerated difference at the edge of a letter, of 255. */
 const SMOOTHING = 24

@@ -1,4 +1,4 @@
-/** The site of another brand: whatever a visitor, a search engine or a salesperson gets, nothing in it is of the first. */
+/** A site of another brand: visitors, search engines and staff find no trace of the first. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,6 @@ import { compare, openBrowser, takePictures } from './pictures.ts'
 const FEEDS = ['/sitemap.xml', '/blog/rss.xml', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt']
 const MORE_PAGES = ['/wip-table', '/print-layout', '/Wip-Print', '/no-such-page', '/?thanks=contact&ref=A7K2-9QF4']
 
-/** Settings, not content. */
 const MAILBOXES = { LEADS_EMAIL_FROM: 'site@nilam.example.org', LEADS_EMAIL_TO: 'sales@nilam.example.org' }
 
 const copy = copyProject({ keep: true })
@@ -50,13 +49,13 @@ async function visitAll() {
 
 const get = async (path: string) => (await fetch(site.url + path)).text()
 
-/** What pictures are called does not change before pictures are made anew: docs/art.md. */
+/** Names of picture files stay until pictures are made again: docs/art.md. */
 const shareImages = readdirSync('public/og').map((name) => name.replace('.jpg', ''))
 const SHARE_IMAGE = new RegExp(String.raw`(?<=["/])(${shareImages.join('|')})(?=[\\".])`, 'g')
 const PICTURE = new RegExp([...Object.keys(pictures), ...loops].toSorted((a, b) => b.length - a.length).join('|'), 'g')
 const withoutPictures = (text: string) => text.replace(PICTURE, '').replace(SHARE_IMAGE, '')
 
-/** Every value of the first brand's site.json, tokens and products that says who it is. */
+/** Every identifying value of the first brand's site.json, tokens and products. */
 const first = getSite()
 const TRACES = [
   first.brand,
@@ -82,13 +81,13 @@ const tracesIn = (text: string) => {
   return TRACES.filter((trace) => words.includes(trace.toLowerCase()))
 }
 
-test('all pages of the first brand are there, with the name of the other', () => {
+test('all pages exist, with the new brand’s name', () => {
   expect(answers.size).toBeGreaterThan(50)
   for (const path of ['/', '/jaipur', '/contacts', '/site.webmanifest'])
     expect(answers.get(path)).toContain(OTHER.site.brand)
 })
 
-test('no page, feed or manifest has a trace of the first brand', () => {
+test('no page, feed or manifest mentions the first brand', () => {
   const found = [...answers].flatMap(([path, text]) => tracesIn(text).map((trace) => `${path}: ${trace}`))
   expect(found).toEqual([])
 })
@@ -100,9 +99,9 @@ test('no placeholder is left', () => {
   expect(found).toEqual([])
 })
 
-test('no style or script has a colour, a font or a name of the first brand', () => {
+test('no style or script has the first brand’s colours, fonts or names', () => {
   const files = readdirSync(join(copy.root, 'public/build'), { recursive: true, encoding: 'utf8' })
-  // The kit, which shows every part of the interface to developers, is no page of the site.
+  // /_kit shows the interface to developers and is not a page of the site.
   const built = files.filter((name) => /\.(css|js)$/.test(name) && !name.includes('kit'))
   expect(built.length).toBeGreaterThan(50)
   const found = built.flatMap((name) =>
@@ -111,12 +110,12 @@ test('no style or script has a colour, a font or a name of the first brand', () 
   expect(found).toEqual([])
 })
 
-test('the colour around the page is one of the tokens', () => {
+test('the theme colour is a token', () => {
   expect(readFileSync('app/styles/tokens.css', 'utf8')).toContain(`--deepest: ${first.themeColor};`)
   expect(answers.get('/')).toContain(`<meta name="theme-color" content="${OTHER.tokens.deepest}"/>`)
 })
 
-test('what a lead brings to staff, to outside services and to the visitor is of the other brand', async () => {
+test('staff, outside services and the visitor see the other brand in a lead', async () => {
   const answer = await fetch(`${site.url}/contacts`, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Ravi', phone: '98123 45670', comment: 'Please call.', whatsapp: 'yes' }),
@@ -149,13 +148,13 @@ test('type, space, corners and motion of every page follow the tokens', async ()
   await browser.close()
 })
 
-/** What the first brand's scale changes, and what it has in common with the other. */
+/** What the first brand's scale changes, and what it shares with the other. */
 const PARTS = {
   '/rnd': ['#journey h3', '#journey'],
   '/contacts': ['main form [type=submit]', 'main form [type=tel]', 'h1', '.header'],
 }
 
-test('in pictures, type, space and corners change where the tokens do, and nowhere else', async () => {
+test('in screenshots, type, space and corners change only where the tokens do', async () => {
   const browser = await openBrowser()
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const sheets = () => readdirSync(join(copy.root, 'public/build/_assets')).filter((name) => /^site-.*css$/.test(name))

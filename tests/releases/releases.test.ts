@@ -1,4 +1,4 @@
-/** Building in a folder whose site runs: nobody notices, and the next start takes what was built. */
+/** Building in the folder of a running site: it is not disturbed, and the next start uses the build. */
 import { execFile } from 'node:child_process'
 import {
   existsSync,
@@ -60,13 +60,13 @@ afterAll(async () => {
   copy.remove()
 })
 
-test('what has not changed is not built again, and that is said', async () => {
+test('unchanged sources are not built again, with a message', async () => {
   const { mtimeMs } = statSync(inCopy('build/index.js'))
   expect(await build()).toContain(`Nothing to build: release ${current()}`)
   expect(statSync(inCopy('build/index.js')).mtimeMs).toBe(mtimeMs)
 })
 
-test('a build does not disturb a site that runs, and the files of its pages stay after the next start', async () => {
+test('a build does not disturb a running site, whose files stay after the next start', async () => {
   const first = current()
   const files = await filesOfPage()
   const probe = startProbe(site.url)
@@ -86,7 +86,7 @@ test('a build does not disturb a site that runs, and the files of its pages stay
   await expectServed([...files, ...newFiles])
 })
 
-test('what was built before is taken again without a build', async () => {
+test('an earlier build is reused', async () => {
   const second = current()
   copy.write(TOKENS, tokens)
   expect(await build()).toContain('Nothing to build')
@@ -103,7 +103,7 @@ test('a build that fails leaves everything as it was', async () => {
   await expectServed(await filesOfPage())
 })
 
-test('two builds at once both end well', async () => {
+test('two concurrent builds both succeed', async () => {
   copy.write(TOKENS, tokens.replace(/$/, '\n.skip-link { outline: 3px solid; }\n'))
   await Promise.all([build(), build('--force')])
   expect(await build()).toContain('Nothing to build')
@@ -113,7 +113,7 @@ test('two builds at once both end well', async () => {
   expect(releases().filter((name) => name.startsWith('under-way'))).toEqual([])
 })
 
-test('a release that nobody has used for days goes with its files; one that runs says so, and stays', async () => {
+test('a release unused for days is removed with its files; a running one stays', async () => {
   const running = current()
   copy.write(TOKENS, tokens)
   const age = () => {
@@ -133,19 +133,19 @@ test('a release that nobody has used for days goes with its files; one that runs
   age()
   await build()
   expect(releases()).toEqual([current()])
-  const kept = new Set(JSON.parse(readFileSync(inCopy('build', current(), 'assets.json'), 'utf8')) as string[])
-  expect(files.every((file) => kept.has(file.slice('/build/'.length)))).toBe(false)
+  const assets = new Set(JSON.parse(readFileSync(inCopy('build', current(), 'assets.json'), 'utf8')) as string[])
+  expect(files.every((file) => assets.has(file.slice('/build/'.length)))).toBe(false)
   expect(
     existsSync(
       inCopy(
         'public',
-        files.find((file) => !kept.has(file.slice('/build/'.length)))!,
+        files.find((file) => !assets.has(file.slice('/build/'.length)))!,
       ),
     ),
   ).toBe(false)
 })
 
-test('the files of the release in another folder can be served along', async () => {
+test('another folder’s release files can be served too', async () => {
   const other = inCopy('other')
   mkdirSync(join(other, 'build/1'), { recursive: true })
   mkdirSync(join(other, 'public/build/_shared'), { recursive: true })

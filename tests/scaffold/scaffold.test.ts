@@ -1,4 +1,4 @@
-/** `npm run new:…` writes files that are in order as they are, and overwrites nobody's work. */
+/** `npm run new:…` writes valid files and overwrites nothing. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,10 +9,10 @@ import { getCityPage } from '#app/content/queries/cities.server.ts'
 import { getNavigation } from '#app/content/queries/site.server.ts'
 import { copyProject } from '../project-copy.ts'
 
-/** The compiler and a hundred tests, on a busy machine. */
+/** For the compiler and a hundred tests, on a busy computer. */
 const SLOW = 600_000
 
-/** One copy with everything new in it: what one command writes may not stand in the way of another. */
+/** One copy with everything new in it, so that the commands do not conflict. */
 const copy = copyProject({ keep: true, mode: 'test' })
 const said = new Map<string, string>()
 let files: string[]
@@ -42,7 +42,7 @@ test('a new city has a page, a link in the footer, and is a sample until it is w
   expect(listSamples(copy.root)).toContain('content/cities/navi-mumbai.json: the whole file')
 })
 
-test('one line of the menu is new, and the rest stands as it was set out', () => {
+test('the menu gets one new line and keeps its formatting', () => {
   const before = new Set(readFileSync('content/navigation.json', 'utf8').split('\n'))
   const added = copy
     .read('content/navigation.json')
@@ -59,7 +59,7 @@ test('a new article has a page, and is a sample until it is written', () => {
   expect(listSamples(copy.root)).toContain('content/articles/hard-water-and-kettles.json: the whole file')
 })
 
-test('a new form is checked as every form is, and has its words', async () => {
+test('a new form is validated like any other, and has its copy', async () => {
   const asked = await copy.node('--input-type=module', '--eval', ASK)
   expect(asked.output).toBe('error {"phone":["Please enter valid contact no."]}\nsuccess {}\n')
 })
@@ -76,7 +76,7 @@ const ASK = `
   }
 `
 
-test('a new page has its words and a place in the sitemap, and is a sample until it is written', async () => {
+test('a new page has its copy and a place in the sitemap, and is a sample until it is written', async () => {
   const { output } = await copy.node('--input-type=module', '--eval', LIST)
   expect(JSON.parse(output)).toMatchObject([{ path: '/water-report', group: 'talk', title: 'Water Report | Ionia' }])
   expect((await copy.npm('content:check', '--publish')).output).toContain(
@@ -89,7 +89,7 @@ const LIST = `
   console.log(JSON.stringify(listPages().filter(({ path }) => path === '/water-report')))
 `
 
-test('a new channel has settings that are explained, a row in each table and a box in the drawing', () => {
+test('a new channel has documented settings, a row in each table and a box in the drawing', () => {
   for (const document of ['README.md', 'docs/leads.md', 'docs/pictures/lead.svg'])
     expect(copy.read(document)).toContain('sms-service')
   expect(copy.read('.env.example')).toMatch(/^# .*\nSMS_SERVICE_URL=\n# .*\nSMS_SERVICE_TOKEN=$/m)
@@ -104,7 +104,7 @@ test('a new channel touches at most four files besides its own and its tests', (
   expect(code.length).toBeLessThanOrEqual(4)
 })
 
-test('what comes next names files and commands that are there', () => {
+test('the next steps name existing files and commands', () => {
   const { scripts } = copy.readJson('package.json') as { scripts: Record<string, string> }
   for (const output of said.values()) {
     const next = output.slice(output.indexOf('Next:'))
@@ -116,7 +116,7 @@ test('what comes next names files and commands that are there', () => {
   }
 })
 
-/** The rest of the tests, which take the compiler long, know forms, pages and channels through these. */
+/** The other type errors, which take long to find, come through these. */
 const WHERE_CODE_IS_NEW = [
   'remix.env.d.ts',
   'app',
@@ -129,7 +129,7 @@ const WHERE_CODE_IS_NEW = [
 ]
 
 test(
-  'all that is written passes the content check, Prettier, ESLint and the compiler',
+  'all new files pass the content check, Prettier, ESLint and the compiler',
   async () => {
     const sources = files.filter((file) => /\.tsx?$/.test(file))
     expect(sources.length).toBeGreaterThan(8)
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'all that is written passes the tests about it',
+  'all new files pass their tests',
   async () => {
     const tests = [
       'tests/contract/sms-service.test.ts',

@@ -76,7 +76,7 @@ export function createPeople(count: number, seed: number): SentPost[] {
 
 function story(chance: Chance): SentPost[] {
   const first = person(chance)
-  // Who is not sure that it went through sends it again, word for word.
+  // Unsure visitors send the same text again.
   if (chance.in(0.05)) return [first, { ...first, atMs: first.atMs + chance.whole(2, 90) * 1000 }]
   // Husband and wife, from one phone; or one thing more to ask.
   if (chance.in(0.05)) {

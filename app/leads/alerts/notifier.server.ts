@@ -83,7 +83,8 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
         return { by: name, reason }
       }
       reason = outcome.reason
-      log.warn({ alert: alert.key, channel: name, outcome: outcome.status, reason }, 'staff were not told')
+      // Without the reason: a service may quote in it what it was sent.
+      log.warn({ alert: alert.key, channel: name, outcome: outcome.status }, 'staff were not told')
     }
     return { by: null, reason }
   }

@@ -9,6 +9,8 @@ export type Channel = {
   name: ChannelName
   /** Staff may get a lead twice when an answer was lost; a visitor's message is repeated at most once. */
   readBy: 'staff' | 'visitor'
+  /** Not even once more when an answer was lost: a reminder that came twice is worse than one that did not. */
+  isOnce?: true
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>
   /** Tells staff something that is no lead. Absent from channels that can carry only leads. */
   notify?: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>

@@ -9,7 +9,7 @@ import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from './definitions/index.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from './classify.server.ts'
-import { headlineOf } from './lead-facts.server.ts'
+import { headlineOf, SEPARATOR, toValue } from './lead-facts.server.ts'
 import { send } from './send.server.ts'
 
 type EmailEventSettings = ChannelSettings<'email-event'>
@@ -42,7 +42,7 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
     readBy: 'staff',
     deliver: ({ lead, idempotencyKey }, signal) =>
       post(
-        { ...asSent(lead), header: headlineOf(lead) },
+        { ...asSent(lead), header: toHeader(lead) },
         {
           'Idempotency-Key': idempotencyKey,
           'X-Lead-Ref': lead.ref,
@@ -56,6 +56,10 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
       post({ name: 'Website', comment: text, header: subject }, { 'Idempotency-Key': key }, [], signal),
   }
 }
+
+/** With the answers of /which-machine, which have no field of their own there. */
+const toHeader = (lead: Lead) =>
+  [headlineOf(lead), lead.fields.tap && `tap ${toValue(lead.fields.tap)}`].filter(Boolean).join(SEPARATOR)
 
 /** Without what we have added to it; all of it where a newer release has brought the form. */
 const asSent = ({ form, fields }: Lead) =>

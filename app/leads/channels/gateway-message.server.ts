@@ -6,7 +6,7 @@ import type { Lead } from '#app/leads/lead.ts'
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import type { ChannelSettings } from './definitions/index.ts'
-import { contextOf, factsOf, repeatOf } from './lead-facts.server.ts'
+import { contextOf, factsOf, notesOf, repeatOf } from './lead-facts.server.ts'
 
 type GatewaySettings = ChannelSettings<'messaging-gateway'>
 
@@ -14,10 +14,22 @@ type GatewaySettings = ChannelSettings<'messaging-gateway'>
 const MAX_URL = 1999
 
 type Line =
-  'ref' | 'repeat' | 'name' | 'phone' | 'city' | 'pincode' | 'product' | 'total' | 'comment' | 'campaign' | 'page'
+  | 'ref'
+  | 'note'
+  | 'repeat'
+  | 'name'
+  | 'phone'
+  | 'city'
+  | 'pincode'
+  | 'product'
+  | 'total'
+  | 'tap'
+  | 'comment'
+  | 'campaign'
+  | 'page'
 
 /** In the order in which they may be cut. The reference and the phone never are: they lead back to all the rest. */
-const CUTTABLE: Line[] = ['comment', 'page', 'name', 'city', 'campaign']
+const CUTTABLE: Line[] = ['comment', 'page', 'tap', 'name', 'city', 'campaign']
 
 export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {
   const lines = toLines(lead)
@@ -55,6 +67,7 @@ function toLines(lead: Lead) {
   const typed = (name: string) => facts.find((fact) => fact.name === name)
   const all: [Line, label: string | undefined, text: string | null | undefined][] = [
     ['ref', 'Ref', lead.ref],
+    ...notesOf(lead).map(({ label, value }): [Line, string, string] => ['note', label, value]),
     ['repeat', 'Repeat', repeatOf(lead)],
     ['name', typed('name')?.label, typed('name')?.value],
     ['phone', typed('phone')?.label, lead.fields.phone],
@@ -62,6 +75,7 @@ function toLines(lead: Lead) {
     ['pincode', typed('pincode')?.label, typed('pincode')?.value],
     ['product', 'Product', product],
     ['total', 'Total', lead.fields.total],
+    ['tap', typed('tap')?.label, typed('tap')?.value],
     ['comment', typed('comment')?.label, typed('comment')?.value],
     ['campaign', 'Campaign', campaign],
     ['page', 'Page', page],

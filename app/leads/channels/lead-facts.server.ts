@@ -1,7 +1,7 @@
 /** A lead in the words that staff read, the same in the CRM's notes, the mail and the message. */
 import { getCity } from '#app/content/queries/cities.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
@@ -13,6 +13,10 @@ export type Fact = { name: string; label: string; value: string }
 /** What the visitor filled in, in the order of the form, and what a buyer buys. */
 export const factsOf = ({ form, fields }: Lead): Fact[] =>
   Object.entries(fields).map(([name, value]) => ({ name, label: toLabel(form, name), value: toReadable(name, value) }))
+
+/** What else is stored with the lead: a visit, for one. */
+export const notesOf = ({ notes = [] }: Lead): Fact[] =>
+  notes.map(({ label, value }) => ({ name: '', label, value: withoutCommands(value) }))
 
 /** `3rd enquiry` @returns null for a first one, which is nothing to remark on */
 export const repeatOf = ({ enquiryNumber }: Lead) => (enquiryNumber > 1 ? `${ordinal(enquiryNumber)} enquiry` : null)
@@ -32,7 +36,15 @@ export function headlineOf(lead: Lead): string {
   const { product, city, page, campaign } = contextOf(lead)
   const header = toOneLine(lead.header)
   const unsaid = (what: string, name: string | null) => (name && !header.includes(name) ? `${what} ${name}` : null)
-  return [header, unsaid('product', product), unsaid('city', city), `page ${page}`, campaign && `campaign ${campaign}`]
+  const notes = (lead.notes ?? []).map(({ brief }) => toOneLine(brief))
+  return [
+    header,
+    ...notes,
+    unsaid('product', product),
+    unsaid('city', city),
+    `page ${page}`,
+    campaign && `campaign ${campaign}`,
+  ]
     .filter(Boolean)
     .join(SEPARATOR)
 }
@@ -57,7 +69,7 @@ function campaignOf(parameters: Record<string, string>): string | null {
   return cut([origin, of('utm_campaign')].filter(Boolean).join(' '), MAX_CAMPAIGN) || null
 }
 
-/** Whoever makes a link writes its parameters, so they may hold few signs. */
+/** Anybody can write campaign parameters, so few characters are allowed. */
 const toWords = (text: string) =>
   (text.match(/[\p{L}\p{M}\p{N}._+-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*/gu) ?? []).join(' ')
 

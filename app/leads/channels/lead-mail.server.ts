@@ -3,7 +3,7 @@ import type { Lead } from '#app/leads/lead.ts'
 import { istTime } from '#app/leads/ist-time.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
-import { type Fact, contextOf, factsOf, repeatOf } from './lead-facts.server.ts'
+import { type Fact, contextOf, factsOf, notesOf, repeatOf } from './lead-facts.server.ts'
 
 export type MailWords = { subject: string; text: string; html: string }
 
@@ -11,7 +11,7 @@ export type MailWords = { subject: string; text: string; html: string }
 export function toLeadMail(lead: Lead): MailWords {
   const repeat = repeatOf(lead)
   const title = repeat ? `${lead.header} (${repeat})` : lead.header
-  const facts = [...factsOf(lead), ...circumstancesOf(lead)]
+  const facts = [...notesOf(lead), ...factsOf(lead), ...circumstancesOf(lead)]
   return { subject: `${title}: ${lead.ref}`, text: toText(title, facts), html: toHtml(title, facts, lead) }
 }
 

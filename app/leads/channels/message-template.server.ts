@@ -22,47 +22,66 @@ export function createMessageTemplate({ settings, fetch }: { settings: TemplateS
     deliver: async (parcel, signal) => {
       // Whatever put it on its way: staff, a repair, an older release.
       if (!parcel.lead.consent.whatsapp) return NOT_AGREED
-      return send(
-        {
-          service: 'The message provider',
-          setting: 'TEMPLATE_URL',
-          method: 'POST',
-          url: `${settings.TEMPLATE_URL}/v1/public/message/`,
-          headers: {
-            'Content-Type': 'application/json',
-            // The key is issued in base64; encoded again, it is refused.
-            Authorization: `Basic ${settings.TEMPLATE_API_KEY}`,
-            'Idempotency-Key': parcel.idempotencyKey,
-          },
-          body: JSON.stringify(toMessage(parcel, settings)),
-          privateTexts: [...Object.values(parcel.lead.fields), settings.TEMPLATE_API_KEY],
-          classify,
-        },
-        fetch,
-        signal,
-      )
+      return sendTemplate(parcel, toWelcome(parcel, settings), [], { settings, fetch, signal })
     },
   }
 }
+
+/** What the provider fills into an approved template. */
+type TemplateWords = {
+  name: string
+  languageCode: string
+  headerValues: string[]
+  bodyValues: string[]
+  /** By the number of the button. */
+  buttonValues?: Record<string, string[]>
+}
+
+type Sending = { settings: TemplateSettings; fetch: Fetch; signal: AbortSignal }
+
+/** @param privateTexts what no reason may repeat, beside the visitor's words */
+export const sendTemplate = (
+  { lead, idempotencyKey }: Parcel,
+  template: TemplateWords,
+  privateTexts: string[],
+  { settings, fetch, signal }: Sending,
+): Promise<Outcome> =>
+  send(
+    {
+      service: 'The message provider',
+      setting: 'TEMPLATE_URL',
+      method: 'POST',
+      url: `${settings.TEMPLATE_URL}/v1/public/message/`,
+      headers: {
+        'Content-Type': 'application/json',
+        // The key is issued in base64; encoded again, it is refused.
+        Authorization: `Basic ${settings.TEMPLATE_API_KEY}`,
+        'Idempotency-Key': idempotencyKey,
+      },
+      body: JSON.stringify({
+        countryCode: '+91',
+        phoneNumber: (lead.fields.phone ?? '').replace('+91', ''),
+        // Comes back in the provider's reports of what was delivered and read.
+        callbackData: `${lead.ref} ${idempotencyKey}`,
+        type: 'Template',
+        template,
+      }),
+      privateTexts: [...Object.values(lead.fields), settings.TEMPLATE_API_KEY, ...privateTexts],
+      classify,
+    },
+    fetch,
+    signal,
+  )
 
 const NOT_AGREED: Outcome = { status: 'rejected', reason: 'The visitor has not agreed to messages on WhatsApp' }
 
-function toMessage({ lead, idempotencyKey }: Parcel, settings: TemplateSettings) {
-  return {
-    countryCode: '+91',
-    phoneNumber: (lead.fields.phone ?? '').replace('+91', ''),
-    // Comes back in the provider's reports of what was delivered and read.
-    callbackData: `${lead.ref} ${idempotencyKey}`,
-    type: 'Template',
-    template: {
-      name: settings.TEMPLATE_NAME,
-      languageCode: 'en',
-      headerValues: [toGreetedName(lead.fields.name)],
-      // No `fileName`: it names the document of a document header, and this header is text.
-      bodyValues: [lead.ref],
-    },
-  }
-}
+const toWelcome = ({ lead }: Parcel, settings: TemplateSettings): TemplateWords => ({
+  name: settings.TEMPLATE_NAME,
+  languageCode: 'en',
+  headerValues: [toGreetedName(lead.fields.name)],
+  // No `fileName`: it names the document of a document header, and this header is text.
+  bodyValues: [lead.ref],
+})
 
 const reply = z.object({ result: z.boolean(), id: z.string().optional().catch(undefined) })
 

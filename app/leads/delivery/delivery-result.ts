@@ -13,11 +13,11 @@ const MAX_UNANSWERED_TO_VISITOR = 2
 /**
  * `attempts`: made so far, this one included. `unanswered`: earlier attempts that may have arrived.
  */
-export type Standing = { attempts: number; unanswered: number; readBy: Channel['readBy'] }
+export type Standing = Pick<Channel, 'readBy' | 'isOnce'> & { attempts: number; unanswered: number }
 
 /** A restart in the middle of an attempt counts as unanswered too. */
-export const maySend = ({ unanswered, readBy }: Omit<Standing, 'attempts'>) =>
-  readBy === 'staff' || unanswered < MAX_UNANSWERED_TO_VISITOR
+export const maySend = ({ unanswered, readBy, isOnce }: Omit<Standing, 'attempts'>) =>
+  readBy === 'staff' || unanswered < (isOnce ? 1 : MAX_UNANSWERED_TO_VISITOR)
 
 export const NOT_AGAIN: Outcome = {
   status: 'rejected',
@@ -25,7 +25,7 @@ export const NOT_AGAIN: Outcome = {
 }
 
 export function toDeliveryResult(outcome: Outcome, standing: Standing, random?: number): DeliveryResult {
-  const { attempts, unanswered, readBy } = standing
+  const { attempts, unanswered } = standing
   switch (outcome.status) {
     case 'delivered':
       return { status: 'delivered', reference: outcome.reference ?? null }
@@ -36,7 +36,7 @@ export function toDeliveryResult(outcome: Outcome, standing: Standing, random?: 
       return { status: 'pending', waitMs: 0, reason: outcome.reason, countsAsAttempt: false }
     case 'unknown':
       // Staff may get a lead twice: that is cheaper than losing it.
-      if (!maySend({ unanswered: unanswered + 1, readBy })) {
+      if (!maySend({ ...standing, unanswered: unanswered + 1 })) {
         return { status: 'dead', reason: `${outcome.reason} (${unanswered + 1} times; a visitor is not sent it again)` }
       }
       return nextTry(outcome.reason, attempts, undefined, random)

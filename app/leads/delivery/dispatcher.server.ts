@@ -35,10 +35,12 @@ type Options = {
   pauses: CircuitBreaker
   deadLetters: DeadLetters
   log: Logger
+  /** @default a second */
+  pollMs?: number
   now?: () => number
 }
 
-export function createDispatcher({ channels, ...options }: Options): Dispatcher {
+export function createDispatcher({ channels, pollMs = POLL_MS, ...options }: Options): Dispatcher {
   const workers = [...channels.values()].map((channel) => createChannelWorker(channel, options))
   // Leaves the context of the request that woke it, so the log lines carry no request id.
   const wake = AsyncLocalStorage.bind(() => workers.forEach((worker) => worker.wake()))
@@ -46,7 +48,7 @@ export function createDispatcher({ channels, ...options }: Options): Dispatcher 
 
   return {
     start() {
-      timer ??= setInterval(wake, POLL_MS).unref()
+      timer ??= setInterval(wake, pollMs).unref()
       wake()
     },
     wake,
@@ -58,9 +60,16 @@ export function createDispatcher({ channels, ...options }: Options): Dispatcher 
   }
 }
 
+/** Several outboxes, started and stopped together. */
+export const joinDispatchers = (parts: Dispatcher[]): Dispatcher => ({
+  start: () => parts.forEach((part) => part.start()),
+  wake: () => parts.forEach((part) => part.wake()),
+  stop: async () => void (await Promise.all(parts.map((part) => part.stop()))),
+})
+
 function createChannelWorker(
   channel: Channel,
-  { queue, pauses, deadLetters, log, now = Date.now }: Omit<Options, 'channels'>,
+  { queue, pauses, deadLetters, log, now = Date.now }: Omit<Options, 'channels' | 'pollMs'>,
 ) {
   const underWay = new Set<Promise<void>>()
   let claiming: Promise<void> | null = null
@@ -104,14 +113,17 @@ function createChannelWorker(
   }
 
   async function attempt(claim: Claim) {
-    const standing = { ...claim, readBy: channel.readBy }
+    const standing = { ...claim, readBy: channel.readBy, ...(channel.isOnce && { isOnce: channel.isOnce }) }
     const attemptedAt = now()
     const outcome = maySend(standing) ? await deliver(claim) : NOT_AGAIN
     deliveryAttemptsTotal.inc({ channel: channel.name, outcome: outcome.status })
     try {
       if (outcome.status === 'paused') await pauses.pause(channel.name, outcome.reason)
       if (outcome.status === 'delivered') {
-        deliverySeconds.observe({ channel: channel.name }, (now() - Number(claim.lead.createdAt)) / 1000)
+        deliverySeconds.observe(
+          { channel: channel.name },
+          (now() - (claim.dueAt ?? Number(claim.lead.createdAt))) / 1000,
+        )
         await pauses.resume(channel.name, attemptedAt)
       }
       const result = toDeliveryResult(outcome, standing)

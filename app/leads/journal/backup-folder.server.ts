@@ -6,7 +6,7 @@ export const DATABASE_FILE = { sqlite: 'site.db', postgres: 'site.pgdump' }
 
 export type Manifest = {
   dialect: keyof typeof DATABASE_FILE
-  /** Whoever was thanked before is in it. */
+  /** It contains every lead acknowledged before. */
   startedAt: string
   finishedAt: string
   files: { name: string; bytes: number; sha256: string }[]

@@ -1,16 +1,17 @@
-/** What a journal loses: leads that are erased, and what a backup has of leads and orders. */
+/** What a journal loses: leads that are erased, and what a backup has of leads, orders and visits. */
 import { consentsOf } from '#app/leads/consent.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { BackupNote } from './backup-folder.server.ts'
 import { toLine } from './journal-entry.server.ts'
-import { changedAt, isOrderEntry } from './order-entry.ts'
 import type { OrderEntry } from './order-entry.ts'
+import { changedAt, isRowEntry } from './row-entry.ts'
 import type { Replace } from './rewrite-journal.server.ts'
 
 /** In a lead's place stands that it was erased. A damaged line goes where it names the lead. */
 export function withoutLeads(leadIds: ReadonlySet<string>): Replace {
   return ({ entry, text }) => {
     if (!entry) return [...leadIds].some((id) => text.includes(id)) ? null : text
+    if (entry.kind === 'visit') return leadIds.has(entry.row.lead_id) ? null : toLine(entry)
     if (entry.kind === 'order') return toLine(withoutPerson(entry, leadIds))
     if (entry.kind !== 'lead') return toLine(entry)
     return leadIds.has(entry.record.id) ? toLine({ kind: 'erased', leadId: entry.record.id }) : toLine(entry)
@@ -34,7 +35,7 @@ export function sinceBackup({ at }: BackupNote): Replace {
     if (!entry || entry.kind === 'backed-up') return null
     if (entry.kind === 'lead' && writtenAt(entry.record) < from) return null
     if (entry.kind === 'delivered' && entry.at < from) return null
-    if (isOrderEntry(entry) && changedAt(entry) < from) return null
+    if (isRowEntry(entry) && changedAt(entry) < from) return null
     return toLine(entry)
   }
 }

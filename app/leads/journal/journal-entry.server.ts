@@ -6,7 +6,7 @@
  */
 import { crc32 } from 'node:zlib'
 
-import type { OrderEntry } from './order-entry.ts'
+import type { RowEntry } from './row-entry.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { BackupNote } from './backup-folder.server.ts'
 
@@ -24,7 +24,7 @@ export type JournalEntry =
   | { kind: 'erased'; leadId: string }
   /** What came before is in this backup, and here no longer. */
   | ({ kind: 'backed-up' } & BackupNote)
-  | OrderEntry
+  | RowEntry
 
 const START = '{"crc":"'
 const CRC_LENGTH = 8

@@ -177,7 +177,7 @@ test('what a newer release has written into a journal is skipped, is no damage, 
   expect(readFileSync(join(folder, 'journal-2.ndjson'), 'utf8')).toContain(fromTheFuture)
   const { differences } = await verify(folder, {
     recovery: createSqlLeadRecovery(site.database),
-    orders: createSqlOrderRecovery(site.database, log),
+    rows: createSqlOrderRecovery(site.database, log),
   })
   expect(hasDifferences(differences)).toBe(false)
   expect(site.logged().filter(({ level }) => Number(level) >= 50)).toEqual([])

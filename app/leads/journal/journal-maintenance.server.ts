@@ -11,8 +11,8 @@ import { copyMissing } from './copy-missing.server.ts'
 import { dropBackedUp } from './drop-backed-up.server.ts'
 import { createErasureWatch } from './erasure-watch.server.ts'
 import type { Journal } from './journal.server.ts'
-import type { OrderRecovery } from './order-entry.ts'
-import type { OrderWatch } from './order-watch.server.ts'
+import type { RowRecovery } from './row-entry.ts'
+import type { RowWatch } from './row-watch.server.ts'
 import { noteErased } from './note-erased.server.ts'
 import { withTimeout } from '#app/with-timeout.ts'
 import { createFolderReconciler } from './reconcile-folder.server.ts'
@@ -30,15 +30,15 @@ type Options = {
   spool: Spool
   store: Pick<LeadStore, 'release'>
   recovery: LeadRecovery
-  orders: OrderRecovery
-  orderWatch: Pick<OrderWatch, 'look'>
+  rows: RowRecovery
+  rowWatch: Pick<RowWatch, 'look'>
   log: Logger
 }
 
 export type JournalMaintenance = { start: () => Promise<void>; stop: () => Promise<void> }
 
 export function createJournalMaintenance(options: Options): JournalMaintenance {
-  const { folder, journal, spool, recovery, orderWatch, log } = options
+  const { folder, journal, spool, recovery, rowWatch, log } = options
   const { reconcileOwn, reconcileOthers, takeOut } = createFolderReconciler(options)
   const erasures = createErasureWatch({
     recovery,
@@ -83,7 +83,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
       await noteErased({ folder, journal, recovery })
     }
     wasWritable = writable
-    if (writable) await orderWatch.look()
+    if (writable) await rowWatch.look()
     // What the database has not, no backup has.
     if (spool.size() === 0) await dropBackedUp(folder, journal)
     if (ticks % TICKS_BETWEEN_OTHERS === 0) await reconcileOthers()

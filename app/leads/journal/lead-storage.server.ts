@@ -1,7 +1,8 @@
-/** Where leads and orders are kept: database and journal put together, for a site that runs. Staff's commands use the database alone. */
+/** Where leads, and what belongs to them, are kept: database and journal put together, for a site that runs. Staff's commands use the database alone. */
 import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'
+import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
@@ -11,9 +12,10 @@ import { createJournalMaintenance } from './journal-maintenance.server.ts'
 import { createJournaledQueue } from './journaled-queue.server.ts'
 import { openJournal } from './journal.server.ts'
 import type { JournalState } from './journal.server.ts'
-import { keyOf, nameOf } from './order-entry.ts'
-import type { OrderEntry, OrderRecovery } from './order-entry.ts'
-import { createOrderWatch } from './order-watch.server.ts'
+import type { OrderEntry } from './order-entry.ts'
+import { keyOf, nameOf } from './row-entry.ts'
+import type { RowRecovery } from './row-entry.ts'
+import { createRowWatch } from './row-watch.server.ts'
 import { createJournaledLeadStore } from './journaled-lead-store.server.ts'
 import { createSpool } from './spool.server.ts'
 
@@ -36,33 +38,33 @@ export type OrderCopies = {
   spool: (entry: Extract<OrderEntry, { kind: 'unknown-payment' }>) => Promise<void>
 }
 
-type Options = { database: Database; orders: OrderRecovery; folder: string; log: Logger }
+type Options = { database: Database; rows: RowRecovery; part?: LeadPart; folder: string; log: Logger }
 
-/** Who orders, or who tells of a payment, waits this long for the journal. */
+/** How long an order or a payment callback waits for the journal. */
 const WAIT_MS = 2000
 
 /** Resolves once journal and database have been brought together. */
-export async function openLeadStorage({ database, orders, folder, log }: Options): Promise<LeadStorage> {
+export async function openLeadStorage({ database, rows, part, folder, log }: Options): Promise<LeadStorage> {
   const journal = await openJournal(folder)
-  const store = createSqlLeadStore(database)
-  const recovery = createSqlLeadRecovery(database)
-  const spool = createSpool({ store, recovery, orders, log })
-  const orderWatch = createOrderWatch({ folder, journal, orders })
-  const sync = createJournalMaintenance({ folder, journal, spool, store, recovery, orders, orderWatch, log })
+  const store = createSqlLeadStore(database, part)
+  const recovery = createSqlLeadRecovery(database, part)
+  const spool = createSpool({ store, recovery, rows, log })
+  const rowWatch = createRowWatch({ folder, journal, rows })
+  const sync = createJournalMaintenance({ folder, journal, spool, store, recovery, rows, rowWatch, log })
   await sync.start()
   return {
     store: createJournaledLeadStore({ store, recovery, journal, spool, log }),
-    queue: createJournaledQueue(createSqlDeliveryQueue(database), journal, log),
+    queue: createJournaledQueue(createSqlDeliveryQueue(database, part), journal, log),
     journal: { state: () => ({ ...journal.state(), spooled: spool.size() }) },
     orderCopies: {
       copy: (entry) =>
-        withTimeout(orderWatch.copy(entry), WAIT_MS).catch((error: unknown) =>
+        withTimeout(rowWatch.copy(entry), WAIT_MS).catch((error: unknown) =>
           log.error({ order: nameOf(entry), err: error }, 'an order is in the database, but not in the journal'),
         ),
       async spool(entry) {
         // The same message again is no more than a repeat.
         if (spool.holds(keyOf(entry))) return
-        await withTimeout(orderWatch.copy(entry), WAIT_MS)
+        await withTimeout(rowWatch.copy(entry), WAIT_MS)
         spool.add(entry)
       },
     },

@@ -7,26 +7,14 @@ export type OrderEntry =
   /** A gateway's signed word on a transaction whose order was not found. */
   | { kind: 'unknown-payment'; row: UnknownPaymentRow }
 
-/** What the journal asks of the database about orders. */
-export type OrderRecovery = {
-  /** Whether several instances may write to it, of which each has its own journal and none has everything. */
-  isShared: boolean
-  /** Puts back what the database has not, or knows less of. `leftBehind`: it will not have them. */
-  putBack: (entries: OrderEntry[]) => Promise<{ putBack: number; leftBehind: { id: string }[] }>
-  /** Which of these the database has not, or knows less of. */
-  missing: (entries: OrderEntry[]) => Promise<OrderEntry[]>
-  /** How all that has changed since a time stands now: orders before their payments. */
-  changedSince: (time: number) => Promise<OrderEntry[]>
-}
-
 export const isOrderEntry = (entry: { kind: string }): entry is OrderEntry =>
   entry.kind === 'order' || entry.kind === 'unknown-payment'
 
-export const changedAt = (entry: OrderEntry) =>
+export const orderChangedAt = (entry: OrderEntry) =>
   entry.kind === 'order' ? (entry.payment?.changed_at ?? entry.order.created_at) : entry.row.changed_at
 
 /** Two entries with the same key say the same. */
-export function keyOf(entry: OrderEntry): string {
+export function orderKeyOf(entry: OrderEntry): string {
   if (entry.kind === 'unknown-payment') {
     const { transaction_id, status, closed_at } = entry.row
     return `${transaction_id} ${status} ${closed_at !== null}`
@@ -35,4 +23,4 @@ export function keyOf(entry: OrderEntry): string {
 }
 
 /** By which staff know it. */
-export const nameOf = (entry: OrderEntry) => (entry.kind === 'order' ? entry.order.ref : entry.row.transaction_id)
+export const orderNameOf = (entry: OrderEntry) => (entry.kind === 'order' ? entry.order.ref : entry.row.transaction_id)

@@ -23,7 +23,7 @@ async function openShop(folder?: string, journalFolder?: string) {
   const log = pino({ level: 'silent' })
   const recoveries = {
     recovery: createSqlLeadRecovery(site.database),
-    orders: createSqlOrderRecovery(site.database, log),
+    rows: createSqlOrderRecovery(site.database, log),
   }
   return {
     ...site,

@@ -7,8 +7,8 @@ import type { Logger } from 'pino'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { JournalEntry } from './journal-entry.server.ts'
-import { isOrderEntry } from './order-entry.ts'
-import type { OrderRecovery } from './order-entry.ts'
+import { isRowEntry } from './row-entry.ts'
+import type { RowRecovery } from './row-entry.ts'
 import { restoreEach } from './restore-each.server.ts'
 import { readJournal } from './read-journal.server.ts'
 
@@ -19,8 +19,8 @@ export type Reconciled = {
   erasedAgain: number
   /** Not in the database before. */
   putBack: number
-  /** Orders and payments that the database had not, or knew less of. */
-  ordersPutBack: number
+  /** Orders, payments and visits that the database had not, or knew less of. */
+  rowsPutBack: number
   /** The database will not have them. */
   leftBehind: { id: string }[]
   /** Sent, but waiting to be sent in the database. */
@@ -32,7 +32,7 @@ export type Reconciled = {
 type Options = {
   store: Pick<LeadStore, 'release'>
   recovery: LeadRecovery
-  orders: OrderRecovery
+  rows: RowRecovery
   log: Logger
   /** Erased, as neither the database nor the files may say: the database that was there before knew. */
   alsoErased?: string[]
@@ -43,7 +43,7 @@ const BATCH = 100
 /** Reads the files twice, so that their size does not matter: what became of the leads first, then the leads. */
 export async function reconcileFiles(
   files: string[],
-  { store, recovery, orders, log, alsoErased = [] }: Options,
+  { store, recovery, rows, log, alsoErased = [] }: Options,
 ): Promise<Reconciled> {
   const { erased, released, delivered, damagedLines } = await readOutcomes(files)
   let erasedAgain = 0
@@ -57,7 +57,7 @@ export async function reconcileFiles(
     damagedLines,
     erasedAgain,
     putBack: 0,
-    ordersPutBack: 0,
+    rowsPutBack: 0,
     leftBehind,
     markedDelivered: 0,
     erasedLeads,
@@ -71,9 +71,12 @@ export async function reconcileFiles(
     leftBehind.push(...back.leftBehind)
   }
   // After the leads that they belong to.
-  for await (const entries of ordersOf(files)) {
-    const back = await orders.putBack(entries)
-    found.ordersPutBack += back.putBack
+  for await (const entries of rowsOf(files)) {
+    for (const entry of entries) {
+      if (entry.kind === 'visit' && isErased.has(entry.row.lead_id)) erasedLeads.add(entry.row.lead_id)
+    }
+    const back = await rows.putBack(entries)
+    found.rowsPutBack += back.putBack
     leftBehind.push(...back.leftBehind)
   }
   for (const ref of released) await store.release(ref)
@@ -108,7 +111,7 @@ export async function readOutcomes(files: string[]) {
 
 export const leadsOf = (files: string[]) => pickFrom(files, (entry) => (entry.kind === 'lead' ? entry.record : null))
 
-export const ordersOf = (files: string[]) => pickFrom(files, (entry) => (isOrderEntry(entry) ? entry : null))
+export const rowsOf = (files: string[]) => pickFrom(files, (entry) => (isRowEntry(entry) ? entry : null))
 
 async function* pickFrom<Item>(files: string[], pick: (entry: JournalEntry) => Item | null): AsyncGenerator<Item[]> {
   let batch: Item[] = []

@@ -10,7 +10,7 @@ import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { withoutLeads } from './compact-journal.server.ts'
 import { tryLock } from './file-lock.server.ts'
 import type { Journal } from './journal.server.ts'
-import type { OrderRecovery } from './order-entry.ts'
+import type { RowRecovery } from './row-entry.ts'
 import { journalFiles } from './read-journal.server.ts'
 import { reconcileFiles } from './reconcile-files.server.ts'
 import type { Reconciled } from './reconcile-files.server.ts'
@@ -23,13 +23,13 @@ type Options = {
   spool: Pick<Spool, 'leaveBehind'>
   store: Pick<LeadStore, 'release'>
   recovery: LeadRecovery
-  orders: OrderRecovery
+  rows: RowRecovery
   log: Logger
 }
 
 type Rewrite = (leadIds: ReadonlySet<string>) => Promise<void>
 
-export function createFolderReconciler({ folder, journal, spool, store, recovery, orders, log }: Options) {
+export function createFolderReconciler({ folder, journal, spool, store, recovery, rows, log }: Options) {
   /** Of files that need not be read again until they grow. */
   const sizes = new Map<string, number>()
 
@@ -37,16 +37,16 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
 
   /** @param rewrite takes erased leads out of the file; only who holds its lock may */
   async function reconcile(file: string, rewrite: Rewrite) {
-    const found = await reconcileFiles([file], { store, recovery, orders, log })
+    const found = await reconcileFiles([file], { store, recovery, rows, log })
     spool.leaveBehind(found.leftBehind)
     if (found.erasedLeads.size > 0) await rewrite(found.erasedLeads)
     tell(file, found)
   }
 
-  function tell(file: string, { leads, damagedLines, putBack, ordersPutBack, markedDelivered, ...found }: Reconciled) {
+  function tell(file: string, { leads, damagedLines, putBack, rowsPutBack, markedDelivered, ...found }: Reconciled) {
     if (damagedLines > 0) log.error({ file, damagedLines }, 'the journal has damaged lines')
-    const counts = { leads, damagedLines, putBack, ordersPutBack, markedDelivered }
-    const isQuiet = putBack + ordersPutBack + markedDelivered === 0
+    const counts = { leads, damagedLines, putBack, rowsPutBack, markedDelivered }
+    const isQuiet = putBack + rowsPutBack + markedDelivered === 0
     log[isQuiet ? 'info' : 'warn'](
       { ...counts, leftBehind: found.leftBehind.length, erasedLeads: found.erasedLeads.size },
       'journal reconciled with the database',

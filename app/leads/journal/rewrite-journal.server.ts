@@ -7,7 +7,7 @@ import { readJournal } from './read-journal.server.ts'
 /** @returns the line that takes this one's place, or null for none; `text` is the line as it is */
 export type Replace = (line: JournalLine & { text: string }) => string | null
 
-/** Whoever calls this holds the file's lock. A stop in the middle leaves the old file as it was. */
+/** The caller holds the file's lock. A crash leaves the old file unchanged. */
 export async function rewriteJournal(file: string, replace: Replace): Promise<void> {
   const { uid, gid } = await stat(file)
   const handle = await open(`${file}.new`, 'w', 0o600)

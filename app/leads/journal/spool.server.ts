@@ -7,8 +7,8 @@ import type { Logger } from 'pino'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { JournalEntry } from './journal-entry.server.ts'
-import { isOrderEntry, keyOf } from './order-entry.ts'
-import type { OrderRecovery } from './order-entry.ts'
+import { isRowEntry, keyOf } from './row-entry.ts'
+import type { RowRecovery } from './row-entry.ts'
 import { restoreEach } from './restore-each.server.ts'
 
 export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' | 'unknown-payment' }>
@@ -16,7 +16,7 @@ export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' | 'un
 type Options = {
   store: Pick<LeadStore, 'release'>
   recovery: Pick<LeadRecovery, 'putBack'>
-  orders: Pick<OrderRecovery, 'putBack'>
+  rows: Pick<RowRecovery, 'putBack'>
   log: Logger
 }
 
@@ -25,7 +25,7 @@ export type Spool = ReturnType<typeof createSpool>
 /** Keeps one transaction short. */
 const BATCH = 100
 
-export function createSpool({ store, recovery, orders, log }: Options) {
+export function createSpool({ store, recovery, rows, log }: Options) {
   const entries: SpoolEntry[] = []
   const leftBehind = new Set<string>()
   let refusing = false
@@ -37,7 +37,7 @@ export function createSpool({ store, recovery, orders, log }: Options) {
     const leads = batch.flatMap((entry) => (entry.kind === 'lead' ? [entry.record] : []))
     const found = await restoreEach(leads, { recovery, log })
     leaveBehind(found.leftBehind)
-    leaveBehind((await orders.putBack(batch.filter((entry) => isOrderEntry(entry)))).leftBehind)
+    leaveBehind((await rows.putBack(batch.filter((entry) => isRowEntry(entry)))).leftBehind)
     for (const entry of batch) if (entry.kind === 'released') await store.release(entry.ref)
     return found.putBack
   }

@@ -13,7 +13,7 @@ import { hasDifferences, verify } from './verify.server.ts'
 
 const recoveriesOf = (database: Database) => ({
   recovery: createSqlLeadRecovery(database),
-  orders: createSqlOrderRecovery(database, log),
+  rows: createSqlOrderRecovery(database, log),
 })
 
 const LONG_AGO = { createdAt: new Date('2026-11-01T06:30:00Z') }

@@ -1,10 +1,10 @@
 /** Compares the journals of a folder with the database: what one of the two lacks, and what the files cannot tell any more. */
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { changedAt, keyOf, nameOf } from './order-entry.ts'
-import type { OrderRecovery } from './order-entry.ts'
+import { changedAt, keyOf, nameOf } from './row-entry.ts'
+import type { RowRecovery } from './row-entry.ts'
 import { journalFiles } from './read-journal.server.ts'
-import { leadsOf, ordersOf, readOutcomes } from './reconcile-files.server.ts'
+import { leadsOf, rowsOf, readOutcomes } from './reconcile-files.server.ts'
 
 /** References, where a lead can be named. */
 export type Differences = {
@@ -32,7 +32,7 @@ const UNDER_WAY_MS = 10_000
 
 export async function verify(
   journalDir: string,
-  { recovery, orders }: { recovery: LeadRecovery; orders: OrderRecovery },
+  { recovery, rows }: { recovery: LeadRecovery; rows: RowRecovery },
 ): Promise<Verified> {
   const startedAt = Date.now()
   const files = journalFiles(journalDir)
@@ -60,19 +60,19 @@ export async function verify(
     const missing = kept.filter(({ id, lead }) => !seen.has(id) && Number(lead.createdAt) < startedAt - UNDER_WAY_MS)
     differences.notInJournal = missing.map(({ ref }) => ref)
   }
-  await compareOrders()
+  await compareRows()
   return { leads: seen.size, differences }
 
-  async function compareOrders() {
+  async function compareRows() {
     const copied = new Set<string>()
     const behind = new Set<string>()
-    for await (const entries of ordersOf(files)) {
+    for await (const entries of rowsOf(files)) {
       for (const entry of entries) copied.add(keyOf(entry))
-      for (const entry of await orders.missing(entries)) behind.add(nameOf(entry))
+      for (const entry of await rows.missing(entries)) behind.add(nameOf(entry))
     }
     differences.ordersNotInDatabase = [...behind]
-    if (orders.isShared || completeSince === Infinity) return
-    const kept = (await orders.changedSince(completeSince)).filter(
+    if (rows.isShared || completeSince === Infinity) return
+    const kept = (await rows.changedSince(completeSince)).filter(
       (entry) => !copied.has(keyOf(entry)) && changedAt(entry) < startedAt - UNDER_WAY_MS,
     )
     differences.ordersNotInJournal = [...new Set(kept.map(nameOf))]

@@ -6,8 +6,10 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
 import type { DeliveryRow, Tables } from '#app/database/tables.ts'
+import { NO_PART } from '#app/leads/lead-part.ts'
+import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
-import { toLead } from './lead-rows.ts'
+import { toLead, withNotes } from './lead-rows.ts'
 import type { Claim } from './lead-store.ts'
 
 export async function claimDeliveries(
@@ -16,12 +18,18 @@ export async function claimDeliveries(
   limit: number,
   now: number,
   until: number,
+  part: LeadPart = NO_PART,
 ): Promise<Claim[]> {
   const claims: Claim[] = []
   for (const delivery of await lease(transaction, channel, limit, now, until)) {
     claims.push(await beginAttempt(transaction, delivery, now))
   }
-  return claims
+  if (claims.length === 0) return claims
+  const notes = await part.notesOf(
+    transaction,
+    claims.map(({ lead }) => lead.id),
+  )
+  return claims.map((claim) => ({ ...claim, lead: withNotes(claim.lead, notes) }))
 }
 
 /** Oldest first. A delivery of a quarantined lead is not due until staff release the lead. */

@@ -4,6 +4,7 @@
 import type { Transaction } from 'kysely'
 
 import type { DeliveryRow, LeadRow, Tables } from '#app/database/tables.ts'
+import type { JoiningLead } from '#app/leads/lead-part.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { createReference } from '#app/leads/reference.server.ts'
 import { toDeliveryRow, toLeadRow } from './lead-rows.ts'
@@ -46,6 +47,10 @@ export async function insertLeads(
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
   return accepted
 }
+
+/** For what joins the transaction of the leads. */
+export const toJoining = (records: LeadRecord[], accepted: Accepted[]): JoiningLead[] =>
+  records.map((record, index) => ({ record, id: accepted[index]!.id, isRepeat: accepted[index]!.repeat }))
 
 /** Rows that a record may repeat, or that have its reference. */
 function findEarlier(transaction: Transaction<Tables>, records: LeadRecord[]): Promise<Earlier[]> {

@@ -2,7 +2,7 @@
 import type { AttemptRow, DeliveryRow, LeadRow } from '#app/database/tables.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
-import type { Attempt, Delivery, GivenConsent, Lead } from '#app/leads/lead.ts'
+import type { Attempt, Delivery, GivenConsent, Lead, LeadNote } from '#app/leads/lead.ts'
 import { REPEAT_WINDOW_MS } from './lead-store.ts'
 
 export function toLeadRow({ id, ref, lead, keys }: LeadRecord, enquiryNumber: number): LeadRow {
@@ -43,6 +43,11 @@ export const toLead = (row: LeadRow): Lead => ({
   createdAt: new Date(row.created_at),
   enquiryNumber: row.enquiry_number,
 })
+
+export function withNotes(lead: Lead, notes: ReadonlyMap<string, LeadNote[]>): Lead {
+  const own = notes.get(lead.id)
+  return own ? { ...lead, notes: own } : lead
+}
 
 /** The record as the store received it. */
 export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'channel' | 'status'>[]): LeadRecord {

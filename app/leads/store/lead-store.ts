@@ -56,6 +56,8 @@ export type Claim = {
   attempts: number
   unanswered: number
   lead: Lead
+  /** When it was to be sent, where that is later than the lead. */
+  dueAt?: number
 }
 
 export type ChannelPause = { channel: ChannelName; reason: string; pausedAt: Date; until: Date }

@@ -2,17 +2,18 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelPauseRow, DeliveryRow, Tables } from '#app/database/tables.ts'
 import { claimDeliveries } from './claim-deliveries.server.ts'
 import type { ChannelPause, ChannelReport, Claim, DeliveryQueue, DeliveryResult } from './lead-store.ts'
 
-export function createSqlDeliveryQueue(database: Database): DeliveryQueue {
+export function createSqlDeliveryQueue(database: Database, part?: LeadPart): DeliveryQueue {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     whenFree(() => database.transaction().execute(work))
 
   return {
     claimDue: (channel, limit, now, leaseMs) =>
-      write((transaction) => claimDeliveries(transaction, channel, limit, now, now + leaseMs)),
+      write((transaction) => claimDeliveries(transaction, channel, limit, now, now + leaseMs, part)),
 
     complete: (claim, outcome, result, now) =>
       write(async (transaction) => {

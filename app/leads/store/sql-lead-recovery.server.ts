@@ -3,8 +3,10 @@ import { PostgresAdapter } from 'kysely'
 import { oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { DeliveryRow } from '#app/database/tables.ts'
+import { NO_PART } from '#app/leads/lead-part.ts'
+import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
-import { insertLeads } from './insert-leads.server.ts'
+import { insertLeads, toJoining } from './insert-leads.server.ts'
 import { toRecord } from './lead-rows.ts'
 import { namesOf } from './sql-lead-store.server.ts'
 import { takeConsent } from './take-consent.server.ts'
@@ -51,7 +53,7 @@ const besideItsTwin = (record: LeadRecord): LeadRecord => ({
   keys: { submissionId: null, contentHash: record.id },
 })
 
-export function createSqlLeadRecovery(database: Database): LeadRecovery {
+export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PART): LeadRecovery {
   const refsOf = async (leadIds: string[]) => {
     const rows = await database.selectFrom('leads').select(['id', 'ref']).where('id', 'in', leadIds).execute()
     return new Map(rows.map(({ id, ref }) => [id, ref]))
@@ -82,7 +84,7 @@ export function createSqlLeadRecovery(database: Database): LeadRecovery {
       const here = await refsOf(records.map(({ id }) => id))
       const missing = records.filter(({ id }) => !here.has(id))
       const kept =
-        missing.length > 0 ? await whenFree(() => insertMissing(database, missing)) : new Map<string, string>()
+        missing.length > 0 ? await whenFree(() => insertMissing(database, part, missing)) : new Map<string, string>()
       for (const record of records) if (record.lead.consentHistory) await noteConsent(record)
       const renamed = records.flatMap(({ id, ref: told }) => {
         const ref = kept.get(id) ?? here.get(id)
@@ -147,7 +149,7 @@ export function createSqlLeadRecovery(database: Database): LeadRecovery {
 }
 
 /** @returns the stored references by id, without erased leads */
-function insertMissing(database: Database, missing: LeadRecord[]): Promise<Map<string, string>> {
+function insertMissing(database: Database, part: LeadPart, missing: LeadRecord[]): Promise<Map<string, string>> {
   return database.transaction().execute(async (transaction) => {
     await oneAtATime(transaction, missing.flatMap(namesOf))
     const ids = missing.map(({ id }) => id)
@@ -156,6 +158,7 @@ function insertMissing(database: Database, missing: LeadRecord[]): Promise<Map<s
     const wanted = missing.filter(({ id }) => !gone.has(id))
     if (wanted.length === 0) return new Map()
     const kept = await insertLeads(transaction, wanted, besideItsTwin)
+    await part.join(transaction, toJoining(wanted, kept), true)
     return new Map(wanted.map(({ id }, index) => [id, kept[index]!.ref]))
   })
 }

@@ -4,19 +4,23 @@ import { isValueFault, oneAtATime, whenFree } from '#app/database/database.serve
 import type { Database } from '#app/database/database.server.ts'
 import type { LeadRow, Tables } from '#app/database/tables.ts'
 import { leadStatus } from '#app/leads/lead.ts'
+import { NO_PART } from '#app/leads/lead-part.ts'
+import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { insertLeads } from './insert-leads.server.ts'
-import { toAttempt, toDelivery, toLead } from './lead-rows.ts'
+import { insertLeads, toJoining } from './insert-leads.server.ts'
+import { toAttempt, toDelivery, toLead, withNotes } from './lead-rows.ts'
 import type { LeadStore, StoredLead } from './lead-store.ts'
 
-export function createSqlLeadStore(database: Database): LeadStore {
+export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART): LeadStore {
   const accept = createGroupCommit({
     commit: (records: LeadRecord[]) =>
       whenFree(() =>
         database.transaction().execute(async (transaction) => {
           await oneAtATime(transaction, records.flatMap(namesOf))
-          return insertLeads(transaction, records)
+          const accepted = await insertLeads(transaction, records)
+          await part.join(transaction, toJoining(records, accepted), false)
+          return accepted
         }),
       ),
     isOneItemsFault: isValueFault,
@@ -36,14 +40,14 @@ export function createSqlLeadStore(database: Database): LeadStore {
         .orderBy('created_at', 'desc')
         .execute()
       // Not in SQL: SQLite folds the case of ASCII letters only.
-      const leads = await withDeliveries(database, (name ?? city) ? rows.filter((row) => isOf(row, name, city)) : rows)
+      const leads = await withAll(database, part, (name ?? city) ? rows.filter((row) => isOf(row, name, city)) : rows)
       return status ? leads.filter((lead) => lead.status === status) : leads
     },
 
     async find(ref) {
       const row = await database.selectFrom('leads').selectAll().where('ref', '=', ref).executeTakeFirst()
       if (!row) return null
-      const [lead] = await withDeliveries(database, [row])
+      const [lead] = await withAll(database, part, [row])
       return lead ?? null
     },
 
@@ -118,10 +122,17 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
 /** A statement of SQLite takes 32,766 values; far fewer keep it quick to prepare. */
 const CHUNK = 500
 
-async function withDeliveries(database: Database, rows: LeadRow[]): Promise<StoredLead[]> {
+async function withAll(database: Database, part: LeadPart, rows: LeadRow[]): Promise<StoredLead[]> {
   const leads: StoredLead[] = []
   for (let from = 0; from < rows.length; from += CHUNK) {
-    leads.push(...(await withTheirDeliveries(database, rows.slice(from, from + CHUNK))))
+    const chunk = rows.slice(from, from + CHUNK)
+    const notes = await part.notesOf(
+      database,
+      chunk.map(({ id }) => id),
+    )
+    for (const stored of await withTheirDeliveries(database, chunk)) {
+      leads.push({ ...stored, lead: withNotes(stored.lead, notes) })
+    }
   }
   return leads
 }

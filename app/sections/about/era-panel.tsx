@@ -1,5 +1,5 @@
 import type { Era } from '#app/content/schemas/about.ts'
-import { SampleBadge } from '#app/ui/badge.tsx'
+import { SampleValue } from '#app/ui/sample-value.tsx'
 import { MachineSheet } from './machine-sheet.tsx'
 
 /** One era: its drawing, and beside it what happened when. */
@@ -17,13 +17,14 @@ export function EraPanel({ from, to, stage, sheet, alt, title, text, milestones 
           {milestones.map(({ date, text: event, sample }) => (
             <li
               key={date}
-              className="grid grid-cols-[5.4em_1fr_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5"
+              className="grid grid-cols-[5.4em_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5"
             >
               <time className="text-lead font-light tracking-tight" dateTime={date.replace('.', '-')}>
                 {date}
               </time>
-              <span>{event}</span>
-              {sample && <SampleBadge />}
+              <span>
+                <SampleValue isSample={sample === true}>{event}</SampleValue>
+              </span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
-import type { AboutPage, Era } from '#app/content/schemas/about.ts'
-import { SampleNote } from '#app/sections/sample-note.tsx'
+import type { Era } from '#app/content/schemas/about.ts'
+import type { HistoryView } from '#app/content/views/about.ts'
+import { SampleLegend } from '#app/ui/sample-value.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { Lead } from '#app/ui/text.tsx'
@@ -9,14 +10,14 @@ import { EraPanel } from './era-panel.tsx'
 const ID = 'history'
 
 /** The maker's years as four drawings of one machine, from the pencil line to the machine itself. */
-export function History({ title, lead, tabsLabel, note, eras }: AboutPage['history']) {
+export function History({ title, lead, tabsLabel, note, eras }: HistoryView) {
   const [latest, ...earlier] = eras
   return (
     <Section id={ID} ground="alt" space="section">
       <div className="page-width">
         <SectionHead sectionId={ID} title={title} aside={<Lead className="max-w-short">{lead}</Lead>} />
         <Tabs className="eras-tabs" label={tabsLabel} tabs={[toTab(latest), ...earlier.map(toTab)]} />
-        <SampleNote className="mt-fluid-sm max-w-[72ch]">{note}</SampleNote>
+        {note && <SampleLegend className="mt-fluid-sm max-w-[72ch]">{note}</SampleLegend>}
       </div>
     </Section>
   )

@@ -1,5 +1,5 @@
 import type { AboutPage } from '#app/content/schemas/about.ts'
-import { SampleBadge } from '#app/ui/badge.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
@@ -21,10 +21,10 @@ export function Liaison({ eyebrow, role, text, quote, alt, sample }: AboutPage['
           <div>
             <Eyebrow>{eyebrow}</Eyebrow>
             <h2 id={sectionHeadingId(ID)} className="text-h3">
-              {role}
+              <SampleValue isSample={sample === true}>{role}</SampleValue>
             </h2>
             <p className="mt-2.5 mb-3.5 max-w-text text-ink-soft">{text}</p>
-            {sample && <SampleBadge />}
+            {sample && <SampleLegend />}
           </div>
           <blockquote className="about-quote text-heading leading-snug font-medium text-pretty">{quote}</blockquote>
         </Split>

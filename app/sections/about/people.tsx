@@ -1,5 +1,5 @@
 import type { Person } from '#app/content/schemas/people.ts'
-import { SampleBadge } from '#app/ui/badge.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'people'
@@ -15,13 +15,15 @@ export function People({ title, people }: PeopleProps) {
         <ul className="mt-fluid-sm grid gap-7 md:grid-cols-2">
           {people.map(({ anchor, name, role, text, sample }) => (
             <li key={anchor} id={anchor} className="border-t border-line pt-6">
-              <h3>{name}</h3>
+              <h3>
+                <SampleValue isSample={sample === true}>{name}</SampleValue>
+              </h3>
               <p className="text-small font-semibold text-ink-soft">{role}</p>
-              <p className="mt-2.5 mb-3.5 max-w-text text-ink-soft">{text}</p>
-              {sample && <SampleBadge />}
+              <p className="mt-2.5 max-w-text text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>
+        {people.some(({ sample }) => sample) && <SampleLegend className="mt-7" />}
       </div>
     </Section>
   )

@@ -1,6 +1,7 @@
 import type { AboutPage } from '#app/content/schemas/about.ts'
 import { Numeral } from '#app/ui/numeral.tsx'
-import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 
 const ID = 'who'

@@ -39,14 +39,14 @@ function BlockView({ block, figureNumber }: { block: Block; figureNumber: number
       return <Figure {...block} number={figureNumber} />
     case 'quote':
       return (
-        <p className="blocks-quote">
+        <p className="blocks-quote border-y border-ink py-6 text-title leading-tight font-light text-balance lg:py-9">
           <RichText text={block.text} />
         </p>
       )
     case 'note':
       return (
         <div className="blocks-note" role="note">
-          <p className="blocks-note-title">{block.title}</p>
+          <p className="mb-1 font-semibold">{block.title}</p>
           <p>
             <RichText text={block.text} />
           </p>

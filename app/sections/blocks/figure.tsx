@@ -2,19 +2,31 @@ import type { Block } from '#app/content/schemas/blocks.ts'
 import { diagrams } from '#app/ui/diagrams.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { isCutOut } from './is-cut-out.ts'
 
 type FigureBlock = Extract<Block, { type: 'figure' }>
 
 /** A picture or a drawing with its caption, which stands in the margin where there is one. */
 export function Figure({ show, alt, caption, number }: FigureBlock & { number: number }) {
+  // What is cut out or drawn stands on a tinted ground.
+  const isPhotograph = 'picture' in show && !isCutOut(show.picture)
   return (
-    <figure className={`blocks-figure ${lookOf(show)}`}>
-      <div className="blocks-figure-media">
+    <figure className="blocks-figure">
+      <div className={cx(!isPhotograph && 'rounded-card bg-surface-alt p-4 md:p-8')}>
         {'picture' in show ? (
-          <Picture id={show.picture} alt={alt} sizes="(min-width: 760px) 640px, 100vw" />
+          <Picture
+            imgClassName={cx(
+              'w-full',
+              isPhotograph ? 'h-auto max-h-160 rounded-card object-cover' : 'h-115 max-h-[60vw] object-contain',
+            )}
+            id={show.picture}
+            alt={alt}
+            sizes="(min-width: 760px) 640px, 100vw"
+          />
         ) : (
           <img
+            className="h-auto max-h-160 w-full"
             src={`/icons/diagrams/${show.diagram}.svg`}
             {...diagrams[show.diagram]}
             alt={alt}
@@ -24,14 +36,8 @@ export function Figure({ show, alt, caption, number }: FigureBlock & { number: n
         )}
       </div>
       <figcaption>
-        <b>Fig. {number}</b> <RichText text={caption} />
+        <b className="mr-1.5 font-semibold text-ink">Fig. {number}</b> <RichText text={caption} />
       </figcaption>
     </figure>
   )
-}
-
-/** What is cut out or drawn stands on a tinted ground. */
-function lookOf(show: FigureBlock['show']) {
-  if ('diagram' in show) return 'blocks-figure-drawing'
-  return isCutOut(show.picture) ? 'blocks-figure-cutout' : ''
 }

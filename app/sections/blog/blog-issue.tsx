@@ -12,7 +12,6 @@ export function BlogIssue({ articles, readMore }: BlogIssueProps) {
   return (
     <div>
       {lead && <ArticleTeaser {...lead} look="cover" readMore={readMore} />}
-      {/* Not a Split: its code would come along for this alone, and the page is near its budget. */}
       <div className="page-width mt-11 grid grid-cols-1 gap-8 lg:mt-band lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-fluid-xl">
         {others.map((article) => (
           <ArticleTeaser key={article.href} {...article} look="small" readMore={readMore} />

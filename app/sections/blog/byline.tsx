@@ -13,10 +13,12 @@ export function Byline({
 }: BylineView & { className: string }) {
   return (
     <ul className={cx('flex flex-wrap gap-x-5 gap-y-0.5 text-small leading-relaxed text-ink-soft', className)}>
-      <li className="font-semibold text-ink">
-        {author.name}
-        {author.note && ` (${author.note})`}
-      </li>
+      {author && (
+        <li className="font-semibold text-ink">
+          {author.name}
+          {author.note && ` (${author.note})`}
+        </li>
+      )}
       {reviewer && (
         <li>
           {reviewer.label}

@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 
 import type { CityPage } from '#app/content/schemas/city.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'
 

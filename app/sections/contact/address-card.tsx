@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Fine } from '#app/ui/text.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 
 interface AddressCardProps {
   title: string
@@ -16,10 +16,12 @@ export function AddressCard({ title, lines, sample, className, children }: Addre
       <h3 className="text-lead">{title}</h3>
       <address className="mt-2 grid text-lead leading-normal tracking-tight">
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <SampleValue isSample={sample === true}>{line}</SampleValue>
+          </span>
         ))}
       </address>
-      {sample && <Fine className="mt-2">Sample address</Fine>}
+      {sample && <SampleLegend className="mt-2" />}
       {children}
     </div>
   )

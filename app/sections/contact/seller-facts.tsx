@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { SellerFactsView } from '#app/content/views/products-page.ts'
-import { displayPhone } from '#app/forms/phone.ts'
-import { SampleBadge } from '#app/ui/badge.tsx'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Fine } from '#app/ui/text.tsx'
@@ -22,6 +22,7 @@ export function SellerFacts({ title, text, rows, grievance, complain }: SellerFa
             {title}
           </h2>
           <p className="mt-2.5 max-w-text text-small text-ink-soft">{text}</p>
+          {[...rows, grievance].some(({ sample }) => sample) && <SampleLegend className="mt-4" />}
         </div>
         <Facts
           look="register"
@@ -42,7 +43,7 @@ export function SellerFacts({ title, text, rows, grievance, complain }: SellerFa
 function Named({ sample, children }: { sample?: boolean | undefined; children: ReactNode }) {
   return (
     <span className="mr-1.5 font-medium">
-      {children} {sample && <SampleBadge />}
+      <SampleValue isSample={sample === true}>{children}</SampleValue>
     </span>
   )
 }

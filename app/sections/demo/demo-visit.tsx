@@ -1,39 +1,71 @@
 import type { BookDemoPage } from '#app/content/schemas/book-demo.ts'
+import type { VisitView } from '#app/content/views/visit.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { WaterCard } from '../visit/water-card.tsx'
 
 const ID = 'visit'
 
-type DemoVisitProps = Pick<BookDemoPage, 'steps' | 'ready' | 'picture' | 'alt'>
+interface DemoVisitProps extends Pick<BookDemoPage, 'steps' | 'ready' | 'picture' | 'alt'>, Pick<VisitView, 'card'> {
+  /** Two other ways to reach us. */
+  ways: { call: { href: string; label: string }; chat: { href: string; label: string } }
+}
 
-/** What happens between the form and the glass, and what to have at hand. */
-export function DemoVisit({ steps, ready, picture, alt }: DemoVisitProps) {
+/** What happens between the form and the glass, what stays with the visitor, and what to have at hand. */
+export function DemoVisit({ steps, ready, picture, alt, card, ways }: DemoVisitProps) {
   return (
-    <Section id={ID} className="section">
-      <div className="page-width demo-visit-grid">
-        <div>
-          <SectionHead sectionId={ID} title={steps.title} />
-          <ol className="demo-steps">
-            {steps.items.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+    <Section id={ID} className="bg-surface-alt py-section">
+      <div className="page-width">
+        <Split ratio="6/5" className="gap-12 lg:gap-x-fluid-xl">
+          <div>
+            <SectionHead sectionId={ID} title={steps.title} />
+            <ol className="grid gap-8">
+              {steps.items.map(({ title, text }, at) => (
+                <li key={title} className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3">
+                  <span aria-hidden="true" className="row-span-2 text-heading font-light text-accent">
+                    {at + 1}
+                  </span>
+                  <h3>{title}</h3>
+                  <p className="mt-2 max-w-long text-ink-soft">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div className="relative self-start">
+            <Picture
+              id={picture}
+              alt={alt}
+              sizes="(min-width: 900px) 42vw, 100vw"
+              imgClassName="aspect-[4/3] w-full rounded-panel object-cover"
+            />
+            {card && <WaterCard card={card} className="relative -mt-16 ml-auto w-[min(360px,88%)] lg:-mr-4" />}
+          </div>
+        </Split>
+        <div className="mt-fluid-xl">
+          <h2 className="text-subtitle">{ready.title}</h2>
+          <ul className="mt-4 grid grid-cols-1 lg:grid-cols-3 lg:gap-x-8">
+            {ready.items.map((item) => (
+              <li key={item} className="border-t border-line py-3">
+                {item}
               </li>
             ))}
-          </ol>
+          </ul>
+          <Fine className="mt-3 max-w-prose">{ready.note}</Fine>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink look="outline" href={ways.call.href}>
+              <Icon name="phone" size={20} />
+              {ways.call.label}
+            </ButtonLink>
+            <ButtonLink look="chat" href={ways.chat.href}>
+              <Icon name="chat" size={20} />
+              {ways.chat.label}
+            </ButtonLink>
+          </p>
         </div>
-        <aside className="demo-ready">
-          <Picture id={picture} alt={alt} sizes="(min-width: 1000px) 42vw, 100vw" />
-          <div className="demo-ready-text">
-            <h2>{ready.title}</h2>
-            <ul>
-              {ready.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-            <p className="fine">{ready.note}</p>
-          </div>
-        </aside>
       </div>
     </Section>
   )

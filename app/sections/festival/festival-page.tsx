@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import type { Festival } from '#app/content/schemas/festival.ts'
+import type { FestivalView } from '#app/content/views/festival.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { FestivalPlace } from './festival-place.tsx'
 import { FestivalScene } from './festival-scene.tsx'
 import { FestivalTable } from './festival-table.tsx'
 
 type FestivalPageProps = {
-  festival: Festival
+  festival: FestivalView
   site: Site
   /** The form. */
   children: ReactNode

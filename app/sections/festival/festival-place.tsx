@@ -1,7 +1,7 @@
-import type { Festival } from '#app/content/schemas/festival.ts'
+import type { FestivalView } from '#app/content/views/festival.ts'
 import type { Site } from '#app/content/schemas/site.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
-import { SampleBadge } from '#app/ui/badge.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'place'
@@ -9,7 +9,7 @@ const ID = 'place'
 const classes = { row: 'border-t border-ink py-5', label: 'text-fine text-ink-soft' }
 
 /** Where the stall is, and whom to ask for the hour. */
-export function FestivalPlace({ site, ...place }: Festival['place'] & { site: Site }) {
+export function FestivalPlace({ site, ...place }: FestivalView['place'] & { site: Site }) {
   return (
     <Section id={ID}>
       <div className="page-width grid gap-x-fluid-lg gap-y-7 lg:grid-cols-[minmax(0,2fr)_minmax(0,6fr)_minmax(0,4fr)]">
@@ -21,12 +21,15 @@ export function FestivalPlace({ site, ...place }: Festival['place'] & { site: Si
             <dt className={classes.label}>{place.venueLabel}</dt>
             <dd className="text-h1 font-light">{place.venue}</dd>
           </div>
-          <div className={classes.row}>
-            <dt className={classes.label}>{place.whenLabel}</dt>
-            <dd className="text-lead">
-              {place.when.text} {place.when.sample && <SampleBadge />}
-            </dd>
-          </div>
+          {place.when && (
+            <div className={classes.row}>
+              <dt className={classes.label}>{place.whenLabel}</dt>
+              <dd className="text-lead">
+                <SampleValue isSample={place.when.sample === true}>{place.when.text}</SampleValue>
+                {place.when.sample && <SampleLegend className="mt-3" />}
+              </dd>
+            </div>
+          )}
         </dl>
         <div>
           <p className="max-w-short text-ink-soft">{place.note}</p>

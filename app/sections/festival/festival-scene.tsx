@@ -4,7 +4,7 @@ import type { Festival } from '#app/content/schemas/festival.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Lines } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 
 type FestivalSceneProps = Pick<Festival, 'scene' | 'eyebrow' | 'title' | 'lead' | 'form' | 'here'> & {
   /** The form. */

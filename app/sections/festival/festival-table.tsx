@@ -1,5 +1,6 @@
 import type { Festival } from '#app/content/schemas/festival.ts'
-import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { FestivalMark } from './festival-mark.tsx'
 
 const ID = 'table'

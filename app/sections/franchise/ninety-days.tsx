@@ -1,5 +1,4 @@
 import type { FranchisesPage } from '#app/content/schemas/franchise.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 
@@ -16,9 +15,9 @@ export function NinetyDays({ eyebrow, title, note, sample, stages }: FranchisesP
           eyebrow={eyebrow}
           title={title}
           aside={
-            <p className="grid max-w-short justify-items-start gap-2.5 text-ink-soft">
-              {sample && <Badge look="sample">Sample plan</Badge>}
-              <span>{note}</span>
+            <p className="max-w-short text-ink-soft">
+              {sample && <b className="font-semibold text-strong">A sample plan. </b>}
+              {note}
             </p>
           }
         />

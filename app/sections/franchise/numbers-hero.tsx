@@ -3,7 +3,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Lines } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 
 type NumbersHeroProps = PartnerHero & { here: string }

@@ -28,8 +28,8 @@ export function NumbersPage({ page, steps, site, mapLabel, children }: NumbersPa
       <NumbersHero {...page.hero} here={page.here} />
       <FourFigures {...page.numbers} warranty={page.warranty} years={site.warranty} />
       <Working {...page.working} />
-      <Rooms {...page.rooms} />
-      <NinetyDays {...page.plan} />
+      {page.rooms && <Rooms {...page.rooms} />}
+      {page.plan && <NinetyDays {...page.plan} />}
       <StarterMachines {...page.machines} />
       <PartnerEnquiry {...page.enquiry} steps={steps} site={site}>
         {children}

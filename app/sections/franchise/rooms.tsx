@@ -1,5 +1,4 @@
 import type { FranchisesPage } from '#app/content/schemas/franchise.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { RoomPlan } from './room-plan.tsx'
 
@@ -41,9 +40,9 @@ export function Rooms({ eyebrow, title, lead, plans, sizes, marks, note, sample 
             </li>
           ))}
         </ol>
-        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2.5 text-soft">
-          {sample && <Badge look="sample">Sample layout</Badge>}
-          <span>{note}</span>
+        <p className="mt-6 text-soft">
+          {sample && <b className="font-semibold text-strong">A sample layout. </b>}
+          {note}
         </p>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import type { HealthPage } from '#app/content/schemas/health.ts'
-import { Lines } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { BannerFilm } from '../banner-film.ts'
 import { GradeGlass } from './grade.tsx'
 

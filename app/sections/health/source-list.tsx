@@ -27,10 +27,12 @@ export function SourceList({ grading, sources }: Pick<HealthPageView, 'grading' 
               </li>
             ))}
           </ol>
-          <Fine>
-            {grading.reviewed} {grading.reviewer.label}
-            {grading.reviewer.note && ` (${grading.reviewer.note})`}.
-          </Fine>
+          {grading.reviewer && (
+            <Fine>
+              {grading.reviewed} {grading.reviewer.label}
+              {grading.reviewer.note && ` (${grading.reviewer.note})`}.
+            </Fine>
+          )}
         </div>
         <div>
           <h2 id={sectionHeadingId(ID)} className="text-subtitle">

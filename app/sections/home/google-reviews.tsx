@@ -1,65 +1,74 @@
 import type { HomePage } from '#app/content/schemas/home.ts'
-import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
-import { SampleBadge } from '#app/ui/badge.tsx'
+import type { ScoreView } from '#app/content/views/home.ts'
+import type { ReviewEntry } from '#app/content/views/reviews.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ReviewAuthor } from '../reviews/review-author.tsx'
-import { ReviewsSource } from '../reviews/reviews-source.tsx'
 
 const ID = 'reviews'
 /** The specification's timings. */
 const STAY_MS = 3000
 const TRANSITION_MS = 1000
 
-type GoogleReviewsProps = HomePage['reviews'] & { reviews: ReviewsShown }
+type GoogleReviewsProps = HomePage['reviews'] & { score: ScoreView }
 
-/** The score as a number one cannot miss, and what people wrote. */
-export function GoogleReviews({ title, countLabel, quotesLabel, note, link, reviews }: GoogleReviewsProps) {
-  const { rating, count, entries } = reviews
+/** The score and the way to what people wrote; their words stand here once they are not samples. */
+export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, score }: GoogleReviewsProps) {
+  const { rating, count, isSample, quotes, attribution, readLink } = score
   return (
-    <Section id={ID} className="reviews">
-      <div className="page-width">
-        <div className="score">
-          <p className="score-number">{rating}</p>
-          <div className="score-words">
-            <h2 id={sectionHeadingId(ID)}>{title}</h2>
-            <p className="score-count">
-              <Stars rating={rating} bare /> {countLabel.replace('{count}', count.toLocaleString('en-IN'))}
-            </p>
-            <TextLink {...link} />
-          </div>
-          <ReviewsSource {...reviews} sampleNote={note} className="mt-3 lg:mt-0" />
+    <Section id={ID} ground="tint" className="py-6 lg:py-9">
+      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8">
+        <p className="text-figure">{rating.toFixed(1)}</p>
+        <div>
+          <h2 id={sectionHeadingId(ID)} className="text-h3">
+            {title}
+          </h2>
+          <p className="text-small leading-normal">
+            <b className="font-semibold">{outOf}</b>,{' '}
+            <SampleValue isSample={isSample}>
+              {countLabel.replace('{count}', count.toLocaleString('en-IN'))}
+            </SampleValue>
+          </p>
+          {isSample && <SampleLegend className="mt-1.5" />}
         </div>
-        <Carousel
-          className="quotes"
-          label={quotesLabel}
-          perView={{ base: 1, md: 2, lg: 3 }}
-          gap={32}
-          autoplayMs={STAY_MS}
-          transitionMs={TRANSITION_MS}
-          loop
-        >
-          {entries.map((entry, index) => (
-            <Quote key={index} {...entry} />
-          ))}
-        </Carousel>
+        <div className="max-lg:col-start-2">
+          <TextLink {...(readLink ?? link)} />
+        </div>
       </div>
+      {quotes.length > 0 && (
+        <div className="page-width mt-5">
+          <Carousel
+            label={quotesLabel}
+            perView={{ base: 1, md: 2, lg: 3 }}
+            gap={32}
+            autoplayMs={STAY_MS}
+            transitionMs={TRANSITION_MS}
+            loop
+          >
+            {quotes.map((entry, index) => (
+              <Quote key={index} {...entry} />
+            ))}
+          </Carousel>
+          {attribution && <p className="text-fine text-ink-soft">{attribution}</p>}
+        </div>
+      )}
     </Section>
   )
 }
 
 /** A long text ends with an ellipsis here: it stands in full where the section's link leads. */
-function Quote({ text, rating, sample, ...author }: ReviewEntry) {
+function Quote({ text, rating, ...author }: ReviewEntry) {
   return (
-    <figure className="quote">
-      <blockquote>
-        <p>{text}</p>
+    <figure className="flex flex-col border-t border-line-strong pt-4">
+      <blockquote className="mb-4">
+        <p className="line-clamp-6 leading-relaxed">{text}</p>
       </blockquote>
-      <figcaption>
+      <figcaption className="mt-auto flex flex-wrap items-center gap-3">
         <ReviewAuthor {...author} />
-        {sample ? <SampleBadge /> : <Stars rating={rating} />}
+        <Stars rating={rating} />
       </figcaption>
     </figure>
   )

@@ -1,21 +1,25 @@
 import type { CSSProperties } from 'react'
 
 import type { HomePage } from '#app/content/schemas/home.ts'
+import type { VisitLineView } from '#app/content/views/visit.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Lines } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
+import { VisitLine } from '../visit/visit-line.tsx'
 import { HeroFilm } from './lazy.ts'
 
 /** The first slide is the page's face and stays; who starts the others sees each for six seconds. */
 const FIRST_SLIDE_MS = 15_000_000
 const OTHER_SLIDES_MS = 6000
 
+type HeroProps = HomePage['hero'] & { visitLine: VisitLineView }
+
 /** The banner: four ideas in four pictures of the same composition. */
-export function Hero({ label, heading, slides }: HomePage['hero']) {
+export function Hero({ label, heading, price, slides, visitLine }: HeroProps) {
   return (
-    <div className="hero on-deep">
+    <div className="hero on-deep bg-deepest">
       <Carousel
         label={label}
         gap={0}
@@ -27,19 +31,26 @@ export function Hero({ label, heading, slides }: HomePage['hero']) {
         slideNames={slides.map(({ name }) => name)}
       >
         {slides.map((slide, index) => (
-          <HeroSlide key={slide.name} {...slide} {...(index === 0 && { heading })} />
+          <HeroSlide
+            key={slide.name}
+            {...slide}
+            visitLine={visitLine}
+            {...(index === 0 && { first: { heading, price } })}
+          />
         ))}
       </Carousel>
     </div>
   )
 }
 
-type HeroSlideProps = HomePage['hero']['slides'][number] & { heading?: string }
+type Slide = HomePage['hero']['slides'][number]
+type HeroSlideProps = Slide & { visitLine: VisitLineView; first?: Pick<HomePage['hero'], 'heading' | 'price'> }
 
-/** The page's heading is on the first slide, whose picture is fetched before everything else. */
-function HeroSlide({ heading, title, lead, primary, secondary, picture, portrait, focus, alt, film }: HeroSlideProps) {
+/** On phones the words stand over the machine, from 900 px beside it. The first slide's picture is fetched before everything else. */
+function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...words }: HeroSlideProps) {
+  const { lead, primary, secondary } = words
   return (
-    <div className="hero-slide" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
+    <div className="hero-slide relative flex overflow-hidden" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
       <Picture
         className="hero-picture"
         id={picture}
@@ -47,26 +58,19 @@ function HeroSlide({ heading, title, lead, primary, secondary, picture, portrait
         portraitUpTo={559}
         alt={alt}
         sizes="100vw"
-        priority={heading !== undefined}
+        priority={first !== undefined}
       />
       {film && <HeroFilm id={film} />}
-      <div className="hero-text page-width">
-        {heading ? (
-          <>
-            <Eyebrow as="h1" accent>
-              {heading}
-            </Eyebrow>
-            <p className="hero-title hero-title-first font-semibold text-balance">
-              <Lines text={title} />
-            </p>
-          </>
-        ) : (
-          <h2 className="hero-title">
-            <Lines text={title} />
-          </h2>
+      <div className="page-width relative z-1 flex flex-col pt-5 lg:justify-center lg:pt-8 lg:pb-22">
+        <Title {...words} {...(first && { heading: first.heading })} />
+        <p className="mt-3 max-w-phrase text-intro text-pretty text-on-deep-lead lg:mt-6">{lead}</p>
+        {first && (
+          <p className="mt-2.5 lg:mt-5">
+            <span className="text-h3 font-medium lg:text-subtitle">{first.price.text}</span>{' '}
+            <span className="text-small text-on-deep-soft">{first.price.note}</span>
+          </p>
         )}
-        <p className="hero-lead">{lead}</p>
-        <p className="hero-actions">
+        <p className="hero-actions mt-3.5 flex flex-wrap gap-2.5 lg:mt-6">
           <ButtonLink href={primary.href} look="light">
             {primary.label}
           </ButtonLink>
@@ -74,7 +78,30 @@ function HeroSlide({ heading, title, lead, primary, secondary, picture, portrait
             {secondary.label}
           </ButtonLink>
         </p>
+        {[primary, secondary].some(({ href }) => href === '/book-demo') && (
+          <VisitLine line={visitLine} className="mt-3 lg:mt-4.5" />
+        )}
       </div>
     </div>
+  )
+}
+
+/** The page's heading is the small line of the first slide: in the words that people search for. */
+function Title({ title, heading }: Pick<Slide, 'title'> & { heading?: string }) {
+  if (!heading)
+    return (
+      <h2 className="text-display">
+        <Lines text={title} />
+      </h2>
+    )
+  return (
+    <>
+      <Eyebrow as="h1" accent tight className="lg:text-body">
+        {heading}
+      </Eyebrow>
+      <p className="text-mega font-semibold text-balance">
+        <Lines text={title} />
+      </p>
+    </>
   )
 }

@@ -1,14 +1,15 @@
 import type { CSSProperties } from 'react'
 
-import type { InsideView } from '#app/content/views/home.ts'
-import { PlateCounts } from '#app/sections/plate-counts.tsx'
+import type { HomePage } from '#app/content/schemas/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Eyebrow, Lead } from '#app/ui/text.tsx'
 
 const ID = 'inside'
 
-type Part = InsideView['callouts'][number]['part']
+type Part = HomePage['inside']['callouts'][number]['part']
 
 /** Where each part is in the picture, as shares of its width and height, and the side that its words stand on. */
 const places: Record<Part, { x: number; y: number; side: 'left' | 'right' }> = {
@@ -20,31 +21,41 @@ const places: Record<Part, { x: number; y: number; side: 'left' | 'right' }> = {
   base: { x: 0.045, y: 0.862, side: 'left' },
 }
 
-/** The electrolysis cell taken apart, its parts numbered from the top down, and how many plates each machine has. */
-export function Inside({ eyebrow, title, lead, link, picture, alt, callouts, platesTitle, plates }: InsideView) {
+/** The electrolysis cell taken apart, its parts numbered from the top down: beside a small picture, or around a large one. */
+export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: HomePage['inside']) {
   return (
-    <Section id={ID} className="inside on-deep">
-      <div className="inside-grid page-width">
-        <div className="inside-head">
-          <p className="eyebrow">{eyebrow}</p>
+    <Section id={ID} className="inside on-deep relative py-10 lg:py-section 2xl:pt-0">
+      <div className="page-width 2xl:grid 2xl:grid-cols-[minmax(0,1fr)_500px_minmax(0,1fr)]">
+        <div className="2xl:relative 2xl:z-1 2xl:col-start-1 2xl:row-start-1 2xl:self-start 2xl:pt-24">
+          <Eyebrow accent>{eyebrow}</Eyebrow>
           <h2 id={sectionHeadingId(ID)}>
             <Lines text={title} />
           </h2>
-          <p className="lead">{lead}</p>
+          <Lead className="mt-4 mb-2 max-w-phrase max-lg:hidden">{lead}</Lead>
           <TextLink {...link} />
         </div>
-        <div className="cell">
-          <Picture id={picture} alt={alt} sizes="(min-width: 1200px) 500px, (min-width: 720px) 40vw, 80vw" />
-          <ol className="callouts">
-            {callouts.map(({ part, title, text }) => (
-              <li key={part} className={`callout callout-${places[part].side}`} data-part={part} style={toPlace(part)}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+        <div className="inside-cell relative mt-5 grid grid-cols-[minmax(0,1fr)_104px] items-center gap-x-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 2xl:col-span-full 2xl:row-start-1 2xl:block">
+          <ol className="grid gap-2.5 md:grid-cols-2 md:gap-7 2xl:contents">
+            {callouts.map(({ part, title: name, text }) => (
+              <li
+                key={part}
+                className="inside-callout text-small leading-normal"
+                data-part={part}
+                data-side={places[part].side}
+                style={toPlace(part)}
+              >
+                <h3 className="text-control leading-snug 2xl:text-h3">{name}</h3>
+                <p className="text-on-deep-soft 2xl:mt-1">{text}</p>
               </li>
             ))}
           </ol>
+          <Picture
+            id={picture}
+            alt={alt}
+            sizes="(min-width: 1240px) 500px, (min-width: 768px) 280px, 104px"
+            imgClassName="inside-picture"
+          />
         </div>
-        <PlateCounts title={platesTitle} plates={plates} />
       </div>
     </Section>
   )

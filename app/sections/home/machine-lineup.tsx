@@ -1,76 +1,69 @@
-import type { CSSProperties } from 'react'
-
-import type { Link as ContentLink } from '#app/content/schemas/fields.ts'
-import type { MachineLineupView } from '#app/content/views/home.ts'
-import type { Machine } from '#app/content/views/machine.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import type { LineupMachine, MachineLineupView } from '#app/content/views/home.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { pictures } from '#app/ui/picture-manifest.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { FirstQuestion } from './first-question.tsx'
 
 const ID = 'machines'
-/** The cut-outs are all rendered at one scale: so many pixels are one unit of the ground line. */
-const PIXELS_PER_UNIT = 210
 
 /** As long as each machine stands in front where not all of them fit. */
 const STAY_MS = 4000
 
-/** All machines on one ground line and to one scale; on narrower screens a carousel with the next machine peeking in. */
-export function MachineLineup({ eyebrow, title, link, buy, items }: MachineLineupView) {
-  const units = items.reduce((sum, { picture }) => sum + toUnits(picture).width, 0)
+/** All machines with the same three rows; where they do not fit beside each other, a row with the next one peeking in. */
+export function MachineLineup({ eyebrow, title, finder, taxes, link, items }: MachineLineupView) {
   return (
-    <Section id={ID} className="machines">
-      <div className="page-width">
-        <SectionHead sectionId={ID} eyebrow={eyebrow} title={title} aside={<TextLink {...link} label={link.label} />} />
-      </div>
-      <div className="lineup" style={{ '--units': units } as CSSProperties}>
-        <Carousel label={eyebrow} perView={{ base: 1.2, md: 2.2, lg: 3.2 }} gap={12} autoplayMs={STAY_MS}>
+    <Section id={ID} ground="alt">
+      <div className="page-width relative">
+        <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
+        <FirstQuestion {...finder} />
+        <Carousel
+          className="machine-lineup"
+          label={eyebrow}
+          perView={{ base: 1.5, md: 3.2, lg: 4.2 }}
+          gap={12}
+          autoplayMs={STAY_MS}
+        >
           {items.map((machine) => (
-            <MachineItem key={machine.href} {...machine} buy={buy} />
+            <MachineCard key={machine.href} {...machine} />
           ))}
         </Carousel>
+        <div className="flex min-h-12 flex-wrap items-center gap-x-3 max-xl:mt-1 max-xl:pr-14 max-lg:justify-start xl:justify-between">
+          <Fine>{taxes}</Fine>
+          <TextLink {...link} />
+        </div>
       </div>
     </Section>
   )
 }
 
-function MachineItem({ href, name, kind, price, facts, note, picture, buyable, buy }: Machine & { buy: ContentLink }) {
-  const { width, height } = toUnits(picture)
+function MachineCard({ href, name, price, bestFor, rows, picture }: LineupMachine) {
   return (
-    <article className="machine" style={{ '--width': width, '--height': height } as CSSProperties}>
-      <PageLink className="machine-link" to={href}>
-        <Picture className="machine-picture" id={picture} alt="" sizes="(min-width: 1200px) 18vw, 280px" />
-        <span className="machine-kind">{kind}</span>
-        <span className="machine-name">{name}</span>
-        <span className="machine-price">
-          <span className="sr-only">Price </span>
-          <Price amount={price} />
+    <PageLink
+      to={href}
+      className="group grid content-start rounded-card border border-line bg-surface px-3.5 pt-3 pb-3.5 text-small leading-normal"
+    >
+      <Picture
+        className="machine-floor mb-2.5 flex h-38 items-end justify-center lg:h-43"
+        imgClassName="max-h-full w-auto transition-transform duration-reveal ease-calm group-hover:-translate-y-1.5"
+        id={picture}
+        alt=""
+        sizes="160px"
+      />
+      <b className="text-body leading-snug font-semibold">{name}</b>
+      <span className="text-body">
+        <span className="sr-only">Price </span>
+        <Price amount={price} />
+      </span>
+      <span className="mt-1 mb-2 min-h-11 font-semibold 2xl:min-h-16">{bestFor}</span>
+      {rows.map((row) => (
+        <span key={row} className="border-t border-line py-1 text-ink-soft">
+          {row}
         </span>
-      </PageLink>
-      <dl className="machine-facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="machine-note">{note}</p>
-      {buyable && (
-        <ButtonLink className="machine-buy" href={buy.href} size="compact">
-          {buy.label}
-          <span className="sr-only"> {name}</span>
-        </ButtonLink>
-      )}
-    </article>
+      ))}
+    </PageLink>
   )
-}
-
-function toUnits(picture: Machine['picture']) {
-  const { width, height } = pictures[picture]
-  return { width: width / PIXELS_PER_UNIT, height: height / PIXELS_PER_UNIT }
 }

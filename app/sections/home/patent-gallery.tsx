@@ -3,44 +3,46 @@ import type { MouseEvent } from 'react'
 
 import type { DocumentSheet } from '#app/content/schemas/documents.ts'
 import type { PatentsView } from '#app/content/views/home.ts'
+import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
 import { PATENTS_ID, forgetPatent, patentHref } from './patent-address.ts'
 import { PatentViewer } from './patent-viewer.tsx'
 import { SampleNote } from '../sample-note.tsx'
 
-/** Two of the twelve are drawn large, at opposite corners of the board. */
-const LARGE = [0, 11]
-
 /** @prop open the number of the drawing that the address asks for */
 type PatentGalleryProps = PatentsView & { open: number | null }
 
-/** Twelve drawings on one board; each opens full size. */
-export function PatentGallery({ eyebrow, title, note, drawings, open }: PatentGalleryProps) {
+/** The drawings on one board; each opens full size. */
+export function PatentGallery({ title, summary, note, without, drawings, open }: PatentGalleryProps) {
   const [shown, setShown] = useState(open)
   const show = (number: number | null) => {
     setShown(number)
     if (number === null) forgetPatent()
   }
   return (
-    <Section id={PATENTS_ID} className="patents">
-      <div className="patents-board on-deep page-width">
-        <SectionHead sectionId={PATENTS_ID} eyebrow={eyebrow} title={title} aside={<SampleNote>{note}</SampleNote>} />
-        <ol className="drawings">
-          {drawings.map((drawing, index) => (
-            <Drawing key={drawing.picture} {...drawing} index={index} onOpen={() => setShown(index + 1)} />
-          ))}
-        </ol>
-      </div>
+    <>
+      <Fold id={PATENTS_ID} title={title} summary={summary} open={open !== null}>
+        {drawings.length === 0 ? (
+          <p className="text-small">{without}</p>
+        ) : (
+          <>
+            <SampleNote>{note}</SampleNote>
+            <ol className="on-deep mt-4 grid grid-cols-2 gap-3 rounded-panel bg-deep p-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-5 lg:p-7">
+              {drawings.map((drawing, index) => (
+                <Drawing key={drawing.picture} {...drawing} index={index} onOpen={() => setShown(index + 1)} />
+              ))}
+            </ol>
+          </>
+        )}
+      </Fold>
       <PatentViewer drawings={drawings} shown={shown} onShow={show} />
-    </Section>
+    </>
   )
 }
 
 type DrawingProps = DocumentSheet & { index: number; onOpen: () => void }
 
-function Drawing({ picture, title, subject, index, onOpen }: DrawingProps) {
-  const isLarge = LARGE.includes(index)
+function Drawing({ picture, title, index, onOpen }: DrawingProps) {
   const openHere = (event: MouseEvent) => {
     // A new tab or window, if that is what the visitor asked for, shows the same drawing.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -48,16 +50,16 @@ function Drawing({ picture, title, subject, index, onOpen }: DrawingProps) {
     onOpen()
   }
   return (
-    <li className={isLarge ? 'drawing drawing-large' : 'drawing'}>
-      <a href={patentHref(index + 1)} onClick={openHere}>
+    <li>
+      <a className="group block text-fine leading-snug" href={patentHref(index + 1)} onClick={openHere}>
         <Picture
           id={picture}
           alt=""
-          sizes={isLarge ? '(min-width: 900px) 430px, 62vw' : '(min-width: 900px) 210px, 30vw'}
+          sizes="(min-width: 900px) 280px, 44vw"
+          imgClassName="mb-2 w-full rounded-input border border-line-on-deep group-hover:border-accent-on-deep"
         />
-        <span className="drawing-number">Fig. {index + 1}</span>
-        <span className="drawing-title">{title}</span>
-        {isLarge && <span className="drawing-subject">{subject}</span>}
+        <span className="block text-on-deep-soft">Fig. {index + 1}</span>
+        <b className="block font-semibold">{title}</b>
       </a>
     </li>
   )

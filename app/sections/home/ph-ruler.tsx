@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { PhRange } from '#app/content/views/home.ts'
+import type { PhInstrumentView, PhRange } from '#app/content/views/home.ts'
 import { PH_SCALE, toPlace } from '../ph-scale.ts'
 
 const WIDTH = 900
@@ -12,11 +12,22 @@ const steps = [
   { every: 0.1, top: 26, stroke: 1.5 },
 ]
 
-/** The scale with its numbers, the needle, and how far each machine reaches. */
-export function PhRuler({ ranges }: { ranges: PhRange[] }) {
+/** The scale with its numbers, the needle, the standard's range, and how far each machine reaches. Phones have no room for it. */
+export function PhRuler({ ranges, standard }: { ranges: PhRange[]; standard: PhInstrumentView['standard'] }) {
   return (
-    <div className="ph-ruler">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <div className="relative col-span-2 max-lg:hidden">
+      <p
+        className="ph-standard absolute rounded-input bg-surface-tint text-center text-fine text-ink-soft"
+        style={toSpan(standard)}
+      >
+        {standard.label}
+      </p>
+      <svg
+        className="relative h-12 w-full overflow-visible"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <RampGradient />
         {steps.map(({ every, top, stroke }) => (
           <path
@@ -28,19 +39,21 @@ export function PhRuler({ ranges }: { ranges: PhRange[] }) {
           />
         ))}
       </svg>
-      <div className="ph-numbers" aria-hidden="true">
+      <div className="relative mt-1.5 h-6.5 text-fine text-ink-soft" aria-hidden="true">
         {wholeNumbers().map((ph) => (
-          <span key={ph} style={at({ '--place': toPlace(ph) })}>
+          <span key={ph} className="ph-number absolute" style={{ '--place': toPlace(ph) } as CSSProperties}>
             {ph}
           </span>
         ))}
       </div>
-      <ul className="ph-ranges" aria-label="How far each machine reaches">
-        {ranges.map(({ name, from, to }) => (
-          <li key={name} style={at({ '--from': toPlace(from), '--to': toPlace(to) })}>
-            <span>
-              <b>{name}</b> pH {from.toFixed(1)} to {to.toFixed(1)}
-            </span>
+      <ul className="relative mt-3 grid gap-2.5" aria-label="How far each machine reaches">
+        {ranges.map(({ name, ...range }) => (
+          <li
+            key={name}
+            className="ph-range pt-1 text-fine leading-normal whitespace-nowrap text-ink-soft"
+            style={toSpan(range)}
+          >
+            <b className="ml-1.5 font-semibold text-ink">{name}</b> pH {range.from.toFixed(1)} to {range.to.toFixed(1)}
           </li>
         ))}
       </ul>
@@ -77,4 +90,5 @@ function wholeNumbers() {
   )
 }
 
-const at = (places: Record<`--${string}`, number>) => places as CSSProperties
+const toSpan = ({ from, to }: { from: number; to: number }) =>
+  ({ '--from': toPlace(from), '--to': toPlace(to) }) as CSSProperties

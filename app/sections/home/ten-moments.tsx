@@ -3,32 +3,39 @@ import type { CSSProperties } from 'react'
 import type { Moment, TenMomentsView } from '#app/content/views/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
 import { DayCurve } from './day-curve.tsx'
 import { toPlace } from '../ph-scale.ts'
 
 const ID = 'day'
-/** From this hour the sky is dark and what stands on it is light. */
+/** From this hour the sky is dark and what is written on it is light. */
 const NIGHTFALL = '20:30'
 
-/** A household's day as a curve on the pH scale: ten hours, what the water is for, and the level it is set to. */
+/** A household's day: ten hours, what the water is for, and its level; where there is room, on a curve over the pH scale. */
 export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsView) {
   return (
-    <Section id={ID} className="day">
+    <Section id={ID} className="day py-10 lg:pt-section lg:pb-fluid-xl">
       <div className="page-width">
-        <SectionHead sectionId={ID} eyebrow={eyebrow} title={title} aside={<p className="lead">{lead}</p>} />
+        <SectionHead
+          tight
+          sectionId={ID}
+          eyebrow={eyebrow}
+          title={title}
+          aside={<Lead className="max-lg:hidden">{lead}</Lead>}
+        />
       </div>
       {/* Scrolls sideways on narrow screens, so the keyboard must be able to reach it. */}
       <div className="day-scroll" role="region" aria-label={lead} tabIndex={0}>
-        <div className="day-track" style={{ '--moments': moments.length } as CSSProperties}>
+        <div className="day-track relative grid" style={{ '--moments': moments.length } as CSSProperties}>
           <DayCurve levels={moments.map(({ ph }) => ph)} />
-          <ol className="moments">
+          <ol className="moments relative grid">
             {moments.map((moment) => (
               <MomentItem key={moment.time} {...moment} />
             ))}
           </ol>
         </div>
       </div>
-      <p className="day-note fine page-width">{note}</p>
+      <Fine className="page-width mt-3 lg:mt-10">{note}</Fine>
     </Section>
   )
 }
@@ -36,17 +43,33 @@ export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsVi
 function MomentItem({ time, title, text, ph, levelName, picture, onlyWith }: Moment) {
   const tone = { '--place': toPlace(ph), '--tone': `var(--ph-${Math.floor(ph)})` } as CSSProperties
   return (
-    <li className="moment" style={tone} data-night={time >= NIGHTFALL || undefined}>
-      <time dateTime={time}>{time}</time>
-      <Picture id={picture} alt="" sizes="132px" />
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <p className="moment-level">
+    <li
+      className="moment relative row-span-5 grid grid-rows-subgrid px-1.5 lg:px-2.5"
+      style={tone}
+      data-night={time >= NIGHTFALL || undefined}
+    >
+      <time
+        className="row-start-2 mt-2 text-fine text-ink-soft lg:row-start-1 lg:mt-0 lg:text-subtitle lg:font-light lg:text-ink"
+        dateTime={time}
+      >
+        {time}
+      </time>
+      <Picture
+        className="row-start-1 lg:row-start-2 lg:mt-3"
+        imgClassName="aspect-square w-full rounded-card object-cover"
+        id={picture}
+        alt=""
+        sizes="160px"
+      />
+      <h3 className="row-start-3 text-control leading-snug lg:mt-3.5 lg:text-body">{title}</h3>
+      <p className="row-start-4 text-fine leading-normal text-ink-soft lg:mt-1">{text}</p>
+      <p className="moment-level row-start-5 mt-2 pt-1 text-fine lg:mt-3.5 lg:pt-2 lg:text-body">
         <b>
-          <span className="sr-only">pH </span>
+          <span className="moment-unit">pH </span>
           {ph.toFixed(1)}
         </b>
         <span>
+          <span className="lg:hidden">, </span>
           {levelName}
           {onlyWith && `, ${onlyWith}`}
         </span>

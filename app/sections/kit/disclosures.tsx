@@ -58,7 +58,7 @@ export function Disclosures() {
   )
 }
 
-const LOOKS = { card: 'A card', wide: 'A wide card', screen: 'The whole screen' } as const
+const LOOKS = { card: 'A card', wide: 'A wide card', screen: 'The whole screen', sheet: 'A sheet' } as const
 type Look = keyof typeof LOOKS
 
 function Dialogs() {

@@ -15,7 +15,12 @@ const FIELDS: Record<string, FieldLook> = {
   filled: { label: 'Your name, filled in', kind: 'text', required: true },
   hinted: { label: 'WhatsApp number', hint: 'Ten digits; +91 is fine too', kind: 'tel', required: true },
   optional: { label: 'E-mail', kind: 'email', required: false },
-  wrong: { label: 'Phone number', kind: 'tel', required: true },
+  wrong: {
+    label: 'Phone number',
+    hint: '10-digit mobile number. You have typed 5 of 10 digits.',
+    kind: 'tel',
+    required: true,
+  },
   missing: { label: 'Your name, forgotten', kind: 'text', required: true },
   long: {
     label: 'Have you invested in a business of this kind before, and if so, how much time could you give to this one?',
@@ -32,12 +37,8 @@ export function Fields() {
     lastResult: { status: 'error', initialValue: values, error: errors },
   })
   return (
-    <KitPart
-      id="fields"
-      title="Fields"
-      note="A line is kept for hint or error, so that nothing jumps. One ground: forms stand on white cards."
-    >
-      <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-2">
+    <KitPart id="fields" title="Fields" note="The hint stays under the error. One ground: forms stand on white cards.">
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         {Object.entries(FIELDS).map(([name, view]) => (
           <Field key={name} field={fields[name]!} view={view} last={false} />
         ))}

@@ -1,4 +1,5 @@
-import { Badge, SampleBadge } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { KitPart, OnBothGrounds, Sample } from './kit-part.tsx'
 
@@ -6,7 +7,7 @@ export function Marks() {
   return (
     <KitPart
       id="marks"
-      title="Badges, stars"
+      title="Badges, values, stars"
       note="Small things beside a name. They take their colours from the ground they stand on."
     >
       <OnBothGrounds>
@@ -16,8 +17,13 @@ export function Marks() {
               <p className="flex flex-wrap items-center gap-3">
                 <Badge>Under sink</Badge>
                 <Badge look="strong">Luxury</Badge>
-                <SampleBadge />
               </p>
+            </Sample>
+            <Sample name="A value that is not confirmed, and what its dots mean">
+              <p>
+                It takes <SampleValue isSample>40 minutes</SampleValue>.
+              </p>
+              <SampleLegend className="mt-2" />
             </Sample>
             <Sample name="Stars">
               <p className="flex flex-wrap items-center gap-3">

@@ -49,12 +49,8 @@ function CaptchaQuestion({ text, token, error }: Question) {
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
       />
-      <p id={`${id}-note`} className="field-note">
-        {error ? (
-          <span className="field-error">{error}</span>
-        ) : (
-          'A number or a word. It tells us that a person sends this.'
-        )}
+      <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'}>
+        {error ?? 'A number or a word. It tells us that a person sends this.'}
       </p>
     </div>
   )

@@ -2,10 +2,10 @@
  * What a visitor has typed, kept in the tab until it is sent: a reload, a crash of the phone's browser or a lost connection
  * costs nobody their words. It ends with the tab. Consent is never kept: it is given with the post or not at all.
  */
-import { HIDDEN, WHATSAPP } from '#app/forms/post.ts'
+import { ANSWERS, HIDDEN, WHATSAPP } from '#app/forms/post.ts'
 import { readSession, removeSession, writeSession } from './session.ts'
 
-const NOT_KEPT = new Set<string>([...Object.values(HIDDEN), WHATSAPP.name])
+const NOT_KEPT = new Set<string>([...Object.values(HIDDEN), WHATSAPP.name, ANSWERS.name])
 
 const keyOf = (draft: string) => `draft:${draft}`
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Site } from '#app/content/schemas/site.ts'
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { IconName } from '#app/ui/icons/icon-paths.ts'

@@ -5,21 +5,30 @@ import type { Site } from '#app/content/schemas/site.ts'
 import type { FormModalView } from '#app/content/views/form-modal.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { LeadForm } from './lead-form.tsx'
+import { LeadForm, OneCall } from './lead-form.tsx'
 import { AddressOfThanks, ThankYouWords } from './thank-you.tsx'
 
 type FormModalProps = {
   view: FormModalView
   placement: string
   site: Site
+  /** It was not asked for: then it is a sheet at the thumb, with a number to fill in and no more. */
+  byItself: boolean
   open: boolean
   onClose: () => void
 }
 
-export function FormModal({ view: { title, lead, form }, placement, site, open, onClose }: FormModalProps) {
+export function FormModal({ view, placement, site, byItself, open, onClose }: FormModalProps) {
+  const { title, lead, fold, form } = view
   const [thankYou, setThankYou] = useState<ThankYouView | null>(null)
   return (
-    <Dialog open={open} onClose={onClose} label={thankYou?.title ?? title} className={thankYou ? 'thank-you' : ''}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      label={thankYou?.title ?? title}
+      look={byItself && !thankYou ? 'sheet' : 'card'}
+      className={thankYou ? 'thank-you' : ''}
+    >
       {thankYou ? (
         <>
           <ThankYouWords {...thankYou} onClose={onClose} takesFocus />
@@ -29,8 +38,10 @@ export function FormModal({ view: { title, lead, form }, placement, site, open, 
         <>
           <h2>{title}</h2>
           <p className="form-modal-lead">{lead}</p>
+          {byItself && <OneCall promise={form.promise} />}
           <LeadForm
             form={form}
+            {...(byItself && { fold })}
             placement={placement}
             action="/submit"
             site={site}

@@ -3,7 +3,7 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import type { Site } from '#app/content/schemas/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import type { FormAnswer } from './post-form.ts'
 

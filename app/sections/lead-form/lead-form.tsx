@@ -1,19 +1,31 @@
 /** A form that makes a lead: the same markup and the same answers with and without JavaScript. */
+import type { ComponentType } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 import { useActionData, useRouteLoaderData } from '@remix-run/react'
 
 import type { Site } from '#app/content/schemas/site.ts'
+import type { ChooserView } from '#app/content/views/visit-page.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
-import type { FieldView, FormView } from '#app/forms/define-form.ts'
-import { HIDDEN, WHATSAPP, toPageToken } from '#app/forms/post.ts'
+import { ANSWERS, HIDDEN, WHATSAPP, toPageToken } from '#app/forms/post.ts'
+import { toPin } from '#app/forms/pin.ts'
+import type { FormView } from '#app/forms/define-form.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { SampleValue } from '#app/ui/sample-value.tsx'
 import { Captcha } from './captcha.tsx'
+import { AttachedAnswers, type AnswersToAttach } from './attached-answers.tsx'
+import { FormFields, ShortFields } from './form-fields.tsx'
 import { FormProblem, hasFailed, problemId } from './form-problem.tsx'
 import { ThankYouDialog } from './thank-you.tsx'
 import type { FormAnswer } from './post-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
+
+/** The page brings the part, so that other pages have none of it. */
+type WindowsToOffer = {
+  Chooser: ComponentType<{ typed: string; atFirst: ChooserView | null }>
+  atFirst: ChooserView | null
+}
 
 export type LeadFormProps = {
   form: FormView
@@ -24,20 +36,44 @@ export type LeadFormProps = {
   site: Site
   /** Told apart from the same form elsewhere on the page. */
   idPrefix?: string
+  /** Over the fields that one may leave out, where the form is to be short: a number and a button. */
+  fold?: string
+  /** What the visitor may send along. */
+  answers?: AnswersToAttach
+  /** Offers days and windows, if the page has any: those of a PIN code, or none before there is one. */
+  windows?: WindowsToOffer
   /** In place of the thank-you that opens over the page. */
   onAccepted?: (thankYou: ThankYouView) => void
 }
 
-export function LeadForm({ form: view, placement, action, site, idPrefix = '', onAccepted }: LeadFormProps) {
+export function LeadForm({
+  form: view,
+  placement,
+  action,
+  site,
+  idPrefix = '',
+  fold,
+  answers,
+  windows,
+  onAccepted,
+}: LeadFormProps) {
   const draft = `${view.id}-${placement}`
   const { form, fields, names, answer, sending, loadValidator, keepDraft, dismiss } = useLeadForm({
     view,
     domId: idPrefix + draft,
     draft,
     pageAnswer: usePageAnswer(view.id),
+    pincode: windows?.atFirst?.pincode,
     onAccepted,
   })
   const thankYou = answer?.kind === 'accepted' ? answer.thankYou : null
+  const send = (
+    // Not `disabled`: a disabled button loses focus, and may drop its value from the post.
+    <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
+      {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}
+    </button>
+  )
+  const place = answer && 'place' in answer ? answer.place : undefined
 
   return (
     <>
@@ -56,13 +92,21 @@ export function LeadForm({ form: view, placement, action, site, idPrefix = '', o
         <input type="hidden" name={HIDDEN.pageToken} value={toPageToken(usePageToken(), names)} />
         <Honeypot />
         <FormProblem formId={form.id} answer={answer} fields={fields} view={view} site={site} />
-        <Fields view={view} fields={fields} />
+        {answers && <AttachedAnswers {...answers} field={fields[ANSWERS.name]} hasAnswer={answer !== null} />}
+        {fold ? (
+          <ShortFields view={view} fields={fields} fold={fold} button={send} />
+        ) : (
+          <FormFields
+            view={view}
+            fields={fields}
+            place={place}
+            after={windows && { pincode: <Windows {...windows} typed={typedPin(fields)} /> }}
+          />
+        )}
         <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
         <Captcha siteKey={view.siteKey} answer={answer} />
-        {/* Not `disabled`: a disabled button loses focus, and may drop its value from the post. */}
-        <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
-          {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}
-        </button>
+        {!fold && <OneCall promise={view.promise} />}
+        {!fold && send}
         <Notice {...view.notice} />
       </form>
       <ThankYouDialog view={thankYou} form={view.id} onClose={dismiss} />
@@ -70,27 +114,12 @@ export function LeadForm({ form: view, placement, action, site, idPrefix = '', o
   )
 }
 
-type FieldsProps = { view: FormView; fields: ReturnType<typeof useLeadForm>['fields'] }
+/** Not before there is something to choose from: while its code is on its way, what is typed would replace the server's HTML. */
+const Windows = ({ Chooser, atFirst, typed }: WindowsToOffer & { typed: string }) =>
+  atFirst || toPin(typed) ? <Chooser typed={typed} atFirst={atFirst} /> : null
 
-/** In their parts, if the form is a long one. */
-function Fields({ view, fields }: FieldsProps) {
-  const toField = (fieldView: FieldView) => {
-    const field = fields[fieldView.name]
-    const isLast = fieldView === view.fields.at(-1)
-    return field ? <Field key={fieldView.name} field={field} view={fieldView} last={isLast} /> : null
-  }
-  if (!view.steps) return <>{view.fields.map(toField)}</>
-  return (
-    <>
-      {view.steps.map(({ title, fields: names }) => (
-        <fieldset key={title} className="lead-form-step">
-          <legend>{title}</legend>
-          {view.fields.filter(({ name }) => names.includes(name)).map(toField)}
-        </fieldset>
-      ))}
-    </>
-  )
-}
+const typedPin = ({ pincode }: Record<string, FieldMetadata<string | undefined> | undefined>) =>
+  pincode?.value ?? pincode?.initialValue ?? ''
 
 /** The root route loads it for every page, so that a form that opens later has it too. */
 const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''
@@ -118,19 +147,35 @@ function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetad
   )
 }
 
-/** What is taken, what for, and how to take it back. */
-function Notice({ rows }: FormView['notice']) {
+/** What we do with the number, where the thumb decides. */
+export function OneCall({ promise }: Pick<FormView, 'promise'>) {
+  if (!promise) return null
   return (
-    <dl className="lead-form-notice">
-      {rows.map(({ title, text, link }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>
-            {text} {link && <PageLink to={link.href}>{link.label}</PageLink>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <p className="lead-form-promise">
+      <Icon name="check" size={18} />
+      <span>
+        <SampleValue isSample={promise.isSample}>{promise.text}</SampleValue>
+      </span>
+    </p>
+  )
+}
+
+/** What is taken, what for, and how to take it back. */
+function Notice({ title, rows }: FormView['notice']) {
+  return (
+    <details className="lead-form-notice">
+      <summary>{title}</summary>
+      <dl>
+        {rows.map(({ title, text, link }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              {text} {link && <PageLink to={link.href}>{link.label}</PageLink>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

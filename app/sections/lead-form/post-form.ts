@@ -8,7 +8,7 @@ import type { Question } from '#app/forms/post.ts'
 export type FormAnswer =
   /** `redirect`: where the visitor goes on, to pay. */
   | { kind: 'accepted'; form: string; ref: string; thankYou: ThankYouView; redirect?: string }
-  | { kind: 'invalid' | 'unavailable'; result: SubmissionResult; question?: Question }
+  | { kind: 'invalid' | 'unavailable'; result: SubmissionResult; question?: Question; place?: string }
   /** The post did not get through, or came back unreadable. What was typed stays in the form. */
   | { kind: 'unreachable' | 'offline' }
 

@@ -27,8 +27,8 @@ export function Recaptcha({ siteKey, answer }: { siteKey: string; answer: FormAn
         )}
         <div ref={place} hidden={state === 'failed'} />
       </div>
-      <p id={`${id}-error`} role="alert" className="field-note">
-        {error && <span className="field-error">{error}</span>}
+      <p id={`${id}-error`} role="alert" className="field-error">
+        {error}
       </p>
       <input type="hidden" name={HIDDEN.captchaWidget} value={state} />
     </div>

@@ -72,6 +72,13 @@ export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view 
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {view.visit && (
+        <p>
+          <a href={view.visit.href} className="text-link">
+            {view.visit.label}
+          </a>
+        </p>
+      )}
       <p className="thank-you-ways">
         <a href={view.chat.href} className={buttonClass({ look: 'chat' })}>
           <Icon name="chat" size={20} />

@@ -9,10 +9,11 @@ import { useForm } from '@conform-to/react'
 import { trackLead } from '#app/analytics/track.ts'
 import type { ThankYouView } from '#app/content/views/thank-you.ts'
 import type { FormView } from '#app/forms/define-form.ts'
-import { HIDDEN, WHATSAPP, postedNames } from '#app/forms/post.ts'
+import { ANSWERS, HIDDEN, WHATSAPP, postedNames } from '#app/forms/post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { validate as validatePost } from '#app/forms/validate.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
+import { holdWhilePressed } from './hold-while-pressed.ts'
 import { type FormAnswer, postForm, toQuery } from './post-form.ts'
 import { noteContact } from './visit.ts'
 
@@ -26,15 +27,18 @@ type Options = {
   draft: string
   /** The answer that came with the page, if it is for this form. */
   pageAnswer: FormAnswer | null
+  /** The PIN code of the page's address. */
+  pincode?: string | undefined
   /** Takes the thank-you, so that it does not open here. */
   onAccepted: ((thankYou: ThankYouView) => void) | undefined
 }
 
-export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Options) {
+export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepted }: Options) {
   const [answer, setAnswer] = useState<FormAnswer | null>(pageAnswer)
   const [sending, setSending] = useState(false)
   const [validate, setValidate] = useState<Validate | null>(null)
-  const names = postedNames([...view.fields.map(({ name }) => name), ...(view.notice.whatsapp ? [WHATSAPP.name] : [])])
+  const boxes = [...(view.notice.whatsapp ? [WHATSAPP.name] : []), ...(view.takesAnswers ? [ANSWERS.name] : [])]
+  const names = postedNames([...view.fields.map(({ name }) => name), ...boxes])
   const submission = useRef<{ id: string; words: string } | null>(null)
 
   // Without a script the page itself comes back with the answer; with one it stays, and the answer arrives here.
@@ -42,6 +46,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Opti
 
   const [form, fields] = useForm<Record<string, string | undefined>>({
     id: domId,
+    ...(pincode ? { defaultValue: { pincode } } : {}),
     lastResult: answer && 'result' in answer ? answer.result : null,
     // Until the validator has arrived, the server is the one who checks.
     shouldValidate: validate ? 'onBlur' : 'onSubmit',
@@ -100,8 +105,11 @@ export function useLeadForm({ view, domId, draft, pageAnswer, onAccepted }: Opti
     const element = document.getElementById(domId)
     if (!(element instanceof HTMLFormElement)) return
     restoreDraft(draft, element)
+    // Typed before this code had come: what is said of a PIN code follows what is heard of it.
+    element.querySelector('[name=pincode]')?.dispatchEvent(new Event('input', { bubbles: true }))
     // Touched before this code had come: the touch brought it.
     if (element.contains(document.activeElement)) loadValidator()
+    return holdWhilePressed(element)
   }, [])
 
   return {

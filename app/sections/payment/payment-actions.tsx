@@ -1,6 +1,6 @@
 import type { Site } from '#app/content/schemas/site.ts'
 import type { PaymentView } from '#app/content/views/payment.ts'
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

@@ -1,8 +1,8 @@
 /** The page of one order: the machine's dial says how its payment stands, the slip what was ordered. */
 import type { Site } from '#app/content/schemas/site.ts'
 import type { PaymentView } from '#app/content/views/payment.ts'
-import { displayPhone } from '#app/forms/phone.ts'
-import { Lines } from '#app/ui/section.tsx'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { Lines } from '#app/ui/lines.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Lead } from '#app/ui/text.tsx'
 import { PaymentActions } from './payment-actions.tsx'

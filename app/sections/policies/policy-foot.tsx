@@ -1,6 +1,6 @@
 import type { Site } from '#app/content/schemas/site.ts'
 import type { PolicyView } from '#app/content/views/policy.ts'
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { SampleNote } from '#app/sections/sample-note.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { TextLink } from '#app/ui/text-link.tsx'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 import type { PoliciesPage } from '#app/content/schemas/policy.ts'
 import type { Site } from '#app/content/schemas/site.ts'
-import { displayPhone } from '#app/forms/phone.ts'
-import { SampleBadge } from '#app/ui/badge.tsx'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Split } from '#app/ui/split.tsx'
 
 interface WhoAnswersProps {
@@ -30,10 +30,10 @@ export function WhoAnswers({ words: { officer, company }, site, siteUrl }: WhoAn
         <h2 id="officer" className="text-small tracking-normal text-on-deep-soft print:text-ink">
           {officer.title}
         </h2>
-        <p className="mt-2 text-h2 font-semibold text-balance">{grievance.name}</p>
-        <p className="mt-2.5 flex flex-wrap items-center gap-3">
-          {grievance.designation} {grievance.sample && <SampleBadge />}
+        <p className="mt-2 text-h2 font-semibold text-balance">
+          <SampleValue isSample={grievance.sample === true}>{grievance.name}</SampleValue>
         </p>
+        <p className="mt-2.5">{grievance.designation}</p>
         <p className="my-7 grid gap-2.5">
           <ButtonLink className={button} href={mailHref(grievance.email)} look="light">
             {officer.write}: {grievance.email}
@@ -49,6 +49,7 @@ export function WhoAnswers({ words: { officer, company }, site, siteUrl }: WhoAn
           {company.title}
         </h2>
         <Facts look="register" rows={toRows(company, site, siteUrl)} />
+        {site.legalName.sample && <SampleLegend className="mt-4" />}
       </section>
     </Split>
   )
@@ -103,9 +104,5 @@ function toRows(
 const way = 'block min-h-11 content-center wrap-anywhere text-action'
 
 function Value({ sample, children }: { sample?: true | undefined; children: ReactNode }) {
-  return (
-    <>
-      {children} {sample && <SampleBadge />}
-    </>
-  )
+  return <SampleValue isSample={sample === true}>{children}</SampleValue>
 }

@@ -11,7 +11,14 @@ export type Visual = ChapterView['visual']
 export function ChapterVisual(visual: Visual) {
   switch (visual.kind) {
     case 'picture':
-      return <Picture id={visual.picture} alt={visual.alt} sizes="(min-width: 900px) 50vw, 100vw" />
+      return (
+        <Picture
+          imgClassName="aspect-[4/3.4] w-full rounded-panel object-cover"
+          id={visual.picture}
+          alt={visual.alt}
+          sizes="(min-width: 900px) 50vw, 100vw"
+        />
+      )
     case 'plates':
       return <CellDrawing {...visual} />
     case 'displays':

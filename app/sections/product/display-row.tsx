@@ -12,10 +12,10 @@ export function DisplayRow({ displays }: { displays: Display[] }) {
       {displays.map(({ signal, reading, name, text, picture }) => (
         <li key={signal} style={{ '--light': `var(--signal-${signal})` } as CSSProperties}>
           <Picture id={picture} alt="" sizes="(min-width: 900px) 28vw, 62vw" />
-          <h3>
-            {name} <span>pH {reading}</span>
+          <h3 className="self-end text-lead leading-snug">
+            {name} <span className="ml-1.5 font-light">pH {reading}</span>
           </h3>
-          <p>{text}</p>
+          <p className="text-small text-ink-soft">{text}</p>
         </li>
       ))}
     </ul>

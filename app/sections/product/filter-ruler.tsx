@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 
 import type { ProductPageView } from '#app/content/views/product-page.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
 
 const ID = 'filters'
 const STEP_MONTHS = 6
@@ -11,9 +12,9 @@ export function FilterRuler({ title, text, axis, changes, until }: ProductPageVi
   const months = Array.from({ length: until / STEP_MONTHS + 1 }, (_, index) => index * STEP_MONTHS)
   const at = (values: Record<`--${string}`, number>) => values as CSSProperties
   return (
-    <Section id={ID} className="product-filter-ruler">
+    <Section id={ID} className="pb-section">
       <div className="page-width">
-        <SectionHead sectionId={ID} title={title} aside={<p className="lead">{text}</p>} />
+        <SectionHead sectionId={ID} title={title} aside={<Lead className="max-w-text">{text}</Lead>} />
         <div className="product-ruler">
           <ul>
             {changes.map(({ from, to, label }) => (
@@ -32,7 +33,7 @@ export function FilterRuler({ title, text, axis, changes, until }: ProductPageVi
               </li>
             ))}
           </ol>
-          <p className="fine">{axis}</p>
+          <Fine>{axis}</Fine>
         </div>
       </div>
     </Section>

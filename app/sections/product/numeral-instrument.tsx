@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react'
 
 import type { NumeralInstrument as Instrument } from '#app/content/views/product-page.ts'
-import { cx } from '#app/ui/cx.ts'
+import { PH_ENDS, PhBar } from '#app/sections/ph-bar.tsx'
 
-const PH = { from: 2, to: 12 }
 const LARGEST_SCREEN = 7
 
 /** The same number once more, for the eye: so many plates, so much of the scale. */
@@ -29,16 +28,9 @@ export function NumeralInstrument(instrument: Instrument) {
         </div>
       )
     case 'ph':
-      return (
-        <Bar
-          className="product-bar-ph"
-          from={toShare(instrument.from)}
-          to={toShare(instrument.to)}
-          ends={[PH.from, PH.to]}
-        />
-      )
+      return <PhScale from={instrument.from} to={instrument.to} />
     case 'watts':
-      return <Bar from={0} to={instrument.watts / instrument.most} ends={[0, instrument.scale]} />
+      return <Watts {...instrument} />
     case 'screen':
       return (
         <div className="product-screens" aria-hidden="true">
@@ -62,24 +54,28 @@ function Marks({ className, count }: { className: string; count: number }) {
   )
 }
 
-interface BarProps {
-  className?: string
-  /** Shares of its length. */
-  from: number
-  to: number
-  ends: [number, number | string]
-}
+const ends = 'product-caption mt-1.5 flex max-w-105 justify-between text-fine'
 
-function Bar({ className, from, to, ends }: BarProps) {
+const PhScale = (ph: { from: number; to: number }) => (
+  <div className="max-w-105" aria-hidden="true">
+    <PhBar ph={ph} />
+    <p className={ends}>
+      <span>{PH_ENDS.from}</span>
+      <span>{PH_ENDS.to}</span>
+    </p>
+  </div>
+)
+
+function Watts({ watts, most, scale }: Extract<Instrument, { kind: 'watts' }>) {
   return (
-    <div className={cx('product-bar', className)} style={style({ '--from': from, '--to': to })}>
-      <i aria-hidden="true" />
-      <span aria-hidden="true">{ends[0]}</span>
-      <span aria-hidden={typeof ends[1] === 'number'}>{ends[1]}</span>
+    <div className="max-w-105">
+      <div className="product-bar" style={style({ '--to': watts / most })} aria-hidden="true" />
+      <p className={ends}>
+        <span aria-hidden="true">0</span>
+        <span>{scale}</span>
+      </p>
     </div>
   )
 }
-
-const toShare = (ph: number) => (ph - PH.from) / (PH.to - PH.from)
 
 const style = (values: Record<`--${string}`, number>) => values as CSSProperties

@@ -6,13 +6,13 @@ import { RichText } from '#app/ui/rich-text.tsx'
 export function PriceContents(words: ProductPageView['price']) {
   const { title, includedTitle, included, apartTitle, apart, note } = words
   return (
-    <div className="product-price-contents">
+    <div id="price" className="mt-12 rounded-panel bg-surface-alt px-6 py-7 sm:p-9">
       <h3>{title}</h3>
-      <div>
+      <div className="mt-4.5 grid gap-6 sm:grid-cols-2 sm:gap-10">
         <PriceList title={includedTitle} items={included} icon="check" />
         <PriceList title={apartTitle} items={apart} icon="plus" />
       </div>
-      <p className="product-price-note">
+      <p className="mt-4.5 border-t border-line pt-4 text-small leading-relaxed text-ink-soft [&_a]:font-semibold [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
         <RichText text={note} />
       </p>
     </div>
@@ -22,11 +22,11 @@ export function PriceContents(words: ProductPageView['price']) {
 function PriceList({ title, items, icon }: { title: string; items: string[]; icon: 'check' | 'plus' }) {
   return (
     <div>
-      <h4>{title}</h4>
+      <h4 className="mb-1.5 text-fine font-semibold text-ink-soft">{title}</h4>
       <ul>
         {items.map((item) => (
-          <li key={item}>
-            <Icon name={icon} size={20} />
+          <li key={item} className="flex gap-3 py-1.5 text-control leading-normal">
+            <Icon name={icon} size={20} className="mt-0.5 flex-none text-accent" />
             {item}
           </li>
         ))}

@@ -1,31 +1,55 @@
 import type { ChapterView } from '#app/content/views/product-page.ts'
-import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Numeral } from '#app/ui/numeral.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Eyebrow, Lead } from '#app/ui/text.tsx'
 import { ChapterVisual } from './chapter-visual.tsx'
 
-/** Water, cell, care: each one claim with its number, told by a picture. */
+/** What is particular to the machine: each one claim, told by a picture. */
 export function ProductChapters({ chapters }: { chapters: ChapterView[] }) {
   return chapters.map((chapter) => <Chapter key={chapter.theme} {...chapter} />)
 }
 
+const grounds = {
+  water: 'product-chapter-water py-section',
+  cell: 'on-deep bg-underwater py-section',
+  care: 'py-section',
+}
+
+/** A row of pictures needs the whole width; else words and picture change sides from chapter to chapter. */
+const grids = {
+  whole: 'gap-10 lg:gap-12',
+  water: 'gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-fluid-xl',
+  cell: 'gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-fluid-xl',
+  care: 'gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-fluid-xl',
+}
+
 function Chapter({ theme, eyebrow, title, text, number, visual }: ChapterView) {
-  const isDeep = theme === 'cell'
+  const isWhole = visual.kind === 'displays'
   return (
-    <Section
-      id={theme}
-      className={`product-chapter product-chapter-${theme} product-visual-${visual.kind} ${isDeep ? 'on-deep' : ''}`}
-    >
-      <div className="product-chapter-grid page-width">
-        <div className="product-chapter-words">
-          <p className="eyebrow">{eyebrow}</p>
-          <h2 id={sectionHeadingId(theme)}>
-            <Lines text={title} />
-          </h2>
-          <p className="lead">{text}</p>
-          <p className="product-chapter-number">
-            <b>{number.value}</b> <span>{number.label}</span>
-          </p>
+    <Section id={theme} className={cx('relative overflow-clip', grounds[theme])}>
+      <div className={cx('page-width grid grid-cols-1', isWhole ? grids.whole : grids[theme])}>
+        <div className={isWhole ? 'lg:grid lg:grid-cols-2 lg:items-end lg:gap-x-16' : undefined}>
+          <div>
+            <Eyebrow>{eyebrow}</Eyebrow>
+            <h2 id={sectionHeadingId(theme)}>
+              <Lines text={title} />
+            </h2>
+          </div>
+          <div>
+            <Lead className="mt-5 max-w-text">{text}</Lead>
+            {number && (
+              <p className="mt-7 flex items-end gap-4.5">
+                <Numeral size={isWhole ? 'md' : 'lg'} className="flex-none">
+                  {number.value}
+                </Numeral>{' '}
+                <span className="max-w-phrase pb-1 text-small leading-normal text-soft">{number.label}</span>
+              </p>
+            )}
+          </div>
         </div>
-        <div className="product-chapter-visual">
+        <div className={cx('min-w-0', theme === 'water' && !isWhole && 'lg:-order-1')}>
           <ChapterVisual {...visual} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import type { ChoiceView, RelatedMachine } from '#app/content/views/product-page.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -18,21 +19,28 @@ const STAY_MS = 4000
 /** Who should take this machine and who another, and the whole family with what each costs more or less. */
 export function ProductChoice({ title, answers, compare, related, here, machines }: ChoiceView) {
   return (
-    <Section id={ID} className="product-choice">
+    <Section id={ID} ground="alt">
       <div className="page-width">
         <h2 id={sectionHeadingId(ID)}>{title}</h2>
-        <div className="product-choice-answers">
+        <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-fluid-xl">
           {answers.map(({ title, text }) => (
             <div key={title}>
-              <h3>{title}</h3>
-              <p>
+              <h3 className="mb-2 text-small tracking-normal text-accent">{title}</h3>
+              <p className="text-intro text-pretty [&_a]:font-semibold [&_a]:whitespace-nowrap [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
                 <RichText text={text} />
               </p>
             </div>
           ))}
         </div>
-        <TextLink {...compare} />
-        <h3 className="product-choice-related">{related}</h3>
+        <h3 className="mt-8">{compare.title}</h3>
+        <ul className="mt-2 flex flex-wrap gap-x-8">
+          {compare.links.map((link) => (
+            <li key={link.href}>
+              <TextLink {...link} />
+            </li>
+          ))}
+        </ul>
+        <h3 className="mt-fluid mb-3">{related}</h3>
       </div>
       <div className="product-family page-width">
         <Carousel label={related} perView={{ base: 1.6, md: 2.6, lg: 4.4 }} gap={0} autoplayMs={STAY_MS}>
@@ -45,32 +53,39 @@ export function ProductChoice({ title, answers, compare, related, here, machines
   )
 }
 
-function FamilyMember({ href, name, kind, price, note, picture, difference, here }: RelatedMachine & { here: string }) {
+type FamilyMemberProps = RelatedMachine & { here: string }
+
+function FamilyMember({ href, name, place, price, bestFor, picture, difference, here }: FamilyMemberProps) {
   const { width, height } = pictures[picture]
+  const isHere = difference === null
   const content = (
     <>
-      <span className="product-member-picture" style={{ '--width': width, '--height': height } as CSSProperties}>
+      <span
+        className={cx(
+          'product-member-picture mb-3.5 flex h-46.5 items-end border-ink lg:h-56',
+          isHere ? 'border-b-3' : 'border-b',
+        )}
+        style={{ '--width': width, '--height': height } as CSSProperties}
+      >
         <Picture id={picture} alt="" sizes="260px" />
       </span>
-      <span className="product-member-kind">{kind}</span>
-      <b className="product-member-name">{name}</b>
-      <span className="product-member-price">
-        <Price amount={price} /> {difference && <small>{difference}</small>}
+      <span className="mr-4 grid gap-0.5">
+        <span className="text-fine text-ink-soft">{place}</span>
+        <b className="text-h3 font-semibold">{name}</b>
+        <Price amount={price} />
+        {difference && <small className="text-fine text-ink-soft">{difference}</small>}
+        <span className="mt-1.5 text-fine text-ink-soft">{bestFor}</span>
+        {isHere && (
+          <span className="mt-2.5">
+            <Badge look="strong">{here}</Badge>
+          </span>
+        )}
       </span>
-      <span className="product-member-note">{note}</span>
     </>
   )
-  if (difference === null)
-    return (
-      <div className="product-member product-member-here">
-        {content}
-        <span className="product-member-mark">
-          <Badge look="strong">{here}</Badge>
-        </span>
-      </div>
-    )
+  if (isHere) return <div data-here>{content}</div>
   return (
-    <Link className="product-member" to={href} draggable={false}>
+    <Link className="product-member block" to={href} draggable={false}>
       {content}
     </Link>
   )

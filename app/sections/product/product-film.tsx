@@ -72,8 +72,8 @@ function FrameLink({ picture, alt, caption, enlarge, number, href, onOpen }: Fra
           <Icon name="search" size={20} />
         </span>
       </a>
-      <figcaption>
-        <span>{number}</span> {caption}
+      <figcaption className="flex gap-3.5 pt-3 text-small leading-normal text-soft">
+        <span className="text-title leading-none font-light text-strong">{number}</span> {caption}
       </figcaption>
     </figure>
   )

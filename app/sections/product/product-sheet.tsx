@@ -1,6 +1,6 @@
 import type { Site } from '#app/content/schemas/site.ts'
 import type { SheetView } from '#app/content/views/product-page.ts'
-import { displayPhone } from '#app/forms/phone.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { Price } from '#app/ui/price.tsx'

@@ -1,72 +1,69 @@
 import type { CSSProperties } from 'react'
 
-import type { Site } from '#app/content/schemas/site.ts'
-import type { NamedValue, StageView } from '#app/content/views/product-page.ts'
-import { SampleBadge } from '#app/ui/badge.tsx'
+import type { Way } from '#app/content/views/machine.ts'
+import type { StageView } from '#app/content/views/product-page.ts'
+import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
+import { cx } from '#app/ui/cx.ts'
+import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { nameWidth } from './name-width.ts'
 import { ProductActions } from './product-actions.tsx'
 
-/** The cut-out is as wide as this on the plinth, and on the sheet that is printed: one file serves both. */
-export const PLINTH_SIZES = '(min-width: 1040px) 460px, 62vw'
+/** The cut-out is about as wide as this on the plinth, and on the sheet that is printed: one file serves both. */
+export const PLINTH_SIZES = '(min-width: 900px) 460px, 62vw'
 
 const deepAccents: StageView['accent'][] = ['graphite', 'obsidian']
 
-type ProductStageProps = StageView & { site: Site }
-
-/** The machine on its plinth, its name in huge letters behind it. */
-export function ProductStage(stage: ProductStageProps) {
-  const { heading, name, accent, tagline, plinth, price, taxNote, trail, facts, actions, site } = stage
+/** The machine on its plinth before its name in huge letters; what it is, costs and is best for, and what one can do next. */
+export function ProductStage({ way, ...stage }: StageView & { way: Way }) {
+  const { heading, name, accent, tagline, plinth, price, taxNote, trail, actions, visit, bestFor, bestForLabel } = stage
+  const isBoughtHere = actions.isSold && way === 'online'
   return (
     <div
-      className={`product-stage ${deepAccents.includes(accent) ? 'on-deep' : ''}`}
-      style={toMeasures(name, plinth.picture)}
+      className={cx('product-stage relative overflow-clip', deepAccents.includes(accent) && 'on-deep')}
+      style={toMeasures(name, plinth)}
     >
-      <div className="product-trail page-width">
-        <Breadcrumb trail={trail} here={name} />
-        <h1 className="mt-2 text-small leading-normal font-semibold tracking-normal">{heading}</h1>
-      </div>
-      <div className="product-stand page-width">
-        {/* The heading says it already. */}
-        <p className="product-name" aria-hidden>
-          {name}
-        </p>
-        <div className="product-plinth">
-          <Picture id={plinth.picture} alt={plinth.alt} sizes={PLINTH_SIZES} priority />
-        </div>
-        <div className="product-offer">
-          <p className="product-tagline">{tagline}</p>
-          <p className="product-price">
-            <Price amount={price} /> <span>{taxNote}</span>
+      <div className="page-width grid grid-cols-1 pb-6 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:gap-x-12 lg:pb-8">
+        <header className="lg:col-span-2">
+          {/* Over the letters of the name, which are taller than its line. */}
+          <div className="relative z-1">
+            <Breadcrumb trail={trail} here={name} />
+          </div>
+          <h1 className="mt-1">
+            <span className="product-name block">{name}</span>{' '}
+            <span className="block text-lead leading-snug tracking-snug lg:mt-3 lg:text-subtitle">{heading}</span>
+          </h1>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-title font-light">
+            <Price amount={price} />{' '}
+            <span className="product-caption text-small font-normal tracking-normal">{taxNote}</span>
           </p>
-          <ProductActions {...actions} name={name} site={site} />
+        </header>
+        <div className="product-plinth pointer-events-none relative grid justify-items-center max-lg:mt-2 lg:col-start-2">
+          <Picture className="relative z-1" id={plinth.picture} alt={plinth.alt} sizes={PLINTH_SIZES} priority />
         </div>
-        <StageFacts facts={facts} />
+        <div className="relative lg:col-start-1 lg:row-start-2 lg:self-end lg:pt-6 lg:pb-8">
+          <p className="text-control leading-normal text-pretty lg:text-lead">
+            <b className="font-semibold">
+              {bestForLabel}: {bestFor}.
+            </b>{' '}
+            {tagline}
+          </p>
+          <ProductActions actions={actions} way={way} name={name} />
+          {isBoughtHere ? (
+            <p className="product-caption mt-3 text-small leading-normal">{actions.beforePaying}</p>
+          ) : (
+            <VisitLine className="mt-3" line={visit} />
+          )}
+        </div>
       </div>
     </div>
   )
 }
 
-function StageFacts({ facts }: { facts: NamedValue[] }) {
-  return (
-    <dl className="product-facts">
-      {facts.map(({ label, value, sample }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value} {sample && <SampleBadge />}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** With them the stylesheet fits the name to the page and keeps the picture's place before it arrives. */
-function toMeasures(name: string, picture: PictureId) {
+/** With them the stylesheet fits the name to the page, and stands the machine on its disc before its picture arrives. */
+function toMeasures(name: string, { picture, foot }: StageView['plinth']) {
   const { width, height } = pictures[picture]
-  return { '--name-width': nameWidth(name), '--ratio': width / height } as CSSProperties
+  return { '--name-width': nameWidth(name), '--ratio': width / height, '--foot': foot } as CSSProperties
 }

@@ -9,19 +9,19 @@ interface CompareTrayProps {
   tooMany: boolean
 }
 
-/** What is ticked, and the button that puts it side by side. Stays in sight while something is ticked. */
+/** What is ticked, and the button that puts it side by side. It comes with the first tick, and stands above the bar. */
 export function CompareTray({ words, chosen, tooMany }: CompareTrayProps) {
   const names = chosen.map(({ name }) => name)
   const sentence = tooMany ? words.full : ([words.none, words.one][chosen.length] ?? words.many)
   return (
-    <div className={`products-tray ${chosen.length ? 'products-tray-filled' : ''}`}>
+    <div className="products-tray on-deep sticky z-5 mt-4 mr-11 items-center justify-between gap-3 rounded-pill bg-ink py-2.5 pr-2.5 pl-5 text-small leading-snug lg:mr-0 lg:ml-auto lg:max-w-120 print:hidden">
       <p role="status">
         <KeptNames text={fill(sentence, { names: joinNames(names) })} names={names} />
       </p>
       <button
         type="submit"
         formAction="/products#compare"
-        className={buttonClass({ size: 'compact', ...(chosen.length > 1 ? {} : { className: 'products-quiet' }) })}
+        className={buttonClass({ size: 'compact', className: 'flex-none' })}
       >
         {words.button}
       </button>

@@ -1,111 +1,167 @@
-import type { CSSProperties } from 'react'
+import type { ReactNode } from 'react'
 
-import type { Figure, ListedMachine } from '#app/content/views/products-page.ts'
+import type { ComparisonView, Figure } from '#app/content/views/comparison.ts'
+import type { ListedMachine } from '#app/content/views/products-page.ts'
+import { PhBar } from '#app/sections/ph-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { toComparedRows, type ComparedRow } from './comparison.ts'
 import { CrossedSign } from './crossed-sign.tsx'
-import type { MachineComparisonProps } from './machine-comparison.tsx'
-import { toWindow } from './ph-line.tsx'
 import { fill, joinNames } from './words.ts'
 
-type ComparisonTableProps = Omit<MachineComparisonProps, 'machines'>
+interface ComparisonTableProps {
+  words: ComparisonView
+  chosen: ListedMachine[]
+  /** What else one can do with a machine of the table. */
+  actionsOf?: (machine: ListedMachine) => ReactNode
+}
 
-/** On phones each row becomes a block, whose roles are written out because that drops the native ones. */
-export function ComparisonTable({ words, row, chosen, question, linkTo }: ComparisonTableProps) {
+const cell = 'px-1 lg:px-4'
+const askLink = 'font-normal text-action underline underline-offset-3 hover:text-action-hover'
+
+/** A column a machine, its head in sight while one scrolls; the name of each row stands above its values. */
+export function ComparisonTable({ words, chosen, actionsOf }: ComparisonTableProps) {
   const rows = toComparedRows(
     words.rows,
     chosen.map(({ key }) => key),
   )
-  const without = (key: string) =>
-    linkTo({ ...question, compare: question.compare.filter((one) => one !== key) }, 'compare')
-  return (
-    <table
-      role="table"
-      className="products-table"
-      style={{ '--machines': chosen.length } as CSSProperties}
-      data-machines={chosen.length}
-    >
-      <caption className="sr-only">{fill(words.title, { names: joinNames(chosen.map(({ name }) => name)) })}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
-          {chosen.map(({ key, name, href, picture }) => (
-            <th key={key} role="columnheader" scope="col">
-              <Picture id={picture} alt="" sizes="120px" />
-              <PageLink to={href}>{name}</PageLink>
-              <a className="products-remove" {...without(key)}>
-                {words.remove}
-                <span className="sr-only"> {name}</span>
-              </a>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((compared) => (
-          <TableRow key={compared.label} row={compared} chosen={chosen} words={words} />
-        ))}
-      </tbody>
-      <tfoot role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
-          {chosen.map(({ key, name, href, buyable }) => (
-            <td key={key} role="cell">
-              <ButtonLink
-                href={buyable ? row.buy.href : `${href}#enquiry`}
-                size="compact"
-                {...(buyable ? {} : { className: 'products-quiet' })}
-              >
-                {buyable ? row.buy.label : row.enquire}
-                <span className="sr-only"> {name}</span>
-              </ButtonLink>
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
-  )
-}
-
-type TableRowProps = { row: ComparedRow; chosen: ListedMachine[]; words: MachineComparisonProps['words'] }
-
-function TableRow({ row: { label, figures, differs }, chosen, words }: TableRowProps) {
-  return (
-    <tr role="row" className={differs ? 'products-differs' : 'products-same'}>
-      <th role="rowheader" scope="row">
-        {label}
-        <span className="products-mark">
-          <CrossedSign isCrossed={differs} />
-          {differs ? words.differs : words.same}
-        </span>
-      </th>
-      {chosen.map(({ key, name }, index) => (
-        <td key={key} role="cell" data-machine={name}>
-          <Value figure={figures[index]} unknown={words.unknown} />
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-function Value({ figure, unknown }: { figure: Figure | undefined; unknown: string }) {
-  if (!figure) return <span className="products-unknown">{unknown}</span>
-  const { text, share, ph } = figure
-  if (ph) {
-    return (
-      <>
-        <span className="products-figure">{text}</span>
-        <span className="products-window" style={toWindow(ph)} />
-      </>
-    )
-  }
-  if (share === undefined) return text
+  const size = chosen.length > 3 ? 'text-fine tracking-tight sm:text-small sm:tracking-normal' : 'text-small'
+  const hasSamples = rows.some(({ figures }) => figures.some((figure) => figure?.isSample))
   return (
     <>
-      <span className="products-figure">{text}</span>
-      <span className="products-share" style={{ '--share': share } as CSSProperties} />
+      <table
+        className={cx(
+          'mt-3 w-full table-fixed border-separate border-spacing-0 text-left leading-snug peer-checked:**:data-same:hidden',
+          size,
+        )}
+      >
+        <caption className="sr-only">{fill(words.title, { names: joinNames(chosen.map(({ name }) => name)) })}</caption>
+        <thead>
+          <tr>
+            {chosen.map((machine) => (
+              <Head key={machine.key} machine={machine} />
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <Row key={row.label} row={row} chosen={chosen} words={words} />
+        ))}
+        <tfoot className="print:hidden">
+          <tr>
+            {chosen.map((machine) => (
+              <td key={machine.key} className={cx('pt-4 align-top', cell)}>
+                <ButtonLink href={machine.href} look="outline" size="compact" className="w-full max-w-60">
+                  {fill(words.see, { name: machine.name })}
+                </ButtonLink>
+                {actionsOf?.(machine)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      {hasSamples && <SampleLegend className="mt-4" />}
     </>
   )
 }
+
+function Head({ machine: { name, href, picture, price } }: { machine: ListedMachine }) {
+  return (
+    <th
+      scope="col"
+      className={cx(
+        'sticky top-(--header-height) z-2 border-b border-line-strong bg-surface pt-2 pb-2.5 align-bottom font-semibold print:static',
+        cell,
+      )}
+    >
+      <Picture
+        imgClassName="h-16 w-auto max-w-full object-contain object-left-bottom lg:h-28"
+        id={picture}
+        alt=""
+        sizes="120px"
+      />
+      <PageLink
+        className="inline-flex min-h-7 items-center underline underline-offset-3 hover:text-action lg:text-lead"
+        to={href}
+      >
+        {name}
+      </PageLink>
+      <span className="block font-medium lg:text-lead">
+        <Price amount={price} />
+      </span>
+    </th>
+  )
+}
+
+type RowProps = { row: ComparedRow; chosen: ListedMachine[]; words: ComparisonView }
+
+function Row({ row: { label, figures, differs, isKnown }, chosen, words }: RowProps) {
+  const isSame = isKnown && !differs
+  return (
+    <tbody data-same={isSame || undefined} className="break-inside-avoid">
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={chosen.length}
+          className={cx('pt-3 text-fine leading-normal font-medium text-ink-soft', cell)}
+        >
+          {label} {isKnown && <Mark differs={differs} words={words} />}
+        </th>
+      </tr>
+      <tr>
+        {isKnown ? (
+          chosen.map(({ key, name }, index) => (
+            <td
+              key={key}
+              className={cx(
+                'border-b border-line pt-0.5 pr-2 pb-3 align-top font-semibold wrap-anywhere lg:text-body',
+                cell,
+              )}
+              data-machine={name}
+            >
+              <Value figure={figures[index]} words={words} />
+            </td>
+          ))
+        ) : (
+          <td colSpan={chosen.length} className={cx('border-b border-line pt-0.5 pb-3', cell)}>
+            <AskUs words={words} />, {words.noSize}
+          </td>
+        )}
+      </tr>
+    </tbody>
+  )
+}
+
+function Mark({ differs, words }: { differs: boolean; words: ComparisonView }) {
+  if (!differs) return <span className="ml-1.5">{words.same}</span>
+  return (
+    <span className="ml-1.5 text-action">
+      <CrossedSign />
+      <span className="sr-only">{words.differs}</span>
+    </span>
+  )
+}
+
+function Value({ figure, words }: { figure: Figure | undefined; words: ComparisonView }) {
+  if (!figure) return <AskUs words={words} />
+  const { text, ph, isSample = false } = figure
+  return (
+    <>
+      <SampleValue isSample={isSample}>{text}</SampleValue>
+      {ph && (
+        <span className="mt-1.5 block max-w-60">
+          <PhBar ph={ph} />
+        </span>
+      )}
+    </>
+  )
+}
+
+const AskUs = ({ words }: { words: ComparisonView }) => (
+  <PageLink className={askLink} to={words.askUs.href}>
+    {words.askUs.label}
+  </PageLink>
+)

@@ -1,14 +1,17 @@
 /** What stands beside what in the comparison. */
-import type { ComparisonRow, Figure } from '#app/content/views/products-page.ts'
+import type { ComparisonRow, Figure } from '#app/content/views/comparison.ts'
 
-export type ComparedRow = { label: string; figures: (Figure | undefined)[]; differs: boolean }
+export type ComparedRow = { label: string; figures: (Figure | undefined)[]; differs: boolean; isKnown: boolean }
 
-/** The rows for these machines. A row that none of them has a figure for says nothing and is left out. */
+/** One value compares with nothing, so a row needs two; what buyers always ask stays, to say where they may ask. */
+const FEWEST_KNOWN = 2
+
 export function toComparedRows(rows: ComparisonRow[], keys: string[]): ComparedRow[] {
-  return rows.flatMap(({ label, figures }) => {
+  return rows.flatMap(({ label, figures, isAsked }) => {
     const shown = keys.map((key) => figures[key])
+    const known = shown.filter((figure) => figure !== undefined).length
+    if (known < FEWEST_KNOWN && !isAsked) return []
     const texts = new Set(shown.map((figure) => figure?.text))
-    const isKnown = shown.some((figure) => figure !== undefined)
-    return isKnown ? [{ label, figures: shown, differs: texts.size > 1 }] : []
+    return [{ label, figures: shown, differs: texts.size > 1, isKnown: known > 0 }]
   })
 }

@@ -1,7 +1,7 @@
 /** Not equal; or, uncrossed, equal. Drawn, because fonts draw it in many sizes. */
 export function CrossedSign({ isCrossed = true }: { isCrossed?: boolean }) {
   return (
-    <svg className="products-sign" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+    <svg className="inline align-[-2px]" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
       <path d={`M1 5h12M1 9h12${isCrossed ? 'M10 1 4 13' : ''}`} stroke="currentColor" strokeWidth="1.75" fill="none" />
     </svg>
   )

@@ -1,24 +1,39 @@
 import type { ProductsPageView } from '#app/content/views/products-page.ts'
+import type { VisitLineView } from '#app/content/views/visit.ts'
+import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Lines, Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'demo'
 
+type DemoBandProps = ProductsPageView['demo'] & { visit: VisitLineView }
+
 /** For who is still undecided: the invitation to see one run at home. */
-export function DemoBand({ title, text, link, picture, alt }: ProductsPageView['demo']) {
+export function DemoBand({ title, text, link, picture, alt, visit }: DemoBandProps) {
   return (
-    <Section id={ID} className="products-demo on-deep">
-      <Picture className="products-demo-picture" id={picture} alt={alt} sizes="100vw" />
-      <div className="products-demo-text page-width">
-        <h2 id={sectionHeadingId(ID)}>
-          <Lines text={title} />
-        </h2>
-        <p>{text}</p>
-        <ButtonLink href={link.href} look="light">
-          {link.label}
-        </ButtonLink>
-      </div>
+    <Section id={ID} ground="deep" className="py-band print:hidden">
+      <Split ratio="1/1" className="page-width gap-8 lg:items-center lg:gap-fluid-lg">
+        <div>
+          <h2 id={sectionHeadingId(ID)}>
+            <Lines text={title} />
+          </h2>
+          <Lead className="mt-4 mb-6 max-w-text">{text}</Lead>
+          <ButtonLink href={link.href} look="light">
+            {link.label}
+          </ButtonLink>
+          <VisitLine className="mt-3" line={visit} />
+        </div>
+        <Picture
+          imgClassName="aspect-4/3 w-full rounded-panel object-cover"
+          id={picture}
+          alt={alt}
+          sizes="(min-width: 900px) 46vw, 100vw"
+        />
+      </Split>
     </Section>
   )
 }

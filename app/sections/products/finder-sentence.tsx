@@ -1,45 +1,66 @@
-import type { FinderField, FinderView } from '#app/content/views/products-page.ts'
+import { useState } from 'react'
+
+import type { FieldName, FinderField, FinderView } from '#app/content/views/products-page.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import type { Question } from './finder.ts'
 
 interface FinderSentenceProps {
   finder: FinderView
   words: Question['words']
-  /** How many machines the sentence finds, in words. */
-  count: string
 }
 
-/** The filters as one sentence, whose words are chosen. */
-export function FinderSentence({ finder, words, count }: FinderSentenceProps) {
-  const { sentence, fields, show } = finder
+/** The filters as one sentence, whose words are chosen; those that few people need are folded away. */
+export function FinderSentence({ finder: { sentence, more, show, fields }, words }: FinderSentenceProps) {
+  const filled = { fields, words }
+  // What was asked for stands open; later it stays as the visitor leaves it.
+  const [isOpen] = useState(() => namesIn(more.sentence).some((name) => isSaid(name, filled)))
   return (
-    <div className="products-ask">
-      <p className="products-sentence">
-        {sentence.split(WORDS).map((part) => {
-          const [, name, stop] = WORD.exec(part) ?? []
-          const field = fields.find((candidate) => candidate.name === name)
-          return field ? <Word key={part} field={field} value={words[field.name]} stop={stop} /> : part
-        })}{' '}
-        <button type="submit" className={buttonClass({ size: 'compact', look: 'light', className: 'products-quiet' })}>
+    <div className="print:hidden">
+      <p className="text-title leading-body font-normal">
+        <Words sentence={sentence} {...filled} />{' '}
+        <button type="submit" className={buttonClass({ size: 'compact', look: 'outline' })}>
           {show}
         </button>
       </p>
-      <p className="products-count" role="status">
-        {count}
-      </p>
+      <details className="group/more mt-1" open={isOpen}>
+        <summary className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-action hover:text-action-hover">
+          <Icon name="plus" size={18} className="group-open/more:hidden" />
+          <Icon name="minus" size={18} className="hidden group-open/more:block" />
+          {more.label}
+        </summary>
+        <p className="text-lead leading-body">
+          <Words sentence={more.sentence} {...filled} />
+        </p>
+      </details>
     </div>
   )
 }
 
-/** With its comma or full stop, which may not stand alone on the next line. */
-const WORDS = /(\{\w+\}[,.]?)/
-const WORD = /\{(\w+)\}([,.]?)/
+/** With its comma, which may not stand alone on the next line. */
+const WORDS = /(\{\w+\},?)/
+const WORD = /\{(\w+)\}(,?)/
+
+const namesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as FieldName)
+
+type Filled = { fields: FinderField[]; words: Question['words'] }
+
+const isSaid = (name: FieldName, { fields, words }: Filled) =>
+  fields.some((field) => field.name === name && field.options[0]?.value !== words[name])
+
+function Words({ sentence, fields, words }: Filled & { sentence: string }) {
+  return sentence.split(WORDS).map((part) => {
+    const [, name, stop] = WORD.exec(part) ?? []
+    const field = fields.find((candidate) => candidate.name === name)
+    return field ? <Word key={part} field={field} value={words[field.name]} stop={stop} /> : part
+  })
+}
 
 type WordProps = { field: FinderField; value: string; stop: string | undefined }
 
 function Word({ field: { name, label, options }, value, stop }: WordProps) {
   return (
-    <label className="products-word">
+    <label className="products-word whitespace-nowrap">
       <span className="sr-only">{label}</span>
       <select name={name} defaultValue={value}>
         {options.map((option) => (

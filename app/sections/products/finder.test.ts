@@ -17,6 +17,10 @@ describe('finding', () => {
   test('each word of the sentence narrows what is found', () => {
     expect(find('place=under-sink')).toEqual(['IO-400U', 'IO-600U'])
     expect(find('price=under-2-lakh')).toEqual(['X-Blue', 'EN-7P'])
+    expect(find('price=under-2-5-lakh')).toEqual(['X-Blue', 'EN-7P', 'IO-400U', 'SM-2F99'])
+    expect(find('price=2-to-3-lakh')).toEqual(['IO-400U', 'SM-2F99', 'SM-S230TL'])
+    expect(find('use=cleaning')).toEqual(['SM-S230TL'])
+    expect(find('use=rinsing&place=under-sink')).toEqual(['IO-400U'])
     expect(find('plates=9')).toEqual(['IO-400U', 'IO-600U'])
     expect(find('place=under-sink&price=over-3-lakh')).toEqual(['IO-600U'])
     expect(find('origin=south-korea')).toHaveLength(6)
@@ -32,7 +36,7 @@ describe('finding', () => {
     expect(find('sort=name')).toEqual(['EN-7P', 'IO-400U', 'IO-600U', 'SM-2F99', 'SM-S230TL', 'X-Blue'])
 
     const [first, ...others] = machines
-    const mixed = [{ ...first!, country: 'Vietnam' }, ...others]
+    const mixed = [{ ...first!, found: { ...first!.found, origin: ['vietnam'] } }, ...others]
     expect(findMachines(mixed, read('sort=country')).at(-1)?.name).toBe(first!.name)
   })
 
@@ -99,6 +103,8 @@ describe('the address of a question', () => {
 
   test.each([
     ['?compare=en-7p&compare=x-blue&sort=price-up&place=', '?compare=x-blue,en-7p'],
+    ['?use=%3Cb%3E&use=cleaning&place=under-sink&place=counter-top', '?place=under-sink'],
+    ['?use[]=cleaning&use=' + 'x'.repeat(1500), ''],
     ['?sort=name&utm_source=x&place=under-sink', '?place=under-sink&sort=name'],
     ['?sort=random&compare=kangen', ''],
     ['?compare=io-600u,x-blue,en-7p,io-400u,sm-2f99,kangen', '?compare=x-blue,en-7p,io-400u,io-600u,sm-2f99'],

@@ -1,5 +1,5 @@
 /**
- * The address of the products page and what it asks for: `?place=under-sink&sort=name&compare=x-blue,en-7p`. Read the same
+ * The address of the products page and what it asks for: `?use=kitchen&place=under-sink&compare=x-blue,en-7p`. Read the same
  * way by the server, which answers it without JavaScript, and by the browser, which answers it in place.
  */
 import type { FieldName, FilterName, FinderField, FinderView, ListedMachine } from '#app/content/views/products-page.ts'
@@ -11,7 +11,7 @@ export type Question = { words: Record<FieldName, string>; compare: string[]; to
 
 type Finder = Pick<FinderView, 'fields'>
 
-const filters: FilterName[] = ['place', 'price', 'plates', 'origin']
+const filters: FilterName[] = ['use', 'place', 'price', 'plates', 'origin']
 
 export function readQuestion(
   search: string | URLSearchParams,
@@ -61,14 +61,17 @@ export function toAskedSearch(asked: URLSearchParams, finder: Finder, machines: 
 }
 
 export function findMachines(machines: ListedMachine[], { words }: Pick<Question, 'words'>): ListedMachine[] {
-  const fitting = machines.filter(({ found }) => filters.every((name) => !words[name] || words[name] === found[name]))
+  const fitting = machines.filter(({ found }) =>
+    filters.every((name) => !words[name] || found[name].includes(words[name])),
+  )
   return fitting.toSorted(orders[words.sort] ?? byPrice)
 }
 
 const byName = (a: ListedMachine, b: ListedMachine) => (a.name < b.name ? -1 : 1)
 const byPrice = (a: ListedMachine, b: ListedMachine) => a.price - b.price || byName(a, b)
 const byCountry = (a: ListedMachine, b: ListedMachine) =>
-  a.country === b.country ? byPrice(a, b) : a.country < b.country ? -1 : 1
+  countryOf(a) === countryOf(b) ? byPrice(a, b) : countryOf(a) < countryOf(b) ? -1 : 1
+const countryOf = ({ found }: ListedMachine) => found.origin[0] ?? ''
 
 const orders: Record<string, (a: ListedMachine, b: ListedMachine) => number> = {
   'price-up': byPrice,

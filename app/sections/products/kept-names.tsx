@@ -5,7 +5,7 @@ export function KeptNames({ text, names }: { text: string; names: string[] }) {
   if (names.length === 0) return text
   return text.split(new RegExp(`(${names.join('|')})`)).map((part, index) =>
     index % 2 ? (
-      <span key={index} className="products-name">
+      <span key={index} className="whitespace-nowrap">
         {part}
       </span>
     ) : (

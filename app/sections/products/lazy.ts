@@ -4,7 +4,7 @@
  */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
-export const ProductsBanner = lazySection(() => import('./products-banner.tsx').then((module) => module.ProductsBanner))
 export const MachineFinder = lazySection(() => import('./machine-finder.tsx').then((module) => module.MachineFinder))
+export const ComparisonPage = lazySection(() => import('./comparison-page.tsx').then((module) => module.ComparisonPage))
 export const SellerFacts = lazySection(() => import('../contact/seller-facts.tsx').then((module) => module.SellerFacts))
 export const DemoBand = lazySection(() => import('./demo-band.tsx').then((module) => module.DemoBand))

@@ -1,13 +1,15 @@
-import type { ComparisonView, ListedMachine, ProductsPageView } from '#app/content/views/products-page.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { ComparisonView, OftenComparedView } from '#app/content/views/comparison.ts'
+import type { ListedMachine } from '#app/content/views/products-page.ts'
+import type { Link } from '#app/content/schemas/fields.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { sectionHeadingId } from '#app/ui/section.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icons/icon.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { ChoosePartner } from './choose-partner.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { CrossedSign } from './crossed-sign.tsx'
 import type { Question } from './finder.ts'
-import { ChoosePair, ChoosePartner } from './choose-machines.tsx'
 import { KeptNames } from './kept-names.tsx'
+import { OftenCompared } from './often-compared.tsx'
+import { TableTools } from './table-tools.tsx'
 import type { LinkTo } from './use-finder.ts'
 import { fill, joinNames } from './words.ts'
 
@@ -15,7 +17,8 @@ const ID = 'compare'
 
 export interface MachineComparisonProps {
   words: ComparisonView
-  row: ProductsPageView['row']
+  often: OftenComparedView
+  demo: Link
   machines: ListedMachine[]
   chosen: ListedMachine[]
   question: Question
@@ -25,49 +28,43 @@ export interface MachineComparisonProps {
 /** Two to four machines side by side; with fewer, the way there. */
 export function MachineComparison(props: MachineComparisonProps) {
   const [first, second] = props.chosen
+  if (!first) return <OftenCompared {...props.often} />
   return (
-    <section id={ID} className="products-compare page-width" aria-labelledby={sectionHeadingId(ID)} tabIndex={-1}>
-      {first && second ? (
-        <SideBySide {...props} />
-      ) : first ? (
-        <ChoosePartner {...props} first={first} />
-      ) : (
-        <ChoosePair {...props} />
-      )}
+    <section
+      id={ID}
+      className="page-width py-band focus:outline-none"
+      aria-labelledby={sectionHeadingId(ID)}
+      tabIndex={-1}
+    >
+      {second ? <SideBySide {...props} /> : <ChoosePartner {...props} first={first} sectionId={ID} />}
     </section>
   )
 }
 
-function SideBySide({ words, row, chosen, question, linkTo }: MachineComparisonProps) {
-  const isHydrated = useHydrated()
+function SideBySide({ words, demo, chosen, question, linkTo }: MachineComparisonProps) {
   const names = chosen.map(({ name }) => name)
+  const removeLink = ({ key, name }: ListedMachine) => (
+    <a
+      className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover"
+      {...linkTo({ ...question, compare: question.compare.filter((one) => one !== key) }, ID)}
+    >
+      {words.remove}
+      <span className="sr-only"> {name}</span>
+    </a>
+  )
   return (
     <>
-      <div className="products-compare-head">
-        <h2 id={sectionHeadingId(ID)}>
-          <KeptNames text={fill(words.title, { names: joinNames(names) })} names={names} />
-        </h2>
-        <p>
-          <CrossedSign /> {words.lead}
-        </p>
-        {question.tooMany && <p className="products-compare-full">{words.tooMany}</p>}
-      </div>
-      <input type="checkbox" id="only-differences" className="products-switch-input" />
-      <label htmlFor="only-differences" className="products-switch">
-        {words.onlyDifferences}
-      </label>
-      {/* Its place is kept until it can print. */}
-      <button
-        type="button"
-        className={buttonClass({ size: 'compact', className: 'products-quiet products-print' })}
-        style={isHydrated ? undefined : { visibility: 'hidden' }}
-        onClick={() => window.print()}
-      >
-        <Icon name="printer" size={18} />
-        {words.print}
-      </button>
-      <ComparisonTable words={words} row={row} chosen={chosen} question={question} linkTo={linkTo} />
-      <p className="products-compare-note">{words.note}</p>
+      <h2 id={sectionHeadingId(ID)}>
+        <KeptNames text={fill(words.title, { names: joinNames(names) })} names={names} />
+      </h2>
+      {question.tooMany && <p className="mt-3 border-l-2 border-action bg-surface-alt px-4 py-3">{words.tooMany}</p>}
+      <TableTools words={words}>
+        <ComparisonTable words={words} chosen={chosen} actionsOf={removeLink} />
+      </TableTools>
+      <p className="mt-4 print:hidden">
+        <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+      </p>
+      <Fine className="mt-4 max-w-prose">{words.note}</Fine>
     </>
   )
 }

@@ -1,4 +1,7 @@
+import type { OftenComparedView } from '#app/content/views/comparison.ts'
 import type { ProductsPageView } from '#app/content/views/products-page.ts'
+import { SampleLegend } from '#app/ui/sample-value.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { FinderSentence } from './finder-sentence.tsx'
@@ -6,55 +9,76 @@ import { findMachines } from './finder.ts'
 import { MachineComparison } from './machine-comparison.tsx'
 import { MachineRow } from './machine-row.tsx'
 import { NoneFound } from './none-found.tsx'
-import { PhAxis } from './ph-line.tsx'
-import { useFinder } from './use-finder.ts'
+import { ProductsBanner } from './products-banner.tsx'
+import { FOUND, useFinder } from './use-finder.ts'
+import type { Way } from '#app/content/views/machine.ts'
 import { countOf } from './words.ts'
 
 const ID = 'machines'
 
-type MachineFinderProps = Pick<ProductsPageView, 'finder' | 'machines' | 'row' | 'axis' | 'tray' | 'comparison'>
+type MachineFinderProps = { page: ProductsPageView; often: OftenComparedView; way: Way }
 
 /** The sentence that finds, the machines that it found, and those of them that stand side by side. One GET form. */
-export function MachineFinder({ finder, machines, row, axis, tray, comparison }: MachineFinderProps) {
+export function MachineFinder({ page, often, way }: MachineFinderProps) {
+  const { banner, finder, machines, row, tray, comparison, demo } = page
   const { question, linkTo, formKey, formProps } = useFinder(finder, machines)
   const found = findMachines(machines, question)
   const chosen = question.compare.flatMap((key) => machines.find((machine) => machine.key === key) ?? [])
   const unseen = chosen.filter((machine) => !found.includes(machine))
   return (
     <>
-      <Section id={ID} className="products-list page-width">
-        <h2 id={sectionHeadingId(ID)} className="sr-only">
-          {finder.title}
-        </h2>
-        {/* Without autoComplete, a browser that comes back would put old answers under a newer sentence. */}
-        <form key={formKey} method="get" action={`/products#${ID}`} autoComplete="off" {...formProps}>
-          <FinderSentence finder={finder} words={question.words} count={countOf(found.length, finder.count)} />
+      {/* A printed comparison is the table alone. Without autoComplete, a browser that comes back would put old answers under a newer sentence. */}
+      <form
+        key={formKey}
+        method="get"
+        action={`/products#${FOUND}`}
+        autoComplete="off"
+        className={chosen.length > 1 ? 'print:hidden' : undefined}
+        {...formProps}
+      >
+        <ProductsBanner banner={banner}>
+          <FinderSentence finder={finder} words={question.words} />
+        </ProductsBanner>
+        <Section id={ID} className="page-width pb-fluid">
+          <h2 id={sectionHeadingId(ID)} className="sr-only">
+            {finder.title}
+          </h2>
+          <p id={FOUND} className="pt-2 pb-3 text-small focus:outline-none" tabIndex={-1}>
+            <b role="status">{countOf(found.length, finder.count)}</b>
+            {found.length > 0 && `, ${finder.taxes}.`}{' '}
+            <PageLink
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover print:hidden"
+              to={finder.unsure.href}
+            >
+              {finder.unsure.label}
+            </PageLink>
+          </p>
           {found.length > 0 ? (
-            <>
-              <PhAxis {...axis} />
-              <ol>
-                {found.map((machine) => (
-                  <MachineRow
-                    key={machine.key}
-                    machine={machine}
-                    words={row}
-                    isChosen={question.compare.includes(machine.key)}
-                  />
-                ))}
-              </ol>
-            </>
+            <ol>
+              {found.map((machine) => (
+                <MachineRow
+                  key={machine.key}
+                  machine={machine}
+                  words={row}
+                  way={way}
+                  isChosen={question.compare.includes(machine.key)}
+                />
+              ))}
+            </ol>
           ) : (
             <NoneFound finder={finder} machines={machines} question={question} linkTo={linkTo} />
           )}
           {unseen.map(({ key }) => (
             <input key={key} type="hidden" name="compare" value={key} />
           ))}
+          {found.some(({ origin }) => origin?.isSample) && <SampleLegend className="mt-3 print:hidden" />}
           <CompareTray words={tray} chosen={chosen} tooMany={question.tooMany} />
-        </form>
-      </Section>
+        </Section>
+      </form>
       <MachineComparison
         words={comparison}
-        row={row}
+        often={often}
+        demo={demo.link}
         machines={machines}
         chosen={chosen}
         question={question}

@@ -1,77 +1,96 @@
-import type { CSSProperties } from 'react'
-
 import type { ListedMachine, ProductsPageView } from '#app/content/views/products-page.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { PhBar } from '#app/sections/ph-bar.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { PhLine } from './ph-line.tsx'
+import { SampleValue } from '#app/ui/sample-value.tsx'
+import type { Way } from '#app/content/views/machine.ts'
 import { fill } from './words.ts'
-
-/** The cut-outs are all rendered at one scale: so many pixels are one unit of the list. */
-const PIXELS_PER_UNIT = 210
 
 interface MachineRowProps {
   machine: ListedMachine
   words: ProductsPageView['row']
+  way: Way
   isChosen: boolean
 }
 
-/** A machine that stands on the line of its pH range. */
-export function MachineRow({ machine, words, isChosen }: MachineRowProps) {
-  const { key, href, name, kind, price, note, facts, ph, picture, accent, country, buyable } = machine
-  const action = buyable ? words.buy : { label: words.enquire, href: `${href}#enquiry` }
+const link = 'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-action hover:text-action-hover'
+
+/** What a machine is for, what it costs, where it stands and what its water can be. */
+export function MachineRow({ machine, words, way, isChosen }: MachineRowProps) {
+  const { key, href, name, price, bestFor, picture, buyable } = machine
+  const buy = way === 'online' ? words.buy : words.order
   return (
-    <li className="products-row" id={key} data-accent={accent}>
-      <div className="products-row-words">
-        <p className="products-row-kind">{kind}</p>
-        <h3>
-          <PageLink to={href}>{name}</PageLink>
-        </h3>
-        <p className="products-row-note">{note}</p>
-        <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <PageLink className="products-row-picture" to={href} tabIndex={-1} aria-hidden style={toUnits(picture)}>
-        <Picture id={picture} alt="" sizes="(min-width: 900px) 300px, 150px" />
+    <li
+      id={key}
+      className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 border-t border-line pt-4 pb-2 last:border-b lg:grid-cols-[150px_minmax(0,3fr)_minmax(0,2fr)_190px] lg:items-center lg:gap-x-8 lg:py-5 print:break-inside-avoid"
+    >
+      <PageLink className="row-span-2 grid place-items-center lg:row-span-1" to={href} tabIndex={-1} aria-hidden>
+        <Picture imgClassName="aspect-square max-h-37.5 w-full object-contain" id={picture} alt="" sizes="150px" />
       </PageLink>
-      <PhLine ph={ph} unknown={words.noRange} />
-      <div className="products-row-act">
-        <p className="products-row-price">
+      <div>
+        <h3>
+          <PageLink className="inline-flex min-h-11 items-center hover:text-action" to={href}>
+            {name}
+          </PageLink>
+        </h3>
+        <p className="text-control leading-snug font-semibold text-pretty">
+          <span className="block text-fine font-normal text-ink-soft">{words.bestFor}</span> {bestFor}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-h3">
           <Price amount={price} />
-          <span>{words.taxes}</span>
+          <span className="text-fine text-ink-soft">{words.taxes}</span>
         </p>
-        <p className="products-row-origin">{fill(words.madeIn, { country })}</p>
-        <p className="products-row-links">
-          <ButtonLink href={action.href} size="compact" {...(buyable ? {} : { className: 'products-quiet' })}>
-            {action.label}
+        {buyable && (
+          <PageLink className={link} to={buy.href}>
+            {buy.label}
             <span className="sr-only"> {name}</span>
-          </ButtonLink>
-          <ButtonLink href={href} size="compact" className="products-plain">
-            {words.more}
-            <span className="sr-only"> about {name}</span>
-          </ButtonLink>
-        </p>
-        <label className="products-tick">
-          <input type="checkbox" name="compare" value={key} defaultChecked={isChosen} />
+          </PageLink>
+        )}
+      </div>
+      <Stand machine={machine} words={words} />
+      <div className="col-span-full mt-1 flex flex-wrap items-center justify-between gap-x-5 lg:col-auto lg:flex-col lg:items-start print:hidden">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small">
+          <input
+            className="size-5.5 accent-action"
+            type="checkbox"
+            name="compare"
+            value={key}
+            defaultChecked={isChosen}
+          />
           <span>
             {words.compare}
             <span className="sr-only"> {name}</span>
           </span>
         </label>
+        <PageLink className={link} to={href}>
+          <span>
+            {words.more}
+            <span className="sr-only"> about {name}</span>
+          </span>
+          <Icon name="arrow-right" size={18} />
+        </PageLink>
       </div>
     </li>
   )
 }
 
-function toUnits(picture: ListedMachine['picture']) {
-  const { width, height } = pictures[picture]
-  return { '--width': width / PIXELS_PER_UNIT, '--height': height / PIXELS_PER_UNIT } as CSSProperties
+/** Where it stands and comes from, and its pH as a bar and in words. */
+function Stand({ machine: { place, origin, ph }, words }: Pick<MachineRowProps, 'machine' | 'words'>) {
+  return (
+    <div className="mt-1.5 grid gap-1.5 text-small leading-snug text-ink-soft lg:mt-0">
+      <p>
+        {place}
+        {origin && (
+          <>
+            {' · '}
+            <SampleValue isSample={origin.isSample}>{fill(words.madeIn, { country: origin.country })}</SampleValue>
+          </>
+        )}
+      </p>
+      {ph && <PhBar ph={ph} />}
+      <p>{ph ? `pH ${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` : words.noRange}</p>
+    </div>
+  )
 }

@@ -10,28 +10,36 @@ interface NoneFoundProps {
   linkTo: LinkTo
 }
 
+const link =
+  'flex min-h-13 flex-wrap items-center gap-x-2.5 border-t border-line py-2 font-semibold text-action hover:text-action-hover'
+
 /** Says which word of the sentence keeps the machines away, and offers the sentence without it. */
 export function NoneFound({ finder, machines, question, linkTo }: NoneFoundProps) {
   const { title, text, option, everything } = finder.none
   const loosenings = findLoosenings(machines, question, finder)
   const plain = {
-    words: { ...question.words, place: '', price: '', plates: '', origin: '' },
+    words: { ...question.words, use: '', place: '', price: '', plates: '', origin: '' },
     compare: question.compare,
   }
   return (
-    <div className="products-none">
+    <div className="max-w-prose border-b border-line pt-2 pb-10">
       <h3>{title}</h3>
-      {loosenings.length > 0 && <p>{text}</p>}
+      {loosenings.length > 0 && <p className="mt-2 mb-4 text-ink-soft">{text}</p>}
       <ul>
         {loosenings.map(({ name, said, instead, count, question: looser }) => (
           <li key={name}>
-            <a {...linkTo(looser, 'machines')}>
-              <s>{said}</s> {instead} <span>{fill(option, { count: countOf(count, finder.count) })}</span>
+            <a className={link} {...linkTo(looser, 'found')}>
+              <s className="font-normal text-ink-soft">{said}</s> {instead}
+              <span className="ml-auto text-small font-normal text-ink-soft">
+                {fill(option, { count: countOf(count, finder.count) })}
+              </span>
             </a>
           </li>
         ))}
         <li>
-          <a {...linkTo(plain, 'machines')}>{everything}</a>
+          <a className={link} {...linkTo(plain, 'found')}>
+            {everything}
+          </a>
         </li>
       </ul>
     </div>

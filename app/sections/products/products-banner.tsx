@@ -1,64 +1,43 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import type { BannerView } from '#app/content/views/products-page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { Lines } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 
-/** All machines in one picture, each with its name at its feet: the machine itself is the link. */
-export function ProductsBanner({ banner }: { banner: BannerView }) {
-  const { here, title, lead, demo, compare, picture, portrait, alt, machinesLabel, places } = banner
+type ProductsBannerProps = { banner: BannerView; children: ReactNode }
+
+/**
+ * What the page is about, and the sentence that finds. On wide screens all machines stand beside it in one picture, each with
+ * its name at its feet; on a phone the list begins at once.
+ */
+export function ProductsBanner({ banner, children }: ProductsBannerProps) {
+  const { here, title, picture, alt, machinesLabel, places } = banner
   return (
-    <div className="products-banner">
-      <div className="products-banner-text page-width">
-        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
-        <h1>
-          <Lines text={title} />
-        </h1>
-        <div>
-          <p className="products-banner-lead">{lead}</p>
-          <p className="products-banner-actions">
-            <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-            <ButtonLink href={compare.href} className="products-quiet">
-              {compare.label}
-            </ButtonLink>
-          </p>
-        </div>
-      </div>
-      <div className="products-stage">
-        <Picture
-          id={picture}
-          portrait={portrait}
-          alt={alt}
-          sizes="(min-width: 768px) and (max-width: 999px) 165vw, 100vw"
-          priority
-        />
+    <div className="products-banner relative overflow-clip pb-5 xl:pb-0">
+      <div className="products-stage absolute inset-x-0 bottom-0 hidden xl:block print:hidden">
+        <Picture id={picture} alt={alt} sizes="100vw" />
         <ul aria-label={machinesLabel}>
-          {places.map(({ href, name, price, wide, portrait: tall }) => (
-            <li
-              key={href}
-              style={at({
-                '--across': wide.across,
-                '--foot': wide.foot,
-                '--tall-across': tall.across,
-                '--tall-foot': tall.foot,
-              })}
-            >
-              <PageLink to={href}>
-                <span className="products-stage-name">{name}</span>
-                <span className="products-stage-price">
-                  <Price amount={price} />
+          {places.map(({ href, name, price, across, foot }) => (
+            <li key={href} style={{ '--across': across, '--foot': foot } as CSSProperties}>
+              <PageLink className="flex h-full items-end justify-center hover:text-action" to={href}>
+                <span className="products-stage-name text-fine whitespace-nowrap">
+                  <b>{name}</b> <Price amount={price} />
                 </span>
               </PageLink>
             </li>
           ))}
         </ul>
       </div>
+      <div className="products-banner-text page-width relative">
+        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
+        <h1 className="mt-1 mb-2 xl:mt-fluid-sm xl:mb-4 xl:text-display">
+          <Lines text={title} />
+        </h1>
+        <div className="xl:max-w-[min(36vw,480px)]">{children}</div>
+      </div>
     </div>
   )
 }
-
-const at = (places: Record<`--${string}`, number>) => places as CSSProperties

@@ -6,6 +6,9 @@ import { keepOrder, readQuestion, toSearch, type Question } from './finder.ts'
 
 const PATH = '/products'
 
+/** Where the answer begins. */
+export const FOUND = 'found'
+
 export type LinkTo = (
   question: Pick<Question, 'words' | 'compare'>,
   place: string,
@@ -51,7 +54,7 @@ export function useFinder(finder: Pick<FinderView, 'fields'>, machines: ListedMa
     event.preventDefault()
     askForm()
     const { submitter } = event.nativeEvent as SubmitEvent
-    goTo(submitter?.getAttribute('formaction')?.split('#')[1] ?? 'machines')
+    goTo(submitter?.getAttribute('formaction')?.split('#')[1] ?? FOUND)
   }
 
   return { question, linkTo, formKey: location.key, formProps: { ref: form, onChange: askForm, onSubmit } }

@@ -1,6 +1,5 @@
 import type { GoogleReviewsPage } from '#app/content/schemas/google-reviews.ts'
 import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
-import { SampleBadge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { PageTitle } from '#app/ui/page-head.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -14,7 +13,7 @@ import { ReviewsSource } from './reviews-source.tsx'
 /** Longer than a few sentences: set smaller, or one review would fill three screens of a phone. */
 const LONG_TEXT = 220
 
-type WordsFirstProps = GoogleReviewsPage & { reviews: ReviewsShown }
+type WordsFirstProps = Omit<GoogleReviewsPage, 'withoutScore'> & { reviews: ReviewsShown }
 
 /** The reviews as something to read: each sentence large, who wrote it and the stars small. */
 export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, reviews }: WordsFirstProps) {
@@ -29,13 +28,15 @@ export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, revie
           <ReviewsSource {...reviews} sampleNote={note} />
         </div>
       </Split>
-      <ol className="page-width" aria-label={listLabel}>
-        {reviews.entries.map((entry, index) => (
-          <li key={index} className="border-t border-line py-fluid-sm">
-            <Words {...entry} look={lookOf(entry, index)} />
-          </li>
-        ))}
-      </ol>
+      {reviews.entries.length > 0 && (
+        <ol className="page-width" aria-label={listLabel}>
+          {reviews.entries.map((entry, index) => (
+            <li key={index} className="border-t border-line py-fluid-sm">
+              <Words {...entry} look={lookOf(entry, index)} />
+            </li>
+          ))}
+        </ol>
+      )}
       <div className="page-width border-t border-ink pt-fluid">
         <h2>{close.title}</h2>
         <p className="mt-2 mb-3">{close.text}</p>
@@ -64,7 +65,7 @@ function Words({ text, rating, sample, look, ...author }: ReviewEntry & { look: 
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-small leading-snug text-ink-soft">
         <ReviewAuthor {...author} />
         <Stars rating={rating} />
-        {sample && <SampleBadge />}
+        {sample && <span className="font-semibold text-acidic-ink">Sample review</span>}
       </figcaption>
     </figure>
   )

@@ -1,7 +1,7 @@
 import type { RndPage } from '#app/content/schemas/rnd.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Lines } from '#app/ui/section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { BannerFilm } from '../banner-film.ts'
 
 /** On phones the buttons share the row. */

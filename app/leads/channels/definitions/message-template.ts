@@ -15,6 +15,12 @@ export const messageTemplate = defineChannel({
         'The approved template: one variable in its header (the name), one in its body (the reference). ' +
           'Default: welcome_message',
       ),
+    TEMPLATE_VISIT_NAME: text
+      .optional()
+      .describe(
+        'The approved template for visits: the name in its header; in its body what it is about, the window and the door code; ' +
+          'one button to <SITE_URL>/visit/{{1}}. Default: visitors hear nothing of a visit on WhatsApp',
+      ),
   }),
   title: 'Message template: a WhatsApp message to visitors who ticked its box, whatever the form',
   brings: 'a WhatsApp welcome to the visitor',

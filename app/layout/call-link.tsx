@@ -1,0 +1,16 @@
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { telHref } from '#app/ui/contact-links.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+
+/** What small screens have in their header in place of the contact strip. */
+export function CallLink({ phone }: { phone: string }) {
+  return (
+    <a
+      className="ml-auto grid size-12 flex-none place-items-center rounded-input xl:hidden"
+      href={telHref(phone)}
+      aria-label={`Call ${displayPhone(phone)}`}
+    >
+      <Icon name="phone" size={22} />
+    </a>
+  )
+}

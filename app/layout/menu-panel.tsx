@@ -1,0 +1,87 @@
+import type { Link } from '#app/content/schemas/fields.ts'
+import type { Site } from '#app/content/schemas/site.ts'
+import type { MenuView } from '#app/content/views/menu.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { QuickLinks } from './quick-links.tsx'
+
+export interface MenuPanelProps {
+  menu: MenuView
+  demo: Link
+  site: Site
+}
+
+/** What the phone's menu shows when it is open. */
+export function MenuPanel({ menu, demo, site }: MenuPanelProps) {
+  return (
+    <>
+      <div className="overflow-auto overscroll-contain px-gutter py-3">
+        <Machines {...menu} />
+        <PageLink
+          className="mt-4 flex min-h-15 items-center gap-3 rounded-button border border-line-on-deep px-4 py-2 text-small leading-snug text-soft"
+          to={menu.finder.href}
+          replace
+        >
+          <Icon name="droplet" className="flex-none text-accent" />
+          <span className="grow">
+            <b className="block text-body font-semibold text-strong">{menu.finder.label}</b> {menu.finder.text}
+          </span>
+          <Icon name="arrow-right" size={20} className="flex-none" />
+        </PageLink>
+        <nav className="mt-4 grid grid-cols-2 gap-x-5" aria-label="Main, small screens">
+          <MenuLinks links={menu.links} replace />
+        </nav>
+        <details className="group mt-2">
+          <summary className="flex min-h-12 items-center justify-between font-medium">
+            {menu.city}
+            <Icon name="plus" size={20} className="group-open:rotate-45" />
+          </summary>
+          <nav className="grid grid-cols-2 gap-x-5" aria-label={menu.city}>
+            <MenuLinks links={menu.cities} replace />
+          </nav>
+        </details>
+      </div>
+      <div className="mobile-menu-foot on-light">
+        <QuickLinks site={site} action={demo} replace />
+      </div>
+    </>
+  )
+}
+
+function Machines({ title, all, machines }: Pick<MenuView, 'title' | 'all' | 'machines'>) {
+  return (
+    <>
+      <p className="flex items-center justify-between text-control font-semibold">
+        {title}
+        <PageLink className="flex min-h-11 items-center gap-1.5 text-small text-accent" to={all.href} replace>
+          {all.label}
+          <Icon name="arrow-right" size={18} />
+        </PageLink>
+      </p>
+      <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
+        {machines.map(({ href, name, price, picture }) => (
+          <li key={href}>
+            <PageLink
+              className="on-light grid h-full justify-items-center rounded-button bg-surface-alt px-1 pt-2.5 pb-2 text-fine leading-snug"
+              to={href}
+              replace
+            >
+              <Picture
+                id={picture}
+                alt=""
+                sizes="84px"
+                className="mb-1.5 grid h-21 place-items-center"
+                imgClassName="h-21 w-24 object-contain"
+              />
+              <b className="text-small font-semibold">{name}</b>
+              <Price amount={price} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** What the journal holds beside leads: orders, payments and visits, as they stood. A later entry says more. */
+import type { VisitRow } from '#app/database/tables.ts'
+import { isOrderEntry, orderChangedAt, orderKeyOf, orderNameOf } from './order-entry.ts'
+import type { OrderEntry } from './order-entry.ts'
+
+/** `ref`: of the visit's lead. */
+export type VisitEntry = { kind: 'visit'; ref: string; row: VisitRow }
+
+export type RowEntry = OrderEntry | VisitEntry
+
+/** What the journal asks of the database about them. Entries of other kinds than its own a recovery passes over. */
+export type RowRecovery = {
+  /** Whether several instances may write to it, of which each has its own journal and none has everything. */
+  isShared: boolean
+  /** Puts back what the database has not, or knows less of. `leftBehind`: it will not have them. */
+  putBack: (entries: RowEntry[]) => Promise<{ putBack: number; leftBehind: { id: string }[] }>
+  /** Which of these the database has not, or knows less of. */
+  missing: (entries: RowEntry[]) => Promise<RowEntry[]>
+  /** How all that has changed since a time stands now: orders before their payments. */
+  changedSince: (time: number) => Promise<RowEntry[]>
+}
+
+/** Several rooms keep rows beside the leads. */
+export const joinRecoveries = (parts: [RowRecovery, ...RowRecovery[]]): RowRecovery => ({
+  isShared: parts[0].isShared,
+  async putBack(entries) {
+    const found = { putBack: 0, leftBehind: [] as { id: string }[] }
+    for (const part of parts) {
+      const back = await part.putBack(entries)
+      found.putBack += back.putBack
+      found.leftBehind.push(...back.leftBehind)
+    }
+    return found
+  },
+  missing: async (entries) => (await Promise.all(parts.map((part) => part.missing(entries)))).flat(),
+  changedSince: async (time) => (await Promise.all(parts.map((part) => part.changedSince(time)))).flat(),
+})
+
+export const isVisitEntry = (entry: { kind: string }): entry is VisitEntry => entry.kind === 'visit'
+
+export const isRowEntry = (entry: { kind: string }): entry is RowEntry => isOrderEntry(entry) || isVisitEntry(entry)
+
+export const changedAt = (entry: RowEntry) => (entry.kind === 'visit' ? entry.row.changed_at : orderChangedAt(entry))
+
+/** Two entries with the same key say the same. */
+export const keyOf = (entry: RowEntry) =>
+  entry.kind === 'visit' ? `${entry.row.lead_id} ${entry.row.version}` : orderKeyOf(entry)
+
+/** By which staff know it. */
+export const nameOf = (entry: RowEntry) => (entry.kind === 'visit' ? entry.ref : orderNameOf(entry))

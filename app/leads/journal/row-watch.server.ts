@@ -1,0 +1,52 @@
+/**
+ * Copies to the journal what has changed of orders, whoever changed it: this site, another instance, staff's command line.
+ * What must be there before a gateway is called does not wait for the next look: `copy`.
+ */
+import type { Journal } from './journal.server.ts'
+import { keyOf } from './row-entry.ts'
+import type { RowEntry, RowRecovery } from './row-entry.ts'
+import { journalFiles } from './read-journal.server.ts'
+import { rowsOf, readOutcomes } from './reconcile-files.server.ts'
+
+/** Clocks of several instances differ, and a change is seen only once it is committed. */
+const OVERLAP_MS = 60_000
+
+type Options = {
+  folder: string
+  journal: Pick<Journal, 'append'>
+  rows: Pick<RowRecovery, 'changedSince' | 'isShared'>
+  now?: () => number
+}
+
+export type RowWatch = ReturnType<typeof createRowWatch>
+
+export function createRowWatch({ folder, journal, rows, now = Date.now }: Options) {
+  let from: number | null = null
+  let known = new Set<string>()
+
+  /** A process may end, or the journal fail, between a change and its copy. Of several instances each copies what it sees. */
+  async function begin(): Promise<number> {
+    const files = rows.isShared ? [] : journalFiles(folder)
+    const { completeSince } = await readOutcomes(files)
+    for await (const entries of rowsOf(files)) for (const entry of entries) known.add(keyOf(entry))
+    return Math.min(completeSince, now() - OVERLAP_MS)
+  }
+
+  return {
+    async copy(entry: RowEntry) {
+      await journal.append(entry)
+      known.add(keyOf(entry))
+    },
+
+    /** Asked again from the same time if it fails. */
+    async look() {
+      const at = now()
+      from ??= await begin()
+      const changed = await rows.changedSince(from)
+      const fresh = changed.filter((entry) => !known.has(keyOf(entry)))
+      await Promise.all(fresh.map((entry) => journal.append(entry)))
+      known = new Set(changed.map(keyOf))
+      from = at - OVERLAP_MS
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { withAnswers } from './with-answers.server.ts'
+
+const visitor = { name: 'Asha Rao', phone: '+919876543210' }
+
+test('staff read the answers in words, and what we advised', () => {
+  expect(withAnswers(visitor, 'water=borewell&tds=mid&ro=yes&place=under-sink').tap).toBe(
+    'borewell water, TDS 150 to 500, an RO at home, under the sink; answer IO-400U',
+  )
+  expect(withAnswers(visitor, 'water=tanker&tds=unknown&kettle=crust&ro=no&place=counter').tap).toMatch(
+    /a thick crust in the kettle.*; answer X-Blue after a test$/,
+  )
+  expect(withAnswers(visitor, 'water=borewell&tds=high&ro=no&place=counter').tap).toMatch(/; answer not yet$/)
+})
+
+test.each([
+  ['none', undefined],
+  ['an empty one', ''],
+  ['an unfinished one', 'water=borewell&ro=yes'],
+  ['an invented one', 'water=<script>&tds=999&ro=yes&place=roof'],
+  ['one of another page', 'machine=x-blue&litres=30'],
+  ['noise', '%%%=&&&=\u0000;DROP TABLE'],
+])('of %s nothing is added, and the lead stays whole', (_, query) => {
+  expect(withAnswers(visitor, query)).toEqual(visitor)
+})

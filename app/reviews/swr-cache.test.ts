@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+
+import { createSwrCache } from './swr-cache.ts'
+
+/** A service that responds on command, and a clock that moves on command. */
+function createWorld() {
+  const waiting: ((value: string | null) => void)[] = []
+  let time = 0
+  let calls = 0
+  const read = createSwrCache<string>({
+    load: () => {
+      calls += 1
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    maxAgeMs: 10,
+    expiresMs: 60,
+    pauseMs: 5,
+    now: () => time,
+  })
+  const answer = async (value: string | null) => {
+    waiting.shift()?.(value)
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { read, answer, calls: () => calls, pass: (ms: number) => (time += ms) }
+}
+
+test('concurrent first reads share one call', async () => {
+  const { read, answer, calls } = createWorld()
+  const all = [read(), read(), read()]
+  await answer('a')
+  expect(await Promise.all(all)).toEqual(['a', 'a', 'a'])
+  expect(calls()).toBe(1)
+})
+
+test('a fresh value is not reloaded; a stale one is returned at once and revalidated', async () => {
+  const { read, answer, calls, pass } = createWorld()
+  const first = read()
+  await answer('a')
+  await first
+  pass(9)
+  expect([await read(), calls()]).toEqual(['a', 1])
+  pass(1)
+  expect([await read(), await read(), calls()]).toEqual(['a', 'a', 2])
+  await answer('b')
+  expect([await read(), calls()]).toEqual(['b', 2])
+})
+
+test('a failure leaves the cached value and pauses calls', async () => {
+  const { read, answer, calls, pass } = createWorld()
+  const first = read()
+  await answer('a')
+  await first
+  pass(10)
+  await read()
+  await answer(null)
+  expect([await read(), calls()]).toEqual(['a', 2])
+  pass(5)
+  expect([await read(), calls()]).toEqual(['a', 3])
+})
+
+test('an expired value is never returned', async () => {
+  const { read, answer, pass } = createWorld()
+  const first = read()
+  await answer('a')
+  await first
+  pass(60)
+  const late = read()
+  await answer(null)
+  expect(await late).toBeNull()
+  expect(await read(), 'without a call in the pause').toBeNull()
+})

@@ -1,0 +1,41 @@
+import type { BookDemoPage } from '#app/content/schemas/book-demo.ts'
+import type { VisitView } from '#app/content/views/visit.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Lines } from '#app/ui/lines.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
+import { VisitBrief } from '../visit/visit-brief.tsx'
+import { VisitWords } from '../visit/visit-line.tsx'
+
+export interface DemoHeadProps extends Pick<BookDemoPage, 'eyebrow' | 'title' | 'lead' | 'withoutFigures'> {
+  /** This page in the breadcrumb. */
+  here: string
+  visit: VisitView
+}
+
+/** What a demo gives; on phones with its terms in short. */
+export function DemoHead({ here, visit, ...words }: DemoHeadProps) {
+  const { measured } = visit
+  return (
+    <header className="on-deep pb-24 bg-underwater lg:pb-36">
+      <div className="page-width">
+        <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
+        <Eyebrow as="h1" accent className="mt-3">
+          {words.eyebrow}
+        </Eyebrow>
+        <p className="text-h1 font-semibold">
+          <Lines text={measured ? words.title : words.withoutFigures.title} />
+        </p>
+        <p className="mt-3 max-w-long leading-relaxed text-pretty text-soft lg:text-lead">
+          {measured ? (
+            <>
+              <VisitWords line={measured} /> {words.lead}
+            </>
+          ) : (
+            words.withoutFigures.lead
+          )}
+        </p>
+        <VisitBrief terms={visit.brief} className="mt-4 lg:hidden" />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FiveYearsView } from '#app/content/views/home.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { ShortBill } from '../cost/short-bill.tsx'
+
+const ID = 'cost'
+
+/** What a machine costs in five years, as far as it is known; the form leads to the bill with one's own figures. */
+export function FiveYears({ eyebrow, title, submit, label, machine, machines, bill }: FiveYearsView) {
+  return (
+    <Section id={ID} ground="alt">
+      <div className="page-width">
+        <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
+        <Split ratio="1/1" className="gap-4 lg:items-start lg:gap-fluid-xl">
+          <form
+            action="/what-it-costs#bill"
+            method="get"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:max-w-120"
+          >
+            <label>
+              <span className="field-label">{label}</span>
+              <select className="field-control" name="machine" defaultValue={machine}>
+                {machines.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-13' })}>
+              {submit}
+            </button>
+          </form>
+          <ShortBill {...bill} />
+        </Split>
+      </div>
+    </Section>
+  )
+}

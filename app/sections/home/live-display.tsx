@@ -1,0 +1,19 @@
+import type { PhLevel } from '#app/content/views/home.ts'
+
+type Place = { x: number; y: number }
+
+/** What every display says of a level: the number, and in a word what kind of water it is. */
+export function Readings({ levels, number, mode }: { levels: PhLevel[]; number: Place; mode: Place }) {
+  return levels.map(({ kind, ph }) => (
+    <g key={kind} data-level={kind}>
+      <text className="dial-number" {...number}>
+        {ph.toFixed(1)}
+      </text>
+      <text className="dial-mode" {...mode}>
+        {toMode(ph).toUpperCase()}
+      </text>
+    </g>
+  ))
+}
+
+const toMode = (ph: number) => (ph < 7 ? 'acidic' : ph > 7 ? 'alkaline' : 'filtered')

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+
+import type { HomePage } from '#app/content/schemas/home.ts'
+import type { CertificatesView, HomePageView } from '#app/content/views/home.ts'
+import type { DocumentSheet } from '#app/content/schemas/documents.ts'
+import { Fold } from '#app/ui/fold.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { SampleNote } from '../sample-note.tsx'
+import { Manufacturer } from './manufacturer.tsx'
+
+const ID = 'papers'
+
+type PapersProps = HomePage['papers'] &
+  Pick<HomePageView, 'certificates' | 'manufacturer' | 'reading'> & {
+    /** The fold of the patents. */
+    children: ReactNode
+  }
+
+/** What one may want to check before one buys, folded: few read it, and who does reads all of it. */
+export function Papers({ title, warranty, certificates, manufacturer, reading, children }: PapersProps) {
+  return (
+    <Section id={ID} ground="alt">
+      <div className="page-width">
+        <SectionHead tight sectionId={ID} title={title} />
+        <div>
+          <Fold id="warranty" title={warranty.title} summary={warranty.summary}>
+            <p className="max-w-prose text-small leading-relaxed">{warranty.text}</p>
+            <TextLink {...warranty.link} />
+          </Fold>
+          <Certificates {...certificates} />
+          {children}
+          <Manufacturer {...manufacturer} />
+          <Reading {...reading} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Certificates({ title, summary, note, without, sheets }: CertificatesView) {
+  return (
+    <Fold id="certificates" title={title} summary={sheets.length === 0 ? without : summary}>
+      {sheets.length > 0 && (
+        <>
+          <SampleNote>{note}</SampleNote>
+          <ol className="mt-4 grid grid-cols-3 gap-x-3 gap-y-5 md:grid-cols-6 lg:gap-x-5">
+            {sheets.map((sheet) => (
+              <Sheet key={sheet.picture} {...sheet} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Fold>
+  )
+}
+
+function Sheet({ picture, title, subject, alt }: DocumentSheet) {
+  return (
+    <li className="text-fine leading-snug">
+      <Picture
+        id={picture}
+        alt={alt}
+        sizes="(min-width: 768px) 190px, 30vw"
+        imgClassName="mb-2 w-full rounded-input shadow-sm"
+      />
+      <b className="block font-semibold">{title}</b>
+      <span className="text-ink-soft">{subject}</span>
+    </li>
+  )
+}
+
+function Reading({ title, summary, articles }: HomePageView['reading']) {
+  return (
+    <Fold id="reading" title={title} summary={summary}>
+      <ul className="grid justify-items-start">
+        {articles.map(({ href, title: article }) => (
+          <li key={href}>
+            <TextLink href={href} label={article} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  )
+}

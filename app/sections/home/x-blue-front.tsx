@@ -1,0 +1,58 @@
+import type { PhLevel } from '#app/content/views/home.ts'
+import { Readings } from './live-display.tsx'
+
+const PANEL = { x: 291, y: 374, width: 461, height: 650, rx: 60 }
+const CENTRE = { cx: 521, cy: 600 }
+/** Three quarters of a circle, open at the bottom; pathLength makes its degrees the unit of dashes. */
+const DIAL = { ...CENTRE, r: 128, pathLength: 360, transform: `rotate(135 ${CENTRE.cx} ${CENTRE.cy})` }
+const KEYS = [
+  { signal: 'alkaline', x: 396 },
+  { signal: 'filtered', x: 521 },
+  { signal: 'acidic', x: 646 },
+]
+
+/** Over `x-blue-front`: the dial and the three keys, and the water in the glass. */
+export function XBlueFront({ levels, name }: { levels: PhLevel[]; name: string }) {
+  return (
+    <>
+      <defs>
+        <linearGradient id="live-panel" x2=".25" y2="1">
+          <stop offset="0" stopColor="#11161c" />
+          <stop offset=".3" stopColor="#05070a" />
+          <stop offset="1" stopColor="#1b1e22" />
+        </linearGradient>
+        <radialGradient id="live-glow">
+          <stop offset="0" className="lamp-stop" stopOpacity=".62" />
+          <stop offset=".55" className="lamp-stop" stopOpacity=".2" />
+          <stop offset="1" className="lamp-stop" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <g className="live-water">
+        <path d="M123 280h12l-2 548h-8z" opacity=".4" />
+        <path d="M53 832q78-12 156 0l-5 196q-73 24-146 0z" opacity=".4" />
+        <ellipse cx="131" cy="831" rx="77" ry="7" opacity=".22" />
+      </g>
+      <rect {...PANEL} fill="url(#live-panel)" />
+      <circle {...CENTRE} r="226" fill="url(#live-glow)" />
+      <path className="dial-ticks" d="M403.700 717.300A166 166 0 1 1 638.300 717.300" />
+      <circle className="dial-track" {...DIAL} />
+      <circle className="dial-lit" {...DIAL} />
+      <g className="dial-dot" style={{ transformOrigin: `${CENTRE.cx}px ${CENTRE.cy}px` }}>
+        <circle cx={CENTRE.cx + DIAL.r} cy={CENTRE.cy} r="9" />
+      </g>
+      <text className="dial-unit" x={CENTRE.cx} y="542">
+        pH
+      </text>
+      <Readings levels={levels} number={{ x: CENTRE.cx, y: 638 }} mode={{ x: CENTRE.cx, y: 684 }} />
+      {KEYS.map(({ signal, x }) => (
+        <g key={signal} className="live-key" data-signal={signal}>
+          <circle cx={x} cy="862" r="30" />
+          <path d={`M${x} 848c5 7 10 12 10 19a10 10 0 0 1-20 0c0-7 5-12 10-19z`} />
+        </g>
+      ))}
+      <text className="dial-unit" x={CENTRE.cx} y="976">
+        {name}
+      </text>
+    </>
+  )
+}

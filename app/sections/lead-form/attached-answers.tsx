@@ -1,0 +1,46 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import { ANSWERS } from '#app/forms/post.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+
+export type AnswersToAttach = {
+  title: string
+  /** In words. */
+  items: string[]
+  label: string
+  /** What is sent: the answers' address query. */
+  value: string
+}
+
+interface AttachedAnswersProps extends AnswersToAttach {
+  field: FieldMetadata<string | undefined> | undefined
+  /** The form has come back: then the box stays as the visitor left it. */
+  hasAnswer: boolean
+}
+
+/** What goes with the form unless the visitor unticks it: each answer is there to read. */
+export function AttachedAnswers({ title, items, label, value, field, hasAnswer }: AttachedAnswersProps) {
+  return (
+    <fieldset className="mb-2 rounded-button bg-surface-alt px-4 pt-3 pb-1">
+      <legend className="float-left mb-1 w-full text-small font-semibold">{title}</legend>
+      <ul className="clear-both text-small leading-relaxed">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2">
+            <Icon name="check" size={16} className="mt-1 flex-none text-filtered-ink" />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <label className="lead-form-tick">
+        <input
+          type="checkbox"
+          key={field?.key}
+          name={ANSWERS.name}
+          value={value}
+          defaultChecked={!hasAnswer || field?.initialValue !== undefined}
+        />
+        {label}
+      </label>
+    </fieldset>
+  )
+}

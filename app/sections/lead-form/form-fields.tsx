@@ -1,0 +1,99 @@
+/** The fields of a form, in their parts if it is a long one, each with what its number still lacks. */
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldMetadata } from '@conform-to/react'
+
+import { countDigits } from '#app/forms/count-digits.ts'
+import type { FieldView, FormView } from '#app/forms/define-form.ts'
+import { Field } from '#app/ui/field.tsx'
+import { usePlace } from './use-place.ts'
+
+type Metadata = FieldMetadata<string | undefined>
+
+interface FormFieldsProps {
+  view: FormView
+  fields: Record<string, Metadata | undefined>
+  /** Where the PIN code is that came back with the page. */
+  place: string | undefined
+  /** What stands after a field. */
+  after?: Record<string, ReactNode> | undefined
+}
+
+export function FormFields({ view, fields, place, after = {} }: FormFieldsProps) {
+  const toField = (fieldView: FieldView) => {
+    const field = fields[fieldView.name]
+    if (!field) return null
+    const own = { field, view: fieldView, last: fieldView === view.fields.at(-1) }
+    const isPin = fieldView.name === 'pincode'
+    return (
+      <Fragment key={fieldView.name}>
+        {isPin ? <PinField {...own} place={place} /> : <Field {...own} view={withCount(fieldView, field)} />}
+        {after[fieldView.name]}
+      </Fragment>
+    )
+  }
+  if (!view.steps) return <>{view.fields.map(toField)}</>
+  return (
+    <>
+      {view.steps.map(({ title, fields: names }) => (
+        <fieldset key={title} className="lead-form-step">
+          <legend>{title}</legend>
+          {view.fields.filter(({ name }) => names.includes(name)).map(toField)}
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+interface ShortFieldsProps {
+  view: FormView
+  fields: Record<string, Metadata | undefined>
+  /** Over what need not be filled in. */
+  fold: string
+  /** Beside the number. */
+  button: ReactNode
+}
+
+/** The number and the button in one line; what else the form may take is folded. */
+export function ShortFields({ view, fields, fold, button }: ShortFieldsProps) {
+  const phone = view.fields.find(({ name }) => name === 'phone')
+  const others = view.fields.filter((other) => other !== phone)
+  const phoneField = phone && fields[phone.name]
+  const isWrong = others.some(({ name }) => fields[name]?.errors)
+  return (
+    <>
+      <div className="lead-form-row">
+        {phoneField && <Field field={phoneField} view={withCount(phone, phoneField)} last />}
+        {button}
+      </div>
+      {others.length > 0 && (
+        <details className="lead-form-fold" open={isWrong || undefined}>
+          <summary>{fold}</summary>
+          {others.map((other) => {
+            const field = fields[other.name]
+            return field && <Field key={other.name} field={field} view={other} last />
+          })}
+        </details>
+      )}
+    </>
+  )
+}
+
+type PinFieldProps = { field: Metadata; view: FieldView; last: boolean; place: string | undefined }
+
+/** Once it is whole, the place stands where the hint was. */
+function PinField({ field, view, last, place: placeOfPage }: PinFieldProps) {
+  const place = usePlace(typedIn(field), field.initialValue, placeOfPage)
+  return <Field field={field} view={{ ...view, hint: place ?? countIn(view, field) ?? view.hint ?? '' }} last={last} />
+}
+
+const typedIn = ({ value, initialValue }: Metadata) => value ?? initialValue ?? ''
+
+/** Only where something is wrong: while somebody types, each number is too short. */
+const countIn = ({ digits }: FieldView, field: Metadata) =>
+  digits && field.errors ? countDigits(typedIn(field), digits) : null
+
+function withCount(view: FieldView, field: Metadata): FieldView {
+  const count = countIn(view, field)
+  return count ? { ...view, hint: [view.hint, count].filter(Boolean).join('. ') } : view
+}

@@ -1,0 +1,69 @@
+import { useActionData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import type { Site } from '#app/content/schemas/site.ts'
+import type { DeskView } from '#app/content/views/product-page.ts'
+import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
+import { FormCard } from '#app/sections/lead-form/form-card.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Lead } from '#app/ui/text.tsx'
+
+const ID = 'desk'
+
+/** @prop order the form that orders, where the machine is sold here; @prop children the form that asks */
+type ProductDeskProps = { desk: DeskView; site: Site; orderText: string; order: ReactNode; children: ReactNode }
+
+/** One place for both: to order the machine, or to ask about it. */
+export function ProductDesk({ desk, site, orderText, order, children }: ProductDeskProps) {
+  const { title, lead, words, choice } = desk
+  // A refused enquiry comes back open, with its errors.
+  const isAsking = useActionData<{ form?: string }>()?.form === 'contact'
+  return (
+    <Section id={ID}>
+      <Split ratio="1/1" className="page-width gap-8 lg:gap-fluid-xl">
+        <div>
+          <SectionHead tight sectionId={ID} title={title} />
+          <Lead>{lead}</Lead>
+          <DirectContacts site={site} className="mt-5" />
+        </div>
+        <FormCard className="sm:px-10">
+          {order ? (
+            <>
+              <Choice id="order" label={choice.orderLabel} isOpen={!isAsking}>
+                <p className="mb-4 text-small leading-relaxed text-ink-soft">{orderText}</p>
+                {order}
+                <p className="mt-4">
+                  <TextLink {...words.more} />
+                </p>
+              </Choice>
+              <Choice id="enquiry" label={choice.askLabel} isOpen={isAsking}>
+                {children}
+              </Choice>
+            </>
+          ) : (
+            <div id="enquiry">{children}</div>
+          )}
+        </FormCard>
+      </Split>
+    </Section>
+  )
+}
+
+type ChoiceProps = { id: string; label: string; isOpen: boolean; children: ReactNode }
+
+/** One of the forms: to open it closes the other. A link to its place opens it too. */
+function Choice({ id, label, isOpen, children }: ChoiceProps) {
+  return (
+    <details name={ID} open={isOpen} className="group/desk border-line not-first:border-t">
+      <summary className="flex min-h-14 items-center gap-3 font-semibold hover:text-action">
+        <span className="size-5.5 flex-none rounded-pill border-2 border-line-strong group-open/desk:border-7 group-open/desk:border-action" />
+        {label}
+      </summary>
+      <div id={id} className="scroll-mt-38 pt-2 pb-5">
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ListedMachine } from '#app/content/views/products-page.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { SectionHead } from '#app/ui/section.tsx'
+import { Lead } from '#app/ui/text.tsx'
+import type { MachineComparisonProps } from './machine-comparison.tsx'
+import { fill } from './words.ts'
+
+type ChoosePartnerProps = Pick<MachineComparisonProps, 'words' | 'machines' | 'question' | 'linkTo'> & {
+  first: ListedMachine
+  sectionId: string
+}
+
+/** One machine is chosen: it asks for another. */
+export function ChoosePartner({ words, machines, question, linkTo, first, sectionId }: ChoosePartnerProps) {
+  return (
+    <>
+      <SectionHead
+        tight
+        sectionId={sectionId}
+        title={fill(words.one.title, { name: first.name })}
+        aside={<Lead>{words.one.text}</Lead>}
+      />
+      <ul className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 xl:grid-cols-5">
+        {machines
+          .filter(({ key }) => key !== first.key)
+          .map(({ key, name, picture }) => (
+            <li key={key}>
+              <a
+                className="flex h-full flex-col items-start justify-end gap-2.5 border-t border-line py-4 font-semibold hover:text-action"
+                {...linkTo({ ...question, compare: [first.key, key] }, 'compare')}
+              >
+                <Picture imgClassName="h-25 w-auto object-contain" id={picture} alt="" sizes="140px" />
+                {name}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ComparisonPageView } from '#app/content/views/comparison.ts'
+import type { Link } from '#app/content/schemas/fields.ts'
+import type { VisitLineView } from '#app/content/views/visit.ts'
+import { VisitLine } from '#app/sections/visit/visit-line.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Split } from '#app/ui/split.tsx'
+import { Lead } from '#app/ui/text.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { ComparisonLinks } from './often-compared.tsx'
+import { TableTools } from './table-tools.tsx'
+
+const OTHERS = 'others'
+
+type ComparisonPageProps = { page: ComparisonPageView; trail: Link[]; demo: Link; visit: VisitLineView }
+
+/** Two machines: what one costs more, for whom each is, and all that is known of both. */
+export function ComparisonPage({ page, trail, demo, visit }: ComparisonPageProps) {
+  const { heading, question, difference, answers, here, words, chosen, third, others } = page
+  return (
+    <>
+      <div className="page-width pb-band">
+        <Breadcrumb trail={trail} here={here} />
+        <h1 className="mt-2 max-w-[18em]">{heading}</h1>
+        <Lead className="mt-4">
+          {question} {difference}
+        </Lead>
+        <Split ratio="1/1" className="my-8 gap-x-16 gap-y-5">
+          {answers.map(({ title, text }) => (
+            <div key={title} className="border-t-2 border-action pt-3">
+              <h2 className="text-h3">{title}</h2>
+              <p className="mt-1.5 text-ink-soft">
+                <RichText text={text} />
+              </p>
+            </div>
+          ))}
+        </Split>
+        <TableTools words={words}>
+          <ComparisonTable words={words} chosen={chosen} />
+        </TableTools>
+        <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 print:hidden">
+          <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+          <TextLink {...third} />
+        </p>
+        <VisitLine className="mt-3 print:hidden" line={visit} />
+      </div>
+      <Section id={OTHERS} ground="alt" className="py-band print:hidden">
+        <div className="page-width">
+          <SectionHead tight sectionId={OTHERS} title={others.title} />
+          <ComparisonLinks links={others.links} />
+        </div>
+      </Section>
+    </>
+  )
+}

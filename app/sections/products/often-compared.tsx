@@ -1,0 +1,62 @@
+import type { ComparisonLink, OftenComparedView } from '#app/content/views/comparison.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Lead } from '#app/ui/text.tsx'
+
+const ID = 'compare'
+/** The others are links in a row. */
+const WITH_PICTURES = 3
+
+/** Ready comparisons, for who has not ticked anything. */
+export function OftenCompared({ title, text, links }: OftenComparedView) {
+  return (
+    <Section id={ID} ground="alt" space="band">
+      <div className="page-width">
+        <SectionHead tight sectionId={ID} title={title} aside={<Lead>{text}</Lead>} />
+        <ComparisonLinks links={links} />
+      </div>
+    </Section>
+  )
+}
+
+/** Comparisons by their questions, the first with pictures. */
+export function ComparisonLinks({ links }: { links: ComparisonLink[] }) {
+  return (
+    <>
+      <ul className="grid gap-x-10 lg:grid-cols-3">
+        {links.slice(0, WITH_PICTURES).map(({ href, label, question, pictures }) => (
+          <li key={href}>
+            <PageLink
+              className="grid grid-cols-[116px_minmax(0,1fr)] items-center gap-3.5 border-t border-line py-3 hover:text-action"
+              to={href}
+            >
+              <span className="flex justify-center gap-2">
+                {pictures.map((picture) => (
+                  <Picture key={picture} imgClassName="h-16 w-13.5 object-contain" id={picture} alt="" sizes="54px" />
+                ))}
+              </span>
+              <span className="text-small leading-normal">
+                <b className="block text-body font-semibold">{question}</b> {label}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {links.length > WITH_PICTURES && (
+        <ul className="mt-4 flex flex-wrap gap-x-8">
+          {links.slice(WITH_PICTURES).map(({ href, label }) => (
+            <li key={href}>
+              <PageLink
+                className="inline-flex min-h-11 items-center text-small text-action underline underline-offset-3 hover:text-action-hover"
+                to={href}
+              >
+                {label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import type { ComparisonView } from '#app/content/views/comparison.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+const SWITCH = 'only-differences'
+
+/** What a comparison's signs mean, the switch that hides what is the same, and the printer. @prop children the table */
+export function TableTools({ words, children }: { words: ComparisonView; children: ReactNode }) {
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <p className="mt-2 text-small text-ink-soft">{words.lead}</p>
+      {/* The table looks at the box, so both are children of one part. */}
+      <div className="mt-2">
+        <input type="checkbox" id={SWITCH} className="peer size-5.5 align-middle accent-action print:hidden" />
+        <label
+          htmlFor={SWITCH}
+          className="mr-6 inline-flex min-h-11 cursor-pointer items-center pl-3 text-small font-semibold print:hidden"
+        >
+          {words.onlyDifferences}
+        </label>
+        {/* Its place is kept until it can print. */}
+        <button
+          type="button"
+          className={buttonClass({ size: 'compact', look: 'outline', className: 'print:hidden' })}
+          style={isHydrated ? undefined : { visibility: 'hidden' }}
+          onClick={() => window.print()}
+        >
+          <Icon name="printer" size={18} />
+          {words.print}
+        </button>
+        {children}
+      </div>
+    </>
+  )
+}

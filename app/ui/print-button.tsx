@@ -1,0 +1,19 @@
+import { buttonClass } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icons/icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+/** Its place is kept until it can print. Without scripts there is none: the browser's own menu prints. */
+export function PrintButton({ label }: { label: string }) {
+  const isHydrated = useHydrated()
+  return (
+    <button
+      type="button"
+      className={buttonClass({ look: 'outline', className: cx('noscript:hidden', !isHydrated && 'invisible') })}
+      onClick={() => window.print()}
+    >
+      <Icon name="printer" size={20} />
+      {label}
+    </button>
+  )
+}

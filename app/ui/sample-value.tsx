@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { cx } from './cx.ts'
+
+const DOTS = 'decoration-dotted decoration-2 underline-offset-4 decoration-sample'
+
+interface SampleValueProps {
+  /** False once the owner has confirmed it: then nothing marks it. */
+  isSample: boolean
+  children: ReactNode
+}
+
+/** A value in running text that the owner has not confirmed: dots under it, and words for who does not see them. */
+export function SampleValue({ isSample, children }: SampleValueProps) {
+  if (!isSample) return children
+  return (
+    <span className={cx('underline', DOTS)}>
+      {children}
+      <span className="sr-only"> (sample value)</span>
+    </span>
+  )
+}
+
+interface SampleLegendProps {
+  className?: string
+  children?: string
+}
+
+/** What the dots mean: once in each block that has some. */
+export function SampleLegend({
+  className,
+  children = 'Dotted values are samples until we confirm them.',
+}: SampleLegendProps) {
+  return (
+    <p className={cx('flex items-baseline gap-2 text-fine text-soft', className)}>
+      <span aria-hidden="true" className={cx('underline', DOTS)}>
+        {'\u2003\u2002'}
+      </span>
+      {children}
+    </p>
+  )
+}

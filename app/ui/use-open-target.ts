@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+/** A link to a place inside a closed `<details>` opens it: newer browsers do so by themselves. */
+export function useOpenTarget() {
+  useEffect(() => {
+    const openTarget = () => {
+      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+      const details = target?.closest('details')
+      if (!target || !details || details.open) return
+      details.open = true
+      target.scrollIntoView()
+    }
+    openTarget()
+    window.addEventListener('hashchange', openTarget)
+    return () => window.removeEventListener('hashchange', openTarget)
+  }, [])
+}

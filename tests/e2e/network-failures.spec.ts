@@ -1,0 +1,127 @@
+/** Leads during failures of the network, a service, the database or the server. */
+import type { Page } from '@playwright/test'
+
+import { untilHydrated } from './hydration.ts'
+import { holdDatabase } from '../database/hold-database.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of 50[23]/ })
+
+async function fillEnquiry(page: Page, phone: string) {
+  await page.goto('/contacts')
+  // The form's code comes with the first touch; these are stories of its script.
+  await page.getByRole('textbox', { name: 'Your name' }).focus()
+  await untilHydrated(page.locator('form.lead-form'))
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Please call me after six.')
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: /^Send/ })
+const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
+
+/** The post arrives, but an intermediary responds. */
+const loseAnswers = (page: Page, times: number, answer: { status: number; contentType: string; body: string }) =>
+  page.route(
+    '**/submit',
+    async (route) => {
+      await route.fetch()
+      await route.fulfill(answer)
+    },
+    { times },
+  )
+
+test('a dropped connection keeps the text, and a second try makes one lead', async ({
+  page,
+  context,
+  site,
+  visitorPhone,
+}) => {
+  await fillEnquiry(page, visitorPhone.typed)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ravi')
+
+  await context.setOffline(false)
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('a lost response still ends in the thank-you and one lead', async ({ page, site, visitorPhone }) => {
+  await fillEnquiry(page, visitorPhone.typed)
+  await loseAnswers(page, 1, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('two lost responses and a second try make one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
+  await fillEnquiry(page, visitorPhone.typed)
+  await loseAnswers(page, 2, { status: 502, contentType: 'text/html', body: 'Bad gateway' })
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('a correction after a lost response arrives too', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
+  await fillEnquiry(page, '98111 99990')
+  await loseAnswers(page, 2, { status: 502, contentType: 'application/json', body: '{"message":"Bad gateway"}' })
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(/did not reach us|You are offline/)
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(visitorPhone.typed)
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test('two quick clicks make one lead', { tag: '@all' }, async ({ page, site, visitorPhone }) => {
+  await fillEnquiry(page, visitorPhone.typed)
+  await sendButton(page).dblclick()
+  await expect(thanks(page)).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
+test(
+  'while the database refuses, leads are accepted, and stored once it is back',
+  { tag: '@all' },
+  async ({ page, site, visitorPhone }) => {
+    await fillEnquiry(page, visitorPhone.typed)
+    const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
+    await sendButton(page).click()
+    // The site waits for the lock before the journal alone is enough.
+    await expect(thanks(page)).toBeVisible({ timeout: 15_000 })
+    expect(await site.findLead(visitorPhone.e164)).toEqual([])
+
+    release()
+    const statuses = async () => (await site.findLead(visitorPhone.e164)).map(({ status }) => status)
+    await expect.poll(statuses, { timeout: 15_000 }).toEqual(['delivered'])
+  },
+)
+
+test(
+  'a CRM that fails twice gets the lead at the third attempt',
+  { tag: '@all' },
+  async ({ page, site, fakes, visitorPhone }) => {
+    fakes.crm.behave([{ status: 500 }, { status: 200, body: { statusCode: 1, message: 'Invalid request' } }])
+    await fillEnquiry(page, visitorPhone.typed)
+    await sendButton(page).click()
+    await expect(thanks(page)).toBeVisible()
+
+    const crm = async () =>
+      (await site.findLead(visitorPhone.e164))[0]?.deliveries.find(({ channel }) => channel === 'crm')
+    await expect.poll(async () => (await crm())?.lastError).toContain('500')
+    // The schedule's own second attempt, after about five seconds.
+    await expect.poll(() => fakes.crm.requests.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => await crm()).toMatchObject({ status: 'pending', attempts: 2 })
+
+    const [lead] = await site.findLead(visitorPhone.e164)
+    expect(lead?.status).toBe('pending')
+    await site.leads('retry', lead?.ref ?? '')
+    await expect.poll(async () => (await crm())?.status).toBe('delivered')
+    await expect.poll(async () => (await site.findLead(visitorPhone.e164))[0]?.status).toBe('delivered')
+  },
+)

@@ -1,0 +1,111 @@
+/** What the home page shows to be believed, folded: certificates and patents, each marked for what it is. */
+import type { Locator, Page } from '@playwright/test'
+
+import { untilHydrated } from './hydration.ts'
+import { expect, test } from './test.ts'
+
+const unfold = (page: Page, title: string) => page.locator('#papers summary', { hasText: title }).click()
+const viewer = (page: Page) => page.locator('dialog.viewer')
+const drawingLink = (page: Page, number: number) =>
+  page.locator(`#patents a[href="/?patent=${number}#patents"]`).first()
+const expectDrawing = (page: Page, number: number) =>
+  expect(viewer(page).locator('figure img')).toHaveAttribute(
+    'src',
+    new RegExp(`patent-${String(number).padStart(2, '0')}-`),
+  )
+
+async function expectLoaded(picture: Locator) {
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+}
+
+test(
+  'a visitor can see all eighteen certificates, and that they are samples',
+  { tag: ['@no-js', '@all'] },
+  async ({ page }) => {
+    await page.goto('/')
+    const certificates = page.locator('#certificates')
+    await unfold(page, 'Certifications')
+    await expect(certificates.getByText('Samples.', { exact: true })).toBeVisible()
+
+    const sheets = certificates.getByRole('img')
+    await expect(sheets).toHaveCount(18)
+    for (const sheet of await sheets.all()) {
+      await expect(sheet).toHaveAttribute('alt', /^Sample illustration/)
+      await expectLoaded(sheet)
+    }
+  },
+)
+
+test(
+  'a visitor can look at a patent drawing full size, go on past the last one and close it',
+  { tag: ['@no-js', '@wide'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await unfold(page, 'Patent gallery')
+    await expect(page.locator('#patents').getByText('Samples.', { exact: true })).toBeVisible()
+
+    await drawingLink(page, 12).click()
+    await expectDrawing(page, 12)
+    await expectLoaded(viewer(page).locator('figure img'))
+
+    await viewer(page).getByRole('link', { name: 'Next drawing' }).click()
+    await expectDrawing(page, 1)
+    await viewer(page).getByRole('link', { name: 'Previous drawing' }).click()
+    await expectDrawing(page, 12)
+
+    await viewer(page).getByRole('link', { name: 'Close' }).click()
+    await expect(viewer(page)).toBeHidden()
+  },
+)
+
+test('the address of a drawing opens it', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/?patent=3#patents')
+  await expectDrawing(page, 3)
+  await expect(viewer(page)).toBeVisible()
+})
+
+test.describe('with JavaScript', () => {
+  test(
+    'the arrow keys turn the drawings, Escape closes, and focus goes back to where it was',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/')
+      await unfold(page, 'Patent gallery')
+      await untilHydrated(drawingLink(page, 1))
+      await drawingLink(page, 1).focus()
+      await page.keyboard.press('Enter')
+      await expectDrawing(page, 1)
+      await expect(page).toHaveURL('/')
+
+      await page.keyboard.press('ArrowLeft')
+      await expectDrawing(page, 12)
+      await page.keyboard.press('ArrowRight')
+      await expectDrawing(page, 1)
+
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden()
+      await expect(drawingLink(page, 1)).toBeFocused()
+    },
+  )
+
+  test('once closed, a drawing that the address asked for is asked for no more', { tag: '@all' }, async ({ page }) => {
+    await page.goto('/?patent=3#patents')
+    await expectDrawing(page, 3)
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL('/#patents')
+  })
+
+  test('a click beside the drawing closes it', { tag: '@all' }, async ({ page }) => {
+    await page.goto('/')
+    await unfold(page, 'Patent gallery')
+    await drawingLink(page, 5).click()
+    await expectDrawing(page, 5)
+    await viewer(page)
+      .locator('figure')
+      .click({ position: { x: 4, y: 4 } })
+    await expect(viewer(page)).toBeHidden()
+  })
+})

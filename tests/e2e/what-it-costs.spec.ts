@@ -1,0 +1,27 @@
+/** With scripts the bill follows each change; without, the button asks the server. */
+import { expect, test } from './test.ts'
+
+test('the bill follows each change, and what is sent on is that bill', async ({ page }) => {
+  await page.goto('/what-it-costs')
+  const bill = page.locator('#bill')
+  await page.getByLabel('Machine').focus()
+  await page.getByLabel('Machine').selectOption('en-7p')
+  await expect(bill).toContainText('₹2,00,616')
+  await page.getByLabel('₹ a can').fill('९०')
+  await expect(bill).toContainText('7 a week at ₹90')
+  await page.getByLabel('₹ a unit').fill('-3')
+  await expect(page.getByText('This bill has 8.')).toBeVisible()
+  const share = page.getByRole('link', { name: 'Send this bill on WhatsApp' })
+  await expect(share).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent('/what-it-costs?machine=en-7p&unit=x&can=90')),
+  )
+})
+
+test('the button works it out', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/what-it-costs')
+  await page.getByLabel('Litres a day').selectOption('60')
+  await page.getByRole('button', { name: 'Work it out again' }).click()
+  await expect(page).toHaveURL(/litres=60.*#bill$/)
+  await expect(page.locator('#bill')).toContainText('60 litres a day')
+})

@@ -1,0 +1,53 @@
+/** The strip under the questions works by CSS alone, and must say what the answer will be. */
+import { type Answers, listCombinations, toQuery } from '#app/content/finder.ts'
+import { findAnswer, getFinder } from '#app/content/queries/finder.server.ts'
+import { getPage } from '#app/content/queries/pages.server.ts'
+import { expect, test } from './test.ts'
+
+const { soFar } = getPage('which-machine')
+
+test('the strip says so far what the answer says in the end, for every way through', async ({ page }) => {
+  await page.goto('/which-machine')
+  const strip = page.locator('form[action="/which-machine"] p[aria-hidden] b')
+  await expect(strip).toHaveText(new RegExp(`^${soFar.none}`))
+  const wrong = await page.evaluate(
+    (ways) => {
+      const form = document.querySelector<HTMLFormElement>('form[action="/which-machine"]')!
+      const lines = [...form.querySelectorAll<HTMLElement>('p[aria-hidden] b > span')]
+      return ways.flatMap(({ answers, said }) => {
+        form.reset()
+        for (const [name, value] of Object.entries(answers))
+          form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!.checked = true
+        // Each line covers those before it.
+        const shown = lines.filter((line) => getComputedStyle(line).display !== 'none').at(-1)!.innerText
+        return shown === said ? [] : [`${JSON.stringify(answers)}: ${shown}, not ${said}`]
+      })
+    },
+    listCombinations(getFinder()).map((answers) => ({ answers, said: sayShort(answers) })),
+  )
+  expect(wrong).toEqual([])
+})
+
+function sayShort(answers: Answers): string {
+  const { kind, machine } = findAnswer(toQuery(answers))!
+  if (!machine) return soFar.notYet
+  return kind === 'try-first' ? soFar.tryFirst.replace('{machine}', machine.name) : machine.name
+}
+
+test(
+  'four taps lead to an answer, and its answers go along unless the box is unticked',
+  { tag: '@no-js' },
+  async ({ page }) => {
+    await page.goto('/which-machine')
+    const form = page.locator('form[action="/which-machine"]')
+    await form.getByRole('radio', { name: 'Borewell' }).check()
+    await form.getByRole('radio', { name: 'I do not know' }).check()
+    await form.getByRole('radio', { name: 'A thick crust' }).check()
+    await form.getByRole('radio', { name: 'Yes, we drink from it' }).check()
+    await form.getByRole('radio', { name: 'Under the sink' }).check()
+    await form.getByRole('button').click()
+    await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&place=under-sink/)
+    await expect(page.getByRole('checkbox', { name: /Send them along/ })).toBeChecked()
+    await expect(page.locator('main')).toContainText('IO-400U')
+  },
+)

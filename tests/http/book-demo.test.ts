@@ -1,0 +1,88 @@
+/** The page of the demo: the terms of the visit, and what its form says back without a script. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { parse } from 'node-html-parser'
+import { onTestFinished } from 'vitest'
+
+import { getPinPlaces } from '#app/content/queries/pin-places.server.ts'
+import { getVisit } from '#app/content/queries/visit.server.ts'
+import { openShop } from '../payments/shop.ts'
+import { createSite } from '../site.ts'
+import { expect, openPage, withOwnSite } from './test.ts'
+
+const test = withOwnSite
+
+const said = (text: string) => text.replace(/\s+/g, ' ')
+
+test('every term is on the page with its mark, and each block says what the dots mean', async ({ request }) => {
+  const main = (await openPage(request, '/book-demo')).querySelector('main')!
+  const text = said(main.text)
+  const { ticket, brief, card } = getVisit()
+  for (const { text: value } of [...ticket.terms, ...ticket.willNot, ...brief])
+    expect(text).toContain(`${value} (sample value)`)
+  for (const { label } of card!.rows) expect(text).toContain(`${label} (sample value)`)
+  expect(text.split('Dotted values are samples').length - 1).toBe(2)
+})
+
+test('the PIN code is asked for first', async ({ request }) => {
+  const form = (await openPage(request, '/book-demo')).querySelector('main form')!
+  const names = form.querySelectorAll('.field-control').map((control) => control.getAttribute('name'))
+  expect(names).toEqual(['pincode', 'address', 'name', 'phone'])
+})
+
+async function describeField(request: APIRequestContext, name: string, typed: string) {
+  const answer = await request.post('/book-demo', { form: { form: 'demo', [name]: typed }, maxRedirects: 0 })
+  expect(answer.status()).toBe(422)
+  const page = parse(await answer.text())
+  const control = page.querySelector(`main [name=${name}]`)!
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => page.getElementById(id)?.text)
+}
+
+test.for([
+  ['pincode', '302017', ['Jaipur, Rajasthan']],
+  ['pincode', '३०२ ०१७', ['Jaipur, Rajasthan']],
+  ['pincode', '290000', [getPinPlaces().unknown]],
+  ['pincode', '30201', ['Enter pin code', 'You have typed 5 of 6 digits.']],
+  ['pincode', '030201', ['Enter pin code', '6 digits']],
+  ['pincode', '9'.repeat(90), ['Please keep this under 12 characters', 'You have typed 90 digits.']],
+  ['phone', '98765', ['Please enter contact no', '10-digit mobile number. You have typed 5 of 10 digits.']],
+  ['phone', '98765 43210', ['10-digit mobile number']],
+  ['address', '', ['Enter complete address', 'The house number can wait for our call.']],
+  ['name', '<b>', ['Please enter your name']],
+] as const)('%s: “%s” comes back with what to do about it', async ([name, typed, told], { request }) => {
+  expect(await describeField(request, name, typed)).toEqual(told)
+})
+
+test('a PIN code sent twice is refused as a whole', async ({ request }) => {
+  const answer = await request.post('/book-demo', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: 'form=demo&pincode=302017&pincode=302018',
+  })
+  expect(answer.status()).toBe(422)
+  expect(await answer.text()).toContain('holds a field twice')
+})
+
+test('the form script gets the places of all PIN codes, cached for a day', async ({ request }) => {
+  const answer = await request.get('/pincodes.json')
+  expect(await answer.json()).toEqual(getPinPlaces())
+  expect(answer.headers()['cache-control']).toContain('public')
+  expect((await answer.body()).length).toBeLessThan(4096)
+})
+
+test('a published site that confirms nothing promises nothing', async ({ fakes }) => {
+  const shop = openShop()
+  onTestFinished(shop.remove)
+  const file = join(shop.root, 'content/site.json')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
+  const site = await createSite(fakes.environment, 'own', ['env', '-C', shop.root])
+  onTestFinished(() => site.remove())
+  const page = parse(await (await fetch(`${site.url}/book-demo`)).text())
+  const text = said(page.querySelector('main')!.text)
+  const { ticket, brief, callsOnce } = getVisit()
+  for (const { text: value } of [...ticket.terms, ...ticket.willNot, callsOnce]) expect(text).not.toContain(value)
+  expect(text).not.toContain(brief[1]!.text)
+  expect(text).not.toMatch(/sample|TDS|Know your water/)
+  expect(text).toContain(ticket.ask)
+})

@@ -1,0 +1,15 @@
+/** The page that answers one question of most visitors: what an ionizer does beside the RO they have. */
+import { getFinder } from '#app/content/queries/finder.server.ts'
+import { expect, openPage, test } from './test.ts'
+
+test('it is found by its question, gives the limits of the standard, and leads on', async ({ request }) => {
+  const page = await openPage(request, '/ionizer-or-ro')
+  const main = page.querySelector('main')!
+  expect(main.querySelector('h1')!.text).toMatch(/alkaline water ionizer or RO/i)
+  expect(page.querySelector('meta[name=robots]')!.getAttribute('content')).not.toContain('noindex')
+  const { tds, tdsNoOtherSource } = getFinder().limits
+  for (const limit of [tds, tdsNoOtherSource]) expect(main.text).toContain(limit.toLocaleString('en-IN'))
+  expect(main.text).not.toMatch(/[{}]/)
+  const links = main.querySelectorAll('a').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['/which-machine', '/what-it-costs', '/health-benefits', '/book-demo']))
+})

@@ -1,0 +1,186 @@
+/** From the form to the pass, and what a visitor may do on the page of their own; without a script. */
+import type { APIRequestContext } from '@playwright/test'
+import ICAL from 'ical.js'
+import type { parse } from 'node-html-parser'
+
+import { expect, openPage, withOwnSite } from './test.ts'
+
+const test = withOwnSite
+
+type Request = APIRequestContext
+
+/** The free windows of Jaipur, as the page offers them. */
+async function listFree(request: Request) {
+  const page = await openPage(request, '/book-demo?pincode=302017')
+  const values = page.querySelectorAll('input[name=window]').map((input) => input.getAttribute('value') ?? '')
+  return values.filter((value) => value.startsWith('jaipur.home.'))
+}
+
+let people = 0
+
+async function post(request: Request, window: string, changes: Record<string, string> = {}) {
+  people += 1
+  const form = {
+    pincode: '302017',
+    address: 'Malviya Nagar',
+    name: 'Asha Rao',
+    phone: `98222${String(people).padStart(5, '0')}`,
+    window,
+    ...changes,
+  }
+  const answer = await request.post('/book-demo', { form, maxRedirects: 0 })
+  return { form, status: answer.status(), location: answer.headers().location ?? '' }
+}
+
+async function book(request: Request, nth: number) {
+  const window = (await listFree(request))[nth]!
+  const { location } = await post(request, window)
+  const path = location.replace(/\?.*$/, '')
+  return { window, path, page: await openPage(request, location) }
+}
+
+const seenOf = (page: ReturnType<typeof parse>) => page.querySelector('input[name=seen]')?.getAttribute('value') ?? ''
+
+test('the days of a PIN code come with the page, which is for nobody else’s cache; the plain page has none', async ({
+  request,
+}) => {
+  expect((await listFree(request)).length).toBeGreaterThan(20)
+  const answer = await request.get('/book-demo?pincode=302017')
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  expect((await openPage(request, '/book-demo')).querySelectorAll('input[name=window]')).toEqual([])
+  const elsewhere = await openPage(request, '/book-demo?pincode=495001')
+  expect(elsewhere.text).toContain('We do not come to 495001 yet')
+  expect(elsewhere.querySelectorAll('input[value^="elsewhere.video."]').length).toBeGreaterThan(0)
+  expect((await openPage(request, '/book-demo?pincode=12')).text).toContain('6 digits')
+})
+
+test('a chosen window leads to the pass: day, door code, and what may be done', async ({ request }) => {
+  const { page, path } = await book(request, 0)
+  expect(page.querySelector('h1')?.text).toBe('Thank you for choosing Ionia!')
+  expect(page.text).toMatch(/Door code[A-Z0-9]{4}-[A-Z0-9]{4}/)
+  const { headers } = { headers: (await request.get(path)).headers() }
+  expect(headers['cache-control']).toContain('no-store')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['x-robots-tag']).toContain('noindex')
+  expect((await request.get(path)).status()).toBe(200)
+})
+
+test('looking changes nothing, however often and by whatever', async ({ request, site }) => {
+  const { path } = await book(request, 1)
+  const before = await site.leads('visits', '--json')
+  for (const query of ['', '?did=cancelled', '?act=cancel', '?kind=video', '?act=move&window=x', '?did=<script>'])
+    expect((await request.get(path + query)).status()).toBe(200)
+  await request.head(path)
+  await request.get(`${path}/calendar.ics`)
+  expect(await site.leads('visits', '--json')).toEqual(before)
+})
+
+test('a guessed or altered address is a 404, to look at and to post to', async ({ request }) => {
+  const { path } = await book(request, 2)
+  const last = path.at(-1) === 'A' ? 'B' : 'A'
+  for (const wrong of [path.slice(0, -1) + last, `${path}A`, '/visit/x', `/visit/${'A'.repeat(43)}`]) {
+    expect((await request.get(wrong)).status(), wrong).toBe(404)
+    expect((await request.post(wrong, { form: { act: 'cancel' } })).status(), wrong).toBe(404)
+    expect((await request.get(`${wrong}/calendar.ics`)).status(), wrong).toBe(404)
+  }
+})
+
+test('a visit is moved, by an old page not again, and the calendar file follows', async ({ request }) => {
+  const { path, page } = await book(request, 3)
+  const target = (await listFree(request))[9]!
+  const moved = await request.post(path, { form: { act: 'move', seen: seenOf(page), window: target }, maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([303, `${path}?did=moved`])
+  const again = await request.post(path, { form: { act: 'move', seen: seenOf(page), window: target }, maxRedirects: 0 })
+  expect(again.status(), 'a double tap').toBe(303)
+  const other = (await listFree(request))[11]!
+  const stale = await request.post(path, { form: { act: 'move', seen: seenOf(page), window: other } })
+  expect([stale.status(), await stale.text()]).toEqual([422, expect.stringContaining('changed meanwhile')])
+  const file = await (await request.get(`${path}/calendar.ics`)).text()
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file) as unknown[]).getFirstSubcomponent('vevent')!)
+  expect(event.sequence).toBe(2)
+  expect(target).toContain(event.startDate.toString().slice(0, 16))
+})
+
+test('a cancelled visit frees its window, twice is once, and another may be chosen', async ({ request }) => {
+  const { path, window } = await book(request, 4)
+  for (let n = 0; n < 2; n += 1)
+    expect((await request.post(path, { form: { act: 'cancel' }, maxRedirects: 0 })).headers().location).toBe(
+      `${path}?did=cancelled`,
+    )
+  const page = await openPage(request, path)
+  expect(page.text).toContain('This visit is cancelled.')
+  const taken = await request.post(path, { form: { act: 'move', seen: seenOf(page), window }, maxRedirects: 0 })
+  expect(taken.status()).toBe(303)
+})
+
+test('whoever is too late is thanked, with three others to take by one tap', async ({ request, site }) => {
+  const window = (await listFree(request))[5]!
+  const passes = await Promise.all([1, 2, 3].map(() => post(request, window)))
+  const pages = await Promise.all(passes.map(({ location }) => openPage(request, location)))
+  const late = pages.findIndex((page) => page.text.includes('That time has just gone'))
+  expect(pages.filter((page) => page.querySelector('h1')?.text === 'Thank you for choosing Ionia!')).toHaveLength(2)
+  expect(pages[late]!.text).toContain('Your request is safe.')
+  const near = pages[late]!.querySelectorAll('form')[0]!.querySelectorAll('input[name=window]')
+  expect(near).toHaveLength(3)
+  const path = passes[late]!.location.replace(/\?.*$/, '')
+  const form = { act: 'move', seen: seenOf(pages[late]!), window: near[1]!.getAttribute('value')! }
+  expect((await request.post(path, { form, maxRedirects: 0 })).status()).toBe(303)
+  expect(await site.findLead(`+91${passes[late]!.form.phone}`)).toHaveLength(1)
+})
+
+const WRONG: [what: string, window: string, sentence: string][] = [
+  ['in the past', 'jaipur.home.2020-01-06T10:00', 'That time has passed'],
+  ['of another city', 'alwar.home.2099-01-05T10:00', 'for another place'],
+  ['of another kind of place', 'elsewhere.home.2099-01-05T10:00', 'for another place'],
+  ['far ahead', 'jaipur.home.2099-01-05T10:00', 'too far ahead'],
+  ['that is none', 'jaipur.home.2099-99-99T10:00', 'Choose a time'],
+  ['that was altered', '<script>', 'Choose a time'],
+]
+
+for (const [what, window, sentence] of WRONG) {
+  test(`a window ${what} keeps the lead, and says so`, async ({ request, site }) => {
+    const { form, status, location } = await post(request, window)
+    expect(status).toBe(303)
+    expect((await openPage(request, location)).text).toContain(sentence)
+    expect(await site.findLead(`+91${form.phone}`)).toHaveLength(1)
+  })
+}
+
+test('nothing odd that is posted to a visit ends in an error, or books anything', async ({ request, site }) => {
+  const { path } = await book(request, 12)
+  const before = await site.leads('visits', '--json')
+  for (const form of [
+    {},
+    { act: 'dance' },
+    { act: 'move' },
+    { act: 'move', window: 'x', seen: '1' },
+    { act: 'move', window: 'jaipur.home.2099-01-05T10:00', seen: '1' },
+    { act: 'move', window: 'jaipur.home.2026-11-25T10:00', seen: '-1e9' },
+    { act: 'mail', email: 'nobody' },
+    { act: 'mail', email: `a@b.example\r\nBcc: x@y.example` },
+  ] as Record<string, string>[]) {
+    const answer = await request.post(path, { form })
+    expect(answer.status(), JSON.stringify(form)).toBe(422)
+    expect(await answer.text()).toContain('role="alert"')
+  }
+  expect(await site.leads('visits', '--json')).toEqual(before)
+})
+
+test('nothing about a visit is in the log', async ({ request, site }) => {
+  const { path } = await book(request, 13)
+  await request.get(`${path}/calendar.ics`)
+  await expect.poll(site.log).toContain('/visit/*')
+  expect(site.log()).not.toContain(path.slice(7, 30))
+})
+
+test('the question costs the page no script before it is asked, and answers are the same for a place', async ({
+  request,
+}) => {
+  const [one, other] = await Promise.all(
+    ['302017', '302 018'].map((pin) => request.get(`/book-demo/days.json?pincode=${encodeURIComponent(pin)}`)),
+  )
+  const [first, second] = [(await one!.json()) as { kinds: unknown }, (await other!.json()) as { kinds: unknown }]
+  expect(first.kinds).toEqual(second.kinds)
+  expect(one!.headers()['cache-control']).toContain('public')
+  expect((await request.get('/book-demo/days.json?pincode=abc')).status()).toBe(404)
+})

@@ -1,0 +1,123 @@
+/** Four questions by GET: each answer has an address of its own, and goes along with the form. */
+import { parse } from 'node-html-parser'
+
+import { getProducts } from '#app/content/queries/products.server.ts'
+import { expect, openPage, withOwnSite } from './test.ts'
+
+const test = withOwnSite
+
+const PATH = '/which-machine'
+const WHOLE = 'water=corporation&tds=unknown&kettle=ring&ro=no&place=counter'
+const NOT_YET = 'water=borewell&tds=very-high&ro=no&place=counter'
+const CANONICAL = new RegExp(`${PATH}$`)
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+
+test('the answer names a machine with its price, and what each dearer one costs more', async ({ request }) => {
+  const page = await openPage(request, `${PATH}?${WHOLE}`)
+  const main = page.querySelector('main')!.text
+  const [answer, ...others] = getProducts()
+  expect(page.querySelector('h1')!.text).toContain(answer!.name)
+  expect(main).toContain(rupees(answer!.price))
+  for (const { name, price } of others.filter(({ name: other }) => other !== 'IO-600U')) {
+    expect(main).toContain(name)
+    expect(main).toContain(rupees(price - answer!.price))
+  }
+})
+
+test('bad water gets three things to do, no machine, and a form for a question', async ({ request }) => {
+  const page = await openPage(request, `${PATH}?${NOT_YET}`)
+  expect(page.querySelectorAll('main ol > li').filter(({ text }) => /laboratory|RO|come back/.test(text))).toHaveLength(
+    3,
+  )
+  expect(page.querySelector('main')!.text).not.toContain('X-Blue')
+  expect(page.querySelector('main form input[name=form]')!.getAttribute('value')).toBe('contact')
+})
+
+test('an answer can be changed, with all others as they were', async ({ request }) => {
+  const answer = await openPage(request, `${PATH}?${WHOLE}`)
+  const change = answer.querySelectorAll('main a').find((link) => link.getAttribute('href')?.includes('change=yes'))!
+  const form = await openPage(request, change.getAttribute('href')!)
+  const chosen = form.querySelectorAll('main input[checked]').map((input) => input.getAttribute('value'))
+  expect(chosen).toEqual(['corporation', 'unknown', 'ring', 'no', 'counter'])
+})
+
+test('a first question that was asked elsewhere is answered here, and the others are named', async ({ request }) => {
+  const page = await openPage(request, `${PATH}?water=borewell`)
+  expect(page.querySelectorAll('main input[checked]').map((input) => input.getAttribute('value'))).toEqual(['borewell'])
+  expect(page.querySelectorAll('main [role=status] a')).toHaveLength(3)
+})
+
+test('to search engines every answer is the plain page', async ({ request }) => {
+  for (const query of ['', `?${WHOLE}`, `?${NOT_YET}`, '?water=borewell']) {
+    const page = await openPage(request, PATH + query)
+    expect(page.querySelector('link[rel=canonical]')!.getAttribute('href')).toMatch(CANONICAL)
+  }
+})
+
+test('invented, repeated and disordered queries make no page of their own', async ({ request }) => {
+  const etag = async (query: string) => (await request.get(`${PATH}?${query}`)).headers().etag
+  const [plain, whole] = [await etag(''), await etag(WHOLE)]
+  expect(whole).not.toBe(plain)
+  for (const query of [
+    'water=well',
+    'tds=500',
+    'change=yes',
+    'water[]=borewell',
+    'WATER=borewell',
+    `x=${'9'.repeat(2000)}`,
+  ])
+    expect(await etag(query), query).toBe(plain)
+  for (const query of [
+    'place=counter&ro=no&kettle=ring&tds=unknown&water=corporation',
+    `${WHOLE}&water=borewell`,
+    `${WHOLE}&utm_source=mail&change=no`,
+  ])
+    expect(await etag(query), query).toBe(whole)
+})
+
+const visitor = { form: 'demo', name: 'Asha', pincode: '302001', address: 'Near the clock tower, Jaipur' }
+const TAP = 'corporation water, TDS not known, a white ring in the kettle, no RO, on the counter'
+
+test('the answers reach the lead, and everybody who reads it', async ({ request, site, fakes }) => {
+  const form = { ...visitor, phone: '98111 00041', answers: WHOLE }
+  const sent = await request.post(`${PATH}?${WHOLE}`, { form, maxRedirects: 0 })
+  expect(sent.status()).toBe(303)
+  expect(sent.headers().location).toMatch(/^\/which-machine\?thanks=demo&ref=/)
+  expect(await site.fieldsOf('+919811100041')).toMatchObject({ tap: `${TAP}; answer X-Blue` })
+  const [lead] = await site.findLead('+919811100041')
+  expect(await site.leads('show', lead!.ref)).toMatch(/Tap: +corporation water/)
+  const ours = ({ url, body }: { url: string; body: string }) => decodeURIComponent(url + body).includes('11100041')
+  for (const fake of [fakes.crm, fakes.emailEvent, fakes.smtp]) {
+    const { url, body, json } = await fake.waitForRequest(ours)
+    expect(decodeURIComponent(url) + body + JSON.stringify(json), fake.kind).toContain('a white ring in the kettle')
+  }
+})
+
+test('without the box, or with answers that are not ours, the lead is whole and says nothing of a tap', async ({
+  request,
+  site,
+}) => {
+  for (const [index, answers] of [undefined, 'water=well', `x${WHOLE}`.repeat(400), '<b>{a|b}</b>'].entries()) {
+    const phone = `981110005${index}`
+    const form = { ...visitor, phone, ...(answers && { answers }) }
+    const sent = await request.post(PATH, { form, maxRedirects: 0 })
+    expect(sent.status(), answers).toBe(303)
+    const fields = await site.fieldsOf(`+91${phone}`)
+    expect(fields).toMatchObject({ name: 'Asha', pincode: '302001' })
+    expect(fields).not.toHaveProperty('tap')
+  }
+})
+
+test('a form that comes back keeps the box as the visitor left it', async ({ request }) => {
+  for (const [answers, isTicked] of [
+    [{ answers: WHOLE }, true],
+    [{}, false],
+  ] as const) {
+    const form = { ...visitor, phone: '123', ...answers }
+    const sent = await request.post(`${PATH}?${WHOLE}`, { form, maxRedirects: 0 })
+    expect(sent.status()).toBe(422)
+    const box = parse(await sent.text()).querySelector('main input[name=answers]')!
+    expect(box.hasAttribute('checked')).toBe(isTicked)
+  }
+})
