@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 
+import { askOnce } from './files-at-rest.server.ts'
 import { figureFiles, figureFolders, readFigures, toFigureValues, type Figures } from './figures.server.ts'
 import { fill } from './fill.ts'
 import { listLoosely, readLoosely } from './read-loosely.server.ts'
@@ -28,7 +29,9 @@ const NAVIGATION = 'navigation.json'
 const cache = new Map<string, { edition: string; names: Names }>()
 
 /** @returns the same object until a file with a name changes */
-export function getNames(root = projectRoot()): Names {
+export const getNames = (root = projectRoot()): Names => askOnce(`names ${root}`, () => namesOf(root))
+
+function namesOf(root: string): Names {
   const cached = cache.get(root)
   if (cached && !followsEdits) return cached.names
   // Adding or removing a file also counts as a change.
@@ -47,7 +50,7 @@ export function fillNames(content: unknown, { values, addresses }: Pick<Names, '
 }
 
 export const lastEdit = (file: string, root: string) =>
-  statSync(toAbsolute(file, root), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  askOnce(`edit ${root} ${file}`, () => statSync(toAbsolute(file, root), { throwIfNoEntry: false })?.mtimeMs ?? 0)
 
 const toKey = (file: string) => path.basename(file, '.json')
 

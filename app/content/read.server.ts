@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { askOnce } from './files-at-rest.server.ts'
+
 export class ContentError extends Error {
   /** `content/site.json: phone.e164: must be …`, one line per problem. */
   problems: string[]
@@ -20,8 +22,10 @@ export const toAbsolute = (file: string, root: string) => path.join(root, 'conte
 
 /** @returns `products/x-blue.json`, …, in the order of the names */
 export function listContentFiles(folder: string, root = projectRoot()): string[] {
-  const names = readdirSync(toAbsolute(folder, root)).filter((name) => name.endsWith('.json'))
-  return names.sort().map((name) => `${folder}/${name}`)
+  return askOnce(`list ${root} ${folder}`, () => {
+    const names = readdirSync(toAbsolute(folder, root)).filter((name) => name.endsWith('.json'))
+    return names.sort().map((name) => `${folder}/${name}`)
+  })
 }
 
 /**

@@ -21,6 +21,7 @@ test('a Vitest report is a list of tests', () => {
         assertionResults: [
           { fullName: 'adds', status: 'passed', duration: 1500 },
           { fullName: 'waits', status: 'pending' },
+          { fullName: 'wavers', status: 'passed', duration: 1000, failureMessages: ['too late'] },
         ],
       },
     ],
@@ -28,6 +29,7 @@ test('a Vitest report is a list of tests', () => {
   expect(readReport({ file, kind: 'vitest' })).toEqual([
     { name: 'app/a.test.ts › adds', state: 'passed', seconds: 1.5 },
     { name: 'app/a.test.ts › waits', state: 'skipped', seconds: 0 },
+    { name: 'app/a.test.ts › wavers', state: 'unstable', seconds: 1, error: 'too late' },
   ])
 })
 
@@ -40,6 +42,19 @@ test('a Playwright report is a list of tests, with project and all attempts', ()
   const file = write({ suites: [{ suites: [{ specs: [spec] }] }] })
   expect(readReport({ file, kind: 'playwright' })).toEqual([
     { name: 'tests/e2e/page.spec.ts › opens [phone]', state: 'failed', seconds: 3 },
+  ])
+})
+
+test('a test that passed only when run again is unstable', () => {
+  const results = [
+    { status: 'failed', duration: 1000, error: { message: 'covered' } },
+    { status: 'passed', duration: 2000 },
+  ]
+  const file = write({
+    suites: [{ specs: [{ file: 'page.spec.ts', title: 'opens', tests: [{ projectName: 'wide', results }] }] }],
+  })
+  expect(readReport({ file, kind: 'playwright' })).toEqual([
+    { name: 'tests/e2e/page.spec.ts › opens [wide]', state: 'unstable', seconds: 3, error: 'covered' },
   ])
 })
 

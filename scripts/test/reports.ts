@@ -2,7 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 export type ReportSource = { file: string; kind: 'vitest' | 'playwright' }
-export type TestRun = { name: string; state: 'passed' | 'failed' | 'skipped'; seconds: number }
+/** Unstable: failed, then passed when run again. */
+export type TestRun = {
+  name: string
+  state: 'passed' | 'unstable' | 'failed' | 'skipped'
+  seconds: number
+  /** Why the first attempt of an unstable test failed. */
+  error?: string
+}
 
 /** Empty if the step exited before it wrote one. */
 export function readReport({ file, kind }: ReportSource): TestRun[] {
@@ -13,17 +20,22 @@ export function readReport({ file, kind }: ReportSource): TestRun[] {
 
 /** Only the fields read here. */
 type VitestReport = {
-  testResults: { name: string; assertionResults: { fullName: string; status: string; duration?: number | null }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[]
+  }[]
 }
 
 const readVitest = ({ testResults }: VitestReport): TestRun[] =>
   testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration }) => ({
+    assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       name: `${file.replace(`${process.cwd()}/`, '')} › ${fullName}`,
-      state: toState(status),
       seconds: (duration ?? 0) / 1000,
+      ...judge(status, failureMessages),
     })),
   )
+
+type Attempt = { status: string; duration: number; error?: { message?: string } }
 
 /** Only the fields read here. */
 type Suite = {
@@ -31,7 +43,7 @@ type Suite = {
   specs?: {
     file: string
     title: string
-    tests: { projectName: string; results: { status: string; duration: number }[] }[]
+    tests: { projectName: string; results: Attempt[] }[]
   }[]
 }
 
@@ -40,13 +52,20 @@ const readSuite = ({ suites = [], specs = [] }: Suite): TestRun[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => ({
       name: `tests/e2e/${file} › ${title} [${projectName}]`,
-      state: toState(results.at(-1)?.status ?? 'skipped'),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      ...judge(
+        results.at(-1)?.status ?? 'skipped',
+        results.slice(0, -1).map(({ error }) => error?.message ?? ''),
+      ),
     })),
   ),
 ]
 
 const SKIPPED = ['skipped', 'pending', 'todo', 'disabled']
 
-const toState = (status: string): TestRun['state'] =>
-  status === 'passed' ? 'passed' : SKIPPED.includes(status) ? 'skipped' : 'failed'
+/** @param earlier the errors of the attempts before the last */
+function judge(status: string, earlier: string[]): Pick<TestRun, 'state' | 'error'> {
+  if (SKIPPED.includes(status)) return { state: 'skipped' }
+  if (status !== 'passed') return { state: 'failed' }
+  return earlier.length > 0 ? { state: 'unstable', error: earlier.join('\n') } : { state: 'passed' }
+}

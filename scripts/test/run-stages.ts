@@ -36,12 +36,14 @@ function summarise(stages: Done[]) {
   say('\nStages')
   for (const { name, seconds } of stages) say(`  ${toSeconds(seconds).padStart(6)}  ${name}`)
   say(`  ${toSeconds(stages.reduce((sum, { seconds }) => sum + seconds, 0)).padStart(6)}  in all`)
+  for (const { name, state, error } of tests) if (state === 'unstable') say(`unstable: ${name}\n${error}`)
   const failed = stages.flatMap(({ ran }) => ran.filter(({ passed }) => !passed))
   for (const test of tests) if (test.state === 'failed') say(`failed: ${test.name}`)
   for (const { step } of failed) say(`failed: ${step.name}`)
   const count = (state: TestRun['state']) => tests.filter((test) => test.state === state).length
   // A step that failed without a failed test, such as a type check, counts as one.
-  say(`\n${count('passed')} passed, ${Math.max(count('failed'), failed.length)} failed, ${count('skipped')} skipped`)
+  const passed = count('passed') + count('unstable')
+  say(`\n${passed} passed, ${Math.max(count('failed'), failed.length)} failed, ${count('skipped')} skipped`)
   return failed.length === 0
 }
 

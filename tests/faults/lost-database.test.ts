@@ -200,14 +200,23 @@ test('a database moved away and back is used again without a restart', async () 
   await expect.poll(() => missing(loadgen.refs, readStored(site.databaseFile).refs), { timeout: 10_000 }).toEqual([])
 })
 
+const DEADLOCK = '40P01'
+
 async function ask(url: string, statements: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(statements)
-  await client.end()
+  await client.query(statements).finally(() => client.end())
 }
 
-const clear = (url: string) => ask(url, 'drop schema public cascade; create schema public')
+/** While the site writes, PostgreSQL may choose this side of a deadlock to fail. */
+async function clear(url: string): Promise<void> {
+  try {
+    await ask(url, 'drop schema public cascade; create schema public')
+  } catch (error) {
+    if ((error as { code?: string }).code !== DEADLOCK) throw error
+    await clear(url)
+  }
+}
 
 async function startOnPostgres() {
   const server = await startPostgres()

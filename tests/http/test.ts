@@ -25,7 +25,11 @@ export const test = base
     return site
   })
   .extend('ownSite', { scope: 'file' }, (): Site | null => null)
-  .extend('site', ({ ownSite, sharedSite }) => ownSite ?? sharedSite)
+  .extend('site', ({ ownSite, sharedSite, onTestFailed }) => {
+    const site = ownSite ?? sharedSite
+    onTestFailed(() => void process.stderr.write(lastLines(site.log())))
+    return site
+  })
   .extend('forgetfulFakes', { auto: true }, ({ fakes, task }, { onCleanup }) => {
     recordTest(task.file.filepath)
     onCleanup(() => {
@@ -50,6 +54,10 @@ export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, s
 
 /** For files with several posts: together, all posts from this host would look like a flood. */
 export const withOwnSite = withSite(({ fakes }) => fakes.environment)
+
+const LOG_LINES = 60
+
+const lastLines = (log: string) => `The end of the site’s log:\n${log.split('\n').slice(-LOG_LINES).join('\n')}\n`
 
 /** The parsed page of an address. */
 export async function openPage(request: APIRequestContext, path: string) {

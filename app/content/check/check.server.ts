@@ -3,6 +3,7 @@ import { listPages, type Page } from '#app/content/queries/pages.server.ts'
 import { getProducts } from '#app/content/queries/products.server.ts'
 import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
 import { getRedirects } from '#app/content/queries/redirects.server.ts'
+import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getNames } from '#app/content/names.server.ts'
 import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
@@ -27,7 +28,9 @@ import { findVisitFaults } from './visit-places.server.ts'
 import { findForbidden, findMisspelt, getWording } from './wording.server.ts'
 
 /** @returns one line per problem */
-export function checkContent(root = projectRoot()): string[] {
+export const checkContent = (root = projectRoot()): string[] => withFilesAtRest(() => findProblems(root))
+
+function findProblems(root: string): string[] {
   const broken = listAll(root).flatMap(([file, schema]) => problemsOf(() => loadContent(file, schema, root)))
   // Text rules need readable files.
   return broken.length > 0 ? broken : checkWords(root)
