@@ -34,8 +34,10 @@ const faults = (name: string, ...words: string[]): Step => ({
   environment: { FAULTS: 'brief' },
 })
 
-/** Only in `test:all`: tests tagged `@all`, and wide screens. */
-const WHOLE = '@all|^ ?wide '
+/**
+ * Only in `test:all`: tests tagged `@all`, wide screens, and with scripts what `npm test` asks without them, except forms.
+ */
+const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js'
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
 /** Faults that measure time or memory run alone. The others mostly wait, and have something beside them. */
