@@ -10,6 +10,7 @@ const PROCESS_ENV = {
 }
 const SERVER_MODULE = {
   regex: '\\.server(\\.ts)?$',
+  allowTypeImports: true,
   message: 'This file reaches the browser: the classic compiler would silently give it an empty module.',
 }
 
@@ -38,14 +39,9 @@ export default tseslint.config(
   { files: ['app/**'], rules: { 'no-restricted-syntax': ['error', PROCESS_ENV] } },
   { files: ['app/settings.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: [
-      'app/{sections,layout,ui,forms}/**',
-      'app/seo/page-meta.ts',
-      'app/entry.client.tsx',
-      'app/content/schemas.ts',
-    ],
+    files: ['app/{sections,layout,ui,forms}/**', 'app/seo/page-meta.ts', 'app/entry.client.tsx', 'app/content/**'],
     ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [SERVER_MODULE] }] },
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [SERVER_MODULE] }] },
   },
   {
     files: ['app/**/*.tsx'],

@@ -1,13 +1,13 @@
 /** The interface of the app to the production server (`server/`), beside Remix's own. `remix-serve` ignores it. */
-import { listPublicPaths } from './content/queries/public-paths.server.ts'
+import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
 import { rememberAttribution } from './http/attribution.server.ts'
 import { isCrossSite as isFromOtherSite } from './http/cross-site.server.ts'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { log } from './log.server.ts'
 import { createUncaughtReport } from './operations/report-uncaught.server.ts'
 import { services } from './services.server.ts'
-import { asksForDays } from './visits/chooser.server.ts'
 import { settings } from './settings.server.ts'
+import { asksForDays } from './visits/chooser.server.ts'
 
 const isHttps = settings.siteUrl.startsWith('https:')
 
@@ -57,7 +57,7 @@ export const sources = {
   isHttps,
 }
 
-export { findMoved, listPublicPaths } from './content/queries/public-paths.server.ts'
+export { findMoved, listPublicPaths } from '#app/content/site/public-paths.server.ts'
 /** Personal to one visitor, so never cached. */
 export const isPersonal = (query: URLSearchParams) => asksForThankYou(query) || asksForDays(query)
 export { logRequest } from './http/log-request.server.ts'

@@ -1,5 +1,5 @@
 /** `npm run bench:size`: the weight of each page before the first interaction. Fails if one exceeds its budget. */
-import { listPages } from '#app/content/queries/pages.server.ts'
+import { listPages } from '#app/content/site/pages.server.ts'
 import { createSite } from '../tests/site.ts'
 import { overBudget, weighPage } from './page-weight.ts'
 import { kilobytes, table } from './table.ts'

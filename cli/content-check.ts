@@ -5,8 +5,8 @@
  */
 import { checkContent, listConflicts, listSamples } from '#app/content/check/check.server.ts'
 import { listMissingFacts } from '#app/content/check/missing-facts.server.ts'
-import { listUncoveredHolidays } from '#app/content/queries/booking.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
+import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'
 
 const problems = checkContent()
 // Samples and conflicts need readable content.

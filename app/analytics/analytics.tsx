@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from '@remix-run/react'
 
-import type { AnalyticsWords } from '#app/content/schemas/analytics.ts'
+import type { AnalyticsWords } from '#app/content/site/analytics.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { keepChoice, onAskAgain, readChoice, type Choice } from './consent.ts'
-import { track } from './track.ts'
 import { startTag, stopTag, type TagSettings } from './google-tag.ts'
+import { track } from './track.ts'
 
 export type AnalyticsProps = { tag: TagSettings; words: AnalyticsWords }
 

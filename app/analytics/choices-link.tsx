@@ -1,4 +1,4 @@
-import type { AnalyticsWords } from '#app/content/schemas/analytics.ts'
+import type { AnalyticsWords } from '#app/content/site/analytics.ts'
 import { askAgain } from './consent.ts'
 
 /** Opens the question again. Without scripts it links to the list of what would be measured. */

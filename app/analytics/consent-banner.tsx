@@ -1,10 +1,10 @@
 /** Asks for consent: two equal answers, none preselected. Fixed, so nothing moves; its styles load only with it. */
 import { useEffect, useRef, useState } from 'react'
 
-import type { AnalyticsWords } from '#app/content/schemas/analytics.ts'
-import styles from './consent-banner.css'
+import type { AnalyticsWords } from '#app/content/site/analytics.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import styles from './consent-banner.css'
 import { type Choice, readChoice } from './consent.ts'
 import { useFormOnScreen } from './use-form-on-screen.ts'
 

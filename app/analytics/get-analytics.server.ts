@@ -1,5 +1,5 @@
 import { loadContent } from '#app/content/load.server.ts'
-import { analyticsSchema } from '#app/content/schemas/analytics.ts'
+import { analyticsSchema } from '#app/content/site/analytics.ts'
 import type { Settings } from '#app/env.server.ts'
 import type { AnalyticsProps } from './analytics.tsx'
 

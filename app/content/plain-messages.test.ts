@@ -1,10 +1,10 @@
 /** Every mistake in any file gets a plain message, never the validator's own. */
 import { expect, test } from 'vitest'
 
-import { files, folders } from './files.ts'
 import { fillNames, getNames } from './names.server.ts'
 import { checkValue } from './problems.ts'
 import { listContentFiles, readContent } from './read.server.ts'
+import { files, folders } from './registry.server.ts'
 
 type Value = unknown
 type Path = (string | number)[]

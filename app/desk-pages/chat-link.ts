@@ -1,4 +1,4 @@
-import type { DeskContent } from '#app/content/schemas/desk.ts'
+import type { DeskContent } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
 
 type To = { phone: string; product: string; city: string }

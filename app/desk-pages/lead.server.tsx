@@ -1,6 +1,6 @@
 /** One lead: its card, and every act on it. */
-import { getDesk } from '#app/content/queries/desk.server.ts'
-import { getProducts } from '#app/content/queries/products.server.ts'
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import type { ActResult, NewAct } from '#app/desk/acts.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
 import type { Act } from '#app/staff/audit.server.ts'

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino'
 
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import type { Settings } from '#app/env.server.ts'

@@ -1,5 +1,5 @@
 /** The day sheet: who is visited when, by whom, and how it went. */
-import { getCity } from '#app/content/queries/cities.server.ts'
+import { getCity } from '#app/content/cities/cities.server.ts'
 import { sayHours } from '#app/visits/say-window.ts'
 import type { VisitStatus } from '#app/visits/visit.ts'
 import { goTo, toPage } from './answer.server.tsx'

@@ -1,9 +1,11 @@
 /** What staff do with leads: one function an act, for the desk's pages and for the command line. */
-import { getDesk } from '#app/content/queries/desk.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getDesk } from '#app/content/desk/desk.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import type { Alerts } from '#app/leads/alerts/alert.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock, readOpening } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
@@ -12,8 +14,6 @@ import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type Views, createViews } from './views.server.ts'
 import { type Watch, createWatch } from './watch.server.ts'
-import type { Alerts } from '#app/leads/alerts/alert.ts'
-import { createPeople } from '#app/staff/people.server.ts'
 
 export type Desk = {
   clock: BusinessClock

@@ -1,4 +1,4 @@
-import type { CityLink, CityPageView } from '#app/content/views/city.ts'
+import type { CityLink, CityPageView } from '#app/content/cities/cities.server.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { ColumnTitle, Reach } from './footer-parts.tsx'

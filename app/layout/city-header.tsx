@@ -1,4 +1,4 @@
-import type { CityPageView } from '#app/content/views/city.ts'
+import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { CallLink } from './call-link.tsx'

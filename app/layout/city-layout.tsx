@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { CityPageView } from '#app/content/views/city.ts'
+import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import { lazySection } from '#app/ui/lazy-section.tsx'
 import { CityHeader } from './city-header.tsx'
 import { useSiteData } from './site-data.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { Fine } from '#app/ui/text.tsx'
 import { Column, Reach } from './footer-parts.tsx'
 

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { describeError } from './describe-error.ts'
 import { useSiteData } from './site-data.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The ionizer's display shows the status; the pool has no ripples. */
 export function ErrorPage({ error }: { error: unknown }) {

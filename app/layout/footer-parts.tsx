@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { ChoicesLink } from '#app/analytics/choices-link.tsx'
-import type { Link } from '#app/content/schemas/fields.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Link } from '#app/content/fields/fields.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from '@remix-run/react'
 
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { hasBeenAsked, noteAsked } from '#app/sections/lead-form/visit.ts'
 import { type FormModalCode, loadFormModal } from './load-form-modal.ts'
 import type { PageHandle } from './page-frame.ts'

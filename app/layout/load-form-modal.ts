@@ -1,4 +1,4 @@
-import type { FormModalView } from '#app/content/views/form-modal.ts'
+import type { FormModalView } from '#app/content/forms/form-view.server.ts'
 import type { FormModal } from '#app/sections/lead-form/form-modal.tsx'
 
 export type FormModalCode = { view: FormModalView; FormModal: typeof FormModal }

@@ -1,6 +1,6 @@
 import { NavLink } from '@remix-run/react'
 
-import type { Link } from '#app/content/schemas/fields.ts'
+import type { Link } from '#app/content/fields/fields.ts'
 
 /** `NavLink` marks the current page with aria-current; a page below it (`/products/…`) counts as the same place. */
 export function MenuLinks({ links, replace = false }: { links: Link[]; replace?: boolean }) {

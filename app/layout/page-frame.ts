@@ -1,7 +1,7 @@
 import { useMatches, useRouteError } from '@remix-run/react'
 
-import type { Link } from '#app/content/schemas/fields.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Link } from '#app/content/fields/fields.ts'
+import type { Site } from '#app/content/site/site.ts'
 
 /** What a route's `handle` may set. */
 export type PageHandle = {

@@ -1,5 +1,5 @@
-import type { Link } from '#app/content/schemas/fields.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Link } from '#app/content/fields/fields.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'

@@ -1,10 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
 import type { AnalyticsProps } from '#app/analytics/analytics.tsx'
-import type { Navigation } from '#app/content/schemas/navigation.ts'
-import type { Site } from '#app/content/schemas/site.ts'
-import type { MenuView } from '#app/content/views/menu.ts'
-import type { ThankYouView } from '#app/content/views/thank-you.ts'
+import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
+import type { MenuView } from '#app/content/site/menu.server.ts'
+import type { Navigation, Site } from '#app/content/site/site.ts'
 
 /** Loaded by the root route for every page. */
 export type SiteData = {

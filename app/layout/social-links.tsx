@@ -1,4 +1,4 @@
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
 const names = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Link } from '#app/content/schemas/fields.ts'
+import type { Link } from '#app/content/fields/fields.ts'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { CompanyDetails } from './company-details.tsx'
 import { LegalLine, LinkColumn } from './footer-parts.tsx'

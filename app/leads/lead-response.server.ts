@@ -1,9 +1,9 @@
 /** Turns the result of a submission into a response: a page, or JSON for the form's script. */
 import { data, redirect } from '@remix-run/node'
 
-import { getThankYou } from '#app/content/queries/form-view.server.ts'
-import { getVisitLink } from '#app/content/queries/visit-page.server.ts'
-import { sayPlace } from '#app/content/queries/pin-places.server.ts'
+import { sayPlace } from '#app/content/cities/pin-places.server.ts'
+import { getThankYou } from '#app/content/forms/form-view.server.ts'
+import { getVisitLink } from '#app/content/visits/visit-page.server.ts'
 import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { submitLead } from './submit-lead.server.ts'

@@ -1,6 +1,6 @@
 /** Reads a thank-you from the query: `?thanks=contact&ref=A7K3-9QF4`. */
-import { getThankYou } from '#app/content/queries/form-view.server.ts'
-import type { ThankYouView } from '#app/content/views/thank-you.ts'
+import { getThankYou } from '#app/content/forms/form-view.server.ts'
+import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import { isFormId, type FormId } from '#app/forms/registry.ts'
 import { isReference } from './reference.server.ts'
 import { readThanksPhone } from './thanks-cookie.server.ts'

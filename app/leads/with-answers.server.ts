@@ -1,4 +1,4 @@
-import { findAnswer } from '#app/content/queries/finder.server.ts'
+import { findAnswer } from '#app/content/finder/finder.server.ts'
 
 /**
  * Adds what the visitor answered on /which-machine, in words and with our answer. What is not an answer of ours, or one of an

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { getSoldProduct } from '#app/content/queries/sale.server.ts'
-import { withDelivery } from '../../tests/payments/with-delivery.ts'
+import { getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { newLead } from '../../tests/leads/new-lead.ts'
+import { withDelivery } from '../../tests/payments/with-delivery.ts'
 import { factsOf } from './channels/lead-facts.server.ts'
 import { withProduct } from './with-product.server.ts'
 

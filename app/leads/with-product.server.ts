@@ -1,4 +1,4 @@
-import { getSale, getSoldProduct } from '#app/content/queries/sale.server.ts'
+import { getSale, getSoldProduct } from '#app/content/orders/sale.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 
 /**

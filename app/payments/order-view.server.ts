@@ -1,12 +1,11 @@
 /** An order as its page shows it. Its address may be shared: it shows only the end of the phone number and the PIN code. */
 import { fill } from '#app/content/fill.ts'
-import { getPaymentPage } from '#app/content/queries/payment-page.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
-import type { PaymentState } from '#app/content/schemas/payment.ts'
-import type { PaymentView } from '#app/content/views/payment.ts'
+import { getPaymentPage } from '#app/content/orders/payment.server.ts'
+import type { PaymentState, PaymentView } from '#app/content/orders/payment.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
-import { orderPath } from './checkout.server.ts'
 import { WINDOW_MS } from './check-schedule.ts'
+import { orderPath } from './checkout.server.ts'
 import { canPay, freshLink, orderStatus } from './order.ts'
 import type { Order } from './order.ts'
 

@@ -1,12 +1,12 @@
 /** Online payment for the rest of the site. While it is closed, earlier orders can still be viewed and settled. */
 import type { Logger } from 'pino'
 
-import { getSale, hasSale } from '#app/content/queries/sale.server.ts'
+import { getSale, hasSale } from '#app/content/orders/sale.server.ts'
+import type { Database } from '#app/database/database.server.ts'
 import type { Settings } from '#app/env.server.ts'
+import type { Alerts } from '#app/leads/alerts/alert.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
 import type { OrderCopies } from '#app/leads/journal/lead-storage.server.ts'
-import type { Alerts } from '#app/leads/alerts/alert.ts'
-import type { Database } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/with-timeout.ts'
 import { createCheckout, orderPath } from './checkout.server.ts'
 import type { PaymentGateway } from './gateway.ts'

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 
-import type { ReviewEntry } from '#app/content/views/reviews.ts'
+import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
 import { toPlainText } from './plain-text.ts'

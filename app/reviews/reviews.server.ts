@@ -4,10 +4,9 @@
  */
 import type { Logger } from 'pino'
 
-import { getReviews } from '#app/content/queries/reviews.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
-import type { Reviews as OwnReviews } from '#app/content/schemas/reviews.ts'
-import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
+import { getReviews } from '#app/content/reviews/reviews.server.ts'
+import type { ReviewEntry, Reviews as OwnReviews, ReviewsShown } from '#app/content/reviews/reviews.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import type { Fetch } from '#app/http/fetch-json.server.ts'
 import { placeHref } from '#app/ui/contact-links.ts'

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getChatText } from '#app/content/queries/chat.server.ts'
-import { getCity, getCityPage } from '#app/content/queries/cities.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
-import { getFormView } from '#app/content/queries/form-view.server.ts'
+import { getCity, getCityPage } from '#app/content/cities/cities.server.ts'
+import { getFormView } from '#app/content/forms/form-view.server.ts'
+import { getChatText, getSite } from '#app/content/site/site.server.ts'
 import { CityLayout } from '#app/layout/city-layout.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
-import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
   ArticleLinks,
   CityBanner,
@@ -21,6 +19,7 @@ import {
   CityReadings,
   CityWater,
 } from '#app/sections/city/lazy.ts'
+import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'

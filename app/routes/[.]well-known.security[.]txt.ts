@@ -1,5 +1,5 @@
 /** Whom to tell about a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 /** The standard asks for less than a year; a server that still answers says so itself. */

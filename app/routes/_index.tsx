@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getContactsPage } from '#app/content/queries/contacts.server.ts'
-import { getHomePage, toScore } from '#app/content/queries/home.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
-import { getFormView } from '#app/content/queries/form-view.server.ts'
+import { getContactsPage } from '#app/content/forms/contacts.server.ts'
+import { getFormView } from '#app/content/forms/form-view.server.ts'
+import { getHomePage, toScore } from '#app/content/home/home.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
+import { FactStrip } from '#app/sections/home/fact-strip.tsx'
+import { Hero } from '#app/sections/home/hero.tsx'
 import {
   BesideRo,
   ContactSection,
@@ -20,16 +22,14 @@ import {
   TenMoments,
   VisitSteps,
 } from '#app/sections/home/lazy.ts'
-import { LeadForm } from '#app/sections/lead-form/lazy.ts'
-import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
-import { FactStrip } from '#app/sections/home/fact-strip.tsx'
-import { Hero } from '#app/sections/home/hero.tsx'
 import { PATENT_COUNT, readPatent } from '#app/sections/home/patent-address.ts'
+import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
+import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
-import { useMoveBefore } from '#app/ui/use-move-before.ts'
 import styles from '#app/styles/pages/home.css'
+import { useMoveBefore } from '#app/ui/use-move-before.ts'
 
 export const handle = {
   opens: { form: 'popup', placement: 'popup', afterMs: 7000, flag: 'id' },

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getArticle } from '#app/content/queries/articles.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getArticle } from '#app/content/articles/articles.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { ArticleCover } from '#app/sections/blog/article-cover.tsx'
 import { ArticleAfter, ArticleText } from '#app/sections/blog/lazy.ts'
 import { feedTag } from '#app/seo/feed-tag.ts'

@@ -1,4 +1,4 @@
-import { getFeed } from '#app/content/queries/articles.server.ts'
+import { getFeed } from '#app/content/articles/articles.server.ts'
 import { toRss } from '#app/seo/rss.server.ts'
 import { settings } from '#app/settings.server.ts'
 

@@ -1,7 +1,7 @@
 /** A form with its words, for the script that opens it over a page: `/forms/demo`. The same for everybody. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-import { getFormModal } from '#app/content/queries/form-view.server.ts'
+import { getFormModal } from '#app/content/forms/form-view.server.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 

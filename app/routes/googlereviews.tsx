@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getGoogleReviewsPage } from '#app/content/queries/google-reviews.server.ts'
+import { getGoogleReviewsPage } from '#app/content/reviews/reviews.server.ts'
 import { WordsFirst } from '#app/sections/reviews/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'

@@ -1,8 +1,8 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getPolicy } from '#app/content/queries/policies.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getPolicy } from '#app/content/policies/policies.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { WhoAnswers } from '#app/sections/policies/lazy.ts'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'

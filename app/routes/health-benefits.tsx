@@ -1,10 +1,10 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getHealthPage } from '#app/content/queries/health.server.ts'
-import { NotClaimed, PlainWords, Questions, SourceList, TenUses, WaterProperties } from '#app/sections/health/lazy.ts'
-import { HealthHero } from '#app/sections/health/health-hero.tsx'
+import { getHealthPage } from '#app/content/health/health.server.ts'
 import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
+import { HealthHero } from '#app/sections/health/health-hero.tsx'
+import { NotClaimed, PlainWords, Questions, SourceList, TenUses, WaterProperties } from '#app/sections/health/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/health-benefits.css'

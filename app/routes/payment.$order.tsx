@@ -8,7 +8,7 @@ import type {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { requireSameSite } from '#app/http/read-form.server.ts'
 import { toPaymentView } from '#app/payments/order-view.server.ts'
 import { PaymentPage } from '#app/sections/payment/payment-page.tsx'

@@ -1,8 +1,8 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getWipReport } from '#app/content/queries/reports.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getWipReport } from '#app/content/reports/reports.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { ReportPage } from '#app/sections/report/report-page.tsx'
 import { StageSheet } from '#app/sections/report/stage-sheet.tsx'

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { getFormView } from '#app/content/forms/form-view.server.ts'
+import { getProduct, getProductPage, toProductFacts } from '#app/content/products/product-page.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import { getChatText } from '#app/content/queries/chat.server.ts'
-import { getProduct, getProductPage, toProductFacts } from '#app/content/queries/product-page.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
-import { getFormView } from '#app/content/queries/form-view.server.ts'
+import { getChatText, getSite } from '#app/content/site/site.server.ts'
+import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
@@ -24,7 +24,6 @@ import {
   ProductVisit,
 } from '#app/sections/product/lazy.ts'
 import { readView } from '#app/sections/product/view-address.ts'
-import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'

@@ -1,10 +1,10 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getRndPage } from '#app/content/queries/rnd.server.ts'
+import { getRndPage } from '#app/content/rnd/rnd.server.ts'
+import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { Closing, Electrodes, Filters, Journey, Models } from '#app/sections/rnd/lazy.ts'
 import { RndHero } from '#app/sections/rnd/rnd-hero.tsx'
-import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/rnd.css'

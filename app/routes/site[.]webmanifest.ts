@@ -1,4 +1,4 @@
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 
 /** What a phone shows when the site is put on its home screen. */
 export function loader() {

@@ -8,9 +8,9 @@ import type {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-import type { VisitPageView } from '#app/content/views/visit-page.ts'
-import { readFields } from '#app/http/read-form.server.ts'
+import type { VisitPageView } from '#app/content/visits/visit-page-view.ts'
 import { PRIVATE_HEADERS } from '#app/http/private-headers.ts'
+import { readFields } from '#app/http/read-form.server.ts'
 import { VisitPage } from '#app/sections/visit/visit-page.tsx'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/visit.css'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { PlateCount } from '#app/content/views/machine.ts'
+import type { PlateCount } from '#app/content/products/products.server.ts'
 
 /** Each machine's electrode plates, drawn one by one: how, the page's styles say. */
 export function PlateCounts({ title, plates }: { title: string; plates: PlateCount[] }) {

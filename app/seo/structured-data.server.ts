@@ -14,15 +14,15 @@ import type {
   WebSite,
 } from 'schema-dts'
 
-import type { Article } from '#app/content/schemas/article.ts'
-import type { Product } from '#app/content/schemas/product.ts'
-import { getFlatDelivery } from '#app/content/queries/delivery.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Article } from '#app/content/articles/article.ts'
+import type { PersonLink } from '#app/content/articles/people.server.ts'
+import { getFlatDelivery } from '#app/content/orders/delivery.server.ts'
+import type { Product } from '#app/content/products/product.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { settings } from '#app/settings.server.ts'
-import type { PersonLink } from '#app/content/views/people.ts'
-import type { Graph } from './page-meta.ts'
 import { pictures, pictureWidths, type PictureId } from '#app/ui/picture-manifest.ts'
+import type { Graph } from './page-meta.ts'
 
 export type SiteFacts = { siteUrl: string; site: Site }
 export type Crumb = { href: string; label: string }

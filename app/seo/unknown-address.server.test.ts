@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findMoved, listPublicPaths } from '#app/content/queries/public-paths.server.ts'
+import { findMoved, listPublicPaths } from '#app/content/site/public-paths.server.ts'
 import { respondToUnknownAddress, redirectMoved } from './unknown-address.server.ts'
 
 const ask = (path: string) => new Request(`https://ionia.example.com${path}`)

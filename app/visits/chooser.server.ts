@@ -1,7 +1,7 @@
 /** The optional question of the demo form: which day, once a PIN code says where. */
 import { fill } from '#app/content/fill.ts'
-import { getVisitPage } from '#app/content/queries/visit-page.server.ts'
-import type { ChooserStart, ChooserView } from '#app/content/views/visit-page.ts'
+import type { ChooserStart, ChooserView } from '#app/content/visits/visit-page-view.ts'
+import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import { toPin } from '#app/forms/pin.ts'
 import type { FreeWindows } from './free-windows.server.ts'
 import type { Place } from './places.server.ts'

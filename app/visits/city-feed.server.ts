@@ -1,8 +1,8 @@
 /** The visits of a city as a calendar that the team subscribes to. Its address is secret, and calendars keep what they read: no name, no number. */
+import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import { toCalendarFile } from './calendar-file.ts'
 import { DAY_MS } from './india-days.ts'
 import { ELSEWHERE } from './places.server.ts'
-import { listVisitPlaces } from '#app/content/queries/booking.server.ts'
 import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
 import { sayStatus, sayWhere } from './visit-part.server.ts'
 import type { VisitStore } from './visit-store.server.ts'

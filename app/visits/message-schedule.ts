@@ -1,5 +1,5 @@
 /** When a visitor hears of a visit. Pure, so that tests run through nights and years in a moment. */
-import type { Booking } from '#app/content/schemas/booking.ts'
+import type { Booking } from '#app/content/visits/booking.ts'
 import { HOUR_MS, addDays, dayOf, toTime } from './india-days.ts'
 import type { VisitMoment } from './visit.ts'
 

@@ -5,8 +5,8 @@ import {
   getHolidays,
   getSharedVideo,
   listVisitPlaces,
-} from '#app/content/queries/booking.server.ts'
-import type { Calendar } from '#app/content/schemas/booking.ts'
+} from '#app/content/visits/booking.server.ts'
+import type { Calendar } from '#app/content/visits/booking.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { findFault, listDays, toRange } from './windows.ts'
 import type { Holidays, OpenDay, Refused, VisitKind, Window } from './windows.ts'

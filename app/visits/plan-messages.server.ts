@@ -2,8 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
+import { getBooking } from '#app/content/visits/booking.server.ts'
 import type { Tables, VisitMessageRow, VisitRow } from '#app/database/tables.ts'
-import { getBooking } from '#app/content/queries/booking.server.ts'
 import { isMobile } from '#app/forms/phone.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'

@@ -1,7 +1,7 @@
 /** A visit as calendars have it: the same for the file, the mail and the links. */
 import { fill } from '#app/content/fill.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
-import { getVisitPage } from '#app/content/queries/visit-page.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import type { CalendarVisit } from './calendar-file.ts'
 import { getPlace } from './places.server.ts'
 import type { Visit } from './visit.ts'

@@ -1,11 +1,11 @@
 /** What joins a lead: the window that it asks for, and what staff read of its visit. */
-import { listVisitPlaces } from '#app/content/queries/booking.server.ts'
+import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadNote } from '#app/leads/lead.ts'
 import { sayWindow } from './say-window.ts'
 import { takeWindows } from './take-window.server.ts'
-import type { Visit, VisitStatus } from './visit.ts'
 import { toVisit } from './visit-store.server.ts'
+import type { Visit, VisitStatus } from './visit.ts'
 
 export const visitPart: LeadPart = {
   join: takeWindows,

@@ -3,13 +3,19 @@
  * city and the window.
  */
 import { fill } from '#app/content/fill.ts'
-import { getBooking } from '#app/content/queries/booking.server.ts'
-import { getThankYou } from '#app/content/queries/form-view.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
-import { getVisitPage } from '#app/content/queries/visit-page.server.ts'
-import { getVisit } from '#app/content/queries/visit.server.ts'
-import type { VisitPageWords } from '#app/content/schemas/visit-page.ts'
-import type { DayChoice, NearWindow, PassView, VisitPageView, WindowPicker } from '#app/content/views/visit-page.ts'
+import { getThankYou } from '#app/content/forms/form-view.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { getBooking } from '#app/content/visits/booking.server.ts'
+import type {
+  DayChoice,
+  NearWindow,
+  PassView,
+  VisitPageView,
+  WindowPicker,
+} from '#app/content/visits/visit-page-view.ts'
+import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
+import type { VisitPageWords } from '#app/content/visits/visit-page.server.ts'
+import { getVisit } from '#app/content/visits/visit.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { googleHref, outlookHref } from './calendar-links.ts'

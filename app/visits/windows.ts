@@ -1,6 +1,6 @@
 /** Which windows a calendar has, and which of them may still be taken. Pure: what is full is known to the database alone. */
-import type { Calendar } from '#app/content/schemas/booking.ts'
-import { WEEKDAYS, WINDOW_HOURS } from '#app/content/schemas/booking.ts'
+import type { Calendar } from '#app/content/visits/booking.ts'
+import { WEEKDAYS, WINDOW_HOURS } from '#app/content/visits/booking.ts'
 import { HOUR_MS, addDays, clockOf, dayOf, toTime, weekdayOf } from './india-days.ts'
 
 export const WINDOW_MS = WINDOW_HOURS * HOUR_MS

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import type { ChannelName, Lead } from '#app/leads/lead.ts'
 import { createReference } from '#app/leads/reference.server.ts'

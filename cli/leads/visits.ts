@@ -1,5 +1,5 @@
 /** The visits of a day, and what staff note of one. Each change is in the lead's timeline, and visitors hear of a cancellation. */
-import { listVisitPlaces } from '#app/content/queries/booking.server.ts'
+import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
 import { toDaySheet } from '#app/visits/day-sheet.ts'

@@ -1,9 +1,9 @@
 /** npm run new:article -- hard-water-and-kettles: writes an article's file with sample texts. */
 import type { z } from 'zod'
 
-import { getArticles } from '#app/content/queries/articles.server.ts'
-import { getPeople } from '#app/content/queries/people.server.ts'
-import type { articleSchema } from '#app/content/schemas/article.ts'
+import type { articleSchema } from '#app/content/articles/article.ts'
+import { getArticles } from '#app/content/articles/articles.server.ts'
+import { getPeople } from '#app/content/articles/people.server.ts'
 import { sayNext, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const slug = takeName('npm run new:article -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)

@@ -1,7 +1,7 @@
 /** npm run new:city -- navi-mumbai: writes a city's file with sample texts, and its footer link. */
 import type { z } from 'zod'
 
-import type { citySchema } from '#app/content/schemas/city.ts'
+import type { citySchema } from '#app/content/cities/city.ts'
 import { insert, sayNext, takeName, today, toJson, toTitle, writeAll, writeNew } from './new-file.ts'
 
 const slug = takeName('npm run new:city -- <slug>, small letters and dashes', /^[a-z][a-z0-9-]*$/)

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { z } from 'zod'
 
-import type { leadPageSchema } from '#app/content/schemas/lead-page.ts'
-import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
+import type { leadPageSchema } from '#app/content/forms/form-pages.ts'
+import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
 import {
   fail,
   insert,
@@ -46,7 +46,7 @@ if (!existsSync(file) && (isRoute || listPublicPaths().includes(`/${slug}`))) fa
 
 writeNew(file, toJson({ $schema: `../.schemas/pages-${slug}.schema.json`, ...page }))
 insert(
-  'app/content/pages.ts',
+  'app/content/page-registry.server.ts',
   `  '${slug}': { group: 'talk', schema: leadPageSchema },\n`,
   '} as const satisfies Record<string, PageEntry>',
 )
@@ -55,9 +55,9 @@ writeNew(
   `import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { getPage } from '#app/content/queries/pages.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getFormView } from '#app/content/forms/form-view.server.ts'
+import { getPage } from '#app/content/site/pages.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
@@ -96,7 +96,7 @@ makeAnew('cli/content-schemas.ts')
 sayNext(
   `Write the words of ${file}; take out "sample" when all are written.`,
   `Its form is "connect", where sales sees which page it came from; another one: getFormView, form and placement in ${route}.`,
-  `Its place in the sitemap is its group in app/content/pages.ts. A link to it: content/navigation.json.`,
-  'Other parts than a form: a schema of its own in app/content/schemas, named in app/content/pages.ts, and sections in app/sections.',
+  `Its place in the sitemap is its group in app/content/page-registry.server.ts. A link to it: content/navigation.json.`,
+  'Other parts than a form: a schema of its own in a folder of app/content, named in app/content/page-registry.server.ts, and sections in app/sections.',
   `npm run content:check, then look at http://localhost:3000/${slug} under npm run dev.`,
 )

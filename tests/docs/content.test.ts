@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { getArticle, getBlogPage } from '#app/content/articles/articles.server.ts'
 import { checkContent, listSamples } from '#app/content/check/check.server.ts'
-import { getArticle, getBlogPage } from '#app/content/queries/articles.server.ts'
-import { getCityPage } from '#app/content/queries/cities.server.ts'
-import { findFestival } from '#app/content/queries/festivals.server.ts'
-import { listPages } from '#app/content/queries/pages.server.ts'
-import { getProductsPage } from '#app/content/queries/products-page.server.ts'
+import { getCityPage } from '#app/content/cities/cities.server.ts'
+import { findFestival } from '#app/content/festivals/festivals.server.ts'
+import { getProductsPage } from '#app/content/products/products-page.server.ts'
+import { listPages } from '#app/content/site/pages.server.ts'
 import { copyProject, type ProjectCopy } from '../project-copy.ts'
 
 const DOCUMENT = readFileSync('docs/content.md', 'utf8')

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { getNotice } from '#app/content/queries/form-view.server.ts'
+import { getNotice } from '#app/content/forms/form-view.server.ts'
 import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'

@@ -1,7 +1,7 @@
 /** The blog: its pager, an article's contents list and share links, the feed. */
 import type { Locator, Page } from '@playwright/test'
 
-import { getArticles } from '#app/content/queries/articles.server.ts'
+import { getArticles } from '#app/content/articles/articles.server.ts'
 import { expect, test } from './test.ts'
 
 const ARTICLES = getArticles().length

@@ -5,9 +5,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { type Page as ListedPage, listPages } from '#app/content/queries/pages.server.ts'
-import { untilFormsOpen } from './hydration.ts'
+import { type Page as ListedPage, listPages } from '#app/content/site/pages.server.ts'
 import { findCovered } from './find-covered.ts'
+import { untilFormsOpen } from './hydration.ts'
 import { holdScripts, findMoved, watchControls } from './layout-shifts.ts'
 import { expect, test } from './test.ts'
 

@@ -1,8 +1,8 @@
 /** A machine's own page: what it says, what one can do on it, how its pictures open and what it prints. */
 import type { Locator, Page } from '@playwright/test'
 
-import { getProducts } from '#app/content/queries/products.server.ts'
-import type { Product } from '#app/content/schemas/product.ts'
+import type { Product } from '#app/content/products/product.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { IN_MOTION, expect, test } from './test.ts'
 
 const products = getProducts()

@@ -1,9 +1,9 @@
 /** Visible controls can be touched, also in dialogs; `pages.spec.ts` covers the pages themselves. */
 import type { Page } from '@playwright/test'
 
-import { listPages } from '#app/content/queries/pages.server.ts'
-import { untilFormsOpen } from './hydration.ts'
+import { listPages } from '#app/content/site/pages.server.ts'
 import { findCovered } from './find-covered.ts'
+import { untilFormsOpen } from './hydration.ts'
 import { holdScripts } from './layout-shifts.ts'
 import { expect, test } from './test.ts'
 

@@ -2,8 +2,8 @@
  * During a roll, a page of the newer release may post to an instance of the older one, here this site, which does not know
  * its new fields.
  */
+import type { FormModalView } from '#app/content/forms/form-view.server.ts'
 import { toPageToken } from '#app/forms/post.ts'
-import type { FormModalView } from '#app/content/views/form-modal.ts'
 import { untilFormsOpen } from './hydration.ts'
 import { expect, test } from './test.ts'
 

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 
-import { listPublicPaths } from '#app/content/queries/public-paths.server.ts'
-import { getRedirects } from '#app/content/queries/redirects.server.ts'
+import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { getRedirects } from '#app/content/site/redirects.server.ts'
 import { expect, test } from './test.ts'
 
 type Answer = { status: number; headers: IncomingMessage['headers']; names: string[]; body: string }

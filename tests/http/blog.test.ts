@@ -1,7 +1,7 @@
 /** The blog's addresses, titles, share links and feed. */
 import { parse } from 'node-html-parser'
 
-import { getArticles } from '#app/content/queries/articles.server.ts'
+import { getArticles } from '#app/content/articles/articles.server.ts'
 import { expect, openPage, test } from './test.ts'
 
 const ARTICLES = getArticles().length

@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { listPages } from '#app/content/queries/pages.server.ts'
+import { listPages } from '#app/content/site/pages.server.ts'
 import { overBudget, weighPage } from '../../bench/page-weight.ts'
 import { expect, test } from './test.ts'
 

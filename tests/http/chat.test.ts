@@ -1,5 +1,5 @@
 /** A chat begins with what the visitor was looking at, and says nothing of who they are. */
-import { getProducts } from '#app/content/queries/products.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { expect, openPage, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 /** City pages: own text, and a form that names the city. */
-import { listCities } from '#app/content/queries/cities.server.ts'
+import { listCities } from '#app/content/cities/cities.server.ts'
 import type { ListedLead } from '../site.ts'
 import { expect, withOwnSite } from './test.ts'
 

@@ -1,11 +1,11 @@
 /** Crawls every link from the home page, without scripts. */
 import type { APIRequestContext } from '@playwright/test'
 
-import { getAboutPage } from '#app/content/queries/about.server.ts'
-import { getHealthPage } from '#app/content/queries/health.server.ts'
-import { listPages } from '#app/content/queries/pages.server.ts'
-import { getProducts } from '#app/content/queries/products.server.ts'
-import { getRndPage } from '#app/content/queries/rnd.server.ts'
+import { getAboutPage } from '#app/content/about/about.server.ts'
+import { getHealthPage } from '#app/content/health/health.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import { getRndPage } from '#app/content/rnd/rnd.server.ts'
+import { listPages } from '#app/content/site/pages.server.ts'
 import { expect, test } from './test.ts'
 
 type Visited = { path: string; status: number; html: string }

@@ -1,10 +1,10 @@
 /** Search phrases are in the title and heading of their pages. */
 import type { APIRequestContext } from '@playwright/test'
 
-import { listCities } from '#app/content/queries/cities.server.ts'
-import { listComparisons } from '#app/content/queries/comparisons.server.ts'
-import { listPages } from '#app/content/queries/pages.server.ts'
-import { getProducts } from '#app/content/queries/products.server.ts'
+import { listCities } from '#app/content/cities/cities.server.ts'
+import { listComparisons } from '#app/content/products/comparisons.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import { listPages } from '#app/content/site/pages.server.ts'
 import { expect, openPage, test } from './test.ts'
 
 const PHRASE = 'alkaline water ionizer'

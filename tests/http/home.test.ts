@@ -1,6 +1,6 @@
 /** What the home page's HTML brings by itself: its first picture, the buyer's questions in order, and figures with their sources. */
-import { getFinder } from '#app/content/queries/finder.server.ts'
-import { getProducts } from '#app/content/queries/products.server.ts'
+import { getFinder } from '#app/content/finder/finder.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { expect, openPage, test } from './test.ts'
 

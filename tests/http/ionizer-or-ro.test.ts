@@ -1,5 +1,5 @@
 /** The page that answers one question of most visitors: what an ionizer does beside the RO they have. */
-import { getFinder } from '#app/content/queries/finder.server.ts'
+import { getFinder } from '#app/content/finder/finder.server.ts'
 import { expect, openPage, test } from './test.ts'
 
 test('it is found by its question, gives the limits of the standard, and leads on', async ({ request }) => {

@@ -1,6 +1,6 @@
 /** What every page has around it: the menu of small screens, and the bar at the thumb. */
-import { listCities } from '#app/content/queries/cities.server.ts'
-import { getProducts } from '#app/content/queries/products.server.ts'
+import { listCities } from '#app/content/cities/cities.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { expect, openPage, test } from './test.ts'
 

@@ -1,8 +1,8 @@
 /** The product page. */
 import type { HTMLElement } from 'node-html-parser'
 
-import { getProducts } from '#app/content/queries/products.server.ts'
-import type { Product } from '#app/content/schemas/product.ts'
+import type { Product } from '#app/content/products/product.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { describe, expect, openPage, test } from './test.ts'
 
 const products = getProducts()

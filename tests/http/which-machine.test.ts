@@ -1,7 +1,7 @@
 /** Four questions by GET: each answer has an address of its own, and goes along with the form. */
 import { parse } from 'node-html-parser'
 
-import { getProducts } from '#app/content/queries/products.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { expect, openPage, withOwnSite } from './test.ts'
 
 const test = withOwnSite

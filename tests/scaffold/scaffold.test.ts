@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { getArticle } from '#app/content/articles/articles.server.ts'
 import { listSamples } from '#app/content/check/check.server.ts'
-import { getArticle } from '#app/content/queries/articles.server.ts'
-import { getCityPage } from '#app/content/queries/cities.server.ts'
-import { getNavigation } from '#app/content/queries/site.server.ts'
+import { getCityPage } from '#app/content/cities/cities.server.ts'
+import { getNavigation } from '#app/content/site/site.server.ts'
 import { copyProject } from '../project-copy.ts'
 
 /** For the compiler and a hundred tests, on a busy computer. */
@@ -85,7 +85,7 @@ test('a new page has its copy and a place in the sitemap, and is a sample until 
 })
 
 const LIST = `
-  const { listPages } = await import('#app/content/queries/pages.server.ts')
+  const { listPages } = await import('#app/content/site/pages.server.ts')
   console.log(JSON.stringify(listPages().filter(({ path }) => path === '/water-report')))
 `
 
@@ -167,7 +167,9 @@ test(
       'tests/contract/sms-service.test.ts',
       'tests/contract/index.test.ts',
       'tests/docs/leads.test.ts',
-      'app/content/queries',
+      'app/content/articles',
+      'app/content/cities',
+      'app/content/site',
       'app/content/check/json-schemas.server.test.ts',
       'app/forms',
     ]

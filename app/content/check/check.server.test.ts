@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { getHealthPage } from '#app/content/queries/health.server.ts'
-import { getHomePage } from '#app/content/queries/home.server.ts'
+import { getHealthPage } from '#app/content/health/health.server.ts'
+import { getHomePage } from '#app/content/home/home.server.ts'
 import { withContent } from '../../../tests/with-content.ts'
 import { checkContent, listConflicts, listSamples } from './check.server.ts'
 

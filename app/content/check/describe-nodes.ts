@@ -1,7 +1,7 @@
 /** Adds a description to every node of a JSON Schema, for tooltips in editors. */
 import type { z } from 'zod'
 
-import { descriptions } from '#app/content/schemas/descriptions.ts'
+import { descriptions } from './descriptions.ts'
 
 type Node = z.core.JSONSchema.BaseSchema
 type Definitions = NonNullable<Node['$defs']>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { getFinder } from '#app/content/finder/finder.server.ts'
+import { finderSchema, type Finder } from '#app/content/finder/finder.ts'
 import { checkValue } from '#app/content/problems.ts'
-import { getFinder } from '#app/content/queries/finder.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
-import { finderSchema, type Finder } from '#app/content/schemas/finder.ts'
 import { findFinderFaults } from './finder.server.ts'
 
 function faultsAfter(change: (finder: Finder) => void): string[] {

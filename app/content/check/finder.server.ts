@@ -1,10 +1,10 @@
 /** Tries every combination of answers of `/which-machine`: each has a result, and every entry of the file is used. */
-import { type Answers, fits, listCombinations, toQuery } from '#app/content/finder.ts'
-import { FINDER_FILE, getFinder, toAnswer } from '#app/content/queries/finder.server.ts'
-import { getProducts, requireNamed } from '#app/content/queries/products.server.ts'
-import type { Condition, Finder } from '#app/content/schemas/finder.ts'
-import type { Product } from '#app/content/schemas/product.ts'
-import type { FinderAnswer } from '#app/content/views/finder.ts'
+import { FINDER_FILE, getFinder, toAnswer } from '#app/content/finder/finder.server.ts'
+import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
+import type { Condition, Finder } from '#app/content/finder/finder.ts'
+import { type Answers, fits, listCombinations, toQuery } from '#app/content/finder/rules.ts'
+import type { Product } from '#app/content/products/product.ts'
+import { getProducts, requireNamed } from '#app/content/products/products.server.ts'
 import { problemsOf } from './views.server.ts'
 
 type Way = { answers: Answers; answer: FinderAnswer }

@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(Object.entries(toJsonSchemas()))(
-  '%s describes each of its keys: app/content/schemas/descriptions.ts',
+  '%s describes each of its keys: app/content/check/descriptions.ts',
   (_, text) => {
     expect(findUndescribed(JSON.parse(text) as Node)).toEqual([])
   },

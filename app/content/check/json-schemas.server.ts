@@ -5,8 +5,8 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-import { files, folders } from '#app/content/files.ts'
 import { readContent } from '#app/content/read.server.ts'
+import { files, folders } from '#app/content/registry.server.ts'
 import { describeNodes } from './describe-nodes.ts'
 import { listAll } from './leaves.server.ts'
 

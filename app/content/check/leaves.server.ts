@@ -1,9 +1,9 @@
 /** All content as a flat list of values. */
 import type { z } from 'zod'
 
-import { files, folders } from '#app/content/files.ts'
 import { fillNames, getNames } from '#app/content/names.server.ts'
 import { listContentFiles, readContent } from '#app/content/read.server.ts'
+import { files, folders } from '#app/content/registry.server.ts'
 
 /** `place`: `addresses[0].city`. */
 export type Leaf = { file: string; place: string; value: unknown }

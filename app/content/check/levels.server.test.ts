@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { wordingSchema } from '#app/content/schemas/wording.ts'
 import type { Leaf, TextLeaf } from './leaves.server.ts'
 import { findMissingStandard, findOtherLevels, findOtherLevelsInTexts } from './levels.server.ts'
+import { wordingSchema } from './wording-schema.ts'
 import { getWording } from './wording.server.ts'
 
 const wording = getWording()

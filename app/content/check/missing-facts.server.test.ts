@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { getProducts } from '#app/content/queries/products.server.ts'
-import { listMissingFacts, listMissingOf } from './missing-facts.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
+import { listMissingFacts, listMissingOf } from './missing-facts.server.ts'
 
 test('each product is listed with its missing facts', () => {
   const lines = listMissingFacts(projectRoot()).join('\n')

@@ -1,7 +1,7 @@
 /** Facts that buyers ask for and a product's file lacks: questions for the owner. */
 import { loadContent } from '#app/content/load.server.ts'
+import { productSchema, type Product } from '#app/content/products/product.ts'
 import { listContentFiles } from '#app/content/read.server.ts'
-import { productSchema, type Product } from '#app/content/schemas/product.ts'
 
 const FACTS = {
   plates: ({ plates }: Product) => plates,

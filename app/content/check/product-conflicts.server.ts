@@ -1,5 +1,5 @@
 /** Copied product files often repeat unique values: each is reported with both files. */
-import type { Product } from '#app/content/schemas/product.ts'
+import type { Product } from '#app/content/products/product.ts'
 
 export type ProductFile = { file: string; product: Product }
 

@@ -1,5 +1,5 @@
 /** A sentence about a product may not contradict its file. */
-import type { Product } from '#app/content/schemas/product.ts'
+import type { Product } from '#app/content/products/product.ts'
 import type { TextLeaf } from './leaves.server.ts'
 
 type Fact = { name: string; pattern: RegExp; expected: (product: Product) => string | undefined }

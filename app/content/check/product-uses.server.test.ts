@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getProducts } from '#app/content/queries/products.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { findUnreachedUses } from './product-uses.server.ts'
 
 const [product] = getProducts()

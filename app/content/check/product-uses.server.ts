@@ -1,5 +1,5 @@
 /** A product does not list a use beyond its pH range; with an unknown range, the use must be a sample. */
-import type { Product, ProductUse } from '#app/content/schemas/product.ts'
+import type { Product, ProductUse } from '#app/content/products/product.ts'
 
 /** The pH that each use needs, by the levels of the home page. */
 const LEVELS: Record<ProductUse, number[]> = { drinking: [8.5], cooking: [9.5], rinsing: [5.5], cleaning: [2.5, 11.5] }

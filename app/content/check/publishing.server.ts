@@ -1,5 +1,5 @@
 /** Values that a published site needs: required by law, or promised to visitors. */
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 
 const REQUIRED = [
   /^content\/site\.json: (legalName|phone|email|whatsapp|addresses\[\d+\]|hours|grievance)$/,

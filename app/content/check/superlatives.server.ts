@@ -1,5 +1,5 @@
 /** "The largest display" needs the displays of all products; otherwise "the largest we state". */
-import type { Product } from '#app/content/schemas/product.ts'
+import type { Product } from '#app/content/products/product.ts'
 import type { TextLeaf } from './leaves.server.ts'
 import { listMissingOf, type FactName } from './missing-facts.server.ts'
 

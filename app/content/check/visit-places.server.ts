@@ -1,7 +1,7 @@
 /** Every state of the holidays must have a city with visits. */
+import { listCities } from '#app/content/cities/cities.server.ts'
 import { loadContentFolder } from '#app/content/load.server.ts'
-import { listCities } from '#app/content/queries/cities.server.ts'
-import { holidaysSchema } from '#app/content/schemas/booking.ts'
+import { holidaysSchema } from '#app/content/visits/booking.ts'
 
 export function findVisitFaults(root: string): string[] {
   const states = new Set(listCities(root).map(({ state }) => state))

@@ -1,6 +1,6 @@
 /** A lead in the words that staff read, the same in the CRM's notes, the mail and the message. */
-import { getCity } from '#app/content/queries/cities.server.ts'
-import { getProducts } from '#app/content/queries/products.server.ts'
+import { getCity } from '#app/content/cities/cities.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'

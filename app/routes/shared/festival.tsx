@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { findFestival } from '#app/content/queries/festivals.server.ts'
-import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
+import { findFestival } from '#app/content/festivals/festivals.server.ts'
+import { getFormView } from '#app/content/forms/form-view.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FestivalPage } from '#app/sections/festival/lazy.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'

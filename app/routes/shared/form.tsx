@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getFormView } from '#app/content/queries/form-view.server.ts'
-import { getPage } from '#app/content/queries/pages.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
+import { getFormView } from '#app/content/forms/form-view.server.ts'
+import { getPage } from '#app/content/site/pages.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'

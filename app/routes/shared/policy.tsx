@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { findPolicy } from '#app/content/queries/policies.server.ts'
-import { getSite } from '#app/content/queries/site.server.ts'
+import { findPolicy } from '#app/content/policies/policies.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'

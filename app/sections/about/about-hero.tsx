@@ -1,8 +1,8 @@
-import type { AboutPage } from '#app/content/schemas/about.ts'
+import type { AboutPage } from '#app/content/about/about.server.ts'
 import { lazySection } from '#app/ui/lazy-section.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 
 /** A drawing that stands still: its HTML is enough to begin with. */
 const PencilRow = lazySection(() => import('./pencil-row.tsx').then((module) => module.PencilRow))

@@ -1,4 +1,4 @@
-import type { AboutPage } from '#app/content/schemas/about.ts'
+import type { AboutPage } from '#app/content/about/about.server.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { Era } from '#app/content/schemas/about.ts'
+import type { Era } from '#app/content/about/about.server.ts'
 import { BODY, DIAL, HOSE, HOSE_PATH } from './machine-shapes.ts'
 import { alongLine, aroundBox, aroundCircle, pencilLine } from './pencil.ts'
 

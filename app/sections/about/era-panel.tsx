@@ -1,4 +1,4 @@
-import type { Era } from '#app/content/schemas/about.ts'
+import type { Era } from '#app/content/about/about.server.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 import { MachineSheet } from './machine-sheet.tsx'
 

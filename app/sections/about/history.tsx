@@ -1,5 +1,4 @@
-import type { Era } from '#app/content/schemas/about.ts'
-import type { HistoryView } from '#app/content/views/about.ts'
+import type { Era, HistoryView } from '#app/content/about/about.server.ts'
 import { SampleLegend } from '#app/ui/sample-value.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'

@@ -1,4 +1,4 @@
-import type { AboutPage } from '#app/content/schemas/about.ts'
+import type { AboutPage } from '#app/content/about/about.server.ts'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'

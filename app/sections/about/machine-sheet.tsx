@@ -1,4 +1,4 @@
-import type { Era } from '#app/content/schemas/about.ts'
+import type { Era } from '#app/content/about/about.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { GROUND, GROUND_Y, SHEET } from './machine-shapes.ts'
 import { SheetPencil } from './sheet-pencil.tsx'

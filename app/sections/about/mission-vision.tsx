@@ -1,4 +1,4 @@
-import type { AboutPage } from '#app/content/schemas/about.ts'
+import type { AboutPage } from '#app/content/about/about.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 

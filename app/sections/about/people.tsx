@@ -1,4 +1,4 @@
-import type { Person } from '#app/content/schemas/people.ts'
+import type { Person } from '#app/content/articles/people.server.ts'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 

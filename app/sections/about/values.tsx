@@ -1,4 +1,4 @@
-import type { AboutPage } from '#app/content/schemas/about.ts'
+import type { AboutPage } from '#app/content/about/about.server.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
 import { PencilRule } from './pencil-rule.tsx'

@@ -1,6 +1,6 @@
-import type { AboutPage } from '#app/content/schemas/about.ts'
-import { Numeral } from '#app/ui/numeral.tsx'
+import type { AboutPage } from '#app/content/about/about.server.ts'
 import { Lines } from '#app/ui/lines.tsx'
+import { Numeral } from '#app/ui/numeral.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 

@@ -1,4 +1,4 @@
-import type { Block } from '#app/content/schemas/blocks.ts'
+import type { Block } from '#app/content/fields/blocks.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Figure } from './figure.tsx'

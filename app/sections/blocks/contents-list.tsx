@@ -1,4 +1,4 @@
-import type { Block } from '#app/content/schemas/blocks.ts'
+import type { Block } from '#app/content/fields/blocks.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'

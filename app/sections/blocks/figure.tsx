@@ -1,8 +1,8 @@
-import type { Block } from '#app/content/schemas/blocks.ts'
+import type { Block } from '#app/content/fields/blocks.ts'
+import { cx } from '#app/ui/cx.ts'
 import { diagrams } from '#app/ui/diagrams.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { isCutOut } from './is-cut-out.ts'
 
 type FigureBlock = Extract<Block, { type: 'figure' }>

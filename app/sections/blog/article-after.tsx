@@ -1,4 +1,4 @@
-import type { ArticleWords, RelatedArticle } from '#app/content/views/blog.ts'
+import type { ArticleWords, RelatedArticle } from '#app/content/articles/articles.server.ts'
 import { Invitation } from './invitation.tsx'
 import { ReadOn } from './read-on.tsx'
 

@@ -1,10 +1,10 @@
-import type { Link } from '#app/content/schemas/fields.ts'
-import type { ArticleView } from '#app/content/views/blog.ts'
+import type { ArticleView } from '#app/content/articles/articles.server.ts'
+import type { Link } from '#app/content/fields/fields.ts'
+import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
-import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { Byline } from './byline.tsx'
 
 type ArticleCoverProps = Pick<ArticleView, 'title' | 'tagline' | 'standfirst' | 'hero' | 'byline'> & { crumb: Link }

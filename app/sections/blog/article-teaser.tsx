@@ -1,11 +1,11 @@
-import type { ArticleCard } from '#app/content/views/blog.ts'
+import type { ArticleCard } from '#app/content/articles/articles.server.ts'
 import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Byline } from './byline.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
+import { Byline } from './byline.tsx'
 
 const PICTURE_SIZES = {
   cover: '(min-width: 900px) 76vw, 100vw',

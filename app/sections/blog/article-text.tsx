@@ -1,4 +1,4 @@
-import type { ArticleView, ArticleWords } from '#app/content/views/blog.ts'
+import type { ArticleView, ArticleWords } from '#app/content/articles/articles.server.ts'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { ContentsList } from '#app/sections/blocks/contents-list.tsx'
 import { Fine } from '#app/ui/text.tsx'

@@ -1,4 +1,4 @@
-import type { BlogPageView } from '#app/content/views/blog.ts'
+import type { BlogPageView } from '#app/content/articles/articles.server.ts'
 import { Pager } from '#app/ui/pager.tsx'
 
 type BlogEndProps = Pick<BlogPageView, 'page' | 'pageCount' | 'pagerLabel' | 'feed'>

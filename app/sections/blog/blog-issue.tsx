@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#app/content/views/blog.ts'
+import type { ArticleCard } from '#app/content/articles/articles.server.ts'
 import { ArticleTeaser } from './article-teaser.tsx'
 
 interface BlogIssueProps {

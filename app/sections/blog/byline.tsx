@@ -1,4 +1,4 @@
-import type { BylineView } from '#app/content/views/blog.ts'
+import type { BylineView } from '#app/content/articles/articles.server.ts'
 import { cx } from '#app/ui/cx.ts'
 
 /** Who wrote an article, when, and how long it takes to read. */

@@ -1,4 +1,4 @@
-import type { BlogPage } from '#app/content/schemas/blog.ts'
+import type { BlogPage } from '#app/content/articles/article.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { BlogPageView } from '#app/content/views/blog.ts'
+import type { BlogPageView } from '#app/content/articles/articles.server.ts'
 import { Lead } from '#app/ui/text.tsx'
 
 type MastheadProps = Pick<BlogPageView, 'eyebrow' | 'title' | 'lead' | 'position'>

@@ -1,8 +1,8 @@
-import type { RelatedArticle } from '#app/content/views/blog.ts'
+import type { RelatedArticle } from '#app/content/articles/articles.server.ts'
 import { cx } from '#app/ui/cx.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 

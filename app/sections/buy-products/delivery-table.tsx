@@ -1,4 +1,4 @@
-import type { OrderView } from '#app/content/views/buy-products.ts'
+import type { OrderView } from '#app/content/orders/buy-products.server.ts'
 import { Price } from '#app/ui/price.tsx'
 
 type DeliveryTableProps = { words: OrderView['receipt']['charges']; zones: OrderView['zones'] }

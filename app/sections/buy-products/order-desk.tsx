@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import type { OrderView } from '#app/content/views/buy-products.ts'
+import type { OrderView } from '#app/content/orders/buy-products.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/lines.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Lead } from '#app/ui/text.tsx'
 import { Receipt } from './receipt.tsx'

@@ -1,4 +1,4 @@
-import type { BuyProductsView } from '#app/content/views/buy-products.ts'
+import type { BuyProductsView } from '#app/content/orders/buy-products.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { BuyProductsView } from '#app/content/views/buy-products.ts'
+import type { BuyProductsView } from '#app/content/orders/buy-products.server.ts'
 import { Numeral } from '#app/ui/numeral.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 

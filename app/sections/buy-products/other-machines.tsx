@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { OthersView } from '#app/content/views/buy-products.ts'
+import type { OthersView } from '#app/content/orders/buy-products.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'

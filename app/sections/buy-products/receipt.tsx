@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { OrderView } from '#app/content/views/buy-products.ts'
+import type { OrderView } from '#app/content/orders/buy-products.server.ts'
 import { Price } from '#app/ui/price.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 
-import type { CityPage } from '#app/content/schemas/city.ts'
+import type { CityPage } from '#app/content/cities/city.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Lines } from '#app/ui/lines.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 const STAY_MS = 4000

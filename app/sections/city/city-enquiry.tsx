@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-import type { CityPageView } from '#app/content/views/city.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { CityPageView } from '#app/content/cities/cities.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { Lines } from '#app/ui/lines.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Eyebrow, Fine } from '#app/ui/text.tsx'
-import { FormCard } from '../lead-form/form-card.tsx'
 import { AddressCard } from '../contact/address-card.tsx'
 import { DirectContacts } from '../contact/direct-contacts.tsx'
 import { MapFacade } from '../contact/map-facade.tsx'
+import { FormCard } from '../lead-form/form-card.tsx'
 
 const ID = 'enquiry'
 

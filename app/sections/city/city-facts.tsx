@@ -1,4 +1,4 @@
-import type { CityPage } from '#app/content/schemas/city.ts'
+import type { CityPage } from '#app/content/cities/city.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 

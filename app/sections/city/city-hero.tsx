@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { CityPageView } from '#app/content/views/city.ts'
+import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 import { SkylineDrawing } from './skyline-drawing.tsx'

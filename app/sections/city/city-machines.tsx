@@ -1,10 +1,10 @@
-import type { CityPage } from '#app/content/schemas/city.ts'
-import type { CityMachine } from '#app/content/views/city.ts'
+import type { CityMachine } from '#app/content/cities/cities.server.ts'
+import type { CityPage } from '#app/content/cities/city.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 
 const ID = 'machines'
 

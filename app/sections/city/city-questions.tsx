@@ -1,11 +1,11 @@
-import type { City, CityPage } from '#app/content/schemas/city.ts'
+import type { City, CityPage } from '#app/content/cities/city.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
-import { Eyebrow } from '#app/ui/text.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Eyebrow } from '#app/ui/text.tsx'
 
 const ID = 'questions'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { CityPage } from '#app/content/schemas/city.ts'
+import type { CityPage } from '#app/content/cities/city.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Lines } from '#app/ui/lines.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { Skyline } from '#app/content/views/city.ts'
+import type { Skyline } from '#app/content/cities/cities.server.ts'
 
 /** The ground of every drawing, on a sheet of 1200 by 260. */
 const GROUND = 210

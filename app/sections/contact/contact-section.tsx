@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { HomePage } from '#app/content/schemas/home.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { HomePage } from '#app/content/home/home.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'

@@ -1,5 +1,5 @@
-import type { ContactsPage } from '#app/content/schemas/contacts.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { ContactsPage } from '#app/content/forms/contacts.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { SellerFactsView } from '#app/content/views/products-page.ts'
+import type { SellerFactsView } from '#app/content/products/products-page.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'

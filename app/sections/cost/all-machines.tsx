@@ -1,5 +1,5 @@
+import type { CostsPageView } from '#app/content/costs/costs.server.ts'
 import { fill } from '#app/content/fill.ts'
-import type { CostsPageView } from '#app/content/views/costs.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Price } from '#app/ui/price.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { readCostQuestion, toCostSearch, workOut } from '#app/content/costs.ts'
+import { readCostQuestion, toCostSearch, workOut } from '#app/content/costs/bill.ts'
+import type { CostFacts } from '#app/content/costs/costs.server.ts'
+import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import type { WhatItCostsPage } from '#app/content/schemas/what-it-costs.ts'
-import type { CostFacts } from '#app/content/views/costs.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { chatHref } from '#app/ui/contact-links.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 
-import type { CostQuestion } from '#app/content/costs.ts'
+import type { CostQuestion } from '#app/content/costs/bill.ts'
+import type { CostFacts } from '#app/content/costs/costs.server.ts'
+import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import type { WhatItCostsPage } from '#app/content/schemas/what-it-costs.ts'
-import type { CostFacts } from '#app/content/views/costs.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 interface CostFormProps {

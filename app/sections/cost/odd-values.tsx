@@ -1,7 +1,7 @@
-import type { CostField, CostQuestion } from '#app/content/costs.ts'
+import type { CostField, CostQuestion } from '#app/content/costs/bill.ts'
+import type { CostFacts } from '#app/content/costs/costs.server.ts'
+import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
-import type { WhatItCostsPage } from '#app/content/schemas/what-it-costs.ts'
-import type { CostFacts } from '#app/content/views/costs.ts'
 
 interface OddValuesProps {
   words: WhatItCostsPage['form']

@@ -1,4 +1,4 @@
-import type { ShortBillView } from '#app/content/views/costs.ts'
+import type { ShortBillView } from '#app/content/costs/costs.server.ts'
 import { Price } from '#app/ui/price.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Fine } from '#app/ui/text.tsx'

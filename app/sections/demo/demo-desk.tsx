@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import type { BookDemoPage } from '#app/content/schemas/book-demo.ts'
-import type { ChooserStart } from '#app/content/views/visit-page.ts'
+import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
+import type { ChooserStart } from '#app/content/visits/visit-page-view.ts'
 import { FormCard } from '../lead-form/form-card.tsx'
+import { DaysQuestion, VisitTicket } from '../visit/lazy.ts'
 import type { DemoHeadProps } from './demo-head.tsx'
 import { DemoHead } from './lazy.ts'
-import { DaysQuestion, VisitTicket } from '../visit/lazy.ts'
 
 interface DemoDeskProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
   /** Before the form, where no script runs. */

@@ -1,5 +1,5 @@
-import type { BookDemoPage } from '#app/content/schemas/book-demo.ts'
-import type { VisitView } from '#app/content/views/visit.ts'
+import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
+import type { VisitView } from '#app/content/visits/visit.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'

@@ -1,5 +1,5 @@
-import type { BookDemoPage } from '#app/content/schemas/book-demo.ts'
-import type { VisitView } from '#app/content/views/visit.ts'
+import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
+import type { VisitView } from '#app/content/visits/visit.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { Festival } from '#app/content/schemas/festival.ts'
+import type { Festival } from '#app/content/festivals/festivals.server.ts'
 
 type FestivalMarkProps = {
   festival: Festival['placement']

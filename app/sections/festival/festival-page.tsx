@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { FestivalView } from '#app/content/views/festival.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { FestivalView } from '#app/content/festivals/festivals.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { FestivalPlace } from './festival-place.tsx'
 import { FestivalScene } from './festival-scene.tsx'
 import { FestivalTable } from './festival-table.tsx'

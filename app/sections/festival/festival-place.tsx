@@ -1,5 +1,5 @@
-import type { FestivalView } from '#app/content/views/festival.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { FestivalView } from '#app/content/festivals/festivals.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'

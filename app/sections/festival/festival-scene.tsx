@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import type { Festival } from '#app/content/schemas/festival.ts'
+import type { Festival } from '#app/content/festivals/festivals.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 
 type FestivalSceneProps = Pick<Festival, 'scene' | 'eyebrow' | 'title' | 'lead' | 'form' | 'here'> & {
   /** The form. */

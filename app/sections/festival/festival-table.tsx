@@ -1,4 +1,4 @@
-import type { Festival } from '#app/content/schemas/festival.ts'
+import type { Festival } from '#app/content/festivals/festivals.server.ts'
 import { Lines } from '#app/ui/lines.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { FestivalMark } from './festival-mark.tsx'

@@ -1,9 +1,9 @@
-import type { WhichMachinePage } from '#app/content/schemas/which-machine.ts'
-import type { FinderAnswer } from '#app/content/views/finder.ts'
+import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
+import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PrintButton } from '#app/ui/print-button.tsx'
 import { Lines } from '#app/ui/lines.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
 import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
 import { TdsScale } from './tds-scale.tsx'
 

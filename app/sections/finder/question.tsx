@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { QuestionView } from '#app/content/views/finder.ts'
+import type { QuestionView } from '#app/content/finder/finder.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Fine } from '#app/ui/text.tsx'

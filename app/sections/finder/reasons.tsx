@@ -1,5 +1,5 @@
-import type { WhichMachinePage } from '#app/content/schemas/which-machine.ts'
-import type { FinderAnswer } from '#app/content/views/finder.ts'
+import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
+import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { WhichMachinePage } from '#app/content/schemas/which-machine.ts'
+import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import { Fine } from '#app/ui/text.tsx'
 
 const WIDTH = 340

@@ -1,14 +1,14 @@
-import type { WhichMachinePage } from '#app/content/schemas/which-machine.ts'
-import type { FinderAnswer } from '#app/content/views/finder.ts'
+import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
+import type { WhichMachinePage } from '#app/content/finder/finder.ts'
+import type { VisitLineView } from '#app/content/visits/visit.server.ts'
+import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { Lines } from '#app/ui/lines.tsx'
-import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
-import type { VisitLineView } from '#app/content/views/visit.ts'
-import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
 
 interface VerdictProps {
   words: WhichMachinePage['answer']

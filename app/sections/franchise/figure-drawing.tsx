@@ -1,4 +1,4 @@
-import type { FranchiseFigure } from '#app/content/schemas/franchise.ts'
+import type { FranchiseFigure } from '#app/content/franchise/franchise.server.ts'
 
 /** Each figure again as something to measure by eye. The number beside it says the same in words. */
 export function FigureDrawing({ kind }: { kind: FranchiseFigure['kind'] }) {

@@ -1,4 +1,4 @@
-import type { OpportunitiesPage } from '#app/content/schemas/franchise.ts'
+import type { OpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { IconName } from '#app/ui/icons/icon-paths.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

@@ -1,6 +1,5 @@
-import type { FranchiseFigure, FranchisesPage } from '#app/content/schemas/franchise.ts'
-import type { Site } from '#app/content/schemas/site.ts'
-import type { NumbersView } from '#app/content/views/franchise.ts'
+import type { FranchiseFigure, FranchisesPage, NumbersView } from '#app/content/franchise/franchise.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { FranchisesPage } from '#app/content/schemas/franchise.ts'
+import type { FranchisesPage } from '#app/content/franchise/franchise.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 

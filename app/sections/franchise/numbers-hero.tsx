@@ -1,9 +1,9 @@
-import type { PartnerHero } from '#app/content/schemas/franchise.ts'
+import type { PartnerHero } from '#app/content/franchise/franchise.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 
 type NumbersHeroProps = PartnerHero & { here: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Site } from '#app/content/schemas/site.ts'
-import type { FranchisesPageView } from '#app/content/views/franchise.ts'
+import type { FranchisesPageView } from '#app/content/franchise/franchise.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { FourFigures } from './four-figures.tsx'
 import { NinetyDays } from './ninety-days.tsx'

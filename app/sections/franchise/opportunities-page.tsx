@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { OpportunitiesPage as Page } from '#app/content/schemas/franchise.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { OpportunitiesPage as Page } from '#app/content/franchise/franchise.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { Fit } from './fit.tsx'
 import { OpportunityHero } from './opportunity-hero.tsx'

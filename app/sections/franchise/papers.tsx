@@ -1,4 +1,4 @@
-import type { OpportunitiesPage } from '#app/content/schemas/franchise.ts'
+import type { OpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { PartnerEnquiry as Words } from '#app/content/schemas/franchise.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { PartnerEnquiry as Words } from '#app/content/franchise/franchise.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'

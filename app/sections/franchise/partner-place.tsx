@@ -1,5 +1,5 @@
-import type { FranchisesPage } from '#app/content/schemas/franchise.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { FranchisesPage } from '#app/content/franchise/franchise.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { AddressCard } from '#app/sections/contact/address-card.tsx'
 import { MapFacade } from '#app/sections/contact/map-facade.tsx'
 import { toLines } from '#app/sections/contact/to-lines.ts'

@@ -1,4 +1,4 @@
-import type { OpportunitiesPage } from '#app/content/schemas/franchise.ts'
+import type { OpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'

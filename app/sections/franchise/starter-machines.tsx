@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
-import type { StarterMachinesView } from '#app/content/views/franchise.ts'
-import type { Machine } from '#app/content/views/machine.ts'
+import type { StarterMachinesView } from '#app/content/franchise/franchise.server.ts'
+import type { Machine } from '#app/content/products/products.server.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'

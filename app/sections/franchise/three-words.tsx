@@ -1,4 +1,4 @@
-import type { OpportunitiesPage } from '#app/content/schemas/franchise.ts'
+import type { OpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 
 const ID = 'words'

@@ -1,4 +1,4 @@
-import type { WorkingView } from '#app/content/views/franchise.ts'
+import type { WorkingView } from '#app/content/franchise/franchise.server.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Price } from '#app/ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { Grade } from '#app/content/schemas/health.ts'
+import type { Grade } from '#app/content/health/health.server.ts'
 import { cx } from '#app/ui/cx.ts'
 
 /** Where the water stands in the glass: from the rim at 4 to the floor at 52. */

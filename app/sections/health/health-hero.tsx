@@ -1,4 +1,4 @@
-import type { HealthPage } from '#app/content/schemas/health.ts'
+import type { HealthPage } from '#app/content/health/health.server.ts'
 import { Lines } from '#app/ui/lines.tsx'
 import { BannerFilm } from '../banner-film.ts'
 import { GradeGlass } from './grade.tsx'

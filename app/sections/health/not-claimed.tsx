@@ -1,4 +1,4 @@
-import type { HealthPageView } from '#app/content/views/health.ts'
+import type { HealthPageView } from '#app/content/health/health.server.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

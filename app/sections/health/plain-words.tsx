@@ -1,4 +1,4 @@
-import type { HealthPage } from '#app/content/schemas/health.ts'
+import type { HealthPage } from '#app/content/health/health.server.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'

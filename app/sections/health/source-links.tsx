@@ -1,4 +1,4 @@
-import type { SourceLink } from '#app/content/views/health.ts'
+import type { SourceLink } from '#app/content/health/health.server.ts'
 
 /** Where a statement comes from: links to the list at the foot of the page. */
 export function SourceLinks({ label, sources }: { label: string; sources: SourceLink[] }) {

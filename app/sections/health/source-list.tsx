@@ -1,5 +1,4 @@
-import type { HealthPage } from '#app/content/schemas/health.ts'
-import type { HealthPageView } from '#app/content/views/health.ts'
+import type { HealthPage, HealthPageView } from '#app/content/health/health.server.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Fine } from '#app/ui/text.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { HealthPageView, UseView } from '#app/content/views/health.ts'
+import type { HealthPageView, UseView } from '#app/content/health/health.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'

@@ -1,4 +1,4 @@
-import type { Verdict } from '#app/content/views/health.ts'
+import type { Verdict } from '#app/content/health/health.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { GradeMark } from './grade.tsx'
 import { SourceLinks } from './source-links.tsx'

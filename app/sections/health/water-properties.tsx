@@ -1,4 +1,4 @@
-import type { HealthPageView, PropertyView } from '#app/content/views/health.ts'
+import type { HealthPageView, PropertyView } from '#app/content/health/health.server.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Lead } from '#app/ui/text.tsx'

@@ -1,4 +1,4 @@
-import type { HomePage } from '#app/content/schemas/home.ts'
+import type { HomePage } from '#app/content/home/home.ts'
 
 export function FactStrip({ facts }: { facts: HomePage['facts'] }) {
   return (

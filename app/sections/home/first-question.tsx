@@ -1,4 +1,4 @@
-import type { MachineLineupView } from '#app/content/views/home.ts'
+import type { MachineLineupView } from '#app/content/home/home-view.ts'
 import { OptionDrawing } from '../finder/option-drawing.tsx'
 
 /** The first question of `/which-machine`: each answer leads there and stays chosen. */

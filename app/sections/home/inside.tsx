@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
-import type { HomePage } from '#app/content/schemas/home.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import type { HomePage } from '#app/content/home/home.ts'
 import { Lines } from '#app/ui/lines.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'

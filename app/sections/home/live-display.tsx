@@ -1,4 +1,4 @@
-import type { PhLevel } from '#app/content/views/home.ts'
+import type { PhLevel } from '#app/content/home/home-view.ts'
 
 type Place = { x: number; y: number }
 

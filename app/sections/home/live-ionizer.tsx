@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
-import type { PhInstrumentView, PhLevel } from '#app/content/views/home.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import type { PhInstrumentView, PhLevel } from '#app/content/home/home-view.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
+import { Picture } from '#app/ui/picture.tsx'
 import { SmS230tlFront } from './sm-s230tl-front.tsx'
 import { XBlueFront } from './x-blue-front.tsx'
 

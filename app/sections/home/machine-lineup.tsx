@@ -1,4 +1,4 @@
-import type { LineupMachine, MachineLineupView } from '#app/content/views/home.ts'
+import type { LineupMachine, MachineLineupView } from '#app/content/home/home-view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'

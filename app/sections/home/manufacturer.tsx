@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
-import type { ManufacturerView } from '#app/content/views/home.ts'
-import { videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
+import type { ManufacturerView } from '#app/content/home/home-view.ts'
 import { cx } from '#app/ui/cx.ts'
+import { videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
 import { Facade } from '#app/ui/facade.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'

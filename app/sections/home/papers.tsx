@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { HomePage } from '#app/content/schemas/home.ts'
-import type { CertificatesView, HomePageView } from '#app/content/views/home.ts'
-import type { DocumentSheet } from '#app/content/schemas/documents.ts'
+import type { DocumentSheet } from '#app/content/about/documents.server.ts'
+import type { CertificatesView, HomePageView } from '#app/content/home/home-view.ts'
+import type { HomePage } from '#app/content/home/home.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 
-import type { DocumentSheet } from '#app/content/schemas/documents.ts'
-import type { PatentsView } from '#app/content/views/home.ts'
+import type { DocumentSheet } from '#app/content/about/documents.server.ts'
+import type { PatentsView } from '#app/content/home/home-view.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { SampleNote } from '../sample-note.tsx'
 import { PATENTS_ID, forgetPatent, patentHref } from './patent-address.ts'
 import { PatentViewer } from './patent-viewer.tsx'
-import { SampleNote } from '../sample-note.tsx'
 
 /** @prop open the number of the drawing that the address asks for */
 type PatentGalleryProps = PatentsView & { open: number | null }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { MouseEvent } from 'react'
 
-import type { DocumentSheet } from '#app/content/schemas/documents.ts'
+import type { DocumentSheet } from '#app/content/about/documents.server.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'

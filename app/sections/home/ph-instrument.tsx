@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 
-import type { PhInstrumentView, PhLevel } from '#app/content/views/home.ts'
+import type { PhInstrumentView, PhLevel } from '#app/content/home/home-view.ts'
 import { Lines } from '#app/ui/lines.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Eyebrow, Fine } from '#app/ui/text.tsx'
+import { toPlace } from '../ph-scale.ts'
 import { LiveIonizer } from './live-ionizer.tsx'
 import { PhRuler } from './ph-ruler.tsx'
-import { toPlace } from '../ph-scale.ts'
 
 const ID = 'ph'
 

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 
-import type { Moment, TenMomentsView } from '#app/content/views/home.ts'
+import type { Moment, TenMomentsView } from '#app/content/home/home-view.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
-import { DayCurve } from './day-curve.tsx'
 import { toPlace } from '../ph-scale.ts'
+import { DayCurve } from './day-curve.tsx'
 
 const ID = 'day'
 /** From this hour the sky is dark and what is written on it is light. */

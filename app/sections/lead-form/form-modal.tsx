@@ -1,9 +1,8 @@
 /** A form that opens over the page, and its thank-you in the same place. */
 import { useState } from 'react'
 
-import type { Site } from '#app/content/schemas/site.ts'
-import type { FormModalView } from '#app/content/views/form-modal.ts'
-import type { ThankYouView } from '#app/content/views/thank-you.ts'
+import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LeadForm, OneCall } from './lead-form.tsx'
 import { AddressOfThanks, ThankYouWords } from './thank-you.tsx'

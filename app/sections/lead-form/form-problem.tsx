@@ -1,7 +1,7 @@
 /** What is wrong with a whole form: a sentence, and a link to each field that needs another look. Links need no script. */
 import type { FieldMetadata } from '@conform-to/react'
 
-import type { Site } from '#app/content/schemas/site.ts'
+import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'

@@ -1,7 +1,7 @@
 /** Sends a form by script, and says what became of it. It never throws: whatever happens is an answer. */
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { ThankYouView } from '#app/content/views/thank-you.ts'
+import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { Question } from '#app/forms/post.ts'
 
 /** The server's answer, as far as the form needs it. */

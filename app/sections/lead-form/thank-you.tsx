@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '@remix-run/react'
 
-import type { ThankYouView } from '#app/content/views/thank-you.ts'
+import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'

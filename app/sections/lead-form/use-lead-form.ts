@@ -7,7 +7,7 @@ import type { FormEvent } from 'react'
 import { useForm } from '@conform-to/react'
 
 import { trackLead } from '#app/analytics/track.ts'
-import type { ThankYouView } from '#app/content/views/thank-you.ts'
+import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { ANSWERS, HIDDEN, WHATSAPP, postedNames } from '#app/forms/post.ts'
 import type { FormId } from '#app/forms/registry.ts'

@@ -1,5 +1,5 @@
-import type { Site } from '#app/content/schemas/site.ts'
-import type { PaymentView } from '#app/content/views/payment.ts'
+import type { PaymentView } from '#app/content/orders/payment.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { telHref } from '#app/ui/contact-links.ts'

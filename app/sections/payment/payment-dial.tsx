@@ -1,4 +1,4 @@
-import type { PaymentState } from '#app/content/schemas/payment.ts'
+import type { PaymentState } from '#app/content/orders/payment.server.ts'
 
 type PaymentDialProps = { state: PaymentState; label: string }
 

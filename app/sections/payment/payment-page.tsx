@@ -1,6 +1,6 @@
 /** The page of one order: the machine's dial says how its payment stands, the slip what was ordered. */
-import type { Site } from '#app/content/schemas/site.ts'
-import type { PaymentView } from '#app/content/views/payment.ts'
+import type { PaymentView } from '#app/content/orders/payment.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { Lines } from '#app/ui/lines.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'

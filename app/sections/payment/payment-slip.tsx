@@ -1,4 +1,4 @@
-import type { PaymentView } from '#app/content/views/payment.ts'
+import type { PaymentView } from '#app/content/orders/payment.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Price } from '#app/ui/price.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { PaymentView } from '#app/content/views/payment.ts'
+import type { PaymentView } from '#app/content/orders/payment.server.ts'
 
 /**
  * The payment as it stands: looked up again while it is open, and only while the page is seen. A look that fails is no

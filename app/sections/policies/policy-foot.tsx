@@ -1,5 +1,5 @@
-import type { Site } from '#app/content/schemas/site.ts'
-import type { PolicyView } from '#app/content/views/policy.ts'
+import type { PolicyView } from '#app/content/policies/policies.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { SampleNote } from '#app/sections/sample-note.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'

@@ -1,4 +1,4 @@
-import type { PolicyView } from '#app/content/views/policy.ts'
+import type { PolicyView } from '#app/content/policies/policies.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Numeral } from '#app/ui/numeral.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'

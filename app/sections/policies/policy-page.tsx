@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Site } from '#app/content/schemas/site.ts'
-import type { PolicyView } from '#app/content/views/policy.ts'
+import type { PolicyView } from '#app/content/policies/policies.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { PolicyText } from './lazy.ts'
 import { PolicyHead } from './policy-head.tsx'
 

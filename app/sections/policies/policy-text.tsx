@@ -1,5 +1,5 @@
-import type { Site } from '#app/content/schemas/site.ts'
-import type { PolicyView } from '#app/content/views/policy.ts'
+import type { PolicyView } from '#app/content/policies/policies.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { ContentsList } from '#app/sections/blocks/contents-list.tsx'
 import { PolicyFoot } from './policy-foot.tsx'

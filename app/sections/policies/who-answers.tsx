@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { PoliciesPage } from '#app/content/schemas/policy.ts'
-import type { Site } from '#app/content/schemas/site.ts'
+import type { PoliciesPage } from '#app/content/policies/policies.server.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'

@@ -1,4 +1,4 @@
-import type { ChapterView } from '#app/content/views/product-page.ts'
+import type { ChapterView } from '#app/content/products/product-page-view.ts'
 import { CleaningFrame } from '#app/sections/cleaning-frame.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { CellDrawing } from './cell-drawing.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { ChapterView } from '#app/content/views/product-page.ts'
+import type { ChapterView } from '#app/content/products/product-page-view.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 type Display = Extract<ChapterView['visual'], { kind: 'displays' }>['displays'][number]

@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react'
 
-import type { Frame } from '#app/content/views/product-page.ts'
+import type { Frame } from '#app/content/products/product-page-view.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import type { AboutView } from '#app/content/views/product-page.ts'
+import type { AboutView } from '#app/content/products/product-page-view.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'

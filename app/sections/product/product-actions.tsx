@@ -1,5 +1,5 @@
-import type { Way } from '#app/content/views/machine.ts'
-import type { ActionsView } from '#app/content/views/product-page.ts'
+import type { ActionsView } from '#app/content/products/product-page-view.ts'
+import type { Way } from '#app/content/products/products.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 type ProductActionsProps = { actions: ActionsView; way: Way; name: string }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { CSSProperties } from 'react'
 
-import type { ChoiceView, RelatedMachine } from '#app/content/views/product-page.ts'
+import type { ChoiceView, RelatedMachine } from '#app/content/products/product-page-view.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'

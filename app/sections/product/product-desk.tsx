@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import type { Site } from '#app/content/schemas/site.ts'
-import type { DeskView } from '#app/content/views/product-page.ts'
+import type { DeskView } from '#app/content/products/product-page-view.ts'
+import type { Site } from '#app/content/site/site.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'

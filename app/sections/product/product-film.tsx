@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 
-import type { FilmView, Frame, ProductView } from '#app/content/views/product-page.ts'
+import type { FilmView, Frame, ProductView } from '#app/content/products/product-page-view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
-import type { Way } from '#app/content/views/machine.ts'
-import type { StageView } from '#app/content/views/product-page.ts'
+import type { StageView } from '#app/content/products/product-page-view.ts'
+import type { Way } from '#app/content/products/products.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { cx } from '#app/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { NamedValue } from '#app/content/views/product-page.ts'
+import type { NamedValue } from '#app/content/products/product-page-view.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 
 /** What stands beside a row's name; a tolerance is set back. */

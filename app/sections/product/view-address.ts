@@ -2,7 +2,7 @@
  * The other addresses of a machine's page: `?view=2` with a picture of the gallery open, `?view=print` as the sheet that
  * is printed. Both work without JavaScript.
  */
-import type { ProductView } from '#app/content/views/product-page.ts'
+import type { ProductView } from '#app/content/products/product-page-view.ts'
 
 export const GALLERY_ID = 'gallery'
 const PARAMETER = 'view'

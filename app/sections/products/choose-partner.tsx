@@ -1,4 +1,4 @@
-import type { ListedMachine } from '#app/content/views/products-page.ts'
+import type { ListedMachine } from '#app/content/products/products-page.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'

@@ -1,4 +1,4 @@
-import type { ListedMachine, ProductsPageView } from '#app/content/views/products-page.ts'
+import type { ListedMachine, ProductsPageView } from '#app/content/products/products-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { KeptNames } from './kept-names.tsx'
 import { fill, joinNames } from './words.ts'

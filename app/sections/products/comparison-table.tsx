@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { ComparisonView, Figure } from '#app/content/views/comparison.ts'
-import type { ListedMachine } from '#app/content/views/products-page.ts'
+import type { ComparisonView, Figure } from '#app/content/products/comparisons.server.ts'
+import type { ListedMachine } from '#app/content/products/products-page.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'

@@ -1,5 +1,5 @@
 /** What stands beside what in the comparison. */
-import type { ComparisonRow, Figure } from '#app/content/views/comparison.ts'
+import type { ComparisonRow, Figure } from '#app/content/products/comparisons.server.ts'
 
 export type ComparedRow = { label: string; figures: (Figure | undefined)[]; differs: boolean; isKnown: boolean }
 

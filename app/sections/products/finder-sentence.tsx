@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { FieldName, FinderField, FinderView } from '#app/content/views/products-page.ts'
+import type { FieldName, FinderField, FinderView } from '#app/content/products/products-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import type { Question } from './finder.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { getProductsPage } from '#app/content/queries/products-page.server.ts'
+import { getProductsPage } from '#app/content/products/products-page.server.ts'
 import { findLoosenings, findMachines, keepOrder, readQuestion, toAskedSearch, toSearch } from './finder.ts'
 
 const { finder, machines } = getProductsPage()

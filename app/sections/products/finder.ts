@@ -2,7 +2,13 @@
  * The address of the products page and what it asks for: `?use=kitchen&place=under-sink&compare=x-blue,en-7p`. Read the same
  * way by the server, which answers it without JavaScript, and by the browser, which answers it in place.
  */
-import type { FieldName, FilterName, FinderField, FinderView, ListedMachine } from '#app/content/views/products-page.ts'
+import type {
+  FieldName,
+  FilterName,
+  FinderField,
+  FinderView,
+  ListedMachine,
+} from '#app/content/products/products-page.server.ts'
 
 const MOST_COMPARED = 4
 

@@ -1,11 +1,11 @@
-import type { ListedMachine, ProductsPageView } from '#app/content/views/products-page.ts'
+import type { ListedMachine, ProductsPageView } from '#app/content/products/products-page.server.ts'
+import type { Way } from '#app/content/products/products.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { SampleValue } from '#app/ui/sample-value.tsx'
-import type { Way } from '#app/content/views/machine.ts'
 import { fill } from './words.ts'
 
 interface MachineRowProps {

@@ -1,4 +1,4 @@
-import type { FinderView, ListedMachine } from '#app/content/views/products-page.ts'
+import type { FinderView, ListedMachine } from '#app/content/products/products-page.server.ts'
 import { findLoosenings, type Question } from './finder.ts'
 import type { LinkTo } from './use-finder.ts'
 import { countOf, fill } from './words.ts'

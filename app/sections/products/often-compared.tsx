@@ -1,4 +1,4 @@
-import type { ComparisonLink, OftenComparedView } from '#app/content/views/comparison.ts'
+import type { ComparisonLink, OftenComparedView } from '#app/content/products/comparisons.server.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-import type { BannerView } from '#app/content/views/products-page.ts'
+import type { BannerView } from '#app/content/products/products-page.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Lines } from '#app/ui/lines.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { Lines } from '#app/ui/lines.tsx'
 
 type ProductsBannerProps = { banner: BannerView; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ComparisonView } from '#app/content/views/comparison.ts'
+import type { ComparisonView } from '#app/content/products/comparisons.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 
-import type { FinderView, ListedMachine } from '#app/content/views/products-page.ts'
+import type { FinderView, ListedMachine } from '#app/content/products/products-page.server.ts'
 import { keepOrder, readQuestion, toSearch, type Question } from './finder.ts'
 
 const PATH = '/products'

@@ -1,4 +1,4 @@
-import type { ReportView } from '#app/content/views/report.ts'
+import type { ReportView } from '#app/content/reports/reports.server.ts'
 
 /** What is declared, and who signs for it. */
 export function ReportFoot({ declaration, signatures }: Pick<ReportView, 'declaration' | 'signatures'>) {

@@ -1,4 +1,4 @@
-import type { Party, ReportView } from '#app/content/views/report.ts'
+import type { Party, ReportView } from '#app/content/reports/reports.server.ts'
 
 type ReportHeadProps = Pick<ReportView, 'title' | 'document' | 'parties'>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ReportView } from '#app/content/views/report.ts'
+import type { ReportView } from '#app/content/reports/reports.server.ts'
 import { ReportTools, type ReportLayout } from './report-tools.tsx'
 
 type ReportPageProps = Pick<ReportView, 'layouts' | 'tools' | 'notice' | 'sample'> & {

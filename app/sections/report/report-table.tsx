@@ -1,4 +1,4 @@
-import type { ReportTotal, ReportView } from '#app/content/views/report.ts'
+import type { ReportTotal, ReportView } from '#app/content/reports/reports.server.ts'
 
 type ReportTableProps = Pick<ReportView, 'running' | 'columns' | 'rows' | 'totals' | 'totalLabel'> & {
   /** How nought is written: a dash is read faster between figures, a spreadsheet wants a number. @default '–' */

@@ -1,4 +1,4 @@
-import type { ReportView } from '#app/content/views/report.ts'
+import type { ReportView } from '#app/content/reports/reports.server.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'

@@ -1,4 +1,4 @@
-import type { ReportRow, ReportStage, ReportView } from '#app/content/views/report.ts'
+import type { ReportRow, ReportStage, ReportView } from '#app/content/reports/reports.server.ts'
 
 type StageSheetProps = Pick<
   ReportView,

@@ -1,4 +1,4 @@
-import type { ReviewEntry } from '#app/content/views/reviews.ts'
+import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
 import { Monogram } from './monogram.tsx'
 
 /** The initials and both lines are the target. */

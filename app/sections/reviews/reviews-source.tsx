@@ -1,4 +1,4 @@
-import type { ReviewsShown } from '#app/content/views/reviews.ts'
+import type { ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import { SampleNote } from '#app/sections/sample-note.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

@@ -1,5 +1,4 @@
-import type { GoogleReviewsPage } from '#app/content/schemas/google-reviews.ts'
-import type { ReviewEntry, ReviewsShown } from '#app/content/views/reviews.ts'
+import type { GoogleReviewsPage, ReviewEntry, ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { PageTitle } from '#app/ui/page-head.tsx'
 import { Prose } from '#app/ui/prose.tsx'

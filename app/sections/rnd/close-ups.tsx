@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { ModelView } from '#app/content/views/rnd.ts'
+import type { ModelView } from '#app/content/rnd/rnd.server.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 

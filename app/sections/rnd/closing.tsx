@@ -1,4 +1,4 @@
-import type { RndPage } from '#app/content/schemas/rnd.ts'
+import type { RndPage } from '#app/content/rnd/rnd.server.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'

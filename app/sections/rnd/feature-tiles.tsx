@@ -1,4 +1,4 @@
-import type { ModelView } from '#app/content/views/rnd.ts'
+import type { ModelView } from '#app/content/rnd/rnd.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Numeral } from '#app/ui/numeral.tsx'
 

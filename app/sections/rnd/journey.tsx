@@ -1,4 +1,4 @@
-import type { RndPage } from '#app/content/schemas/rnd.ts'
+import type { RndPage } from '#app/content/rnd/rnd.server.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 import { StationDrawing } from './station-drawing.tsx'

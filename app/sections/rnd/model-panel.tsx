@@ -1,4 +1,4 @@
-import type { ModelView, RndPageView } from '#app/content/views/rnd.ts'
+import type { ModelView, RndPageView } from '#app/content/rnd/rnd.server.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'

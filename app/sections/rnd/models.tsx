@@ -1,4 +1,4 @@
-import type { ModelView, RndPageView } from '#app/content/views/rnd.ts'
+import type { ModelView, RndPageView } from '#app/content/rnd/rnd.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'

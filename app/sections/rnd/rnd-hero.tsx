@@ -1,4 +1,4 @@
-import type { RndPage } from '#app/content/schemas/rnd.ts'
+import type { RndPage } from '#app/content/rnd/rnd.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Lines } from '#app/ui/lines.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { StationKind } from '#app/content/schemas/rnd.ts'
+import type { StationKind } from '#app/content/rnd/rnd.server.ts'
 import { Cell } from './drawings/cell.tsx'
 import { Filter } from './drawings/filter.tsx'
 import { Inlet } from './drawings/inlet.tsx'

@@ -1,4 +1,4 @@
-import type { Ro, RoPipe } from '#app/content/schemas/ro.ts'
+import type { Ro, RoPipe } from '#app/content/costs/ro.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

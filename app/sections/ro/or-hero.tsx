@@ -1,4 +1,4 @@
-import type { IonizerOrRoPage } from '#app/content/schemas/ionizer-or-ro.ts'
+import type { IonizerOrRoPage } from '#app/content/costs/costs.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'

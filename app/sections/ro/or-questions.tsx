@@ -1,4 +1,4 @@
-import type { IonizerOrRoPage } from '#app/content/schemas/ionizer-or-ro.ts'
+import type { IonizerOrRoPage } from '#app/content/costs/costs.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'

@@ -1,4 +1,4 @@
-import type { IonizerOrRoPage } from '#app/content/schemas/ionizer-or-ro.ts'
+import type { IonizerOrRoPage } from '#app/content/costs/costs.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 

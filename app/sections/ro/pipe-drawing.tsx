@@ -1,4 +1,4 @@
-import type { Ro, RoStages } from '#app/content/schemas/ro.ts'
+import type { Ro, RoStages } from '#app/content/costs/ro.server.ts'
 
 const WIDTH = 340
 const HEIGHT = 86

@@ -1,4 +1,4 @@
-import type { ChooserStart } from '#app/content/views/visit-page.ts'
+import type { ChooserStart } from '#app/content/visits/visit-page-view.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** Where no script asks for the days of a PIN code, this form does: the page comes back with them. */

@@ -1,5 +1,5 @@
-import type { Link } from '#app/content/schemas/fields.ts'
-import type { VisitLineView } from '#app/content/views/visit.ts'
+import type { Link } from '#app/content/fields/fields.ts'
+import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'

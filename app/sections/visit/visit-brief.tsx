@@ -1,4 +1,4 @@
-import type { VisitTerm } from '#app/content/views/visit.ts'
+import type { VisitTerm } from '#app/content/visits/visit.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 

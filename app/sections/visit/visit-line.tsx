@@ -1,4 +1,4 @@
-import type { VisitLineView } from '#app/content/views/visit.ts'
+import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 

@@ -1,7 +1,7 @@
 /** The visitor's own page: the pass, and what can be done about the visit. Each act is a form of its own and needs no script. */
 import type { ReactNode } from 'react'
 
-import type { NearWindow, VisitPageView, WindowPicker } from '#app/content/views/visit-page.ts'
+import type { NearWindow, VisitPageView, WindowPicker } from '#app/content/visits/visit-page-view.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import type { PassView } from '#app/content/views/visit-page.ts'
+import type { PassView } from '#app/content/visits/visit-page-view.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 

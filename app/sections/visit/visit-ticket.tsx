@@ -1,4 +1,4 @@
-import type { VisitTicketView, VisitValue } from '#app/content/views/visit.ts'
+import type { VisitTicketView, VisitValue } from '#app/content/visits/visit.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'

@@ -1,4 +1,4 @@
-import type { WaterCardView } from '#app/content/views/visit.ts'
+import type { WaterCardView } from '#app/content/visits/visit.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 
-import type { ChooserView } from '#app/content/views/visit-page.ts'
+import type { ChooserView } from '#app/content/visits/visit-page-view.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

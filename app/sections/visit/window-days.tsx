@@ -1,4 +1,4 @@
-import type { DayChoice, WindowChoice, WindowPicker } from '#app/content/views/visit-page.ts'
+import type { DayChoice, WindowChoice, WindowPicker } from '#app/content/visits/visit-page-view.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 

@@ -1,0 +1,188 @@
+/** The blog: its pages of three, each article, and its feed. */
+import { fill } from '#app/content/fill.ts'
+import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { suggest } from '#app/content/suggest.ts'
+import type { Article, BlogPage } from './article.ts'
+import { articleSchema, blogPageSchema } from './article.ts'
+import { takePage } from './paging.ts'
+import type { PersonLink, ReviewerLink } from './people.server.ts'
+import { findPerson, findReviewer } from './people.server.ts'
+import { toReadingMinutes } from './reading-time.ts'
+
+/** `text`: 18 April 2024. Made on the server, so that no browser writes it differently. */
+export type DateView = { iso: string; text: string }
+
+/** Author, date and length, in words. `note`: that the date is a sample. */
+export type BylineView = {
+  /** None on a published site, while the person is a sample. */
+  author: PersonLink | null
+  reviewer: ReviewerLink | null
+  published: DateView
+  updated?: string
+  note?: string
+  readingTime: string
+}
+
+export type RelatedArticle = Pick<Article, 'title' | 'tagline' | 'excerpt' | 'hero'> & { href: string }
+
+/** Where a page of something else leads on to. */
+export type ArticleLink = Pick<RelatedArticle, 'title' | 'tagline' | 'href'>
+export type ReadingView = { title: string; articles: ArticleLink[] }
+
+export type ArticleCard = RelatedArticle & { byline: BylineView }
+
+export type BlogPageView = Pick<BlogPage, 'eyebrow' | 'title' | 'lead' | 'readMore' | 'pagerLabel' | 'feed' | 'seo'> & {
+  path: string
+  page: number
+  pageCount: number
+  position: string
+  articles: ArticleCard[]
+}
+
+export type ArticleView = Pick<
+  Article,
+  'seo' | 'slug' | 'title' | 'tagline' | 'standfirst' | 'hero' | 'body' | 'published'
+> & { path: string; byline: BylineView; related: RelatedArticle[] }
+
+export type ArticleWords = BlogPage['article'] & Pick<BlogPage, 'invitation' | 'feed'>
+
+const PER_PAGE = 3
+/** Articles that a page of something else leads to. */
+const MOST_READING = 3
+
+const getBlogWords = (root?: string) => loadContent('pages/blog.json', blogPageSchema, root)
+
+/** Newest first; articles of one day by title, so that the order never changes by itself. */
+export function getArticles(root?: string): Article[] {
+  return loadContentFolder('articles', articleSchema, root).toSorted(
+    (a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title),
+  )
+}
+
+/** @returns null for a page that the blog does not have */
+export function getBlogPage(page: number, root?: string): BlogPageView | null {
+  const words = getBlogWords(root)
+  const taken = takePage(getArticles(root), page, PER_PAGE)
+  if (!taken) return null
+  const { eyebrow, title, lead, readMore, pagerLabel, feed, position } = words
+  const { pageCount, items } = taken
+  return {
+    ...{ eyebrow, title, lead, readMore, pagerLabel, feed, page, pageCount },
+    seo: page === 1 ? words.seo : toLaterSeo(words, page, pageCount, items[0]!.title),
+    path: page === 1 ? '/blog' : `/blog?page=${page}`,
+    position: fill(position, { page, pages: pageCount }),
+    articles: items.map((article) => toCard(article, words, root)),
+  }
+}
+
+/** @returns null for an article that there is not */
+export function getArticle(slug: string, root?: string): { article: ArticleView; words: ArticleWords } | null {
+  const words = getBlogWords(root)
+  const articles = getArticles(root)
+  const found = articles.find((article) => article.slug === slug)
+  if (!found) return null
+  const { excerpt: _excerpt, sample: _sample, author: _author, reviewer: _reviewer, ...article } = found
+  return {
+    article: {
+      ...article,
+      path: toHref(found),
+      byline: toByline(found, words, root),
+      related: found.related.map((other) =>
+        toRelated(requireArticle(articles, other, `articles/${slug}.json: related`)),
+      ),
+    },
+    words: { ...words.article, invitation: words.invitation, feed: words.feed },
+  }
+}
+
+/** @param place that names the articles, for whoever has to correct it: `pages/home.json: reading` */
+export function listReading(slugs: string[], place: string, root?: string): ArticleLink[] {
+  const articles = getArticles(root)
+  return slugs.map((slug) => toArticleLink(requireArticle(articles, slug, place)))
+}
+
+/** The articles that link to a page: first those that speak of the fewest machines. */
+export function listReadingAbout(path: string, root?: string): ArticleLink[] {
+  return getArticles(root)
+    .map((article) => ({ article, links: machineLinksOf(article) }))
+    .filter(({ links }) => links.has(path))
+    .toSorted((a, b) => a.links.size - b.links.size)
+    .slice(0, MOST_READING)
+    .map(({ article }) => toArticleLink(article))
+}
+
+const machineLinksOf = ({ body }: Article) =>
+  new Set([...JSON.stringify(body).matchAll(/\]\((\/products\/[^)\s?#]+)\)/g)].map(([, path]) => path!))
+
+const toArticleLink = (article: Article): ArticleLink => ({
+  href: toHref(article),
+  title: article.title,
+  tagline: article.tagline,
+})
+
+/** @returns what a feed reader lists, newest first */
+export function getFeed(root?: string) {
+  const { feed, seo } = getBlogWords(root)
+  const items = getArticles(root).map((article) => ({
+    path: toHref(article),
+    title: article.title,
+    author: findPerson(article.author, `articles/${article.slug}.json: author`, root)?.name ?? getSite(root).brand,
+    category: article.tagline,
+    summary: article.excerpt,
+    published: article.published,
+    updated: article.seo.updated,
+  }))
+  return { title: feed.title, description: seo.description, path: '/blog', items }
+}
+
+function toLaterSeo({ seo, laterPages }: BlogPage, page: number, pages: number, lead: string): BlogPage['seo'] {
+  return {
+    title: fill(laterPages.title, { page }),
+    description: fill(laterPages.description, { page, pages, lead }),
+    shareImage: seo.shareImage,
+    updated: seo.updated,
+  }
+}
+
+function toCard(article: Article, words: BlogPage, root?: string): ArticleCard {
+  return { ...toRelated(article), byline: toByline(article, words, root) }
+}
+
+function toRelated(article: Article): RelatedArticle {
+  const { title, tagline, excerpt, hero } = article
+  return { title, tagline, excerpt, hero, href: toHref(article) }
+}
+
+function toByline(article: Article, words: BlogPage, root?: string): BylineView {
+  const minutes = toReadingMinutes(article.standfirst, article.body)
+  const { slug, seo, published, author, reviewer } = article
+  const file = `articles/${slug}.json`
+  return {
+    author: findPerson(author, `${file}: author`, root),
+    reviewer: reviewer ? findReviewer(reviewer, `${file}: reviewer`, root) : null,
+    published: toDateView(published),
+    ...(seo.updated > published
+      ? { updated: fill(words.article.updated, { date: toDateView(seo.updated).text }) }
+      : {}),
+    ...(article.sample ? { note: words.article.sampleDate } : {}),
+    readingTime: fill(words.readingTime, { minutes }),
+  }
+}
+
+function requireArticle(articles: Article[], slug: string, place: string): Article {
+  const found = articles.find((article) => article.slug === slug)
+  const slugs = articles.map((article) => article.slug)
+  if (!found) throw new ContentError([`content/${place}: there is no article "${slug}"${suggest(slug, slugs)}`])
+  return found
+}
+
+const toHref = ({ slug }: Article) => `/blog/${slug}`
+
+const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A date without a time: read and written in the same zone, it stays the day that it is. */
+function toDateView(iso: string): DateView {
+  return { iso, text: longDate.format(new Date(iso)) }
+}

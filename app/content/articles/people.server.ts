@@ -1,0 +1,63 @@
+/** Authors and reviewers: named by articles and the health page, listed on the about page. */
+import { z } from 'zod'
+
+import { sample, slug, text } from '#app/content/fields/fields.ts'
+import { fill } from '#app/content/fill.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
+import { suggest } from '#app/content/suggest.ts'
+
+const person = z.strictObject({
+  id: slug.describe('By this, articles and the health page name who wrote or reviewed them.'),
+  name: text,
+  role: text,
+  text: text.describe('What this person does here.'),
+  sample: sample.describe('`sample`: until the person is named.'),
+})
+
+export const peopleSchema = z.strictObject({
+  title: text.describe('Over the list on the about page.'),
+  reviewed: text.includes('{name}', 'must hold {name}'),
+  sampleNote: text.describe('Beside a name that is still a sample.'),
+  people: z
+    .array(person)
+    .min(1)
+    .refine((people) => new Set(people.map(({ id }) => id)).size === people.length, 'must name each id once'),
+})
+
+export type Person = z.output<typeof person>
+
+/** `note`: that the name is a sample. */
+export type PersonLink = { name: string; role: string; href: string; note?: string }
+export type ReviewerLink = PersonLink & { label: string }
+
+const getWords = (root?: string) => loadContent('people.json', peopleSchema, root)
+
+export function getPeople(root?: string) {
+  const { title, people } = getWords(root)
+  return { title, people: onlyShown(people, root).map((person) => ({ ...person, anchor: toAnchor(person) })) }
+}
+
+/**
+ * @param place that names the person, for the message: `articles/tea.json: author`
+ * @returns null for a sample on a published site
+ */
+export function findPerson(id: string, place: string, root?: string): PersonLink | null {
+  const { people, sampleNote } = getWords(root)
+  const found = people.find((person) => person.id === id)
+  if (!found) {
+    const ids = people.map((person) => person.id)
+    throw new ContentError([`content/${place}: people.json has nobody with the id "${id}"${suggest(id, ids)}`])
+  }
+  if (!isShown(found, root)) return null
+  const { name, role, sample } = found
+  return { name, role, href: `/about-us#${toAnchor(found)}`, ...(sample && { note: sampleNote }) }
+}
+
+export function findReviewer(id: string, place: string, root?: string): ReviewerLink | null {
+  const person = findPerson(id, place, root)
+  return person && { ...person, label: fill(getWords(root).reviewed, { name: person.name }) }
+}
+
+const toAnchor = ({ id }: Person) => `person-${id}`

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+import { ph, text } from '#app/content/fields/fields.ts'
+
+const pattern = text.refine((source) => {
+  try {
+    return new RegExp(source, 'iu') instanceof RegExp
+  } catch {
+    return false
+  }
+}, 'must be a regular expression')
+
+/** The Indian standard ends at 8.5, and above 9.8 water is not for drinking: what ends in a cup keeps a distance. */
+const HIGHEST_IN_A_CUP = 9.5
+
+const level = z
+  .strictObject({
+    dish: text,
+    words: pattern,
+    from: ph,
+    to: ph,
+    inCup: z.literal(true).optional(),
+  })
+  .refine(({ from, to }) => from <= to, 'must go from the lower to the higher value')
+  .refine(
+    ({ to, inCup }) => !inCup || to <= HIGHEST_IN_A_CUP,
+    `must end at pH ${HIGHEST_IN_A_CUP} or lower, as it ends in a cup`,
+  )
+
+/** How the site speaks: what may not be said of water, and how names are written. */
+export const wordingSchema = z.strictObject({
+  forbidden: z.array(
+    z.strictObject({
+      pattern,
+      reason: text,
+      evenDenied: z
+        .literal(true)
+        .optional()
+        .describe('Refused in a sentence with “not” as well; other claims may be denied.'),
+    }),
+  ),
+  allowed: z
+    .array(z.strictObject({ sentence: text, reason: text }))
+    .describe('Sentences that may stand although a pattern finds them.'),
+  levels: z.array(level).describe('One pH for each dish, whichever page speaks of it.'),
+  names: z.array(z.strictObject({ write: text, not: z.array(text).min(1) })),
+})
+
+export type Wording = z.output<typeof wordingSchema>

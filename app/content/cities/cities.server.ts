@@ -1,0 +1,101 @@
+/** The city pages: the city's own words, and the shared ones with the city's name in them. */
+import type { ReadingView } from '#app/content/articles/articles.server.ts'
+import { listReading } from '#app/content/articles/articles.server.ts'
+import { fill } from '#app/content/fill.ts'
+import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import type { Machine } from '#app/content/products/products.server.ts'
+import { getProducts, toMachine } from '#app/content/products/products.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import type { City, CityPage } from './city.ts'
+import { cityPageSchema, citySchema } from './city.ts'
+import { getSkyline } from './skyline.server.ts'
+
+/** A city as a link to its page, with the drawing that stands for it. */
+export type CityLink = Pick<City, 'slug' | 'name'> & { drawing: string }
+
+/** A skyline of public/icons/skylines: one line from the left edge of the sheet to the right, and thinner details. */
+export type Skyline = City['skyline'] & { transform: string; line: Stroke; detail: Stroke }
+export type Stroke = { width: number; d: string }
+
+/** Who answers for the city, and where from. */
+export type CityContact = {
+  phone: string
+  email: string
+  title: string
+  lines: string[]
+  note: string
+  isSample: boolean
+}
+
+export type CityMachine = Pick<Machine, 'href' | 'name' | 'kind' | 'price' | 'picture'>
+
+export type CityPageView = {
+  city: Omit<City, 'skyline' | 'contact' | 'demo'> & {
+    demo: Pick<City['demo'], 'text' | 'ready'>
+    skyline: Skyline
+    mapQuery: string
+  }
+  words: Omit<CityPage, 'reading'>
+  contact: CityContact
+  machines: CityMachine[]
+  others: CityLink[]
+  reading: ReadingView
+}
+
+export const listCities = (root?: string): City[] => loadContentFolder('cities', citySchema, root)
+
+export const getCity = (slug: string | undefined, root?: string): City | null =>
+  listCities(root).find((city) => city.slug === slug) ?? null
+
+/** @returns null for an address that is no city's */
+export function getCityPage(slug: string | undefined, root?: string): CityPageView | null {
+  const found = getCity(slug, root)
+  if (!found) return null
+  const { skyline, contact: _contact, sample: _sample, demo, ...city } = found
+  const { reading, ...words } = getWords(found, root)
+  return {
+    city: { ...city, demo: toDemo(demo), skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },
+    words,
+    contact: toContact(found, words.enquiry, root),
+    machines: getProducts(root).map((product) => toCityMachine(toMachine(product, root))),
+    others: listCities(root)
+      .filter((other) => other.slug !== city.slug)
+      .map(toLink),
+    reading: { ...reading, articles: listReading(reading.articles, 'pages/city.json: reading', root) },
+  }
+}
+
+const getWords = ({ name }: City, root?: string): CityPage =>
+  fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
+
+/** The words alone: when we come is not for the page. */
+const toDemo = ({ text, ready }: City['demo']) => ({ text, ready })
+
+/** The partner in the city, where there is one; else the company itself, from its office there or its registered one. */
+function toContact({ name, contact }: City, words: CityPage['enquiry'], root?: string): CityContact {
+  const { phone, email, addresses } = getSite(root)
+  if (contact) {
+    const { sample, ...partner } = contact
+    return { ...partner, title: words.partnerTitle, note: '', isSample: sample === true }
+  }
+  const own = addresses.find(({ city }) => city === name)
+  const office = own ?? addresses.find(({ kind }) => kind === 'registered')!
+  return {
+    phone: phone.e164,
+    email: email.address,
+    title: own?.title ?? words.officeTitle,
+    lines: [...office.lines, `${office.city} ${office.pincode}`],
+    note: own ? words.ownOfficeNote : words.officeNote,
+    isSample: office.sample === true,
+  }
+}
+
+const toCityMachine = ({ href, name, kind, price, picture }: CityMachine): CityMachine => ({
+  href,
+  name,
+  kind,
+  price,
+  picture,
+})
+
+const toLink = ({ slug, name, skyline }: City): CityLink => ({ slug, name, drawing: skyline.drawing })

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+
+import {
+  e164,
+  emailAddress,
+  lines,
+  link,
+  furtherReading,
+  pictureId,
+  sample,
+  seo,
+  slug,
+  text,
+} from '#app/content/fields/fields.ts'
+import { calendar } from '#app/content/visits/booking.ts'
+
+const titled = z.strictObject({ title: text, text })
+
+/** One city: everything on its page that is not the same in all cities. */
+export const citySchema = z.strictObject({
+  slug: slug.describe("The page's address. It may spell the name as the old site did."),
+  name: text,
+  state: text,
+  sample: sample.describe('Until all of its texts are written.'),
+  seo,
+  skyline: z.strictObject({
+    drawing: slug.describe('A drawing of public/icons/skylines, without .svg.'),
+    alt: text.describe('What it shows, for those who do not see it.'),
+    focus: z
+      .int()
+      .min(0)
+      .max(100)
+      .describe('The landmark: what stays in sight where the screen cuts the drawing, per cent from its left.'),
+  }),
+  lead: text,
+  water: z.strictObject({
+    title: lines,
+    brief: z.strictObject({ source: text, notice: text, check: text }),
+    chapters: z.array(titled).min(4).max(6).describe('Running text may hold `[label](/path)` links.'),
+  }),
+  demo: z.strictObject({
+    text,
+    ready: z.array(text).length(3, 'must be three things: the list has three places'),
+    home: calendar.optional().describe('When we come to homes. Without it the city is offered live video.'),
+    video: calendar.optional().describe('Live video by people of the city. Without it: content/visit.json.'),
+  }),
+  questions: z.array(z.strictObject({ question: text, answer: text })).length(3, 'must be three questions'),
+  enquiry: z.strictObject({ title: lines, lead: text }),
+  contact: z
+    .strictObject({ phone: e164, email: emailAddress, lines, sample })
+    .optional()
+    .describe(
+      "Of a partner in the city. Without it, the company's own phone, e-mail and registered office stand there.",
+    ),
+})
+
+/** How much of something the Indian standard for drinking water lets pass. */
+const reading = z
+  .strictObject({
+    name: text,
+    unit: text,
+    accepted: z.number().positive(),
+    allowed: z.number().positive().describe('Where there is no other source.'),
+    measured: text,
+  })
+  .refine(({ accepted, allowed }) => accepted < allowed, 'must allow more than it accepts')
+
+/**
+ * What all city pages share. `{city}` becomes the city's name; `{machineYears}` and `{plateChamberYears}` the years of the
+ * warranty.
+ */
+export const cityPageSchema = z.strictObject({
+  header: z.strictObject({ label: text, links: z.array(link).min(1) }),
+  hero: z.strictObject({ heading: text, primary: link, secondary: link }),
+  banner: z.strictObject({
+    label: text,
+    slides: z
+      .array(
+        z.strictObject({
+          title: lines,
+          text,
+          link,
+          picture: pictureId,
+          portrait: pictureId,
+          focus: z
+            .int()
+            .min(0)
+            .max(100)
+            .describe('What stays in sight where the screen cuts the picture: per cent from its left.'),
+          alt: text,
+        }),
+      )
+      .length(4, 'must be four slides'),
+  }),
+  water: z.strictObject({ eyebrow: text, source: text, notice: text, check: text, note: text }),
+  readings: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    lead: text,
+    accepted: text,
+    allowed: text,
+    scales: z.array(reading).length(3, 'must be three scales'),
+    note: titled,
+  }),
+  demo: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    picture: pictureId,
+    alt: text,
+    steps: z.array(titled).length(4, 'must be four steps'),
+    readyTitle: text,
+    link,
+  }),
+  machines: z.strictObject({ eyebrow: text, title: lines, link }),
+  why: z.strictObject({
+    title: text,
+    facts: z.array(z.strictObject({ number: text, label: text })).length(4, 'must be four facts'),
+    link,
+  }),
+  questions: z.strictObject({ eyebrow: text, title: text, more: link }),
+  reading: furtherReading,
+  enquiry: z.strictObject({
+    eyebrow: text,
+    mapLabel: text,
+    officeTitle: text,
+    officeNote: text,
+    ownOfficeNote: text,
+    partnerTitle: text,
+  }),
+  footer: z.strictObject({ othersTitle: text, exploreTitle: text, home: link }),
+})
+
+export type City = z.output<typeof citySchema>
+export type CityPage = z.output<typeof cityPageSchema>

@@ -1,0 +1,54 @@
+/** Where a PIN code is: India Post gives its first digits to states, and to cities. No service is asked. */
+import { z } from 'zod'
+
+import { slug, text } from '#app/content/fields/fields.ts'
+import { findOverlaps, pinRange } from '#app/content/fields/pin-range.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+import { suggest } from '#app/content/suggest.ts'
+import { findPlace, type PinPlaces } from '#app/forms/find-place.ts'
+import { listCities } from './cities.server.ts'
+
+const pins = z.array(pinRange).min(1).describe('First digits of PIN codes: 302, or 360-396.')
+
+export const pincodesSchema = z
+  .strictObject({
+    unknown: text.describe('Said of six digits that no state begins with.'),
+    cities: z.array(z.strictObject({ city: slug.describe('A file of content/cities, without .json.'), pins })),
+    states: z.array(z.strictObject({ state: text.describe('As visitors read it.'), pins })),
+  })
+  .superRefine(({ cities, states }, ctx) => {
+    const groups = {
+      cities: cities.map(({ city, pins: ranges }) => ({ name: city, ranges })),
+      states: states.map(({ state, pins: ranges }) => ({ name: state, ranges })),
+    }
+    for (const [path, group] of Object.entries(groups))
+      for (const [one, other] of findOverlaps(group))
+        ctx.addIssue({ code: 'custom', path: [path], message: `"${one}" and "${other}" hold the same PIN codes` })
+  })
+
+const FILE = 'pincodes.json'
+
+export function getPinPlaces(root?: string): PinPlaces {
+  const { unknown, cities, states } = loadContent(FILE, pincodesSchema, root)
+  const rows = [
+    ...cities.map(({ city, pins }) => ({ place: sayCity(city, root), pins })),
+    ...states.map(({ state, pins }) => ({ place: state, pins })),
+  ]
+  return {
+    rows: rows.flatMap(({ place, pins }) => pins.map(({ from, to }): [number, number, string] => [from, to, place])),
+    unknown,
+  }
+}
+
+/** Of what somebody typed for a PIN code. */
+export const sayPlace = (typed: unknown, root?: string) =>
+  typeof typed === 'string' ? findPlace(getPinPlaces(root), typed) : null
+
+function sayCity(slug: string, root?: string) {
+  const cities = listCities(root)
+  const found = cities.find((city) => city.slug === slug)
+  if (found) return `${found.name}, ${found.state}`
+  const slugs = cities.map((city) => city.slug)
+  throw new ContentError([`content/${FILE}: cities: there is no city "${slug}"${suggest(slug, slugs)}`])
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import { ContentError, projectRoot } from '#app/content/read.server.ts'
+import { suggest } from '#app/content/suggest.ts'
+import type { Skyline } from './cities.server.ts'
+import type { City } from './city.ts'
+
+/** The drawings have one shape: a group with a transform, in it the line and then the details. */
+const SHAPE =
+  /<g transform="([^"]+)"><path stroke-width="([\d.]+)" d="([^"]+)"\/><path stroke-width="([\d.]+)"[^>]* d="([^"]+)"\/>/
+
+const cache = new Map<string, Omit<Skyline, keyof City['skyline']>>()
+
+/** The skyline as a page draws it: inside its own HTML, so that the line can be drawn before the eyes. */
+export function getSkyline(skyline: City['skyline'], root = projectRoot()): Skyline {
+  const file = path.join(root, 'public/icons/skylines', `${skyline.drawing}.svg`)
+  const strokes = cache.get(file) ?? readStrokes(file)
+  cache.set(file, strokes)
+  return { ...skyline, ...strokes }
+}
+
+function readStrokes(file: string) {
+  if (!existsSync(file)) {
+    const drawing = path.basename(file, '.svg')
+    const drawings = readdirSync(path.dirname(file)).map((name) => path.basename(name, '.svg'))
+    throw new ContentError([
+      `content/cities: skyline.drawing: there is no ${drawing}.svg in public/icons/skylines${suggest(drawing, drawings)}`,
+    ])
+  }
+  const [, transform, lineWidth, line, detailWidth, detail] = SHAPE.exec(readFileSync(file, 'utf8')) ?? []
+  if (!transform || !line || !detail)
+    throw new ContentError([
+      `content/cities: skyline.drawing: ${path.basename(file)} is not a skyline of one line and its details`,
+    ])
+  return {
+    transform,
+    line: { width: Number(lineWidth), d: line },
+    detail: { width: Number(detailWidth), d: detail },
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * The bill of five years: what an address or a form asks for, and the sums. The server and the browser use the same. All
+ * amounts are whole rupees, each line rounded by itself, so that the printed lines add up to the printed sum.
+ */
+import { toAsciiDigits } from '#app/forms/digits.ts'
+import type { CostFacts, CostMachine, CostValue } from './costs.server.ts'
+
+export const COST_FIELDS = ['machine', 'litres', 'months', 'unit', 'cans', 'can'] as const
+export type CostField = (typeof COST_FIELDS)[number]
+type NumberField = Exclude<CostField, 'machine'>
+
+export type CostQuestion = Record<NumberField, number> & {
+  machine: CostMachine
+  /** What the address had, and what cannot be a value: the usual one stands in its place. */
+  odd: CostField[]
+}
+
+/** Rupees may have paise; what is counted may not. */
+const DECIMALS: Record<NumberField, number> = { litres: 0, months: 0, unit: 2, cans: 0, can: 2 }
+
+/** In an address of ours it stands for whatever could not be read. */
+const ODD = 'x'
+
+export function readCostQuestion(query: URLSearchParams, facts: CostFacts): CostQuestion {
+  const odd: CostField[] = []
+  const number = (name: NumberField) => {
+    const typed = query.get(name)?.trim()
+    if (!typed) return facts.asked[name].usual
+    const value = readNumber(typed, DECIMALS[name])
+    const { from, to, usual } = facts.asked[name]
+    if (value !== null && from <= value && value <= to) return value
+    odd.push(name)
+    return usual
+  }
+  const key = query.get('machine')
+  const find = (name: string | null) => facts.machines.find((machine) => machine.key === name)
+  if (key && !find(key)) odd.push('machine')
+  return {
+    machine: find(key) ?? find(facts.asked.machine)!,
+    litres: number('litres'),
+    months: number('months'),
+    unit: number('unit'),
+    cans: number('cans'),
+    can: number('can'),
+    odd,
+  }
+}
+
+/** `8`, `8.50`, `८`, `₹ 80`. @returns null for `-8`, `1e9`, `eight` */
+function readNumber(typed: string, decimals: number): number | null {
+  const [, digits] = /^(?:₹|Rs\.?)?\s*(\d{1,6}(?:\.\d{1,4})?)$/i.exec(toAsciiDigits(typed.slice(0, 40))) ?? []
+  if (digits === undefined) return null
+  const value = Number(Number(digits).toFixed(decimals))
+  return decimals === 0 && value !== Number(digits) ? null : value
+}
+
+/** The one address of a question: what is usual is left out. Empty for the plain page. */
+export function toCostSearch({ machine, odd, ...values }: CostQuestion, { asked }: CostFacts): string {
+  const parts = COST_FIELDS.flatMap((name) => {
+    if (odd.includes(name)) return [`${name}=${ODD}`]
+    const value = name === 'machine' ? machine.key : values[name]
+    const usual = name === 'machine' ? asked.machine : asked[name].usual
+    return value === usual ? [] : [`${name}=${value}`]
+  })
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+export type Bill = {
+  price: number
+  /** Null: nobody has told us, and the bill says so. */
+  delivery: CostValue | null
+  filters: { changes: number; sum: CostValue | null }
+  power: { units: number; sum: number } | null
+  /** Null where the warranty covers all the years. */
+  repairs: { from: number; sum: CostValue | null } | null
+  service: CostValue | null
+  /** What is known, added up. */
+  known: number
+  /** The lines without an amount. */
+  open: ('delivery' | 'filters' | 'power' | 'repairs' | 'service')[]
+  /** In paise. Null while a line is open. */
+  perLitre: number | null
+  /** What the cans cost in the same time. Null for a home that buys none. */
+  cans: number | null
+}
+
+export function workOut({ machine, litres, months, unit, cans, can }: CostQuestion, facts: CostFacts): Bill {
+  const { years, machineYears } = facts
+  const days = Math.round(years * 365.25)
+  const changes = Math.ceil((years * 12) / months) - 1
+  const units = machine.watts === null ? null : countUnits(machine.watts, litres, days, facts)
+  const power = units === null ? null : { units, sum: Math.round(units * unit) }
+  const filters = { changes, sum: times(machine.filterSet, changes) }
+  const repairs = machineYears < years ? { from: machineYears + 1, sum: facts.repairs } : null
+  const service = facts.service && times(facts.service, facts.service.aYear * years)
+  const lines = {
+    delivery: facts.delivery?.amount,
+    filters: filters.sum?.amount,
+    power: power?.sum,
+    repairs: repairs ? repairs.sum?.amount : 0,
+    service: service?.amount,
+  }
+  const open = (Object.keys(lines) as (keyof typeof lines)[]).filter((name) => lines[name] === undefined)
+  const known = Object.values(lines).reduce<number>((sum, amount) => sum + (amount ?? 0), machine.price)
+  return {
+    price: machine.price,
+    delivery: facts.delivery,
+    filters,
+    power,
+    repairs,
+    service,
+    known,
+    open,
+    perLitre: open.length === 0 ? Math.round((known * 100) / (litres * days)) : null,
+    cans: cans === 0 ? null : Math.round((cans * can * days) / 7),
+  }
+}
+
+/** Units of electricity: while water runs, and idle all day long. */
+function countUnits(watts: number, litres: number, days: number, { assumptions }: CostFacts): number {
+  const hours = litres / assumptions.litresPerMinute / 60
+  return Math.round(((watts * hours + assumptions.standbyWatts * 24) * days) / 1000)
+}
+
+const times = (value: CostValue | null, count: number): CostValue | null =>
+  value && { ...value, amount: value.amount * count }
+
+/** The same sum each month, on what is still owed; and how much more that is than the price. In whole rupees. */
+export function toInstalment(
+  price: number,
+  { months, rate, fee }: Pick<CostFacts['emi'][number], 'months' | 'rate' | 'fee'>,
+) {
+  const monthly = rate / 1200
+  const exact = monthly === 0 ? price / months : (price * monthly) / (1 - (1 + monthly) ** -months)
+  const instalment = Math.ceil(exact)
+  return { instalment, more: Math.max(0, instalment * months - price) + fee }
+}

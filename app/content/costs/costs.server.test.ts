@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import { getProducts } from '#app/content/products/products.server.ts'
+import { withContent } from '../../../tests/with-content.ts'
+import { workOut, readCostQuestion } from './bill.ts'
+import { getCostFacts, getShortBill } from './costs.server.ts'
+
+const OFFER = { lender: 'A bank', months: 12, rate: 14, fee: 199, until: '2027-03-31' }
+
+/** A copy of the content with figures of the owner, some of them not confirmed. */
+const told = (changes: object, publish = false) =>
+  withContent({
+    'costs.json': (costs) => ({ ...costs, ...changes }),
+    'site.json': (site) => ({ ...site, publish }),
+  })
+
+const billOf = (root: string, query = '') => {
+  const facts = getCostFacts(root)
+  return workOut(readCostQuestion(new URLSearchParams(query), facts), facts)
+}
+
+test('each machine has the power that its file states, or none', () => {
+  expect(Object.fromEntries(getCostFacts().machines.map(({ name, watts }) => [name, watts]))).toEqual({
+    'X-Blue': 150,
+    'EN-7P': 250,
+    'IO-400U': 250,
+    'SM-2F99': 350,
+    'SM-S230TL': 250,
+    'IO-600U': null,
+  })
+})
+
+test('a figure of the owner closes its line, for its machine alone', () => {
+  const root = told({ filterSets: [{ machine: '{x-blue}', amount: 4500 }], serviceVisit: { amount: 600, aYear: 1 } })
+  expect(billOf(root)).toMatchObject({
+    filters: { sum: { amount: 3 * 4500, isSample: false } },
+    service: { amount: 3000 },
+  })
+  expect(billOf(root).open).toEqual(['delivery', 'repairs'])
+  expect(billOf(root, 'machine=en-7p').filters.sum).toBeNull()
+})
+
+test('a figure that is not confirmed is marked, and left out of a published site', () => {
+  const filterSets = [{ machine: '{x-blue}', amount: 4500, sample: true }]
+  expect(billOf(told({ filterSets })).filters.sum).toMatchObject({ isSample: true })
+  expect(billOf(told({ filterSets }, true)).filters.sum).toBeNull()
+})
+
+test('a lender’s offer is shown through its last day in India', () => {
+  const root = told({ emi: [OFFER] })
+  const offersAt = (time: string) => getCostFacts(root, new Date(time)).emi
+  expect(offersAt('2027-03-31T18:00:00Z')).toHaveLength(1)
+  expect(offersAt('2027-03-31T19:00:00Z')).toEqual([])
+})
+
+test('a figure for a machine that there is not is refused', () => {
+  expect(() => getCostFacts(told({ filterSets: [{ machine: 'X-Green', amount: 1 }] }))).toThrow(/no machine is called/)
+})
+
+test('the short bill of a machine says what is known, what is open, and where the whole is', () => {
+  const [first, second] = getProducts()
+  expect(getShortBill(first!)).toMatchObject({ sum: { amount: 166248 }, link: { href: '/what-it-costs' } })
+  expect(getShortBill(second!).link.href).toBe('/what-it-costs?machine=en-7p')
+  expect(getShortBill(second!).open).toMatch(/filters/)
+})

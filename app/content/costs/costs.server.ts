@@ -1,0 +1,164 @@
+/** `/what-it-costs`, and the short bill of a machine's page: what is known of each machine, with the owner's figures. */
+import { fill } from '#app/content/fill.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { getZones } from '#app/content/orders/delivery.server.ts'
+import { toKey } from '#app/content/products/comparison-rows.server.ts'
+import type { Product } from '#app/content/products/product.ts'
+import { getProducts, requireNamed, toMachine } from '#app/content/products/products.server.ts'
+import { toRupees } from '#app/content/rupees.ts'
+import { getPage } from '#app/content/site/pages.server.ts'
+import { isShown } from '#app/content/site/samples.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { type CostQuestion, readCostQuestion, toCostSearch, workOut } from './bill.ts'
+import type { Costs, WhatItCostsPage } from './costs.ts'
+import { costsSchema } from './costs.ts'
+
+/** A machine as the bill needs it; null is what nobody has told us. All amounts are whole rupees. */
+export type CostMachine = {
+  key: string
+  name: string
+  href: string
+  price: number
+  watts: number | null
+  filterSet: CostValue | null
+}
+
+export type CostValue = { amount: number; isSample: boolean }
+
+/** What the sums are made of, the same on the server and in the browser. */
+export type CostFacts = {
+  years: number
+  /** Of the warranty. */
+  machineYears: number
+  plateChamberYears: number
+  asked: Omit<Costs['asked'], 'machine'> & { machine: string }
+  assumptions: Costs['assumptions']
+  machines: CostMachine[]
+  /** Delivery and installation, where they are the same for every PIN code. */
+  delivery: CostValue | null
+  service: (CostValue & { aYear: number }) | null
+  repairs: CostValue | null
+  emi: (Omit<Costs['emi'][number], 'sample' | 'until'> & { isSample: boolean })[]
+}
+
+export type CostsPageView = {
+  page: WhatItCostsPage
+  facts: CostFacts
+  /** Each machine with what is usual. */
+  all: WhatItCostsPage['all'] & {
+    rows: (Pick<CostMachine, 'name' | 'href' | 'price'> & {
+      billHref: string
+      bestFor: string
+      place: string
+      power: number | null
+      known: number
+    })[]
+  }
+}
+
+export type ShortBillView = {
+  title: string
+  lead: string
+  rows: { label: string; amount: number }[]
+  sum: { label: string; amount: number }
+  /** What is still to ask; null when nothing is. */
+  open: string | null
+  link: { label: string; href: string }
+}
+
+const FILE = 'costs.json'
+
+export function getCostFacts(root?: string, today = new Date()): CostFacts {
+  const { years, asked, assumptions, filterSets, serviceVisit, repairs, emi } = loadContent(FILE, costsSchema, root)
+  const products = getProducts(root)
+  const { machineYears, plateChamberYears } = getSite(root).warranty
+  for (const { machine } of filterSets) requireNamed(products, machine, `${FILE}: filterSets`)
+  return {
+    years,
+    machineYears,
+    plateChamberYears,
+    asked: { ...asked, machine: toKey(requireNamed(products, asked.machine, `${FILE}: asked`)) },
+    assumptions,
+    machines: products.map((product) => toCostMachine(product, filterSets, root)),
+    delivery: toFlatDelivery(root),
+    service:
+      serviceVisit && isShown(serviceVisit, root) ? { ...toValue(serviceVisit), aYear: serviceVisit.aYear } : null,
+    repairs: repairs && isShown(repairs, root) ? toValue(repairs) : null,
+    emi: emi
+      .filter((offer) => isShown(offer, root) && isOpen(offer, today))
+      .map(({ lender, months, rate, fee, sample }) => ({ lender, months, rate, fee, isSample: sample === true })),
+  }
+}
+
+function toCostMachine(product: Product, filterSets: Costs['filterSets'], root?: string): CostMachine {
+  const { name, price, href } = toMachine(product)
+  const set = filterSets.find(({ machine, ...value }) => machine === name && isShown(value, root))
+  return { key: toKey(product), name, href, price, watts: readWatts(product), filterSet: set ? toValue(set) : null }
+}
+
+const toValue = ({ amount, sample }: { amount: number; sample?: true | undefined }): CostValue => ({
+  amount,
+  isSample: sample === true,
+})
+
+/** `Maximum 250 W`, `250 W SMPS` */
+function readWatts({ specification: { powerConsumption, powerSupply } }: Product): number | null {
+  const [, watts] = /(\d+) W\b/.exec(powerConsumption ?? powerSupply ?? '') ?? []
+  return watts ? Number(watts) : null
+}
+
+/** Null where it depends on the PIN code, or is told by phone. */
+function toFlatDelivery(root?: string): CostValue | null {
+  const sums = new Set(getZones(root).map(({ delivery, installation }) => delivery + installation))
+  const [sum] = sums
+  return sums.size === 1 && sum !== undefined ? { amount: sum, isSample: false } : null
+}
+
+/** Through its last day in India. */
+const isOpen = ({ until }: { until: string }, today: Date) =>
+  today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
+
+export function getCostsPage(root?: string): CostsPageView {
+  const page = getPage('what-it-costs', root)
+  const facts = getCostFacts(root)
+  const usual = (machine: string) => readCostQuestion(new URLSearchParams({ machine }), facts)
+  const { litres, unit } = facts.asked
+  const machines = getProducts(root).map((product) => toMachine(product, root))
+  return {
+    page,
+    facts,
+    all: {
+      ...page.all,
+      lead: fill(page.all.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
+      rows: machines.map(({ name, href, price, bestFor, place }) => {
+        const question = usual(toKey({ name }))
+        const { power, known } = workOut(question, facts)
+        const billHref = toBillHref(question, facts)
+        return { name, href, billHref, price, bestFor, place, power: power?.sum ?? null, known }
+      }),
+    },
+  }
+}
+
+/** For a machine's own page: what is known at the usual values, and where the whole bill is. */
+export function getShortBill({ name }: Pick<Product, 'name'>, root?: string): ShortBillView {
+  const { bill: words, short } = getPage('what-it-costs', root)
+  const facts = getCostFacts(root)
+  const question = readCostQuestion(new URLSearchParams({ machine: toKey({ name }) }), facts)
+  const { price, power, known, open } = workOut(question, facts)
+  const { litres, unit } = facts.asked
+  return {
+    title: fill(short.title, { name }),
+    lead: fill(short.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
+    rows: [
+      { label: words.machine.label, amount: price },
+      ...(power ? [{ label: words.power.label, amount: power.sum }] : []),
+    ],
+    sum: { label: open.length > 0 ? words.known : words.total, amount: known },
+    open: open.length > 0 ? fill(words.open, { items: open.map((line) => words[line].short).join(', ') }) : null,
+    link: { label: short.link, href: toBillHref(question, facts) },
+  }
+}
+
+/** The plain page where everything asked for is usual. */
+const toBillHref = (question: CostQuestion, facts: CostFacts) => `/what-it-costs${toCostSearch(question, facts)}`

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+import { sample, text } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+
+const minutes = z
+  .int()
+  .min(1)
+  .max(60 * 24 * 7)
+
+/** What the owner decides of the sales desk. */
+export const deskSchema = z.strictObject({
+  firstCall: z
+    .strictObject({
+      minutes: minutes,
+      byForm: z.record(z.string(), minutes).describe('The same for single forms, by their names.'),
+      sample,
+    })
+    .describe('What is promised: within so many minutes of the opening hours somebody calls.'),
+  escalation: z
+    .strictObject({
+      nextPersonAfter: minutes,
+      managerAfter: minutes,
+      alertAfter: minutes,
+      sample,
+    })
+    .describe('Open minutes past that time until others are told that nobody has called.'),
+  whatsapp: z
+    .strictObject({
+      text,
+      withProduct: text,
+      withCity: text,
+      withBoth: text,
+      sample,
+    })
+    .describe('What a WhatsApp message to a visitor begins with. {name}, {machine} and {city} are filled in.'),
+  whyNot: z.array(text).min(1).max(8).describe('Why somebody is not interested, to choose from.'),
+})
+
+export type DeskContent = z.output<typeof deskSchema>
+
+export const getDesk = (root?: string) => loadContent('desk.json', deskSchema, root)

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { lines, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import { loadContentFolder } from '#app/content/load.server.ts'
+import { isShown } from '#app/content/site/samples.server.ts'
+
+export const festivalSchema = z.strictObject({
+  slug: slug.describe('The address of the page: /festivals/<slug>.'),
+  placement: z
+    .enum(['durga-pooja', 'dandiya'])
+    .describe('Decides what is drawn around the words, and which header staff see: the nearer of the two.'),
+  seo,
+  here: text,
+  scene: z.strictObject({ picture: pictureId, portrait: pictureId, alt: text }),
+  eyebrow: text,
+  title: lines,
+  lead: text,
+  form: z.strictObject({ title: text, lead: text }),
+  table: z.strictObject({
+    title: lines,
+    items: z.array(z.strictObject({ title: text, text })).length(3, 'must be three: the drawing has three lights'),
+  }),
+  place: z.strictObject({
+    title: text,
+    venueLabel: text,
+    venue: text,
+    whenLabel: text,
+    when: z.strictObject({ text, sample }),
+    note: text,
+  }),
+})
+
+export type Festival = z.output<typeof festivalSchema>
+
+/** `when`: null on a published site, while it is a sample. */
+export type FestivalView = Omit<Festival, 'place'> & {
+  place: Omit<Festival['place'], 'when'> & { when: Festival['place']['when'] | null }
+}
+
+/** Festivals whose address has no folder. */
+const AT_THE_TOP = ['durgapooja', 'mira-modal-school']
+
+/** @param path `/durgapooja`, `/festivals/onam`. @returns null for an address that no festival has */
+export function findFestival(path: string, root?: string): FestivalView | null {
+  const found = loadContentFolder('festivals', festivalSchema, root).find(({ slug }) => toFestivalPath(slug) === path)
+  if (!found) return null
+  const { when, ...place } = found.place
+  return { ...found, place: { ...place, when: isShown(when, root) ? when : null } }
+}
+
+export const toFestivalPath = (slug: string) => (AT_THE_TOP.includes(slug) ? `/${slug}` : `/festivals/${slug}`)

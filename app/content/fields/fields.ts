@@ -1,0 +1,57 @@
+/**
+ * What the files of `content/` are made of. Objects are strict, so a misspelt key is an error and not a silent loss. A value
+ * that is not known yet is a plausible sample with `"sample": true` beside it; `content:check --publish` lists those.
+ */
+import { z } from 'zod'
+
+import { oneOf } from '#app/content/plain-messages.ts'
+import { toE164 } from '#app/forms/phone.ts'
+import { loops, pictures, type PictureId } from '#app/ui/picture-manifest.ts'
+
+export const text = z.string().trim().min(1, 'must not be empty')
+export const sample = z.literal(true).optional()
+
+export const e164 = text.refine(
+  (phone) => toE164(phone) === phone,
+  'must be an Indian number written like +919876543210',
+)
+export const emailAddress = z.email('must be an e-mail address')
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https URL' })
+export const href = text.regex(
+  /^(\/|#)[^\s]*$/,
+  'must be a path of this site (/contacts) or a place on the page (#machines)',
+)
+export const slug = text.regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and dashes')
+export const pictureId = z.enum(
+  Object.keys(pictures) as [PictureId, ...PictureId[]],
+  oneOf('a picture of app/ui/picture-manifest.ts', Object.keys(pictures)),
+)
+export const loopId = z.enum(loops, oneOf('a loop of app/ui/picture-manifest.ts', loops))
+/** The name of a machine, which content files write as the key of its file in braces: `{x-blue}`. */
+export const machineName = text
+export const lines = z.array(text).min(1).max(3)
+
+export const link = z.strictObject({ label: text, href })
+export const conflict = z.strictObject({ field: text, alsoRead: text, where: text })
+export const seo = z.strictObject({
+  title: text.max(60, 'must be at most 60 characters, or search results cut it'),
+  description: text.min(50, 'must be at least 50 characters').max(170, 'must be at most 170 characters'),
+  shareImage: slug.describe('A file of public/og, without .jpg.'),
+  updated: z.iso
+    .date('must be a date like 2026-11-21')
+    .describe('When the words of the page last changed: search engines ask for it.'),
+})
+/** Articles that a page leads on to. */
+export const furtherReading = z.strictObject({
+  title: text,
+  articles: z.array(slug).min(1).max(3).describe('The slugs of one to three articles.'),
+})
+export const year = z.int().min(1900).max(2100)
+export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 characters after watch?v=')
+
+export type Link = z.output<typeof link>
+export type Seo = z.output<typeof seo>
+
+/** The styles know these kinds by name: each has its colour of light. */
+export const phLevelKind = z.enum(['strong-acidic', 'beauty', 'neutral', 'drinking', 'cooking', 'strong-alkaline'])
+export const ph = z.number().min(2, 'must be a pH from 2 to 12').max(12, 'must be a pH from 2 to 12')

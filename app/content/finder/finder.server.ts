@@ -1,0 +1,157 @@
+/** `/which-machine`: its questions, and the answer that the rules of `content/finder.json` give. */
+import { fill } from '#app/content/fill.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import type { Product } from '#app/content/products/product.ts'
+import type { Machine } from '#app/content/products/products.server.ts'
+import { getProducts, requireNamed, toMachine } from '#app/content/products/products.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+import type { VisitView } from '#app/content/visits/visit.server.ts'
+import type { FormView } from '#app/forms/define-form.ts'
+import type { Finder, WhichMachinePage } from './finder.ts'
+import { finderSchema } from './finder.ts'
+import { type Answers, fits, listOpen, readAnswers, toQuery } from './rules.ts'
+
+export type QuestionView = {
+  name: string
+  title: string
+  hint: string | null
+  options: { value: string; label: string }[]
+  /** Shown only while this answer is chosen. */
+  within: { question: string; value: string } | null
+}
+
+export type FinderAnswer = {
+  kind: 'machine' | 'try-first' | 'not-yet'
+  title: string[]
+  lead: string
+  /** The visitor's answers in words. */
+  said: string[]
+  /** Which part of the scale of TDS they are in; null where it is not known. */
+  tds: { value: string; said: string } | null
+  /** What goes with a form: the address's query. */
+  query: string
+  /** None for "not yet". */
+  machine: (Pick<Machine, 'name' | 'href' | 'kind' | 'price' | 'picture'> & { lead: string }) | null
+  reasons: string[]
+  /** `more`: than the machine, in rupees. */
+  dearer: (Pick<Machine, 'name' | 'href' | 'picture'> & { more: number; text: string })[]
+  changes: string[]
+  steps: { title: string; text: string }[]
+}
+
+export type FinderPageView = {
+  page: WhichMachinePage
+  questions: {
+    questions: QuestionView[]
+    chosen: Readonly<Record<string, string>>
+    /** The names of those without an answer. */
+    open: string[]
+    /** For the strip that says where the answers lead so far. */
+    machines: { counter: string; underSink: string }
+  }
+  /** Null while a question is open. */
+  answer: {
+    answer: FinderAnswer
+    query: string
+    limits: Finder['limits']
+    /** Of this answer, for paper. */
+    address: string
+    /** A chat with the answer in it, to whomever the visitor chooses. */
+    sendHref: string
+    demoLabel: string
+    visit: VisitView
+    form: FormView
+    attach: { title: string; items: string[]; label: string; value: string }
+  } | null
+}
+
+export const FINDER_FILE = 'finder.json'
+
+/** With the limits in its texts. */
+export function getFinder(root?: string): Finder {
+  const finder = loadContent(FINDER_FILE, finderSchema, root)
+  return fill(finder, sayLimits(finder.limits))
+}
+
+/** `{ tdsNoOtherSource: '2,000' }` */
+export const sayLimits = (limits: Finder['limits']) =>
+  Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limit.toLocaleString('en-IN')]))
+
+export const toQuestionViews = ({ questions }: Finder): QuestionView[] =>
+  questions.map(({ name, title, hint = null, within = null, options }) => ({
+    name,
+    title,
+    hint,
+    within,
+    options: options.map(({ value, label }) => ({ value, label })),
+  }))
+
+/** What the place alone decides, where the water decides nothing. */
+export function listDefaultMachines({ machines }: Finder) {
+  const at = (place: string) => machines.find(({ when }) => fits(when, { place }))?.machine ?? ''
+  return { counter: at('counter'), underSink: at('under-sink') }
+}
+
+/** The answer to a query of the page's address. @returns null while a question is open */
+export function findAnswer(query: string | URLSearchParams, root?: string): FinderAnswer | null {
+  const finder = getFinder(root)
+  const answers = readAnswers(new URLSearchParams(query), finder)
+  return listOpen(finder, answers).length === 0 ? toAnswer(finder, answers, root) : null
+}
+
+/** @throws {ContentError} where no rule answers, or one names a machine that there is not */
+export function toAnswer(finder: Finder, answers: Answers, root?: string): FinderAnswer {
+  const products = getProducts(root)
+  const holds = ({ when }: { when?: Finder['steps'][number]['when'] }) => fits(when, answers)
+  const verdict = requireRule(finder.verdicts.find(holds), 'verdicts', answers)
+  const chosen = requireRule(finder.machines.find(holds), 'machines', answers)
+  const product = requireNamed(products, chosen.machine, `${FINDER_FILE}: machines`)
+  const isNotYet = verdict.kind === 'not-yet'
+  const { title, lead } = verdict.kind === 'machine' ? chosen : verdict
+  return {
+    kind: verdict.kind,
+    title,
+    lead,
+    said: sayAnswers(finder, answers),
+    tds: saidOf(finder, answers, 'tds'),
+    query: toQuery(answers),
+    machine: isNotYet ? null : toChosen(product, chosen.lead),
+    reasons: isNotYet ? [] : toReasons(finder.reasons.filter(holds), product),
+    dearer: isNotYet ? [] : toDearer(finder.dearer.filter(holds), product, products),
+    changes: isNotYet ? [] : finder.changes.filter(holds).map(({ text }) => text),
+    steps: isNotYet ? finder.steps.filter(holds).map(({ title, text }) => ({ title, text })) : [],
+  }
+}
+
+function requireRule<Rule>(rule: Rule | undefined, list: string, answers: Answers): Rule {
+  if (rule) return rule
+  throw new ContentError([`content/${FINDER_FILE}: ${list}: no entry answers ${toQuery(answers)}`])
+}
+
+/** `["borewell water", "TDS not known", "no RO", "on the counter"]` */
+const sayAnswers = (finder: Finder, answers: Answers) =>
+  finder.questions.flatMap(({ name }) => saidOf(finder, answers, name)?.said ?? [])
+
+function saidOf({ questions }: Finder, answers: Answers, name: string) {
+  const option = questions.find((one) => one.name === name)?.options.find(({ value }) => value === answers[name])
+  return option ? { value: option.value, said: option.said } : null
+}
+
+function toChosen(product: Product, lead: string): FinderAnswer['machine'] {
+  const { name, href, kind, price, picture } = toMachine(product)
+  return { name, href, kind, price, picture, lead }
+}
+
+function toReasons(reasons: Finder['reasons'], { name, ph }: Product): string[] {
+  const range = ph ? { ph: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` } : {}
+  return reasons.filter(({ machines }) => !machines || machines.includes(name)).map(({ text }) => fill(text, range))
+}
+
+function toDearer(dearer: Finder['dearer'], { name, price }: Product, products: Product[]): FinderAnswer['dearer'] {
+  return dearer
+    .filter(({ over }) => over === name)
+    .map(({ machine, text }) => {
+      const other = toMachine(requireNamed(products, machine, `${FINDER_FILE}: dearer`))
+      return { name: other.name, href: other.href, picture: other.picture, more: other.price - price, text }
+    })
+}

@@ -1,0 +1,113 @@
+/** `/which-machine`: the questions, and the rules that lead from their answers to a machine. */
+import { z } from 'zod'
+
+import { lines, machineName as machine, seo, slug, text } from '#app/content/fields/fields.ts'
+
+const limit = z.int().positive()
+
+const option = z.strictObject({
+  value: slug.describe('In the address of the answer, and in the rules below.'),
+  label: text,
+  said: text.describe('The answer in the visitor’s own words: “Your tap: borewell water, no RO”.'),
+})
+
+const question = z.strictObject({
+  name: slug,
+  within: z
+    .strictObject({ question: slug, value: slug })
+    .optional()
+    .describe('Asked only after this answer to an earlier question, and may be left open.'),
+  title: text,
+  hint: text.optional(),
+  options: z.array(option).min(2),
+})
+
+/** `{ "tds": ["high"], "ro": ["no"] }`: each question named has one of these answers. */
+const condition = z.record(slug, z.array(slug).min(1))
+const when = z
+  .array(condition)
+  .min(1)
+  .optional()
+  .describe('One of these has to hold. In each, every question named has one of the answers named. Left out: always.')
+
+const verdict = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('machine'), when }),
+  z.strictObject({ kind: z.enum(['try-first', 'not-yet']), when, title: lines, lead: text }),
+])
+
+const finder = z.strictObject({
+  limits: z
+    .strictObject({ tds: limit, tdsNoOtherSource: limit, hardness: limit, tooPure: limit })
+    .describe('In mg/l, from IS 10500; `tooPure`: below this an ionizer has little to work on. Texts have {tds}.'),
+  questions: z.array(question).min(1),
+  machines: z
+    .array(z.strictObject({ machine, when, title: lines, lead: text }))
+    .min(1)
+    .describe('The first that fits is the answer.'),
+  verdicts: z.array(verdict).min(1).describe('The first that fits decides what the page says of the machine.'),
+  reasons: z.array(
+    z.strictObject({ machines: z.array(machine).optional(), when, text: text.describe('{ph}: the machine’s range.') }),
+  ),
+  changes: z.array(z.strictObject({ when, text })),
+  dearer: z.array(z.strictObject({ machine, over: machine, when, text })),
+  steps: z.array(z.strictObject({ when, title: text, text })).describe('For “not yet”.'),
+})
+
+/** Rules may only name questions and answers that there are. */
+export const finderSchema = finder.superRefine(({ questions, ...rules }, ctx) => {
+  const { machines, verdicts, reasons, changes, dearer, steps } = rules
+  const values = new Map(questions.map(({ name, options }) => [name, options.map(({ value }) => value)]))
+  for (const [list, entries] of Object.entries({ machines, verdicts, reasons, changes, dearer, steps })) {
+    entries.forEach((entry, index) => {
+      for (const [name, wanted] of (entry.when ?? []).flatMap((each) => Object.entries(each))) {
+        const unknown = wanted.filter((value) => !values.get(name)?.includes(value))
+        const path = [list, index, 'when']
+        if (!values.has(name)) ctx.addIssue({ code: 'custom', path, message: `no question is called "${name}"` })
+        else if (unknown.length > 0)
+          ctx.addIssue({ code: 'custom', path, message: `"${name}" has no answer "${unknown.join('", "')}"` })
+      }
+    })
+  }
+})
+
+export type Finder = z.output<typeof finderSchema>
+export type Condition = z.output<typeof condition>
+
+/** The words around the questions and the answers, which are in `content/finder.json`. */
+export const whichMachinePageSchema = z.strictObject({
+  seo,
+  here: text,
+  heading: text.describe('The h1, in the words that people search for.'),
+  title: text.describe('The large line under it.'),
+  lead: text,
+  stillOpen: text,
+  private: text,
+  soFar: z.strictObject({ label: text, none: text, tryFirst: text, notYet: text }),
+  show: text,
+  answer: z.strictObject({
+    here: text,
+    yourTap: text,
+    change: text,
+    eyebrow: text,
+    theMachine: text,
+    taxes: text,
+    see: text,
+    why: text,
+    dearer: text,
+    more: text,
+    samePrice: text,
+    changes: text,
+    limits: z.strictObject({ title: text, yours: text, alt: text, text }),
+    first: text,
+    send: text,
+    print: text,
+    kept: text,
+    message: text,
+    notYet: text,
+  }),
+  visit: z.strictObject({ title: text, lead: text }),
+  ask: z.strictObject({ title: text, lead: text }),
+  attach: z.strictObject({ title: text, answer: text, label: text }),
+})
+
+export type WhichMachinePage = z.output<typeof whichMachinePageSchema>

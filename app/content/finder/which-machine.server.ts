@@ -1,0 +1,52 @@
+/** The page `/which-machine` for one address: the questions, or the answer with its form. */
+import { fill } from '#app/content/fill.ts'
+import { getFormView } from '#app/content/forms/form-view.server.ts'
+import { getPage } from '#app/content/site/pages.server.ts'
+import { getNavigation } from '#app/content/site/site.server.ts'
+import { getVisit } from '#app/content/visits/visit.server.ts'
+import type { FinderAnswer, FinderPageView } from './finder.server.ts'
+import { findAnswer, getFinder, listDefaultMachines, toQuestionViews } from './finder.server.ts'
+import type { WhichMachinePage } from './finder.ts'
+import { listOpen, readAnswers } from './rules.ts'
+
+type Asked = { isChange: boolean; url: string }
+
+/** @param asked `url`: the address of the page, for whoever sends the answer on */
+export function getFinderPage(query: URLSearchParams, asked: Asked, root?: string): FinderPageView {
+  const finder = getFinder(root)
+  const page = getPage('which-machine', root)
+  const chosen = readAnswers(query, finder)
+  const answer = asked.isChange ? null : findAnswer(query, root)
+  const questions = {
+    questions: toQuestionViews(finder),
+    chosen,
+    open: listOpen(finder, chosen).map(({ name }) => name),
+    machines: listDefaultMachines(finder),
+  }
+  return { page, questions, answer: answer && toAnswerView(answer, page, asked.url, root) }
+}
+
+function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string, root?: string) {
+  const { said, machine, query } = answer
+  const name = machine?.name ?? page.answer.notYet
+  const address = `${url}?${query}`
+  const message = fill(page.answer.message, { said: said.join(', '), name })
+  return {
+    answer,
+    query,
+    limits: getFinder(root).limits,
+    address,
+    sendHref: `https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`,
+    demoLabel: getNavigation(root).demo.label,
+    visit: getVisit(root),
+    form: getFormView(machine ? 'demo' : 'contact', root),
+    attach: {
+      title: page.attach.title,
+      items: [...said.map(capitalise), fill(page.attach.answer, { name })],
+      label: page.attach.label,
+      value: query,
+    },
+  }
+}
+
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { pictureId, sample, seo, text } from '#app/content/fields/fields.ts'
+
+/** A page that is a form and the ways around it. */
+export const leadPageSchema = z.strictObject({
+  seo,
+  sample,
+  eyebrow: text,
+  title: text,
+  lead: text,
+  formTitle: text,
+  phoneLabel: text,
+  chatLabel: text,
+  emailLabel: text,
+})
+
+export const bookDemoPageSchema = z.strictObject({
+  seo,
+  eyebrow: text,
+  title: z.array(text).min(1),
+  lead: text.describe('After the sentence that says what is measured.'),
+  withoutFigures: z
+    .strictObject({ title: text, lead: text })
+    .describe('Title and lead on a published site that does not say what is measured.'),
+  formTitle: text,
+  picture: pictureId,
+  alt: text,
+  steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).min(3) }),
+  ready: z.strictObject({ title: text, items: z.array(text).min(2), note: text }),
+})
+
+export type BookDemoPage = z.output<typeof bookDemoPageSchema>

@@ -1,0 +1,113 @@
+/**
+ * A form as pages get it. Routes import this, not the definition: the compiler would put the definition's validator into
+ * the page's first JavaScript, because the browser needs the same file later.
+ */
+import { createHash } from 'node:crypto'
+
+import { fill } from '#app/content/fill.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { getVisit } from '#app/content/visits/visit.server.ts'
+import type { FormView, Notice } from '#app/forms/define-form.ts'
+import { toFormView } from '#app/forms/define-form.ts'
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { ANSWERS } from '#app/forms/post.ts'
+import { forms } from '#app/forms/registry.ts'
+import type { FormId } from '#app/forms/registry.ts'
+import { chatHref } from '#app/ui/contact-links.ts'
+import { formsSchema } from './forms.ts'
+
+/** A form that opens over a page, with its words. */
+export type FormModalView = {
+  title: string
+  lead: string
+  /** Over the fields that one may leave out. */
+  fold: string
+  form: FormView
+}
+
+/** What a visitor reads when the lead is on disk, with the reference and the phone filled in. */
+export type ThankYouView = {
+  title: string
+  text: string
+  reference: string
+  referenceLabel: string
+  /** The number that was given, to be checked. Absent when it is not known any more. */
+  phoneCheck: string | null
+  nextTitle: string
+  next: string[]
+  /** Where a day may be chosen, for a demo without one. */
+  visit?: { label: string; href: string }
+  chat: { label: string; href: string }
+  close: string
+}
+
+const FILE = 'forms.json'
+
+export const getFormView = (id: FormId, root?: string): FormView => ({
+  ...toFormView(forms[id]),
+  notice: getNotice(id, root),
+  promise: loadContent(FILE, formsSchema, root).forms[id].callsOnce ? getVisit(root).callsOnce : null,
+})
+
+/** The form where it opens over a page; null for one that has no words for it. */
+export function getFormModal(id: FormId, root?: string): FormModalView | null {
+  const { fold, forms: words } = loadContent(FILE, formsSchema, root)
+  const { modal } = words[id]
+  return modal ? { ...modal, fold, form: getFormView(id, root) } : null
+}
+
+/** The forms that open over pages. */
+export const listFormModals = (root?: string) =>
+  (Object.keys(forms) as FormId[]).filter((id) => getFormModal(id, root) !== null)
+
+/** The notice's version is its date and a hash of its words, so that a wording changed without a new date is told apart. */
+export function getNotice(id: FormId, root?: string): Notice {
+  const { version, notice, forms: words } = loadContent(FILE, formsSchema, root)
+  const taken = [...Object.keys(forms[id].fields), ...(forms[id].takesAnswers ? [ANSWERS.name] : [])]
+  const items = taken.map((name) => notice.items[name] ?? name)
+  const rows = [
+    { ...notice.taken, text: capitalise(fill(notice.taken.text, { items: LIST.format(items) })) },
+    { ...notice.purpose, text: words[id].purpose },
+    ...(id === 'withdraw' ? [] : [notice.withdraw]),
+  ]
+  const whatsapp = forms[id].asksWhatsApp === false ? null : notice.whatsapp
+  const hash = createHash('sha256')
+    .update(JSON.stringify([rows, whatsapp]))
+    .digest('hex')
+    .slice(0, 8)
+  return { version: `${version} ${hash}`, title: notice.title, rows, whatsapp }
+}
+
+/** @param phone in E.164, or null when it is not known any more */
+export function getThankYou(id: FormId, ref: string, phone: string | null, root?: string): ThankYouView {
+  const { thankYou: common, forms: words } = loadContent(FILE, formsSchema, root)
+  const { hours, whatsapp } = getSite(root)
+  const { title = common.title, text = common.text, next } = words[id]
+  const filled = fill(
+    { ...common, title, text, next },
+    {
+      reference: ref,
+      phone: phone ? displayPhone(phone).replaceAll(' ', '\u00a0') : '',
+      hours: sayHours(hours.rows),
+    },
+  )
+  return {
+    title: filled.title,
+    text: filled.text,
+    reference: ref,
+    referenceLabel: filled.referenceLabel,
+    phoneCheck: phone ? filled.phoneCheck : null,
+    nextTitle: filled.nextTitle,
+    next: filled.next,
+    chat: { label: filled.chat, href: chatHref({ e164: whatsapp.e164, greeting: filled.chatGreeting }) },
+    close: filled.close,
+  }
+}
+
+/** The first row is when people are there: `Monday to Saturday, 10 am to 7 pm`. */
+const sayHours = ([first]: { days: string; time: string }[]) => (first ? `${first.days}, ${first.time}` : '')
+
+const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })

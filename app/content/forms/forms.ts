@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { link, text } from '#app/content/fields/fields.ts'
+import { ANSWERS } from '#app/forms/post.ts'
+import { forms } from '#app/forms/registry.ts'
+import type { FormId } from '#app/forms/registry.ts'
+
+const formWords = z.strictObject({
+  purpose: text.describe('What the data is used for: the second line of the notice.'),
+  next: z.array(text).min(1).describe('What happens after sending, and when: read on the thank-you.'),
+  modal: z
+    .strictObject({ title: text, lead: text })
+    .optional()
+    .describe('What stands over the form where it opens over a page.'),
+  callsOnce: z.literal(true).optional().describe('true: the promise of one call, of visit.json, stands at its button.'),
+  title: text.optional().describe('In place of the common thank-you.'),
+  text: text.optional(),
+})
+
+const fieldNames = [...Object.values(forms).flatMap((form) => Object.keys(form.fields)), ANSWERS.name]
+
+/** The words around every form. A new wording of the notice takes a new version: each lead keeps the one it agreed to. */
+export const formsSchema = z.strictObject({
+  version: z.iso.date('must be a date like 2026-11-21'),
+  notice: z.strictObject({
+    title: text.describe('What one presses to read the notice.'),
+    /** How each field is called in the list of what is taken. */
+    items: z
+      .record(z.string(), text)
+      .refine((items) => fieldNames.every((name) => name in items), 'must name every field of every form'),
+    taken: z.strictObject({ title: text, text }),
+    purpose: z.strictObject({ title: text }),
+    withdraw: z.strictObject({ title: text, text, link }),
+    whatsapp: text,
+  }),
+  fold: text.describe('Opens the fields that one may leave out, in a form that opens by itself.'),
+  /** `{reference}`, `{phone}` and `{hours}` are filled in. */
+  thankYou: z.strictObject({
+    title: text,
+    text,
+    referenceLabel: text,
+    phoneCheck: text,
+    nextTitle: text,
+    chat: text,
+    chatGreeting: text,
+    close: text,
+  }),
+  forms: z.strictObject(
+    Object.fromEntries(Object.keys(forms).map((id) => [id, formWords])) as Record<FormId, typeof formWords>,
+  ),
+})

@@ -1,0 +1,165 @@
+/** The two pages for future partners: /franchises holds the numbers, /franchise-opportunities the decision before them. */
+import { z } from 'zod'
+
+import { conflict, lines, link, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import type { Machine } from '#app/content/products/products.server.ts'
+import { getProducts, requireNamed, toMachine } from '#app/content/products/products.server.ts'
+import { isShown } from '#app/content/site/samples.server.ts'
+
+/** Each kind has a drawing of its own. */
+const figure = z.strictObject({
+  kind: z.enum(['investment', 'space', 'payback', 'return']),
+  title: text,
+  /** One number, or the ends of a range. */
+  value: z
+    .array(text.regex(/^[\d.,]+$/, 'must be a number as it is printed'))
+    .min(1)
+    .max(2),
+  unit: text,
+  text,
+})
+
+const rupees = z.int().positive()
+const day = z.int().min(1).max(90)
+
+const hero = z.strictObject({
+  eyebrow: text,
+  title: lines,
+  lead: text,
+  primary: link,
+  secondary: link,
+  picture: pictureId,
+  portrait: pictureId,
+  alt: text,
+})
+
+const enquiry = z.strictObject({
+  eyebrow: text,
+  title: text,
+  lead: text,
+  formTitle: text,
+  progressTitle: text.describe("Over the list of the form's parts."),
+  note: text,
+})
+
+export const franchisesPageSchema = z.strictObject({
+  seo,
+  here: text.describe('In the breadcrumb.'),
+  hero,
+  numbers: z.strictObject({
+    title: text,
+    lead: text,
+    source: link,
+    caution: text.describe('Stands with each figure: they speak of earnings.'),
+    figures: z.array(figure).length(4, 'must be four figures: each has its own drawing'),
+    conflicts: z.array(conflict),
+  }),
+  working: z.strictObject({
+    title: text,
+    text,
+    caption: text,
+    columns: z.tuple([text, text, text]),
+    percent: z.int().min(1).max(99),
+    invested: z.array(rupees).min(1),
+    note: text,
+  }),
+  warranty: z.strictObject({ title: text, text, machine: text, plateChamber: text }),
+  rooms: z.strictObject({
+    eyebrow: text,
+    title: text,
+    lead: text,
+    plans: z.strictObject({ small: text, large: text }),
+    sizes: z.strictObject({ small: text, large: text }),
+    marks: z.array(z.strictObject({ name: text, text, onlyLarge: z.literal(true).optional() })).length(6),
+    note: text,
+    sample,
+  }),
+  plan: z.strictObject({
+    eyebrow: text,
+    title: text,
+    note: text,
+    sample,
+    stages: z.array(z.strictObject({ from: day, to: day, title: text, tasks: z.array(text).min(2) })).length(3),
+  }),
+  machines: z.strictObject({ title: text, lead: text, priceLabel: text, names: z.array(text).length(4) }),
+  enquiry,
+  place: z.strictObject({ title: text, text }),
+})
+
+export const opportunitiesPageSchema = z.strictObject({
+  seo,
+  here: text,
+  above: link.describe('The page over this one, in the breadcrumb.'),
+  hero,
+  fit: z.strictObject({
+    title: text,
+    yes: z.strictObject({ title: text, items: z.array(text).min(3) }),
+    wait: z.strictObject({ title: text, items: z.array(text).min(3) }),
+  }),
+  kinds: z.strictObject({
+    title: text,
+    lead: text,
+    askLabel: text,
+    items: z.array(z.strictObject({ name: text, text, ask: text })).length(3),
+    note: text,
+  }),
+  papers: z.strictObject({ title: text, lead: text, items: z.array(text).min(4), note: text, link }),
+  questions: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ id: slug, question: text, answer: text })).min(6),
+  }),
+  enquiry,
+})
+
+export type FranchisesPage = z.output<typeof franchisesPageSchema>
+export type OpportunitiesPage = z.output<typeof opportunitiesPageSchema>
+export type FranchiseFigure = z.output<typeof figure>
+export type PartnerHero = z.output<typeof hero>
+export type PartnerEnquiry = z.output<typeof enquiry>
+
+/** `years`: after which the sum is back, at the stated percentage. */
+export type WorkingRow = { invested: number; earned: number; years: number }
+
+export type NumbersView = Omit<FranchisesPage['numbers'], 'conflicts'>
+export type WorkingView = Omit<FranchisesPage['working'], 'invested' | 'percent'> & { rows: WorkingRow[] }
+export type StarterMachinesView = Omit<FranchisesPage['machines'], 'names'> & { items: Machine[] }
+
+export type FranchisesPageView = Omit<FranchisesPage, 'numbers' | 'working' | 'machines' | 'rooms' | 'plan'> & {
+  numbers: NumbersView
+  working: WorkingView
+  machines: StarterMachinesView
+  /** Null on a published site, while they are samples. */
+  rooms: FranchisesPage['rooms'] | null
+  plan: FranchisesPage['plan'] | null
+}
+
+const FILE = 'pages/franchises.json'
+
+export function getFranchisesPage(root?: string): FranchisesPageView {
+  const { numbers, working, machines, rooms, plan, ...page } = loadContent(FILE, franchisesPageSchema, root)
+  const { names, ...words } = machines
+  return {
+    ...page,
+    numbers: withoutNotes(numbers),
+    working: workOut(working),
+    rooms: isShown(rooms, root) ? rooms : null,
+    plan: isShown(plan, root) ? plan : null,
+    machines: { ...words, items: names.map((name) => toMachine(findProduct(name, root), root)) },
+  }
+}
+
+export const getOpportunitiesPage = (root?: string) =>
+  loadContent('pages/franchise-opportunities.json', opportunitiesPageSchema, root)
+
+/** What contradicts what is a note for editors. */
+function withoutNotes({ conflicts: _conflicts, ...numbers }: FranchisesPage['numbers']): NumbersView {
+  return numbers
+}
+
+function workOut({ percent, invested, ...words }: FranchisesPage['working']): WorkingView {
+  const rows = invested.map((sum) => ({ invested: sum, earned: (sum * percent) / 100, years: 100 / percent }))
+  return { ...words, rows }
+}
+
+const findProduct = (name: string, root?: string) => requireNamed(getProducts(root), name, `${FILE}: machines.names`)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { getHomePage } from '#app/content/home/home.server.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import { getHealthPage, healthPageSchema } from './health.server.ts'
+
+const file = () => structuredClone(loadContent('pages/health-benefits.json', healthPageSchema))
+
+test('a statement cannot name a source that the list does not hold', () => {
+  const page = file()
+  page.uses.items[0]!.sources = ['nobody-1999']
+
+  expect(healthPageSchema.safeParse(page).error?.issues.map(({ message }) => message)).toContain(
+    '"nobody-1999" is cited but not listed',
+  )
+})
+
+test('a source that no statement names is an error too', () => {
+  const page = file()
+  page.sources.items.push({ id: 'extra-2000', label: 'Extra 2000', citation: 'A book.', says: 'Nothing.' })
+
+  expect(healthPageSchema.safeParse(page).error?.issues.map(({ message }) => message)).toContain(
+    '"extra-2000" is listed but never cited',
+  )
+})
+
+test('every statement carries the word that the legend explains for its grade', () => {
+  const { legend, properties, uses } = getHealthPage()
+  const words = new Map(legend.grades.map(({ grade, word }) => [grade, word]))
+
+  for (const { grade, word } of [...properties.items.flatMap(({ statements }) => statements), ...uses.items])
+    expect(word).toBe(words.get(grade))
+})
+
+test('a use names a machine only where no other reaches its pH', () => {
+  const ranged = getProducts().filter(({ ph }) => ph)
+
+  for (const { from, to, onlyWith } of getHealthPage().uses.items) {
+    const reaching = ranged.filter(({ ph }) => ph && ph.from <= from && to <= ph.to).map(({ name }) => name)
+    expect(onlyWith).toBe(reaching.length === 1 ? reaching[0] : null)
+  }
+})
+
+test('the uses begin and end in levels that the home page explains', () => {
+  const { levels } = getHomePage().ph
+
+  for (const ph of getHealthPage().uses.items.flatMap(({ from, to }) => [from, to]))
+    expect(levels.some(({ from, to }) => from <= ph && ph <= to)).toBe(true)
+})
+
+test('the prices in the answers are those of the machines', () => {
+  const prices = new Set(getProducts().map(({ price }) => price))
+  const answers = getHealthPage().faq.tabs.flatMap(({ questions }) => questions.map(({ answer }) => answer))
+  const quoted = answers.join(' ').match(/₹[\d,]+/g) ?? []
+
+  expect(quoted.length).toBeGreaterThan(0)
+  for (const price of quoted) expect(prices).toContain(Number(price.replace(/\D/g, '')))
+})

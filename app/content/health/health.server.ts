@@ -1,0 +1,185 @@
+/** The health page: each statement with the word of its grade and the names of its sources. */
+import { z } from 'zod'
+
+import type { ReviewerLink } from '#app/content/articles/people.server.ts'
+import { findReviewer } from '#app/content/articles/people.server.ts'
+import { lines, link, loopId, ph, seo, slug, text } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+
+/** How well a statement is shown: the level of the water in its glass. */
+const grade = z.enum(['established', 'some-evidence', 'not-shown'])
+
+const sourceIds = z.array(slug).min(1, 'must name at least one source')
+const graded = { grade, sources: sourceIds }
+
+const question = z.strictObject({
+  id: slug.describe('Links to `#faq-<id>` open it.'),
+  question: text.endsWith('?', 'must be a question'),
+  answer: text,
+})
+
+const pageSchema = z.strictObject({
+  seo,
+  crumb: text.describe('Its name on the way from the home page.'),
+  hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text }),
+  /** The three grades and what each means, from the fullest glass to the empty one. */
+  legend: z.strictObject({
+    title: text,
+    grades: z.array(z.strictObject({ grade, word: text, meaning: text })).length(3, 'must explain the three grades'),
+  }),
+  labels: z
+    .strictObject({ sources: text, onlyWith: text, scale: text })
+    .describe('In front of the names of sources, and of the machine that alone reaches a use.'),
+  properties: z.strictObject({
+    title: lines,
+    lead: text,
+    items: z
+      .array(
+        z.strictObject({
+          diagram: z.enum(['prop-ph', 'prop-hydrogen', 'prop-cluster']),
+          alt: text,
+          title: text,
+          text,
+          refuted: z
+            .literal(true)
+            .optional()
+            .describe('The drawing shows a claim that does not hold: it is crossed out.'),
+          statements: z.array(z.strictObject({ text, ...graded })).min(2),
+        }),
+      )
+      .length(3, 'must be three properties'),
+  }),
+  uses: z.strictObject({
+    title: lines,
+    lead: text,
+    note: text,
+    items: z
+      .array(z.strictObject({ name: text, text, from: ph, to: ph, caution: text.optional(), ...graded }))
+      .length(10, 'must be ten uses'),
+  }),
+  notClaimed: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ text, sources: sourceIds.optional() })).min(3),
+    tell: z.strictObject({ text, link }),
+  }),
+  faq: z.strictObject({
+    title: lines,
+    lead: text,
+    link,
+    /** The id is the tab's value in the address; the first is shown when the address names none. */
+    tabs: z.tuple([
+      z.strictObject({ id: slug, label: text, questions: z.array(question).length(10, 'must be ten questions') }),
+      z.strictObject({ id: slug, label: text, questions: z.array(question).length(10, 'must be ten questions') }),
+    ]),
+  }),
+  plainWords: z.strictObject({ title: text, text, links: z.array(link).min(1) }),
+  grading: z.strictObject({
+    title: text,
+    rules: z.array(text).min(2),
+    reviewed: text,
+    reviewer: slug.describe('An id of people.json.'),
+  }),
+  sources: z.strictObject({
+    title: text,
+    items: z.array(
+      z.strictObject({
+        id: slug,
+        label: text.describe('How statements name it: `WHO 2022`.'),
+        citation: text,
+        says: text.describe('What it says that this page leans on.'),
+        doi: text.regex(/^10\.\d{4,}\/\S+$/, 'must be a DOI like 10.1136/bmjopen-2015-010438').optional(),
+      }),
+    ),
+  }),
+})
+
+export const healthPageSchema = pageSchema.superRefine((page, context) => {
+  const known = page.sources.items.map(({ id }) => id)
+  const cited = citedSources(page)
+  const report = (message: string) => context.addIssue({ code: 'custom', path: ['sources', 'items'], message })
+
+  for (const id of new Set(cited.filter((id) => !known.includes(id)))) report(`"${id}" is cited but not listed`)
+  for (const id of known.filter((id) => !cited.includes(id))) report(`"${id}" is listed but never cited`)
+  if (new Set(known).size < known.length) report('each id must stand once')
+
+  const questions = page.faq.tabs.flatMap((tab) => tab.questions.map(({ id }) => id))
+  if (new Set(questions).size < questions.length)
+    context.addIssue({ code: 'custom', path: ['faq', 'tabs'], message: 'each question must have an id of its own' })
+})
+
+function citedSources({ properties, uses, notClaimed, faq }: HealthPage) {
+  const statements = properties.items.flatMap((property) => property.statements)
+  const answers = faq.tabs.flatMap((tab) => tab.questions.map(({ answer }) => answer)).join()
+  return [
+    ...[...statements, ...uses.items, ...notClaimed.items].flatMap(({ sources }) => sources ?? []),
+    ...[...answers.matchAll(/\(#source-([^)]+)\)/g)].map(([, id]) => id!),
+  ]
+}
+
+export type Grade = z.output<typeof grade>
+export type HealthPage = z.output<typeof pageSchema>
+
+export type SourceLink = { id: string; label: string }
+/** A statement with the word of its grade and the names of its sources. */
+export type Verdict = { grade: Grade; word: string; sources: SourceLink[] }
+
+type Property = HealthPage['properties']['items'][number]
+export type PropertyView = Omit<Property, 'statements'> & { statements: (Verdict & { text: string })[] }
+
+type Use = HealthPage['uses']['items'][number]
+/** `onlyWith`: the machine, where only one reaches the use's pH. */
+export type UseView = Omit<Use, 'grade' | 'sources'> & Verdict & { onlyWith: string | null }
+
+export type Denial = { text: string; sources: SourceLink[] }
+
+export type HealthPageView = Omit<HealthPage, 'properties' | 'uses' | 'notClaimed' | 'grading'> & {
+  grading: Omit<HealthPage['grading'], 'reviewer'> & { reviewer: ReviewerLink | null }
+  properties: Omit<HealthPage['properties'], 'items'> & { items: PropertyView[] }
+  uses: Omit<HealthPage['uses'], 'items'> & { items: UseView[] }
+  notClaimed: Omit<HealthPage['notClaimed'], 'items'> & { items: Denial[] }
+}
+
+export function getHealthPage(root?: string): HealthPageView {
+  const page = loadContent('pages/health-benefits.json', healthPageSchema, root)
+  const { properties, uses, notClaimed } = page
+  return {
+    ...page,
+    grading: {
+      ...page.grading,
+      reviewer: findReviewer(page.grading.reviewer, 'pages/health-benefits.json: grading', root),
+    },
+    properties: {
+      ...properties,
+      items: properties.items.map((property) => ({
+        ...property,
+        statements: property.statements.map((statement) => ({ ...statement, ...toVerdict(statement, page) })),
+      })),
+    },
+    uses: {
+      ...uses,
+      items: uses.items.map((use) => ({ ...use, ...toVerdict(use, page), onlyWith: onlyMachineFor(use, root) })),
+    },
+    notClaimed: {
+      ...notClaimed,
+      items: notClaimed.items.map(({ text, sources }) => ({ text, sources: toLinks(sources ?? [], page) })),
+    },
+  }
+}
+
+function toVerdict({ grade, sources }: { grade: Grade; sources: string[] }, page: HealthPage): Verdict {
+  const { word } = page.legend.grades.find((explained) => explained.grade === grade) ?? {}
+  if (!word) throw new ContentError([`content/pages/health-benefits.json: legend.grades does not explain "${grade}"`])
+  return { grade, word, sources: toLinks(sources, page) }
+}
+
+function toLinks(ids: string[], page: HealthPage): SourceLink[] {
+  return page.sources.items.filter(({ id }) => ids.includes(id)).map(({ id, label }) => ({ id, label }))
+}
+
+/** Follows from the machines' stated ranges, so that it can never contradict the product files. */
+function onlyMachineFor({ from, to }: { from: number; to: number }, root?: string) {
+  const reaching = getProducts(root).filter(({ ph }) => ph && ph.from <= from && to <= ph.to)
+  return reaching.length === 1 ? reaching[0]!.name : null
+}

@@ -1,0 +1,80 @@
+/** What pages show of the content, where that is not the file as it stands. */
+import type { DocumentSheet } from '#app/content/about/documents.server.ts'
+import type { ReadingView } from '#app/content/articles/articles.server.ts'
+import type { ShortBillView } from '#app/content/costs/costs.server.ts'
+import type { Ro } from '#app/content/costs/ro.server.ts'
+import type { QuestionView } from '#app/content/finder/finder.server.ts'
+import type { Product } from '#app/content/products/product.ts'
+import type { ReviewEntry, ReviewsShown } from '#app/content/reviews/reviews.server.ts'
+import type { VisitView } from '#app/content/visits/visit.server.ts'
+import type { HomePage } from './home.ts'
+
+/** `range`: "pH 8.0 to 9.0". `reachedBy`: the machines whose stated range holds this level, with the part they reach if not all. */
+export type PhLevel = HomePage['ph']['levels'][number] & { range: string; reachedBy: string[] }
+export type PhRange = { name: string; from: number; to: number }
+/** `kinds`: the levels that it pours. */
+export type Pour = HomePage['ph']['pours'][number] & { kinds: string[] }
+export type PhInstrumentView = Omit<HomePage['ph'], 'levels' | 'pours'> & {
+  levels: PhLevel[]
+  ranges: PhRange[]
+  pours: Pour[]
+}
+
+/** `rows`: where it stands and its pH range, in words. */
+export type LineupMachine = Pick<Product, 'name' | 'price' | 'bestFor'> & {
+  href: string
+  picture: Product['pictures']['cutout']
+  rows: string[]
+}
+export type MachineLineupView = Omit<HomePage['machines'], 'finder'> & {
+  finder: HomePage['machines']['finder'] & { question: QuestionView }
+  items: LineupMachine[]
+}
+
+export type VisitStepsView = HomePage['visit'] & Pick<VisitView, 'ticket' | 'line' | 'measured' | 'card'>
+
+/** `quotes`: none while there are only samples. */
+export type ScoreView = Pick<ReviewsShown, 'rating' | 'count' | 'attribution' | 'readLink'> & {
+  isSample: boolean
+  quotes: ReviewEntry[]
+}
+
+/** `machine`: the key of the one that the bill is for. */
+export type FiveYearsView = HomePage['cost'] & {
+  label: string
+  machine: string
+  machines: { key: string; label: string }[]
+  bill: ShortBillView
+}
+
+/** `onlyWith`: the machine, where only one reaches the level. */
+export type Moment = HomePage['day']['moments'][number] & {
+  ph: number
+  levelName: string
+  onlyWith: string | null
+}
+export type TenMomentsView = Omit<HomePage['day'], 'moments'> & { moments: Moment[] }
+
+export type CertificatesView = HomePage['certificates'] & { sheets: DocumentSheet[] }
+export type PatentsView = HomePage['patents'] & { drawings: DocumentSheet[] }
+/** `film`: null where it may not be shown. */
+export type ManufacturerView = Omit<HomePage['manufacturer'], 'film'> & {
+  film: HomePage['manufacturer']['film'] | null
+  exports: Omit<HomePage['exports'], 'conflicts'>
+}
+
+export type HomePageView = Omit<
+  HomePage,
+  'ph' | 'machines' | 'visit' | 'cost' | 'day' | 'certificates' | 'patents' | 'manufacturer' | 'exports' | 'reading'
+> & {
+  ph: PhInstrumentView
+  ro: Ro
+  machines: MachineLineupView
+  visit: VisitStepsView
+  cost: FiveYearsView
+  day: TenMomentsView
+  certificates: CertificatesView
+  patents: PatentsView
+  manufacturer: ManufacturerView
+  reading: ReadingView & { summary: string }
+}

@@ -1,0 +1,156 @@
+/** The home page: its own words, and what it shows of the products, the visit, the reviews and the documents. */
+import { getDocuments } from '#app/content/about/documents.server.ts'
+import { listReading } from '#app/content/articles/articles.server.ts'
+import { getCostFacts, getShortBill } from '#app/content/costs/costs.server.ts'
+import { getRo } from '#app/content/costs/ro.server.ts'
+import { getFinder, toQuestionViews } from '#app/content/finder/finder.server.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import type { Product } from '#app/content/products/product.ts'
+import { getProducts, getProductWords, requireNamed } from '#app/content/products/products.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+import type { ReviewsShown } from '#app/content/reviews/reviews.server.ts'
+import { toRupees } from '#app/content/rupees.ts'
+import { getPage } from '#app/content/site/pages.server.ts'
+import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
+import { getVisit } from '#app/content/visits/visit.server.ts'
+import type {
+  FiveYearsView,
+  HomePageView,
+  LineupMachine,
+  ManufacturerView,
+  Moment,
+  PhInstrumentView,
+  PhLevel,
+  ScoreView,
+} from './home-view.ts'
+import { homePageSchema, type HomePage } from './home.ts'
+
+const FILE = 'pages/home.json'
+
+export function getHomePage(root?: string): HomePageView {
+  const { exports, manufacturer, reading, ...page } = loadContent(FILE, homePageSchema, root)
+  const products = getProducts(root)
+  const ph = toInstrument(page.ph, products)
+  const { certificates, patents } = getDocuments(root)
+  const { ticket, line, measured, card } = getVisit(root)
+  return {
+    ...page,
+    ph,
+    ro: getRo(root),
+    machines: {
+      ...page.machines,
+      finder: { ...page.machines.finder, question: toQuestionViews(getFinder(root))[0]! },
+      items: products.map((product) => toLineup(product, page.machines, root)),
+    },
+    visit: {
+      ...page.visit,
+      steps: page.visit.steps.filter(({ measures }) => !measures || card),
+      ticket,
+      line,
+      measured,
+      card,
+    },
+    cost: toFiveYears(page.cost, root),
+    day: { ...page.day, moments: page.day.moments.map((moment) => withLevel(moment, ph.levels)) },
+    certificates: { ...page.certificates, sheets: onlyShown(certificates, root) },
+    patents: { ...page.patents, drawings: onlyShown(patents, root) },
+    manufacturer: toManufacturer(manufacturer, exports, root),
+    reading: { ...reading, articles: listReading(reading.articles, `${FILE}: reading`, root) },
+  }
+}
+
+/** Which machine pours a level follows from the stated ranges, so that the picture can never contradict the product files. */
+function toInstrument(ph: HomePage['ph'], products: Product[]): PhInstrumentView {
+  const levels = ph.levels.map((level) => withMachines(level, products))
+  const machines = ph.pours.map((pour) => ({
+    pour,
+    product: requireNamed(products, pour.machine, `${FILE}: ph.pours`),
+  }))
+  const pourers = levels.map(({ kind, ph: at }) => {
+    const first = machines.find(({ product }) => reaches(product, at))
+    if (!first) throw new ContentError([`content/${FILE}: ph.pours: no machine of these reaches the level "${kind}"`])
+    return { kind, front: first.pour.front }
+  })
+  return {
+    ...ph,
+    levels,
+    pours: ph.pours.map((pour) => ({
+      ...pour,
+      kinds: pourers.filter(({ front }) => front === pour.front).map(({ kind }) => kind),
+    })),
+    ranges: products.flatMap(({ name, ph: range }) => (range ? [{ name, ...range }] : [])),
+  }
+}
+
+const reaches = ({ ph }: Product, at: number) => ph !== undefined && ph.from <= at && at <= ph.to
+
+function withMachines(level: HomePage['ph']['levels'][number], products: Product[]): PhLevel {
+  return { ...level, range: `pH ${toWords(level)}`, reachedBy: products.flatMap((product) => toReach(product, level)) }
+}
+
+type Range = { from: number; to: number }
+
+/** A machine that reaches half of a level is named with that half. */
+function toReach(product: Product, { ph: at, from, to }: HomePage['ph']['levels'][number]): string[] {
+  const { name, ph } = product
+  if (!ph || !reaches(product, at)) return []
+  const part = { from: Math.max(from, ph.from), to: Math.min(to, ph.to) }
+  return [part.from === from && part.to === to ? name : `${name} (${toWords(part)})`]
+}
+
+const toWords = ({ from, to }: Range) => (from === to ? from.toFixed(1) : `${from.toFixed(1)} to ${to.toFixed(1)}`)
+
+function toLineup(product: Product, { askRange }: HomePage['machines'], root?: string): LineupMachine {
+  const { slug, name, price, bestFor, place, ph, pictures } = product
+  return {
+    href: `/products/${slug}`,
+    name,
+    price,
+    bestFor,
+    picture: pictures.cutout,
+    rows: [getProductWords(root).place[place], ph ? `pH ${toWords(ph)}` : askRange],
+  }
+}
+
+/** The bill of the machine that people ask about first, with what is usual. */
+function toFiveYears(words: HomePage['cost'], root?: string): FiveYearsView {
+  const { asked, machines } = getCostFacts(root)
+  const usual = machines.find(({ key }) => key === asked.machine)!
+  return {
+    ...words,
+    label: getPage('what-it-costs', root).form.machine,
+    machine: asked.machine,
+    machines: machines.map(({ key, name, price }) => ({ key, label: `${name}, ${toRupees(price)}` })),
+    bill: getShortBill(usual, root),
+  }
+}
+
+function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]): Moment {
+  const level = levels.find(({ kind }) => kind === moment.level)
+  if (!level)
+    throw new ContentError([
+      `content/${FILE}: no level "${moment.level}" in ph.levels for the moment at ${moment.time}`,
+    ])
+  const { ph, name, reachedBy } = level
+  return { ...moment, ph, levelName: name, onlyWith: reachedBy.length === 1 ? reachedBy[0]! : null }
+}
+
+/** What contradicts what is a note for editors. */
+function toManufacturer(
+  { film, ...maker }: HomePage['manufacturer'],
+  { conflicts: _conflicts, ...exports }: HomePage['exports'],
+  root?: string,
+): ManufacturerView {
+  return { ...maker, film: isShown(film, root) ? film : null, exports }
+}
+
+/** At most so many quotes turn under the score. */
+const QUOTES = 6
+
+/** Sample reviews are on a page of their own, which says so. @returns null where the score may not be shown */
+export function toScore(reviews: ReviewsShown, root?: string): ScoreView | null {
+  const { rating, count, ratingIsSample, entries, attribution, readLink } = reviews
+  if (!isShown({ sample: ratingIsSample || undefined }, root)) return null
+  const quotes = entries.filter(({ sample }) => !sample).slice(0, QUOTES)
+  return { rating, count, isSample: ratingIsSample, quotes, attribution, readLink }
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod'
+
+import {
+  conflict,
+  furtherReading,
+  lines,
+  link,
+  loopId,
+  machineName,
+  ph,
+  phLevelKind,
+  pictureId,
+  sample,
+  seo,
+  text,
+  year,
+  youtubeId,
+} from '#app/content/fields/fields.ts'
+
+const exportRegion = z.enum(['america', 'europe', 'middle-east', 'australia', 'africa', 'south-america'])
+
+const hero = z.strictObject({
+  label: text,
+  heading: text.describe('What the page is about, in the words that people search for; over the first slide’s title.'),
+  price: z.strictObject({ text, note: text }).describe('On the first slide.'),
+  slides: z
+    .array(
+      z.strictObject({
+        name: text.describe('In the index of the slides.'),
+        title: lines,
+        lead: text,
+        primary: link,
+        secondary: link,
+        picture: pictureId,
+        portrait: pictureId.describe('Of the same subject, for phones.'),
+        focus: z
+          .int()
+          .min(0)
+          .max(100)
+          .describe('What stays in sight where the screen cuts the picture: per cent from its left.'),
+        alt: text,
+        film: loopId.optional().describe('Moves over the picture, whose first frame it shares.'),
+      }),
+    )
+    .min(1),
+})
+
+const level = z.strictObject({
+  kind: phLevelKind,
+  name: text,
+  use: text.max(6, 'must be one short word: six stand beside each other on a phone').describe('What one does with it.'),
+  ph,
+  from: ph,
+  to: ph,
+  for: text,
+  not: text,
+})
+
+const instrument = z.strictObject({
+  eyebrow: text,
+  title: lines,
+  legend: text,
+  note: text,
+  standard: z.strictObject({ label: text, from: ph, to: ph }).describe('The range of the standard, on the scale.'),
+  terms: z.strictObject({
+    for: text,
+    not: text,
+    reachedBy: text.describe('Before the machines that reach the level.'),
+  }),
+  pours: z
+    .array(
+      z.strictObject({
+        machine: machineName,
+        front: z
+          .enum(['x-blue-front', 'sm-s230tl-front'])
+          .describe('Its picture from the front: the display is drawn for these.'),
+        alt: text,
+      }),
+    )
+    .min(1)
+    .describe('The machines that stand here. A level is poured by the first that reaches it.'),
+  levels: z
+    .array(level)
+    .refine((levels) => new Set(levels.map(({ kind }) => kind)).size === levels.length, 'must name each kind once')
+    .refine(
+      (levels) => levels.some(({ kind }) => kind === 'drinking'),
+      'must hold the kind "drinking": it is shown first',
+    ),
+})
+
+const inside = z.strictObject({
+  eyebrow: text,
+  title: lines,
+  lead: text,
+  link,
+  picture: pictureId,
+  alt: text,
+  /** From the top of the picture down. */
+  callouts: z.array(
+    z.strictObject({
+      part: z.enum(['inlet', 'plate', 'acidic', 'alkaline', 'terminal', 'base']),
+      title: text,
+      text,
+    }),
+  ),
+})
+
+const day = z.strictObject({
+  eyebrow: text,
+  title: lines,
+  lead: text,
+  note: text,
+  moments: z
+    .array(
+      z.strictObject({
+        time: text.regex(/^\d\d:\d\d$/, 'must be a time like 06:30'),
+        title: text,
+        text,
+        level: phLevelKind.describe("Its pH and name are those of the instrument's level."),
+        picture: pictureId,
+      }),
+    )
+    .length(10, 'must be ten moments'),
+})
+
+const documents = z.strictObject({
+  title: text,
+  summary: text,
+  note: text,
+  without: text.describe('Said where no sheet may be shown.'),
+})
+
+const manufacturer = z.strictObject({
+  title: text,
+  summary: text,
+  lead: text,
+  link,
+  eras: z.array(z.strictObject({ from: year, to: year })).min(1),
+  film: z.strictObject({
+    label: text,
+    note: text,
+    picture: pictureId,
+    portrait: pictureId,
+    alt: text,
+    youtubeId,
+    sample,
+  }),
+})
+
+const exported = z.strictObject({
+  title: text,
+  figures: z.array(z.strictObject({ number: text, label: text })),
+  map: text.describe('What the map shows, for those who do not see it.'),
+  note: text,
+  shares: z.array(z.strictObject({ region: exportRegion, name: text, percent: z.number().min(0).max(100) })),
+  conflicts: z.array(conflict),
+})
+
+export const homePageSchema = z.strictObject({
+  seo,
+  hero,
+  facts: z
+    .array(z.strictObject({ term: text, detail: text }))
+    .length(3, 'must be three facts: the strip has three places'),
+  ph: instrument,
+  machines: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    finder: z.strictObject({ title: text, text }).describe('Beside the first question of /which-machine.'),
+    taxes: text,
+    askRange: text.describe('Of a machine whose pH range is not known.'),
+    link,
+  }),
+  visit: z.strictObject({
+    eyebrow: text,
+    title: text,
+    steps: z
+      .array(
+        z.strictObject({
+          title: text,
+          text,
+          measures: z.literal(true).optional().describe('true for the step of the water card: it goes with the card.'),
+        }),
+      )
+      .min(1),
+    link,
+  }),
+  reviews: z.strictObject({
+    title: text,
+    outOf: text.describe('Behind the figure.'),
+    countLabel: text.includes('{count}', 'must hold {count}, which becomes the number'),
+    quotesLabel: text,
+    link: link.describe('To the page where each stands in full.'),
+  }),
+  cost: z.strictObject({
+    eyebrow: text,
+    title: lines,
+    submit: text.describe('The button of its form, which leads to /what-it-costs.'),
+  }),
+  inside,
+  day,
+  papers: z.strictObject({
+    title: lines,
+    warranty: z.strictObject({ title: text, summary: text, text, link }),
+  }),
+  certificates: documents,
+  patents: documents,
+  manufacturer,
+  exports: exported,
+  reading: furtherReading.extend({ summary: text }),
+  contact: z.strictObject({
+    eyebrow: text,
+    title: text,
+    lead: text,
+    picture: pictureId,
+    alt: text,
+    office: text.describe('Under it are the address and the map, folded.'),
+  }),
+  connect: z.strictObject({ text, link }),
+})
+
+export type HomePage = z.output<typeof homePageSchema>

@@ -1,0 +1,51 @@
+/** What it costs to bring and install a product, by where its buyer lives. */
+import { z } from 'zod'
+
+import { sample, text } from '#app/content/fields/fields.ts'
+import { findOverlaps, pinRange } from '#app/content/fields/pin-range.ts'
+import { loadContent } from '#app/content/load.server.ts'
+
+const rupees = z.int().nonnegative()
+
+const zone = z.strictObject({
+  name: text,
+  pins: text.describe("How the zone's PIN codes are told to visitors."),
+  ranges: z.array(pinRange).min(1),
+  delivery: rupees.describe('In rupees, with all taxes; 0 where nothing is charged.'),
+  installation: rupees,
+})
+
+/** No zones: what delivery costs is told by phone, and nothing is paid online. The same holds while the file is a sample. */
+export const deliverySchema = z.strictObject({ sample, zones: z.array(zone) }).superRefine(({ zones }, ctx) => {
+  // A PIN code has one price.
+  for (const [one, other] of findOverlaps(zones)) {
+    ctx.addIssue({ code: 'custom', path: ['zones'], message: `"${one}" and "${other}" hold the same PIN codes` })
+  }
+})
+
+/** What delivery and installation cost in one part of the country, in rupees. */
+export type DeliveryZone = { name: string; pins: string; delivery: number; installation: number }
+
+/** @returns none while nothing can be paid online */
+export function getZones(root?: string) {
+  const { sample, zones } = loadContent('delivery.json', deliverySchema, root)
+  return sample && process.env.NODE_ENV !== 'development' ? [] : zones
+}
+
+/** In rupees. @returns null where the charges are told by phone */
+export function getCharges(pincode: string | undefined, root?: string) {
+  if (!/^\d{6}$/.test(pincode ?? '')) return null
+  const pin = Number(pincode)
+  const zone = getZones(root).find(({ ranges }) => ranges.some(({ from, to }) => from <= pin && pin <= to))
+  return zone ? { delivery: zone.delivery, installation: zone.installation } : null
+}
+
+/** As the order page shows them. */
+export const listZones = (root?: string): DeliveryZone[] =>
+  getZones(root).map(({ name, pins, delivery, installation }) => ({ name, pins, delivery, installation }))
+
+/** In rupees. @returns null where it depends on the PIN code, or is not known */
+export function getFlatDelivery(root?: string): number | null {
+  const [first, ...others] = getZones(root)
+  return first && others.every(({ delivery }) => delivery === first.delivery) ? first.delivery : null
+}

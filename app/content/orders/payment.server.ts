@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+import { lines, link, text } from '#app/content/fields/fields.ts'
+import type { Link } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+
+const state = z.strictObject({
+  dial: text.describe('One or two words under the dial.'),
+  title: lines,
+  text,
+  steps: z.array(text).min(1),
+})
+
+/** The page of an order. `{name}`, `{reference}`, `{digits}`, `{pincode}` and sums of money are filled in. */
+export const paymentPageSchema = z.strictObject({
+  title: text,
+  description: text,
+  slip: z.strictObject({
+    title: text,
+    machine: text,
+    amount: text,
+    price: text,
+    delivery: text,
+    installation: text,
+    free: text.describe('Of a charge that is nothing.'),
+    taxes: text,
+    taxesIncluded: text,
+    charges: text.describe('Of an order from before charges were part of it.'),
+    chargesText: text,
+    reference: text,
+    pincode: text,
+    phone: text,
+    phoneEnding: text,
+    ordered: text,
+    transaction: text,
+  }),
+  actions: z.strictObject({
+    pay: text.describe('Leads to the gateway, with the whole amount in it.'),
+    retry: text,
+    continue: text,
+    check: text,
+    call: text,
+    chat: text,
+    greeting: text.describe('The first message on WhatsApp.'),
+    next: text.describe('Over the steps: of a payment that is well, and of one that is not.'),
+    advice: text,
+  }),
+  terms: link,
+  states: z.strictObject({
+    review: state.describe('Ordered, and not paid: the whole amount is named, and nobody has pressed the button.'),
+    waiting: state,
+    unconfirmed: state.describe('The gateway does not tell; staff look it up.'),
+    paid: state,
+    unopened: state.describe('The gateway could not be reached, or named no page.'),
+    failed: state,
+    expired: state,
+    attention: state,
+  }),
+})
+
+export type PaymentPage = z.output<typeof paymentPageSchema>
+export type PaymentState = keyof PaymentPage['states']
+
+type Row = { label: string; value: string }
+
+export type PaymentView = {
+  title: string
+  description: string
+  path: string
+  state: PaymentState
+  words: { dial: string; title: string[]; text: string; steps: string[] }
+  stepsTitle: string
+  slip: {
+    title: string
+    machine: { name: string; href: string }
+    amount: { label: string; rupees: number }
+    /** What the amount is made of. */
+    bill: Row[]
+    rows: Row[]
+  }
+  actions: {
+    /** Posts to the page, and leads to the gateway. */
+    pay: string | null
+    continue: Link | null
+    check: string | null
+    call: string
+    chat: Link
+  }
+  terms: Link
+  /** When to look again; null once nothing more is to come. */
+  lookAgainMs: number | null
+}
+
+export const getPaymentPage = (root?: string) => loadContent('pages/payment.json', paymentPageSchema, root)

@@ -1,0 +1,36 @@
+/** The machine that is sold online, and what it costs at a buyer's door. */
+import { loadContent } from '#app/content/load.server.ts'
+import type { Product } from '#app/content/products/product.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+import { buyProductsPageSchema } from './buy-products.ts'
+import { getCharges, getZones } from './delivery.server.ts'
+
+const FILE = 'pages/buy-products.json'
+
+export function getSoldProduct(root?: string): Product {
+  const { machine } = loadContent(FILE, buyProductsPageSchema, root)
+  const sold = getProducts(root).find(({ name }) => name === machine)
+  if (!sold?.buyable) throw new ContentError([`content/${FILE}: machine "${machine}" is not one that can be bought`])
+  return sold
+}
+
+/** Whether anybody can be told the whole amount before paying. */
+export const hasSale = (root?: string) => getZones(root).length > 0
+
+/**
+ * Files have prices in rupees; orders count in paise.
+ * @returns null where the whole amount is not known, so that nothing may be paid online
+ */
+export function getSale(pincode: string | undefined, root?: string) {
+  const charges = getCharges(pincode, root)
+  if (!charges) return null
+  const { slug, name, price } = getSoldProduct(root)
+  return {
+    product: { slug, name },
+    amountPaise: toPaise(price + charges.delivery + charges.installation),
+    charges: { deliveryPaise: toPaise(charges.delivery), installationPaise: toPaise(charges.installation) },
+  }
+}
+
+const toPaise = (rupees: number) => rupees * 100

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { getSite } from '#app/content/site/site.server.ts'
+import { getPolicy } from './policies.server.ts'
+
+test('a policy says its days in words', () => {
+  expect(getPolicy('refunds-and-cancellations').edition).toContain('1 September 2023')
+})
+
+test('the years of the warranty are those of site.json', () => {
+  const { machineYears, plateChamberYears } = getSite().warranty
+  const { figures, inShort, body } = getPolicy('terms-and-condition')
+
+  expect(figures.slice(0, 2).map(({ value }) => value)).toEqual([String(machineYears), String(plateChamberYears)])
+  expect(JSON.stringify([figures, inShort, body])).not.toMatch(/\{\w+Years\}/)
+})
+
+test('each policy leads to all the others, and not to itself', () => {
+  const { others } = getPolicy('grievance')
+
+  expect(others).toHaveLength(4)
+  expect(others.map(({ href }) => href)).not.toContain('/grievance')
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import { body } from '#app/content/fields/blocks.ts'
+import { sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import type { Link } from '#app/content/fields/fields.ts'
+import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+
+/** A policy, or the page for complaints: the short answer, the figures to remember, then the text. */
+export const policySchema = z.strictObject({
+  slug,
+  seo,
+  title: text,
+  edition: z.strictObject({
+    version: text,
+    asOf: z.iso.date('must be a date like 2023-09-01'),
+    reviewed: z.iso.date('must be a date like 2026-11-21'),
+    sample,
+  }),
+  inShort: z.array(text).min(3).max(5),
+  figures: z
+    .array(z.strictObject({ value: text, unit: text, label: text }))
+    .min(2)
+    .max(4),
+  body: body.describe("`{machineYears}` and `{plateChamberYears}` become the warranty's years."),
+  samples: z
+    .array(z.strictObject({ what: text, sample: z.literal(true) }))
+    .describe('What in the text is made up until the owner has decided it.'),
+})
+
+/** What stands around the text of every policy. */
+export const policiesPageSchema = z.strictObject({
+  home: text,
+  inShort: text,
+  figures: text,
+  contents: text,
+  edition: text.includes('{version}').includes('{asOf}').includes('{reviewed}'),
+  samples: text,
+  help: z.strictObject({ title: text, text }),
+  othersTitle: text,
+  officer: z
+    .strictObject({ title: text, write: text, call: text })
+    .describe('Who answers a complaint, and who the company is.'),
+  company: z.strictObject({ title: text, name: text, care: text, website: text, hours: text }),
+})
+
+export type Policy = z.output<typeof policySchema>
+export type PoliciesPage = z.output<typeof policiesPageSchema>
+
+/** A policy as it is shown: `edition` in one sentence, `samples` as plain texts, `others` to read next. */
+export type PolicyView = Omit<Policy, 'edition' | 'samples'> & {
+  edition: string
+  samples: string[]
+  others: Link[]
+  words: PoliciesPage
+}
+
+/** @throws if no file of content/policies has the name */
+export function getPolicy(slug: string, root?: string): PolicyView {
+  const policy = findPolicy(slug, root)
+  if (!policy) throw new Error(`There is no content/policies/${slug}.json`)
+  return policy
+}
+
+/** @returns null for a name that no policy has */
+export function findPolicy(slug: string, root?: string): PolicyView | null {
+  const policies = loadContentFolder('policies', policySchema, root)
+  const found = policies.find((policy) => policy.slug === slug)
+  if (!found) return null
+  const { edition, samples, ...policy } = found
+  const words = loadContent('pages/policies.json', policiesPageSchema, root)
+  const others = policies.filter((other) => other.slug !== slug)
+  return {
+    ...policy,
+    edition: sayEdition(edition, words),
+    samples: samples.map(({ what }) => what),
+    others: others.map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
+    words,
+  }
+}
+
+const sayEdition = ({ version, asOf, reviewed }: Policy['edition'], { edition }: PoliciesPage) =>
+  edition.replace('{version}', version).replace('{asOf}', sayDay(asOf)).replace('{reviewed}', sayDay(reviewed))
+
+/** `2023-09-01` -> `1 September 2023` */
+const sayDay = (date: string) =>
+  new Date(date).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

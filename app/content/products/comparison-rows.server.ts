@@ -1,0 +1,54 @@
+/** The comparison's rows: what the product files say, with each row's head from the page. */
+import { isShown } from '#app/content/site/samples.server.ts'
+import type { ComparisonRow, Figure } from './comparisons.server.ts'
+import type { Product } from './product.ts'
+import type { ProductsPage } from './products-page.ts'
+
+type Words = Pick<ProductsPage, 'words' | 'comparison'>
+type RowName = keyof ProductsPage['comparison']['rows']
+type Read = (product: Product) => Figure | undefined
+
+/** A machine's name in the address: `x-blue`. */
+export const toKey = ({ name }: Pick<Product, 'name'>) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+export function toRows({ words, comparison: { rows, warranty, shared } }: Words, products: Product[], root?: string) {
+  const figures: Record<RowName, Read> = {
+    bestFor: ({ bestFor }) => ({ text: bestFor }),
+    ph: ({ ph }) => ph && { text: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}`, ph },
+    electrolysisSetting: specified('electrolysisSetting'),
+    place: ({ place }) => ({ text: words.place[place] }),
+    dimension: specified('dimension'),
+    cleaning: specified('cleaning'),
+    filters: specified('numberOfFilters'),
+    filterIndicator: specified('filterIndicator'),
+    electrode: specified('electrode'),
+    power: ({ specification: { powerConsumption, powerSupply } }) => toFigure(powerConsumption ?? powerSupply),
+    displayMethod: specified('displayMethod'),
+    onOffValve: specified('onOffValve'),
+    warranty: () => ({ text: warranty }),
+    origin: ({ origin }) =>
+      isShown(origin, root) ? { text: origin.country, isSample: origin.sample === true } : undefined,
+  }
+  return [
+    ...(Object.keys(rows) as RowName[]).map((name) => ({
+      ...toRow(rows[name], products, figures[name]),
+      ...(name === 'dimension' && { isAsked: true }),
+    })),
+    ...shared.map(({ label, value }) => toRow(label, products, () => ({ text: value }))),
+  ]
+}
+
+function toRow(label: string, products: Product[], read: Read): ComparisonRow {
+  const figures = products.flatMap((product): [string, Figure][] => {
+    const figure = read(product)
+    return figure ? [[toKey(product), figure]] : []
+  })
+  return { label, figures: Object.fromEntries(figures) }
+}
+
+const toFigure = (text: string | undefined): Figure | undefined => (text ? { text } : undefined)
+
+const specified =
+  (field: keyof Product['specification']): Read =>
+  ({ specification }) =>
+    toFigure(specification[field])

@@ -1,0 +1,179 @@
+/** Two machines side by side under an address of their own: `/compare/x-blue-vs-en-7p`. */
+import { z } from 'zod'
+
+import { machineName as machine, seo, text } from '#app/content/fields/fields.ts'
+import type { Link, Seo } from '#app/content/fields/fields.ts'
+import { fill } from '#app/content/fill.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { toRupees } from '#app/content/rupees.ts'
+import { toKey } from './comparison-rows.server.ts'
+import type { Product } from './product.ts'
+import type { ListedMachine } from './products-page.server.ts'
+import { getComparison, listMachines } from './products-page.server.ts'
+import type { ProductsPage } from './products-page.ts'
+import { getProducts, requireNamed } from './products.server.ts'
+
+/** `{one}` and `{other}` become the names of the two machines. */
+export const comparisonsSchema = z.strictObject({
+  seo,
+  here: text.describe('In the breadcrumb. `{one}` and `{other}`: the names of the two.'),
+  heading: text,
+  dearer: text
+    .includes('{amount}', 'must hold {amount}')
+    .describe('What the dearer one costs more: `{other}` is the dearer one.'),
+  same: text,
+  choose: text.includes('{name}', 'must hold {name}').describe('Over whom a machine is right for.'),
+  third: text.describe('The link to the list, where more machines are added.'),
+  often: z.strictObject({ title: text, text }),
+  others: text.describe('Over the other comparisons of the same machines.'),
+  link: text.describe('A comparison by its machines.'),
+  pairs: z
+    .array(z.strictObject({ machines: z.tuple([machine, machine]), question: text }))
+    .min(3)
+    .describe(
+      'Each has a page, whose address names the machines in this order. The first three stand on the list with pictures.',
+    ),
+})
+
+/** `isSample`: the owner has not confirmed it. */
+export type Figure = { text: string; ph?: { from: number; to: number }; isSample?: boolean }
+/** `figures`: by the machine's key; what is not known of a machine is left out. `isAsked`: it stays where nobody knows it. */
+export type ComparisonRow = { label: string; figures: Record<string, Figure>; isAsked?: boolean }
+
+export type ComparisonView = Omit<ProductsPage['comparison'], 'rows' | 'warranty' | 'shared'> & {
+  rows: ComparisonRow[]
+}
+
+/** To the page of two machines. */
+export type ComparisonLink = Link & { question: string; pictures: Product['pictures']['cutout'][] }
+
+export type OftenComparedView = { title: string; text: string; links: ComparisonLink[] }
+
+/** The page of two machines. */
+export type ComparisonPageView = {
+  words: ComparisonView
+  seo: Seo
+  path: string
+  here: string
+  heading: string
+  question: string
+  difference: string
+  answers: { title: string; text: string }[]
+  third: Link
+  others: { title: string; links: ComparisonLink[] }
+  chosen: ListedMachine[]
+}
+
+const FILE = 'comparisons.json'
+const BETWEEN = '-vs-'
+
+type Two = [one: Product, other: Product]
+
+const load = (root?: string) => loadContent(FILE, comparisonsSchema, root)
+
+/** Without those of a machine that is gone: the check of content names them, among all other texts that speak of it. */
+function listPairs(root?: string) {
+  const products = new Map(getProducts(root).map((product) => [product.name, product]))
+  return load(root).pairs.flatMap(({ machines, question }) => {
+    const [one, other] = machines.map((name) => products.get(name))
+    if (!one || !other) return []
+    const two: Two = [one, other]
+    return [{ two, question, path: pathOf(two) }]
+  })
+}
+
+const pathOf = (two: Two) => `/compare/${two.map(toKey).join(BETWEEN)}`
+
+const namesOf = ([one, other]: Two) => ({ one: one.name, other: other.name })
+
+/** Every comparison that has a page, as a link; with a machine, those in which it stands. */
+export function listComparisons(product?: Product, root?: string): ComparisonLink[] {
+  const { link } = load(root)
+  return listPairs(root)
+    .filter(({ two }) => !product || two.some(({ slug }) => slug === product.slug))
+    .map(({ two, question, path }) => ({
+      href: path,
+      label: fill(link, namesOf(two)),
+      question,
+      pictures: two.map(({ pictures }) => pictures.cutout),
+    }))
+}
+
+/** The machine that a buyer of this one compares it with first: the next dearer, else the next cheaper. */
+export function findRival(product: Product, root?: string): { other: Product; href: string } | null {
+  const rivals = listPairs(root).flatMap(({ two, path }) => {
+    const other = two.find(({ slug }) => slug !== product.slug)
+    return other && two.some(({ slug }) => slug === product.slug) ? [{ other, href: path }] : []
+  })
+  const distance = ({ other }: { other: Product }) => other.price - product.price
+  const dearer = rivals.filter((rival) => distance(rival) > 0).toSorted((one, two) => distance(one) - distance(two))
+  return dearer[0] ?? rivals.toSorted((one, two) => distance(two) - distance(one))[0] ?? null
+}
+
+/** What the list offers to who has ticked nothing. */
+export function getOftenCompared(root?: string): OftenComparedView {
+  const { often, pairs } = load(root)
+  for (const name of pairs.flatMap(({ machines }) => machines)) requireNamed(getProducts(root), name, `${FILE}: pairs`)
+  return { ...often, links: listComparisons(undefined, root) }
+}
+
+/** For the lists of pages and addresses. `swapped`: the address with the machines the other way round. */
+export function listComparisonPages(root?: string) {
+  const { seo } = load(root)
+  return listPairs(root).map(({ two: [one, other], path }) => ({
+    path,
+    swapped: pathOf([other, one]),
+    seo: fill(seo, namesOf([one, other])),
+    file: FILE,
+  }))
+}
+
+/** @returns null where these two have no page */
+export function getComparisonPage(machines: string | undefined, root?: string): ComparisonPageView | null {
+  const pair = listPairs(root).find(({ path }) => path === `/compare/${machines}`)
+  if (!pair) return null
+  const { two, question, path } = pair
+  const words = fill(load(root), namesOf(two))
+  const keys = two.map(toKey)
+  return {
+    seo: words.seo,
+    path,
+    here: words.here,
+    heading: words.heading,
+    question,
+    difference: describeDifference(two, root),
+    answers: two.map(({ name, detail }) => ({
+      title: words.choose.replace('{name}', name),
+      text: detail.choice.rightFor,
+    })),
+    third: { href: `/products?compare=${keys.join(',')}#compare`, label: words.third },
+    others: {
+      title: words.others,
+      links: two
+        .flatMap((product) => listComparisons(product, root))
+        .filter(isFirst)
+        .filter(({ href }) => href !== path),
+    },
+    chosen: keys.flatMap((key) => listMachines(root).find((machine) => machine.key === key) ?? []),
+    words: getComparison(root),
+  }
+}
+
+const isFirst = ({ href }: ComparisonLink, index: number, all: ComparisonLink[]) =>
+  all.findIndex((link) => link.href === href) === index
+
+/** `EN-7P costs ₹34,000 more than X-Blue.` */
+function describeDifference(two: Two, root?: string) {
+  const { dearer, same } = load(root)
+  const [cheap, dear] = two.toSorted((one, other) => one.price - other.price) as Two
+  if (cheap.price === dear.price) return same.replace('{price}', toRupees(cheap.price))
+  return fill(dearer, { one: cheap.name, other: dear.name, amount: toRupees(dear.price - cheap.price) })
+}
+
+/** Where two machines are known but have no page of their own, the list compares them. @returns null for who is unknown */
+export function findListComparison(machines: string | undefined, root?: string): string | null {
+  const known = new Set(getProducts(root).map(toKey))
+  const keys = (machines ?? '').toLowerCase().split(BETWEEN)
+  const areTwo = keys.length === 2 && keys[0] !== keys[1] && keys.every((key) => known.has(key))
+  return areTwo ? `/products?compare=${keys.join(',')}` : null
+}

@@ -1,0 +1,119 @@
+/** What a machine's own page shows, section by section. */
+import type { ReadingView } from '#app/content/articles/articles.server.ts'
+import type { ShortBillView } from '#app/content/costs/costs.server.ts'
+import type { Link } from '#app/content/fields/fields.ts'
+import type { VisitLineView, VisitTicketView } from '#app/content/visits/visit.server.ts'
+import type { ProductPageWords } from './product-page.ts'
+import type { Product, ProductDetail } from './product.ts'
+import type { Machine } from './products.server.ts'
+
+type Chapter = ProductDetail['chapters'][number]
+export type ChapterVisual = Chapter['visual']
+export type PlatesVisual = { kind: 'plates'; groups: number[]; alt: string }
+
+export type NamedValue = { label: string; value: string; sample?: boolean }
+
+/** Null: the address of the page itself. */
+export type ProductView = number | 'print' | null
+
+export type StageView = Pick<Product, 'name' | 'price' | 'bestFor'> &
+  Pick<ProductDetail, 'accent' | 'tagline' | 'plinth'> & {
+    heading: string
+    bestForLabel: string
+    trail: ProductPageWords['trail']
+    taxNote: string
+    actions: ActionsView
+    visit: VisitLineView
+  }
+
+/** `isSold`: it can be ordered here, by paying online or by phone. */
+export type ActionsView = ProductPageWords['actions'] & { isSold: boolean }
+
+export type QuestionsView = { title: string; items: { question: string; text: string; href: string }[] }
+
+export type VisitSectionView = ProductPageWords['visit'] & { demo: Link; ticket: VisitTicketView }
+
+export type NumeralInstrument =
+  | { kind: 'plates'; count: number }
+  | { kind: 'ph'; from: number; to: number }
+  | { kind: 'watts'; watts: number; most: number; scale: string }
+  | { kind: 'screen'; inches: number; others: number[] }
+  | { kind: 'levels'; alkaline: number; acidic: number }
+  | { kind: 'filters'; count: number }
+  | { kind: 'pixels'; across: number; down: number }
+  | { kind: 'colours' }
+/** `value` and `to`: the range from one to the other. */
+export type Numeral = { value: string; to?: string; label: string; instrument: NumeralInstrument }
+export type NumeralsView = { heading: string; items: Numeral[] }
+
+export type Frame = ProductDetail['gallery'][number]
+export type FilmView = ProductPageWords['gallery'] & { path: string; loop: ProductDetail['loop']; frames: Frame[] }
+
+export type AboutView = ProductDetail['about'] & {
+  featuresTitle: string
+  features: ProductDetail['features']
+  research: { label: string; note: string; href: string } | null
+}
+
+export type ChapterView = Pick<Chapter, 'theme' | 'title' | 'text' | 'number'> & {
+  eyebrow: string
+  visual: Exclude<ChapterVisual, { kind: 'plates' }> | PlatesVisual
+}
+
+export type SpecificationView = Pick<
+  ProductPageWords['specification'],
+  'title' | 'lead' | 'property' | 'value' | 'print' | 'sheet'
+> & { path: string; rows: NamedValue[] }
+
+export type RelatedMachine = Pick<Machine, 'name' | 'place' | 'price' | 'bestFor'> & {
+  href: string
+  picture: Product['pictures']['cutout']
+  /** To the machine of the page, in words; null for itself. */
+  difference: string | null
+}
+
+export type ChoiceView = Pick<ProductPageWords['choice'], 'title' | 'related' | 'here'> & {
+  answers: { title: string; text: string }[]
+  compare: { title: string; links: Link[] }
+  machines: RelatedMachine[]
+}
+
+/** Where one orders and asks. */
+export type DeskView = {
+  title: string
+  lead: string
+  choice: ProductPageWords['order']['choice']
+  words: Omit<ProductPageWords['order'], 'choice'>
+}
+
+export type SheetView = ProductPageWords['sheet'] &
+  Pick<Product, 'name' | 'kind' | 'price'> & {
+    path: string
+    taxNote: string
+    picture: Product['pictures']['cutout']
+    plinth: Product['pictures']['cutout']
+    rows: NamedValue[]
+  }
+
+export type ProductPageView = {
+  seo: ProductDetail['seo']
+  path: string
+  accent: ProductDetail['accent']
+  stage: StageView
+  numerals: NumeralsView
+  questions: QuestionsView
+  visit: VisitSectionView
+  film: FilmView
+  about: AboutView
+  chapters: ChapterView[]
+  filters: ProductPageWords['filters']
+  specification: SpecificationView
+  price: ProductPageWords['price']
+  bill: ShortBillView
+  choice: ChoiceView
+  /** Whether it can be ordered here. */
+  isSold: boolean
+  desk: DeskView
+  reading: ReadingView
+  sheet: SheetView
+}

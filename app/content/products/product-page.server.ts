@@ -1,0 +1,201 @@
+/** The page of one machine: its own words, those that all machines share, and its place among the others. */
+import { listReadingAbout } from '#app/content/articles/articles.server.ts'
+import { getShortBill } from '#app/content/costs/costs.server.ts'
+import { fill } from '#app/content/fill.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+import { toRupees } from '#app/content/rupees.ts'
+import { onlyShown } from '#app/content/site/samples.server.ts'
+import { getVisit } from '#app/content/visits/visit.server.ts'
+import { toKey } from './comparison-rows.server.ts'
+import { findRival, listComparisons } from './comparisons.server.ts'
+import { toNumerals } from './product-numerals.server.ts'
+import type {
+  AboutView,
+  ChapterView,
+  ChoiceView,
+  DeskView,
+  NamedValue,
+  ProductPageView,
+  QuestionsView,
+  RelatedMachine,
+} from './product-page-view.ts'
+import { productPageSchema, type ProductPageWords } from './product-page.ts'
+import type { Product, ProductDetail } from './product.ts'
+import { specificationRow } from './product.ts'
+import { getProducts, getProductWords, listPhotographs, toMachine } from './products.server.ts'
+
+type Words = ProductPageWords
+
+/** @returns null when no machine has this slug */
+export const getProduct = (slug: string | undefined, root?: string): Product | null =>
+  getProducts(root).find((product) => product.slug === slug) ?? null
+
+export function getProductPage(product: Product, root?: string): ProductPageView {
+  const products = getProducts(root)
+  const { detail, name, price, kind } = product
+  const visit = getVisit(root)
+  const bill = getShortBill(product, root)
+  const words = fill(loadContent('pages/product.json', productPageSchema, root), { name })
+  const path = pathOf(product)
+  const rows = toRows(product, words, root)
+  const { taxNote } = words
+  return {
+    seo: detail.seo,
+    path,
+    accent: detail.accent,
+    stage: {
+      heading: words.heading,
+      name,
+      price,
+      taxNote,
+      accent: detail.accent,
+      tagline: detail.tagline,
+      plinth: detail.plinth,
+      bestFor: product.bestFor,
+      bestForLabel: getProductWords(root).bestFor,
+      trail: words.trail,
+      actions: { ...words.actions, isSold: product.buyable === true },
+      visit: visit.line,
+    },
+    numerals: { heading: words.numerals.heading, items: toNumerals(product, products, words.numerals.scale) },
+    questions: toQuestions(product, words, bill.link.href, root),
+    visit: { ...words.visit, demo: words.actions.demo, ticket: visit.ticket },
+    film: { ...words.gallery, path, loop: detail.loop, frames: detail.gallery },
+    about: toAbout(product, words),
+    chapters: detail.chapters.map((chapter) => toChapter(chapter, product, words)),
+    filters: words.filters,
+    specification: { ...words.specification, path, rows },
+    price: words.price,
+    bill,
+    choice: toChoice(product, products, words, root),
+    isSold: product.buyable === true,
+    desk: toDesk(product, words),
+    reading: { title: words.reading, articles: listReadingAbout(path, root) },
+    sheet: {
+      ...words.sheet,
+      path,
+      name,
+      kind,
+      price,
+      taxNote,
+      picture: product.pictures.cutout,
+      plinth: detail.plinth.picture,
+      rows,
+    },
+  }
+}
+
+/** What search engines are told of a machine: what its page shows. @param way how one can order now what is sold here */
+export function toProductFacts(product: Product, way: 'online' | 'call') {
+  const { specification, seo } = getProductPage(product)
+  return {
+    ...product,
+    description: seo.description,
+    photographs: listPhotographs(product),
+    properties: specification.rows.filter(({ sample }) => !sample),
+    sale: product.buyable ? way : null,
+  }
+}
+
+const pathOf = ({ slug }: Pick<Product, 'slug'>) => `/products/${slug}`
+
+function toFacts({ category, kind, productId, origin }: Product, { facts }: Words, root?: string): NamedValue[] {
+  return [
+    { label: facts.category, value: category },
+    { label: facts.kind, value: kind },
+    ...(productId ? [{ label: facts.productId, value: String(productId) }] : []),
+    ...onlyShown([origin], root).map(({ country, sample }) => ({
+      label: facts.origin,
+      value: country,
+      ...(sample && { sample }),
+    })),
+  ]
+}
+
+/** A row that is not known has no line in the table. */
+function toRows(product: Product, words: Words, root?: string): NamedValue[] {
+  const { rows, warranty, filterChange } = words.specification
+  const stated = specificationRow.options.flatMap((row) => {
+    const value = product.specification[row]
+    return value ? [{ label: rows[row], value }] : []
+  })
+  return [...toFacts(product, words, root), ...stated, filterChange, warranty]
+}
+
+function toAbout({ name, detail: { about, features, research } }: Product, words: Words): AboutView {
+  const { featuresTitle, research: label, researchNote: note } = words.about
+  return {
+    ...about,
+    featuresTitle,
+    features,
+    research: research ? { label, note, href: `/rnd?tab=${toKey({ name })}` } : null,
+  }
+}
+
+function toDesk({ buyable }: Product, { enquiry, order: { choice, ...words } }: Words): DeskView {
+  const { title, lead, orderTitle, orderLead } = enquiry
+  return { title: buyable ? orderTitle : title, lead: buyable ? orderLead : lead, choice, words }
+}
+
+function toChapter(
+  { visual, ...chapter }: ProductDetail['chapters'][number],
+  { slug, plates }: Product,
+  { chapters: words }: Words,
+): ChapterView {
+  if (visual.kind === 'plates' && !plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
+  return {
+    ...chapter,
+    eyebrow: words[chapter.theme],
+    visual: visual.kind === 'plates' ? { ...visual, groups: visual.groups ?? [plates ?? 0] } : visual,
+  }
+}
+
+function toQuestions(product: Product, { questions }: Words, billHref: string, root?: string): QuestionsView {
+  const { title, ro, cost, kitchen } = questions
+  const place = { question: kitchen.question, text: kitchen.places[product.place], href: kitchen.href }
+  return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), place] }
+}
+
+function toRivalQuestion(product: Product, { dearer, cheaper, same }: Words['questions'], root?: string) {
+  const rival = findRival(product, root)
+  if (!rival) return []
+  const { name, price, bestFor } = rival.other
+  const rupees = price - product.price
+  const { question, text } = rupees === 0 ? same : rupees > 0 ? dearer : cheaper
+  const values = { other: name, amount: toRupees(Math.abs(rupees)), bestFor: toSmall(bestFor) }
+  return [{ question, text: fill(text, values), href: rival.href }]
+}
+
+/** `Platinum-coated plates` -> `platinum-coated plates` */
+const toSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+function toChoice(product: Product, products: Product[], { choice }: Words, root?: string): ChoiceView {
+  const { rightFor, lookElsewhere } = product.detail.choice
+  const { title, related, here } = choice
+  return {
+    title,
+    related,
+    here,
+    answers: [
+      { title: choice.rightFor, text: rightFor },
+      { title: choice.lookElsewhere, text: lookElsewhere },
+    ],
+    compare: {
+      title: choice.compare,
+      links: listComparisons(product, root).map(({ href, label }) => ({ href, label })),
+    },
+    machines: products.map((other) => toRelated(other, product, choice, root)),
+  }
+}
+
+function toRelated(other: Product, product: Product, words: Words['choice'], root?: string): RelatedMachine {
+  const { href, name, place, price, bestFor, picture } = toMachine(other, root)
+  const difference = other.slug === product.slug ? null : describeDifference(price - product.price, words)
+  return { href, name, place, price, bestFor, picture, difference }
+}
+
+function describeDifference(rupees: number, { more, less, same }: Words['choice']) {
+  if (rupees === 0) return same
+  return (rupees > 0 ? more : less).replace('{amount}', toRupees(Math.abs(rupees)))
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+
+import { conflict, lines, loopId, ph, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
+
+/** The rows of the specification table, in this order. What is not known is left out. */
+const specification = z.strictObject({
+  powerSupply: text.optional(),
+  powerConsumption: text.optional(),
+  dimension: text.optional(),
+  electrode: text.optional(),
+  electrolysisSetting: text.optional(),
+  phValue: text.optional(),
+  cleaning: text.optional(),
+  displayMethod: text.optional(),
+  numberOfFilters: text.optional(),
+  filterMedia: text.optional(),
+  filterIndicator: text.optional(),
+  onOffValve: text.optional(),
+})
+
+/** The styles know these by name: the light that falls on the machine's page. */
+const accent = z.enum(['ion', 'champagne', 'graphite', 'porcelain', 'steel', 'obsidian'])
+
+/** What a chapter shows. A drawing takes its facts from the machine, so that it can never show another one. */
+const chapterVisual = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('picture'), picture: pictureId, alt: text }),
+  z.strictObject({
+    kind: z.literal('displays'),
+    displays: z
+      .array(
+        z.strictObject({
+          signal: z.enum(['acidic', 'filtered', 'alkaline']),
+          reading: text.describe('As in the picture.'),
+          name: text,
+          text,
+          picture: pictureId,
+        }),
+      )
+      .length(3, 'must be three displays'),
+  }),
+  z.strictObject({
+    kind: z.literal('plates'),
+    groups: z
+      .array(z.int().positive())
+      .optional()
+      .describe('How the plates stand together, where they stand apart: 5 and 7.'),
+    alt: text,
+  }),
+  z.strictObject({
+    kind: z.literal('under-sink'),
+    alt: text,
+    legend: z
+      .strictObject({ tap: text, alkaline: text, acidic: text })
+      .describe('What the lines of the drawing carry.'),
+  }),
+  z.strictObject({ kind: z.literal('reversal'), steps: z.tuple([text, text, text]) }),
+  z.strictObject({
+    kind: z.literal('scale'),
+    marks: z
+      .array(z.strictObject({ ph, title: text, text }))
+      .min(2)
+      .describe("Waters on the machine's scale, from the most alkaline to the most acidic."),
+  }),
+])
+
+const chapter = (theme: 'water' | 'cell' | 'care') =>
+  z.strictObject({
+    theme: z.literal(theme),
+    title: lines,
+    text,
+    number: z
+      .strictObject({ value: text, label: text })
+      .optional()
+      .describe('The claim in one number, where the text speaks of one.'),
+    visual: chapterVisual,
+  })
+
+/** The strip of large numbers, each with its own small instrument. Plates and pH are those of the machine. */
+const numeral = z.discriminatedUnion('instrument', [
+  z.strictObject({ instrument: z.literal('plates'), label: text }),
+  z.strictObject({ instrument: z.literal('ph'), label: text }),
+  z.strictObject({ instrument: z.literal('watts'), watts: z.int().positive(), label: text }),
+  z.strictObject({ instrument: z.literal('screen'), inches: z.number().positive(), label: text }),
+  z.strictObject({
+    instrument: z.literal('pixels'),
+    across: z.int().positive(),
+    down: z.int().positive(),
+    label: text,
+  }),
+  z.strictObject({ instrument: z.literal('colours'), label: text }),
+  z.strictObject({ instrument: z.literal('filters'), count: z.int().positive(), label: text }),
+  z.strictObject({
+    instrument: z.literal('levels'),
+    alkaline: z.int().positive(),
+    acidic: z.int().positive(),
+    label: text,
+  }),
+])
+
+export const productPlace = z
+  .enum(['counter-top', 'under-sink'])
+  .describe('Where it stands; also the value of `?place=` on the list.')
+
+export const productUse = z
+  .enum(['drinking', 'cooking', 'rinsing', 'cleaning'])
+  .describe('What one does with its water: a sample where its pH range is not known.')
+
+/** What only the machine's own page shows. */
+const detail = z.strictObject({
+  seo,
+  accent,
+  tagline: text,
+  plinth: z
+    .strictObject({
+      picture: pictureId,
+      alt: text,
+      foot: z.number().min(0.8).max(1).describe("Where it stands, as a share of the picture's height from its top."),
+    })
+    .describe('The cut-out on the plinth; machines on a deep ground take the one that was lit for it.'),
+  loop: z.strictObject({ id: loopId, alt: text }).describe('The banner: a short film that repeats, without sound.'),
+  gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(4),
+  numerals: z.array(numeral).min(2).max(4),
+  about: z.strictObject({ title: lines, description: z.array(text).min(1) }),
+  features: z.array(z.strictObject({ title: text, text })).min(3),
+  chapters: z
+    .array(z.discriminatedUnion('theme', [chapter('water'), chapter('cell'), chapter('care')]))
+    .min(1)
+    .max(3)
+    .describe('What is particular to it; at least one of them is its own.'),
+  choice: z.strictObject({
+    rightFor: text,
+    lookElsewhere: text,
+  }),
+  research: z.literal(true).optional().describe('Whether /rnd has a tab for it.'),
+})
+
+/** The names of the rows of the specification table. */
+export const specificationRow = specification.keyof()
+
+export const productSchema = z.strictObject({
+  slug,
+  name: text,
+  productId: z.int().positive().optional(),
+  kind: text,
+  place: productPlace,
+  bestFor: text.describe('What it is best for, as the words after “Best for”.'),
+  uses: z.array(z.strictObject({ use: productUse, sample })).min(1),
+  price: z.int().positive().describe('In rupees.'),
+  buyable: z.literal(true).optional(),
+  ph: z
+    .strictObject({ from: ph, to: ph })
+    .refine(({ from, to }) => from < to, 'must go from the lower to the higher value')
+    .optional(),
+  plates: z.int().positive().optional().describe('Of the electrolysis cell.'),
+  facts: z.array(z.strictObject({ label: text, value: text })).max(3),
+  note: text,
+  category: text,
+  origin: z
+    .strictObject({ country: text, sample })
+    .describe('Where it is made; shoppers may filter and sort by it, as the law asks of imported goods.'),
+  specification,
+  detail,
+  pictures: z.strictObject({ cutout: pictureId, studio: pictureId }),
+  conflicts: z.array(conflict).describe('What other sources say of the same field.'),
+})
+
+export type Product = z.output<typeof productSchema>
+export type ProductUse = z.output<typeof productUse>
+export type ProductDetail = Product['detail']

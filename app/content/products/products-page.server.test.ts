@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
+import { projectRoot } from '#app/content/read.server.ts'
+import { getProductsPage } from './products-page.server.ts'
+import { getProducts } from './products.server.ts'
+
+type Json = Record<string, unknown>
+
+/** A copy of the real content with one file changed. */
+function withChange(file: string, change: (content: Json) => void) {
+  const root = mkdtempSync(path.join(tmpdir(), 'ionia-products-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  cpSync(path.join(projectRoot(), 'content'), path.join(root, 'content'), { recursive: true })
+  const absolute = path.join(root, 'content', file)
+  const content = JSON.parse(readFileSync(absolute, 'utf8')) as Json
+  change(content)
+  writeFileSync(absolute, JSON.stringify(content))
+  return root
+}
+
+test('every machine stands in the banner, and is found by its place, its price and its origin', () => {
+  const { banner, finder, machines } = getProductsPage()
+
+  expect(banner.places.map(({ name }) => name).toSorted()).toEqual(machines.map(({ name }) => name).toSorted())
+  for (const { found } of machines) {
+    for (const name of ['place', 'price', 'origin'] as const) {
+      const { options } = finder.fields.find((field) => field.name === name)!
+      expect(found[name].length).toBeGreaterThan(0)
+      expect(options.map(({ value }) => value)).toEqual(expect.arrayContaining(found[name]))
+    }
+  }
+})
+
+test('machines can be found and sorted by country of origin, as the law asks of imported goods', () => {
+  const { fields } = getProductsPage().finder
+
+  expect(fields.find(({ name }) => name === 'origin')?.options.length).toBeGreaterThan(1)
+  expect(fields.find(({ name }) => name === 'sort')?.options.map(({ value }) => value)).toContain('country')
+})
+
+test('a published site finds no machine by a use that nobody has confirmed', () => {
+  const root = withChange('site.json', (site) => (site.publish = true))
+  const usesOf = (key: string) => getProductsPage(root).machines.find((machine) => machine.key === key)?.found.use
+
+  expect(usesOf('en-7p')).toEqual([])
+  expect(usesOf('x-blue')).toEqual(['kitchen', 'rinsing'])
+})
+
+test('the comparison repeats the product files and invents nothing', () => {
+  const { rows } = getProductsPage().comparison
+  const unpublished = getProducts().filter(({ ph }) => !ph)
+
+  expect(rows.find(({ label }) => label === 'Water, in pH')?.figures).not.toHaveProperty(
+    unpublished[0]!.name.toLowerCase(),
+  )
+  expect(rows.find(({ label }) => label === 'Best for')?.figures['x-blue']?.text).toContain('lowest price')
+})
+
+test('the browser is not sent what only editors need', () => {
+  expect(JSON.stringify([getProductsPage(), getBuyProductsPage()])).not.toContain('conflicts')
+})
+
+test('only a machine that can be bought is on the order page, the others begin with a demo', () => {
+  const { order, others } = getBuyProductsPage()
+  expect(order.machine.name).toBe('X-Blue')
+  expect(others.machines).toHaveLength(getProducts().length - 1)
+
+  const root = withChange('pages/buy-products.json', (page) => (page.machine = 'en-7p'))
+  expect(() => getBuyProductsPage(root)).toThrow(/"en-7p" is not one that can be bought/)
+})
+
+test('the warranty is that of site.json, wherever it is told', () => {
+  const root = withChange(
+    'site.json',
+    (site) => (site.warranty = { machineYears: 4, plateChamberYears: 6, conflicts: [] }),
+  )
+  const told = JSON.stringify([getProductsPage(root), getBuyProductsPage(root)])
+  expect(told).toContain('4 years on the machine')
+  expect(told).not.toMatch(/\{machine\}|\{chamber\}/)
+})

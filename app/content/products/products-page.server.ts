@@ -1,0 +1,180 @@
+/** The products page: its own words, and each machine as its list, its sentence and its comparison show it. */
+import type { Link } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import type { Site } from '#app/content/site/site.ts'
+import { toKey, toRows } from './comparison-rows.server.ts'
+import type { ComparisonView } from './comparisons.server.ts'
+import type { Product } from './product.ts'
+import type { ProductsPage } from './products-page.ts'
+import { productsPageSchema } from './products-page.ts'
+import type { Machine } from './products.server.ts'
+import { getProducts, requireNamed, toMachine } from './products.server.ts'
+
+/** The words of the sentence that choose machines. */
+export type FilterName = 'use' | 'place' | 'price' | 'plates' | 'origin'
+export type FieldName = FilterName | 'sort'
+
+/** The first option is the one that holds when nothing is chosen. */
+export type FinderField = { name: FieldName; label: string; options: { value: string; label: string }[] }
+export type FinderView = Omit<ProductsPage['finder'], FieldName> & { fields: FinderField[] }
+
+export type ListedMachine = Pick<Machine, 'href' | 'name' | 'price' | 'picture' | 'bestFor' | 'place' | 'buyable'> & {
+  /** Its name in the address: `x-blue`. */
+  key: string
+  /** Null where it may not be shown. */
+  origin: { country: string; isSample: boolean } | null
+  ph: NonNullable<Product['ph']> | null
+  /** For each word of the sentence, the values that find the machine. */
+  found: Record<FilterName, string[]>
+}
+
+export type BannerView = Omit<ProductsPage['banner'], 'places'> & {
+  places: (Omit<ProductsPage['banner']['places'][number], 'machine'> & Pick<Machine, 'href' | 'name' | 'price'>)[]
+}
+
+export type SellerFactsView = {
+  title: string
+  text: string
+  rows: { label: string; text: string; sample?: boolean }[]
+  grievance: Site['grievance'] & { label: string }
+  complain: Link
+}
+
+export type ProductsPageView = Pick<ProductsPage, 'seo' | 'tray' | 'demo'> & {
+  row: ProductsPage['row'] & Pick<ProductsPage['words'], 'bestFor'>
+  banner: BannerView
+  finder: FinderView
+  machines: ListedMachine[]
+  comparison: ComparisonView
+  seller: SellerFactsView
+}
+
+const FILE = 'pages/products.json'
+
+const load = (root?: string) => loadContent(FILE, productsPageSchema, root)
+
+export function getProductsPage(root?: string): ProductsPageView {
+  const { seo, words, row, tray, demo, banner, finder } = load(root)
+  const machines = listMachines(root)
+  return {
+    seo,
+    row: { ...row, bestFor: words.bestFor },
+    tray,
+    demo,
+    banner: toBanner(banner, machines),
+    machines,
+    finder: toFinder(finder, getProducts(root)),
+    comparison: getComparison(root),
+    seller: getSellerFacts(root),
+  }
+}
+
+/** The words and rows of the table, wherever machines stand side by side. */
+export function getComparison(root?: string): ComparisonView {
+  const page = load(root)
+  const { rows: _labels, warranty: _warranty, shared: _shared, ...words } = page.comparison
+  return { ...words, rows: toRows(page, getProducts(root), root) }
+}
+
+/** Who sells, and from where it comes: on every page that names a price. */
+export function getSellerFacts(root?: string): SellerFactsView {
+  const { seller, comparison } = load(root)
+  const { grievance } = getSite(root)
+  const countries = [...new Map(getProducts(root).map(({ origin }) => [origin.country, origin])).values()]
+  return {
+    title: seller.title,
+    text: seller.text,
+    rows: [
+      seller.price,
+      ...countries.map(({ country, sample }) => ({ label: seller.origin, text: country, ...(sample && { sample }) })),
+      seller.importer,
+      seller.quantity,
+      { label: seller.warranty, text: comparison.warranty },
+    ],
+    grievance: { ...grievance, label: seller.grievance },
+    complain: seller.complain,
+  }
+}
+
+function toBanner({ places, ...banner }: ProductsPage['banner'], machines: ListedMachine[]): BannerView {
+  return {
+    ...banner,
+    places: places.map(({ machine, ...place }) => {
+      const { href, name, price } = findMachine(machines, machine)
+      return { ...place, href, name, price }
+    }),
+  }
+}
+
+const findMachine = (machines: ListedMachine[], name: string) => requireNamed(machines, name, FILE)
+
+/** Every machine as the list and the comparison show it. */
+export function listMachines(root?: string): ListedMachine[] {
+  const { finder } = load(root)
+  return getProducts(root).map((product) => toListedMachine(product, finder, root))
+}
+
+function toListedMachine(product: Product, { use, price }: ProductsPage['finder'], root?: string): ListedMachine {
+  const { href, name, picture, bestFor, place, buyable } = toMachine(product, root)
+  const { country } = product.origin
+  const uses = new Set(onlyShown(product.uses, root).map((of) => of.use))
+  return {
+    href,
+    name,
+    price: product.price,
+    picture,
+    bestFor,
+    place,
+    buyable,
+    key: toKey(product),
+    origin: isShown(product.origin, root) ? { country, isSample: product.origin.sample === true } : null,
+    ph: product.ph ?? null,
+    found: {
+      use: valuesOf(use.options, (option) => option.uses.every((each) => uses.has(each))),
+      place: [product.place],
+      price: valuesOf(
+        price.options,
+        ({ from = 0, below = Infinity }) => product.price >= from && product.price < below,
+      ),
+      plates: product.plates ? [String(product.plates)] : [],
+      origin: [toSlug(country)],
+    },
+  }
+}
+
+const valuesOf = <Option extends { value: string }>(options: Option[], finds: (option: Option) => boolean) =>
+  options.filter(finds).map(({ value }) => value)
+
+const toSlug = (words: string) => words.toLowerCase().replace(/[^a-z]+/g, '-')
+
+function toFinder({ use, place, price, plates, origin, sort, ...words }: ProductsPage['finder'], products: Product[]) {
+  const counts = [...new Set(products.flatMap((product) => product.plates ?? []))].toSorted((a, b) => a - b)
+  const countries = [...new Set(products.map((product) => product.origin.country))].toSorted()
+  const fields: FinderField[] = [
+    toField('use', use, use.options),
+    toField('place', place, place.options),
+    toField('price', price, price.options),
+    toField(
+      'plates',
+      plates,
+      counts.map((count) => ({ value: String(count), label: plates.option.replace('{count}', String(count)) })),
+    ),
+    toField(
+      'origin',
+      origin,
+      countries.map((country) => ({ value: toSlug(country), label: country })),
+    ),
+    { name: 'sort', label: sort.label, options: sort.options },
+  ]
+  return { ...words, fields }
+}
+
+type Options = FinderField['options']
+
+const toField = (name: FinderField['name'], { label, any }: { label: string; any: string }, options: Options) => ({
+  name,
+  label,
+  options: [{ value: '', label: any }, ...options.map(({ value, label }) => ({ value, label }))],
+})

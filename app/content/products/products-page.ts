@@ -1,0 +1,127 @@
+import { z } from 'zod'
+
+import { lines, link, machineName as machine, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import { productPlace, productUse } from './product.ts'
+
+const percent = z.number().min(0).max(100)
+
+/** Where machines stand and what their water is for, wherever the site names them. */
+const words = z.strictObject({
+  bestFor: text.describe('Before what a machine is best for.'),
+  place: z.record(productPlace, text),
+  use: z.record(productUse, text),
+})
+
+const choice = z.strictObject({ value: slug, label: text })
+/** Finds the machines that have all of these uses. */
+const useChoice = choice.extend({ uses: z.array(productUse).min(1) })
+const placeChoice = choice.extend({ value: productPlace })
+/** From one price up to below another; without either it has no end on that side. */
+const priceChoice = choice.extend({ from: z.int().positive().optional(), below: z.int().positive().optional() })
+const anyOr = { label: text, any: text }
+
+const naming = (...names: string[]) =>
+  text.refine(
+    (sentence) => names.every((name) => sentence.includes(`{${name}}`)),
+    `must name ${names.map((name) => `{${name}}`).join(', ')}`,
+  )
+
+const finder = z.strictObject({
+  title: text,
+  sentence: naming('use', 'place', 'price').describe('The names in braces become the fields.'),
+  more: z.strictObject({ label: text, sentence: naming('plates', 'origin', 'sort') }),
+  show: text,
+  taxes: text,
+  unsure: link,
+  use: z.strictObject({ ...anyOr, options: z.array(useChoice).min(2) }),
+  place: z.strictObject({ ...anyOr, options: z.array(placeChoice).min(2) }),
+  price: z.strictObject({ ...anyOr, options: z.array(priceChoice).min(2) }),
+  plates: z.strictObject({ ...anyOr, option: text }),
+  origin: z.strictObject(anyOr),
+  sort: z.strictObject({
+    label: text,
+    options: z
+      .array(z.strictObject({ value: z.enum(['price-up', 'price-down', 'name', 'country']), label: text }))
+      .min(2),
+  }),
+  count: z.strictObject({ none: text, one: text, many: text }),
+  none: z.strictObject({ title: text, text, option: text, everything: text }),
+})
+
+/** In the order of the table. */
+const comparisonRow = z.enum([
+  'bestFor',
+  'ph',
+  'electrolysisSetting',
+  'place',
+  'dimension',
+  'cleaning',
+  'filters',
+  'filterIndicator',
+  'electrode',
+  'power',
+  'displayMethod',
+  'onOffValve',
+  'warranty',
+  'origin',
+])
+
+const comparison = z.strictObject({
+  title: text,
+  lead: text,
+  differs: text,
+  same: text,
+  onlyDifferences: text,
+  askUs: link,
+  remove: text,
+  print: text,
+  tooMany: text,
+  note: text,
+  noSize: text.describe('After “Ask us”, where the size of none is known.'),
+  see: text.includes('{name}', 'must hold {name}').describe('The link to a machine’s page.'),
+  one: z.strictObject({ title: text, text }),
+  rows: z.record(comparisonRow, text).describe('The heads of the rows.'),
+  warranty: text,
+  shared: z.array(z.strictObject({ label: text, value: text })).describe('What holds for every machine.'),
+})
+
+export const productsPageSchema = z.strictObject({
+  seo,
+  banner: z.strictObject({
+    here: text,
+    title: lines,
+    picture: pictureId,
+    alt: text,
+    machinesLabel: text,
+    places: z
+      .array(z.strictObject({ machine, across: percent, foot: percent }))
+      .describe('Where each machine stands in the picture, in percent of it, so that its name can stand below it.'),
+  }),
+  words,
+  finder,
+  row: z.strictObject({
+    taxes: text,
+    more: text,
+    buy: link.describe('While one can pay online.'),
+    order: link.describe('While one cannot.'),
+    compare: text,
+    madeIn: text,
+    noRange: text,
+  }),
+  tray: z.strictObject({ none: text, one: text, many: text, full: text, button: text }),
+  comparison,
+  seller: z.strictObject({
+    title: text,
+    text,
+    price: z.strictObject({ label: text, text }),
+    origin: text,
+    importer: z.strictObject({ label: text, text, sample }),
+    quantity: z.strictObject({ label: text, text }),
+    warranty: text,
+    grievance: text,
+    complain: link,
+  }),
+  demo: z.strictObject({ title: lines, text, link, picture: pictureId, alt: text }),
+})
+
+export type ProductsPage = z.output<typeof productsPageSchema>

@@ -1,0 +1,68 @@
+/** Every file of `content/` and its schema. A new kind of file is checked once it is listed here. */
+import type { z } from 'zod'
+
+import { documentsSchema } from '#app/content/about/documents.server.ts'
+import { articleSchema } from '#app/content/articles/article.ts'
+import { peopleSchema } from '#app/content/articles/people.server.ts'
+import { wordingSchema } from '#app/content/check/wording-schema.ts'
+import { cityPageSchema, citySchema } from '#app/content/cities/city.ts'
+import { pincodesSchema } from '#app/content/cities/pin-places.server.ts'
+import { costsSchema } from '#app/content/costs/costs.ts'
+import { roSchema } from '#app/content/costs/ro.server.ts'
+import { deskSchema } from '#app/content/desk/desk.server.ts'
+import { festivalSchema } from '#app/content/festivals/festivals.server.ts'
+import { finderSchema } from '#app/content/finder/finder.ts'
+import { formsSchema } from '#app/content/forms/forms.ts'
+import { deliverySchema } from '#app/content/orders/delivery.server.ts'
+import { paymentPageSchema } from '#app/content/orders/payment.server.ts'
+import { policiesPageSchema, policySchema } from '#app/content/policies/policies.server.ts'
+import { comparisonsSchema } from '#app/content/products/comparisons.server.ts'
+import { productPageSchema } from '#app/content/products/product-page.ts'
+import { productSchema } from '#app/content/products/product.ts'
+import { wipReportSchema } from '#app/content/reports/reports.server.ts'
+import { reviewsSchema } from '#app/content/reviews/reviews.server.ts'
+import { analyticsSchema } from '#app/content/site/analytics.ts'
+import { redirectsSchema } from '#app/content/site/redirects.server.ts'
+import { logoSchema, navigationSchema, siteSchema } from '#app/content/site/site.ts'
+import { holidaysSchema } from '#app/content/visits/booking.ts'
+import { visitPageSchema } from '#app/content/visits/visit-page.server.ts'
+import { visitSchema } from '#app/content/visits/visit.server.ts'
+import { pages } from './page-registry.server.ts'
+
+export const files: Record<string, z.ZodType> = {
+  'site.json': siteSchema,
+  'logo.json': logoSchema,
+  'navigation.json': navigationSchema,
+  'forms.json': formsSchema,
+  'analytics.json': analyticsSchema,
+  'comparisons.json': comparisonsSchema,
+  'costs.json': costsSchema,
+  'delivery.json': deliverySchema,
+  'finder.json': finderSchema,
+  'desk.json': deskSchema,
+  'documents.json': documentsSchema,
+  'people.json': peopleSchema,
+  'reviews.json': reviewsSchema,
+  'ro.json': roSchema,
+  'pincodes.json': pincodesSchema,
+  'redirects.json': redirectsSchema,
+  'visit.json': visitSchema,
+  'wording.json': wordingSchema,
+  ...Object.fromEntries(Object.entries(pages).map(([name, { schema }]) => [`pages/${name}.json`, schema])),
+  'pages/product.json': productPageSchema,
+  'pages/payment.json': paymentPageSchema,
+  'pages/visit.json': visitPageSchema,
+  'pages/city.json': cityPageSchema,
+  'pages/policies.json': policiesPageSchema,
+  'reports/wip.json': wipReportSchema,
+}
+
+/** Folders whose files share a schema: products, cities, articles. */
+export const folders: Record<string, z.ZodType> = {
+  products: productSchema,
+  cities: citySchema,
+  articles: articleSchema,
+  policies: policySchema,
+  festivals: festivalSchema,
+  holidays: holidaysSchema,
+}

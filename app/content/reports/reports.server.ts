@@ -1,0 +1,121 @@
+/** The printable report of work in progress: static sample data, shown in three layouts. */
+import { z } from 'zod'
+
+import { lines, sample, text } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+
+const count = z.int().nonnegative()
+
+const row = z
+  .strictObject({ job: text, item: text, stage: text, unit: text, issued: count, received: count, rejected: count })
+  .refine(
+    ({ issued, received, rejected }) => received + rejected <= issued,
+    'must not have more received and rejected than issued',
+  )
+
+/** `label`: in the list by which one changes from one layout to another. */
+const layout = z.strictObject({ label: text, title: text, description: text })
+
+const columns = z.strictObject({
+  number: text,
+  job: text,
+  item: text,
+  stage: text,
+  unit: text,
+  issued: text,
+  received: text,
+  rejected: text,
+  inProcess: text,
+})
+
+export const wipReportSchema = z.strictObject({
+  title: text,
+  sample,
+  notice: text.describe('Printed on every sheet as long as the data is a sample.'),
+  layouts: z.strictObject({ challan: layout, stages: layout, table: layout }),
+  tools: z.strictObject({ label: text, print: text, hint: text }).describe('On the screen only.'),
+  document: z.strictObject({ kind: text, facts: z.array(z.strictObject({ label: text, value: text })).min(1) }),
+  parties: z.strictObject({
+    from: text,
+    to: text,
+    consignee: z.strictObject({ name: text, lines, city: text, pincode: text, sample }),
+  }),
+  columns,
+  rows: z.array(row).min(1),
+  totalLabel: text,
+  progress: z.strictObject({ label: text, received: text, rejected: text, inProcess: text }),
+  declaration: text,
+  signatures: z.array(text).length(3, 'must be three: the sheet has three lines to sign on'),
+})
+
+export type WipReport = z.output<typeof wipReportSchema>
+
+/** Counts are in the row's unit. `inProcess`: issued, but neither received nor rejected yet. */
+export type Counts = { issued: number; received: number; rejected: number; inProcess: number }
+
+export type ReportRow = WipReport['rows'][number] & Counts & { number: number }
+/** Pieces, sets and kilograms cannot be added up together. */
+export type ReportTotal = Counts & { unit: string }
+export type ReportStage = { name: string; rows: ReportRow[] }
+
+export type Party = { label: string; name: string; lines: string[]; city: string; pincode: string }
+
+export type ReportView = Omit<WipReport, 'rows' | 'parties'> & {
+  /** Over the columns of each sheet: which report this is. */
+  running: string
+  rows: ReportRow[]
+  stages: ReportStage[]
+  totals: ReportTotal[]
+  parties: Party[]
+}
+
+export function getWipReport(root?: string): ReportView {
+  const { rows: written, parties, ...report } = loadContent('reports/wip.json', wipReportSchema, root)
+  const rows = written.map(toRow)
+  return {
+    ...report,
+    running: `${report.document.kind} ${report.document.facts
+      .slice(0, 2)
+      .map(({ value }) => value)
+      .join(', ')}`,
+    rows,
+    stages: toStages(rows),
+    totals: toTotals(rows),
+    parties: toParties(parties, root),
+  }
+}
+
+function toRow(row: WipReport['rows'][number], index: number): ReportRow {
+  return { ...row, number: index + 1, inProcess: row.issued - row.received - row.rejected }
+}
+
+/** In the order in which the stages first appear. */
+function toStages(rows: ReportRow[]): ReportStage[] {
+  const names = [...new Set(rows.map(({ stage }) => stage))]
+  return names.map((name) => ({ name, rows: rows.filter(({ stage }) => stage === name) }))
+}
+
+function toTotals(rows: ReportRow[]): ReportTotal[] {
+  const units = [...new Set(rows.map(({ unit }) => unit))]
+  return units.map((unit) => ({ unit, ...sum(rows.filter((row) => row.unit === unit)) }))
+}
+
+function sum(rows: ReportRow[]): Counts {
+  const total = (count: keyof Counts) => rows.reduce((so, row) => so + row[count], 0)
+  return {
+    issued: total('issued'),
+    received: total('received'),
+    rejected: total('rejected'),
+    inProcess: total('inProcess'),
+  }
+}
+
+function toParties({ from, to, consignee }: WipReport['parties'], root?: string): Party[] {
+  const { legalName, addresses } = getSite(root)
+  const { lines, city, pincode } = addresses.find(({ kind }) => kind === 'registered')!
+  return [
+    { label: from, name: legalName.text, lines, city, pincode },
+    { label: to, name: consignee.name, lines: consignee.lines, city: consignee.city, pincode: consignee.pincode },
+  ]
+}

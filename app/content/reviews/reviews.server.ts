@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { lines, link, sample, seo, text } from '#app/content/fields/fields.ts'
+import { fill } from '#app/content/fill.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { onlyShown, showsSamples } from '#app/content/site/samples.server.ts'
+
+export const reviewsSchema = z.strictObject({
+  overall: z
+    .strictObject({ rating: z.number().min(1).max(5), count: z.int().positive(), sample })
+    .describe('The figure on Google; where Google is asked, its own takes the place.'),
+  attribution: text.describe('Beside texts that come from Google: whose they are, and in which order.'),
+  readLabel: text.describe('The link to all of them.'),
+  entries: z
+    .array(z.strictObject({ author: text, text, rating: z.int().min(1).max(5), age: text, sample }))
+    .min(3, 'must be at least three: so many stand beside each other'),
+})
+
+export type Reviews = z.output<typeof reviewsSchema>
+
+export const googleReviewsPageSchema = z.strictObject({
+  seo,
+  eyebrow: text,
+  title: lines,
+  lead: text.includes('{rating}').includes('{count}').describe('`{rating}` and `{count}` become the score.'),
+  withoutScore: z
+    .strictObject({ description: text, lead: text })
+    .describe('On a published site, while neither Google nor the owner has told the score.'),
+  listLabel: text,
+  note: text,
+  close: z.strictObject({ title: text, text, link }),
+})
+
+export type GoogleReviewsPage = z.output<typeof googleReviewsPageSchema>
+
+/** Reviews as pages show them, wherever they come from. */
+export type ReviewEntry = {
+  author: string
+  /** The author's own page at Google. */
+  authorHref: string | null
+  text: string
+  rating: number
+  /** As Google words it: `2 months ago`. */
+  age: string
+  sample: boolean
+}
+
+export type ReviewsShown = {
+  /** `google`: as Google gave them a moment ago. `content`: those of `content/reviews.json`. */
+  source: 'google' | 'content'
+  rating: number
+  count: number
+  /** The owner has not confirmed the score. */
+  ratingIsSample: boolean
+  entries: ReviewEntry[]
+  /** Whose they are; only beside Google's. */
+  attribution: string | null
+  /** To all of them, if we know the place at Google. */
+  readLink: { label: string; href: string } | null
+}
+
+/** Those of the content, without samples on a published site. */
+export function getReviews(root?: string) {
+  const reviews = loadContent('reviews.json', reviewsSchema, root)
+  return { ...reviews, entries: onlyShown(reviews.entries, root) }
+}
+
+type Score = Pick<ReviewsShown, 'rating' | 'count' | 'ratingIsSample'>
+
+/** The page's words around the reviews, with the score of this hour filled in where it may be told. */
+export function getGoogleReviewsPage({ rating, count, ratingIsSample }: Score, root?: string) {
+  const { withoutScore, ...page } = loadContent('pages/googlereviews.json', googleReviewsPageSchema, root)
+  if (!ratingIsSample || showsSamples(root)) return fill(page, { rating, count })
+  const { description, lead } = withoutScore
+  return { ...page, seo: { ...page.seo, description }, lead }
+}

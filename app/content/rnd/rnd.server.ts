@@ -1,0 +1,146 @@
+/** The research page: its own words, and what the product files say of the four models. */
+import { z } from 'zod'
+
+import { lines, link, loopId, machineName, pictureId, seo, text } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { toKey } from '#app/content/products/comparison-rows.server.ts'
+import type { Machine, PlateCount } from '#app/content/products/products.server.ts'
+import { getProducts, requireNamed, toMachine, toPlateCounts } from '#app/content/products/products.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+
+/** On the water's way from the tap to the glass. Each has its drawing. */
+const stationKind = z.enum(['inlet', 'filter-1', 'filter-2', 'cell', 'valve', 'spout'])
+
+/** A file of public/icons, without .svg. */
+const featureDrawing = z.enum([
+  'features/reverse',
+  'features/lights',
+  'features/plates',
+  'features/draining',
+  'features/two-filters',
+  'features/flow-path',
+  'features/hot-water',
+  'features/split-cell',
+  'features/chip',
+  'features/settings',
+  'diagrams/under-sink',
+])
+
+const figure = z.strictObject({ value: text, unit: text.optional() })
+const note = z.strictObject({ title: text, text })
+
+const feature = note
+  .extend({ drawing: featureDrawing.optional(), figure: figure.optional() })
+  .refine(({ drawing, figure }) => drawing || figure, 'must have a drawing or a figure')
+
+/** A part of a picture, from near. */
+const closeUp = z.strictObject({
+  picture: pictureId,
+  alt: text,
+  caption: text,
+  zoom: z.number().min(1).max(4).describe('How many times larger than the frame.'),
+  x: z.number().min(0).max(100).describe('What stays in the middle: per cent from the left and from the top.'),
+  y: z.number().min(0).max(100),
+})
+
+const model = z.strictObject({
+  machine: machineName,
+  thesis: text,
+  text,
+  gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(3),
+  features: z.array(feature).min(4),
+  electrodes: note,
+  filters: note,
+  closeUps: z.array(closeUp).min(6, 'must be at least six: five stand side by side'),
+})
+
+export const rndPageSchema = z.strictObject({
+  seo,
+  crumb: text.describe('Its name on the way from the home page.'),
+  hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text, links: z.tuple([link, link]) }),
+  journey: z.strictObject({
+    title: lines,
+    lead: text,
+    waterLabel: text,
+    note: text,
+    stations: z
+      .array(z.strictObject({ kind: stationKind, title: text, text, water: text }))
+      .refine(
+        (stations) => stations.map(({ kind }) => kind).join() === stationKind.options.join(),
+        'must be the six stations in the order of the water',
+      ),
+  }),
+  electrodes: z.strictObject({
+    title: lines,
+    lead: text,
+    life: figure,
+    lifeText: text,
+    picture: pictureId,
+    alt: text,
+    notes: z.array(note).min(2),
+    platesTitle: text,
+  }),
+  filters: z.strictObject({
+    title: lines,
+    lead: text,
+    picture: pictureId,
+    alt: text,
+    caption: text,
+    layers: z.array(note).min(3),
+    change: z.strictObject({
+      title: text,
+      text,
+      from: z.int().positive().describe('In months.'),
+      to: z.int().positive(),
+      unit: text,
+    }),
+  }),
+  models: z.strictObject({
+    title: lines,
+    lead: text,
+    tabsLabel: text,
+    galleryLabel: text,
+    technologyTitle: text,
+    link: text,
+    items: z.tuple([model], model).describe('The first is shown when the address names none.'),
+  }),
+  closing: z.strictObject({ title: text, text, links: z.tuple([link, link]) }),
+})
+
+export type RndPage = z.output<typeof rndPageSchema>
+export type StationKind = z.output<typeof stationKind>
+
+type Model = RndPage['models']['items'][number]
+
+/** A model with what its product file says of it; `id` is its value in the address: `/rnd?tab=en-7p`. */
+export type ModelView = Omit<Model, 'machine'> & { id: string } & Pick<
+    Machine,
+    'name' | 'kind' | 'href' | 'facts' | 'picture'
+  >
+
+export type ElectrodesView = RndPage['electrodes'] & { plates: PlateCount[]; warrantyYears: number }
+
+export type RndPageView = Omit<RndPage, 'models' | 'electrodes'> & {
+  electrodes: ElectrodesView
+  models: Omit<RndPage['models'], 'items'> & { items: [ModelView, ...ModelView[]] }
+}
+
+export function getRndPage(root?: string): RndPageView {
+  const page = loadContent('pages/rnd.json', rndPageSchema, root)
+  const [first, ...others] = page.models.items
+  return {
+    ...page,
+    electrodes: {
+      ...page.electrodes,
+      plates: toPlateCounts(getProducts(root)),
+      warrantyYears: getSite(root).warranty.plateChamberYears,
+    },
+    models: { ...page.models, items: [toModel(first, root), ...others.map((model) => toModel(model, root))] },
+  }
+}
+
+function toModel({ machine, ...model }: RndPage['models']['items'][number], root?: string): ModelView {
+  const product = requireNamed(getProducts(root), machine, 'pages/rnd.json: models.items')
+  const { name, kind, href, facts, picture } = toMachine(product, root)
+  return { ...model, id: toKey(product), name, kind, href, facts, picture }
+}

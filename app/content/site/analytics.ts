@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { link, text } from '#app/content/fields/fields.ts'
+
+/** The question before anything is measured. */
+export const analyticsSchema = z.strictObject({
+  title: text,
+  text,
+  more: link.describe('Leads to what is measured, by whom, and for how long.'),
+  allow: text,
+  refuse: text,
+  choices: text.describe('Opens the question again.'),
+})
+
+export type AnalyticsWords = z.output<typeof analyticsSchema>

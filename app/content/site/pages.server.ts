@@ -1,0 +1,64 @@
+/** Every public page of the site: for the sitemaps, the check of links, and the tests that visit all of them. */
+import type { z } from 'zod'
+
+import { toFestivalPath } from '#app/content/festivals/festivals.server.ts'
+import type { Seo } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { pages, type PageEntry, type PageGroup, type PageName } from '#app/content/page-registry.server.ts'
+import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
+import { listContentFiles } from '#app/content/read.server.ts'
+import { folders } from '#app/content/registry.server.ts'
+
+/** `file`: of its words, in `content/`. */
+export type Page = {
+  group: PageGroup
+  path: string
+  title: string
+  updated: string
+  file: string
+  isForSearch: boolean
+}
+
+/** Folders with a page for each file, and its address. */
+const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] = [
+  ['machines', 'products', (slug) => `/products/${slug}`],
+  ['blog', 'articles', (slug) => `/blog/${slug}`],
+  ['cities', 'cities', (slug) => `/${slug}`],
+  ['talk', 'festivals', toFestivalPath],
+  ['policies', 'policies', (slug) => `/${slug}`],
+]
+
+/** What each of these files holds, whatever else is in it. */
+type PageFile = { slug: string } & ({ seo: Seo } | { detail: { seo: Seo } })
+
+/** @returns the words of a page as its file has them */
+export const getPage = <Name extends PageName>(name: Name, root?: string): Words<Name> =>
+  loadContent(`pages/${name}.json`, pages[name].schema, root) as Words<Name>
+
+type Words<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>
+
+export function listPages(root?: string): Page[] {
+  const single = Object.entries<PageEntry>(pages).map(
+    ([name, { group, path = `/${name}`, schema, isForSearch = true }]) => {
+      const file = `pages/${name}.json`
+      return { ...toPage(group, path, file, loadContent(file, schema, root) as PageFile), isForSearch }
+    },
+  )
+  const inFolders = FOLDERS.flatMap(([group, folder, toPath]) =>
+    listContentFiles(folder, root).map((file) => {
+      const content = loadContent(file, folders[folder]!, root) as PageFile
+      // A festival is over in a few days.
+      return { ...toPage(group, toPath(content.slug), file, content), isForSearch: folder !== 'festivals' }
+    }),
+  )
+  const comparisons = listComparisonPages(root).map(({ path, file, seo }) => ({
+    ...toPage('machines', path, file, { slug: path, seo }),
+    isForSearch: true,
+  }))
+  return [...single, ...inFolders, ...comparisons]
+}
+
+function toPage(group: PageGroup, path: string, file: string, content: PageFile) {
+  const { title, updated } = 'seo' in content ? content.seo : content.detail.seo
+  return { group, path, title, updated, file }
+}

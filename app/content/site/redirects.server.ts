@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+import { href } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+
+/** Obvious spellings and old addresses, and where each leads: `"/ahmedabad": "/ahemdabad"`. */
+export const redirectsSchema = z.record(href, href).superRefine((all, context) => {
+  const report = (from: string, message: string) => context.addIssue({ code: 'custom', path: [from], message })
+  for (const [from, to] of Object.entries(all)) {
+    if (from !== from.toLowerCase()) report(from, 'must be written in small letters: addresses are compared so')
+    const end = all[to]
+    if (end !== undefined) report(from, `leads to ${to}, which is a redirect itself: write "${from}": "${end}"`)
+  }
+})
+
+/** Addresses that no page has, in small letters, and where each leads to. */
+export const getRedirects = (root?: string): Record<string, string> =>
+  loadContent('redirects.json', redirectsSchema, root)

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { getAboutPage } from '#app/content/about/about.server.ts'
+import { getArticles, getFeed } from '#app/content/articles/articles.server.ts'
+import { getPeople } from '#app/content/articles/people.server.ts'
+import { checkContent } from '#app/content/check/check.server.ts'
+import { findFestival } from '#app/content/festivals/festivals.server.ts'
+import { getFranchisesPage } from '#app/content/franchise/franchise.server.ts'
+import { getHealthPage } from '#app/content/health/health.server.ts'
+import { getGoogleReviewsPage, getReviews } from '#app/content/reviews/reviews.server.ts'
+import { withContent } from '../../../tests/with-content.ts'
+import { getSite } from './site.server.ts'
+
+const published = () => withContent({ 'site.json': (site) => ({ ...site, publish: true }) })
+
+test('a published site leaves out people, milestones, plans and links that are samples', () => {
+  const root = published()
+  const { history, liaison } = getAboutPage(root)
+  const milestones = history.eras.flatMap((era) => era.milestones)
+
+  expect(milestones.length).toBeGreaterThan(0)
+  expect(milestones.some(({ sample }) => sample)).toBe(false)
+  expect(history.note).toBeNull()
+  expect(liaison).toBeNull()
+  expect(getPeople(root).people).toEqual([])
+  expect(getFranchisesPage(root)).toMatchObject({ rooms: null, plan: null })
+  expect(findFestival('/durgapooja', root)?.place.when).toBeNull()
+  expect(getSite(root).social).toEqual([])
+})
+
+test('its articles and its health page name nobody who is a sample', () => {
+  const root = published()
+  expect(getHealthPage(root).grading.reviewer).toBeNull()
+  expect(getArticles(root).length).toBeGreaterThan(0)
+  expect(new Set(getFeed(root).items.map(({ author }) => author))).toEqual(new Set([getSite(root).brand]))
+})
+
+test('reviews that nobody wrote and a score that nobody gave are not told', () => {
+  const root = published()
+  const { entries, overall } = getReviews(root)
+  const score = { rating: overall.rating, count: overall.count, ratingIsSample: true }
+  expect(entries).toEqual([])
+  expect(JSON.stringify(getGoogleReviewsPage(score, root))).not.toContain(String(overall.rating))
+  expect(getGoogleReviewsPage({ ...score, ratingIsSample: false }, root).lead).toContain(String(overall.rating))
+})
+
+test('all of that stands until then', () => {
+  expect(getAboutPage()).toMatchObject({
+    liaison: expect.anything() as object,
+    history: { note: expect.any(String) as string },
+  })
+  expect(getPeople().people.length).toBeGreaterThan(0)
+  expect(getFranchisesPage().plan).not.toBeNull()
+  expect(getSite().social.length).toBeGreaterThan(0)
+})
+
+test('what no page can leave out keeps the site from being published, each by its name', () => {
+  const problems = checkContent(published())
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('content/site.json: phone is a sample') as string,
+      expect.stringContaining('content/policies/grievance.json: edition is a sample') as string,
+      expect.stringContaining('content/products/x-blue.json: origin is a sample') as string,
+    ]),
+  )
+  expect(problems.filter((problem) => problem.includes('reviews.json'))).toEqual([])
+})
+
+test('what is confirmed does not', () => {
+  const root = withContent({
+    'site.json': (site) => ({ ...site, publish: true, phone: { e164: '+919876543210' } }),
+  })
+  expect(checkContent(root).join('\n')).not.toContain('site.json: phone')
+})

@@ -1,0 +1,18 @@
+/** What stands on every page. */
+import { fill } from '#app/content/fill.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { navigationSchema, siteSchema } from './site.ts'
+import type { Site } from './site.ts'
+
+export function getSite(root?: string): Site {
+  const site = loadContent('site.json', siteSchema, root)
+  // The rest of the file no page can leave out: app/content/check/publishing.server.ts.
+  return site.publish ? { ...site, social: site.social.filter(({ sample }) => !sample) } : site
+}
+
+export const getNavigation = (root?: string) => loadContent('navigation.json', navigationSchema, root)
+
+type Values = Record<string, string>
+
+export const getChatText = (page: keyof Site['whatsapp']['texts'], values: Values = {}, root?: string): string =>
+  fill(getSite(root).whatsapp.texts[page], values)

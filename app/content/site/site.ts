@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+import { conflict, e164, emailAddress, httpsUrl, lines, link, sample, text } from '#app/content/fields/fields.ts'
+
+const address = z.strictObject({
+  kind: z.enum(['registered', 'branch']),
+  title: text,
+  lines,
+  city: text,
+  pincode: text.regex(/^[1-9]\d{5}$/, 'must be six digits, the first not 0'),
+  mapQuery: text.describe('What the map is asked for.'),
+  sample,
+})
+
+export const siteSchema = z.strictObject({
+  brand: text,
+  publish: z.boolean().default(false).describe('true: values that are still samples are left out, not marked.'),
+  themeColor: text
+    .regex(/^#[0-9a-f]{6}$/, 'must be a colour like #03101f')
+    .describe('Of the browser around the page; `--deepest` of app/styles/tokens.css.'),
+  description: text,
+  legalName: z.strictObject({ text, sample }),
+  phone: z.strictObject({ e164, sample }),
+  email: z.strictObject({ address: emailAddress, sample }),
+  whatsapp: z.strictObject({
+    e164,
+    greeting: text,
+    texts: z
+      .strictObject({
+        product: text,
+        comparison: text,
+        city: text,
+        demo: text,
+        demoAt: text,
+      })
+      .describe('The first message from other pages: no name, no number.'),
+    sample,
+  }),
+  addresses: z
+    .array(address)
+    .refine((all) => all.some(({ kind }) => kind === 'registered'), 'must hold the registered address'),
+  hours: z.strictObject({ rows: z.array(z.strictObject({ days: text, time: text })).min(1), sample }),
+  social: z.array(
+    z.strictObject({ network: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']), url: httpsUrl, sample }),
+  ),
+  grievance: z.strictObject({ name: text, designation: text, email: emailAddress, phone: e164, promise: text, sample }),
+  warranty: z.strictObject({
+    machineYears: z.int().positive(),
+    plateChamberYears: z.int().positive(),
+    conflicts: z.array(conflict),
+  }),
+  disclaimer: text,
+  pictureNote: text,
+})
+
+export type Site = z.output<typeof siteSchema>
+export type Address = Site['addresses'][number]
+
+const linkGroup = z.strictObject({ title: text, links: z.array(link).min(1) })
+
+export const navigationSchema = z.strictObject({
+  main: z.array(link).min(1),
+  menu: z
+    .strictObject({
+      title: text.describe('Over the machines.'),
+      all: link.describe('To the list of the machines.'),
+      finder: link.extend({ text }).describe('To the four questions.'),
+      links: z.array(link).describe('What only small screens have, after the links of `main`.'),
+      city: text.describe('Opens the cities.'),
+    })
+    .describe('The menu of small screens.'),
+  demo: link,
+  footer: z.strictObject({
+    explore: linkGroup,
+    policies: linkGroup,
+    cities: linkGroup.extend({
+      anchor: text.describe('Before the name of each city, for screen readers and search engines.'),
+    }),
+  }),
+})
+
+export type Navigation = z.output<typeof navigationSchema>
+
+/** The mark, and the brand's name as it is drawn beside it, on a grid 32 high. */
+export const logoSchema = z
+  .strictObject({
+    width: z.number().min(32).describe('Of mark and name together.'),
+    markWidth: z.number().positive(),
+    /** In the order in which they are painted. */
+    paths: z
+      .array(
+        z.strictObject({
+          part: z.enum(['mark', 'word']),
+          d: text.regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'must be the data of an SVG path'),
+          stroke: z.number().positive().optional().describe('The width of the pen; without it the shape is filled.'),
+          round: z.literal(true).optional().describe('Whether strokes end round.'),
+          accent: z
+            .literal(true)
+            .optional()
+            .describe('In the accent, where everything else has the colour of the text.'),
+        }),
+      )
+      .min(1),
+  })
+  .refine(({ width, markWidth }) => markWidth <= width, 'must be as wide as its mark, or wider')

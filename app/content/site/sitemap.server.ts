@@ -1,0 +1,51 @@
+import { articleSchema } from '#app/content/articles/article.ts'
+import type { Link } from '#app/content/fields/fields.ts'
+import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import type { PageGroup } from '#app/content/page-registry.server.ts'
+import { policySchema } from '#app/content/policies/policies.server.ts'
+import { listComparisons } from '#app/content/products/comparisons.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import { listPages } from './pages.server.ts'
+import { getNavigation } from './site.server.ts'
+import type { SitemapPage } from './sitemap.ts'
+import { sitemapPageSchema } from './sitemap.ts'
+
+/** One branch of the tree with its leaves. */
+export type Branch = { id: string; title: string; text: string; leaves: Link[] }
+export type SitemapView = Omit<SitemapPage, 'groups'> & { branches: Branch[] }
+
+/** Every public page of the site as a tree for people; the list behind it is the one that search engines get. */
+export function getSitemapPage(root?: string): SitemapView {
+  const { groups, ...page } = loadContent('pages/sitemap.json', sitemapPageSchema, root)
+  const pages = listPages(root)
+  const names = shortNames(root)
+  const branches = (Object.entries(groups) as [PageGroup, SitemapPage['groups'][PageGroup]][]).map(([id, words]) => ({
+    id,
+    ...words,
+    leaves: pages
+      .filter(({ group }) => group === id)
+      .map(({ path, title }) => ({ href: path, label: names.get(path) ?? title })),
+  }))
+  return {
+    ...page,
+    lead: page.lead.replace('{count}', String(pages.length)),
+    branches: branches.filter(({ leaves }) => leaves.length > 0),
+  }
+}
+
+/** Titles are made for search results; on the tree a page goes by the name that menus, products and articles have. */
+function shortNames(root?: string): Map<string, string> {
+  const { main, footer } = getNavigation(root)
+  const { anchor, links } = footer.cities
+  const menus = [...main, ...footer.explore.links, ...footer.policies.links]
+  return new Map([
+    ...menus.map(({ href, label }): Name => [href, label]),
+    ...links.map(({ href, label }): Name => [href, `${anchor} ${label}`]),
+    ...getProducts(root).map(({ slug, name, kind }): Name => [`/products/${slug}`, `${name}, ${kind}`]),
+    ...listComparisons(undefined, root).map(({ href, label }): Name => [href, label]),
+    ...loadContentFolder('articles', articleSchema, root).map(({ slug, title }): Name => [`/blog/${slug}`, title]),
+    ...loadContentFolder('policies', policySchema, root).map(({ slug, title }): Name => [`/${slug}`, title]),
+  ])
+}
+
+type Name = [path: string, name: string]

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { lines, seo, text } from '#app/content/fields/fields.ts'
+
+const branch = z.strictObject({ title: text, text })
+
+export const sitemapPageSchema = z.strictObject({
+  seo,
+  eyebrow: text,
+  title: lines,
+  lead: text.includes('{count}').describe('`{count}` becomes the number of pages.'),
+  groups: z.strictObject({
+    home: branch,
+    machines: branch,
+    learn: branch,
+    blog: branch,
+    partner: branch,
+    cities: branch,
+    talk: branch,
+    policies: branch,
+  }),
+})
+
+export type SitemapPage = z.output<typeof sitemapPageSchema>

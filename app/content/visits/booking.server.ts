@@ -1,0 +1,69 @@
+/** When visits can be booked, where, and on which days nobody comes. A calendar that is not confirmed is not published. */
+import { listCities } from '#app/content/cities/cities.server.ts'
+import { pincodesSchema } from '#app/content/cities/pin-places.server.ts'
+import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
+import { isShown } from '#app/content/site/samples.server.ts'
+import { holidaysSchema, type Booking, type Calendar } from './booking.ts'
+import { visitSchema } from './visit.server.ts'
+
+export const getBooking = (root?: string): Booking => loadContent('visit.json', visitSchema, root).booking
+
+export type VisitPlace = {
+  slug: string
+  name: string
+  state: string
+  home: Calendar | null
+  video: Calendar | null
+}
+
+/** The cities with what can be booked there. */
+export const listVisitPlaces = (root?: string): VisitPlace[] =>
+  listCities(root).map(({ slug, name, state, demo: { home, video } }) => ({
+    slug,
+    name,
+    state,
+    home: home && isShown(home, root) ? home : null,
+    video: video && isShown(video, root) ? video : null,
+  }))
+
+/** @returns the slug of the city that a PIN code is in, if it is one of ours */
+export function findCityOfPin(pincode: string, root?: string): string | null {
+  const pin = Number(pincode)
+  const { cities } = loadContent('pincodes.json', pincodesSchema, root)
+  return cities.find(({ pins }) => pins.some(({ from, to }) => from <= pin && pin <= to))?.city ?? null
+}
+
+/** @returns null where nobody offers it */
+export function getSharedVideo(root?: string): Calendar | null {
+  const { video } = getBooking(root)
+  return isShown(video, root) ? video : null
+}
+
+/** The holidays of a state by date; of no state: those that all states have. */
+export function getHolidays(state: string | null, root?: string): Map<string, string> {
+  const files = loadContentFolder('holidays', holidaysSchema, root)
+  if (state !== null) return toMap(files.find((file) => file.state === state)?.days ?? [])
+  const [first, ...others] = files
+  return toMap(
+    (first?.days ?? []).filter(({ date }) => others.every(({ days }) => days.some((day) => day.date === date))),
+  )
+}
+
+const toMap = (days: { date: string; name: string }[]) => new Map(days.map(({ date, name }) => [date, name]))
+
+/** How far ahead holidays must be known. */
+const COVERED_DAYS = 90
+
+/** @returns a line for each state that has visits and no complete list of holidays for the next months */
+export function listUncoveredHolidays(root?: string, today = new Date()): string[] {
+  const needed = new Date(Number(today) + COVERED_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const files = loadContentFolder('holidays', holidaysSchema, root)
+  const states = new Set(listCities(root).flatMap(({ state, demo }) => (demo.home ? [state] : [])))
+  return [...states].flatMap((state) => {
+    const file = files.find((one) => one.state === state)
+    if (!file) return [`content/holidays: ${state} has no file, and visits can be booked there on its holidays`]
+    return file.until >= needed
+      ? []
+      : [`content/holidays: ${state} is known until ${file.until}; visits need ${needed}`]
+  })
+}

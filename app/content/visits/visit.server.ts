@@ -1,0 +1,150 @@
+/** The terms of a demo at home. Each is the owner's word: a sample until it is given. */
+import { z } from 'zod'
+
+import { sample, text } from '#app/content/fields/fields.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
+import { bookingSchema } from './booking.ts'
+
+const label = text.describe('What stands before the value on the ticket.')
+const term = z.strictObject({ label, text: text.describe('The value on the ticket.'), sample })
+const shortTerm = term.extend({ short: text })
+const value = z.strictObject({ text, sample })
+
+export const visitSchema = z.strictObject({
+  cost: shortTerm.describe('What the visit costs.'),
+  minutes: shortTerm.describe('How long it takes.'),
+  who: term.describe('Who comes.'),
+  hours: term.describe('On which days and hours.'),
+  where: term.describe('Where we come to.'),
+  measures: z
+    .array(term.extend({ label: text.describe('On the card that stays with the visitor.'), unit: text }))
+    .describe('What is measured at the tap; the visitor keeps the figures.'),
+  brings: z.array(value).describe('What the person has along.'),
+  willNot: z
+    .array(
+      value.extend({
+        short: z.strictObject({ label, text }).optional().describe('The same as a cell over the form on phones.'),
+      }),
+    )
+    .describe('What never happens at a visit.'),
+  callsOnce: value.extend({ otherwise: text }).describe('The promise at the button of every form: one call.'),
+  booking: bookingSchema.describe('When a visitor can choose a day and a window.'),
+  words: z.strictObject({
+    title: text,
+    kind: text.describe('What the ticket is for.'),
+    willNot: text.describe('Before what never happens.'),
+    ask: text.describe('Said where fewer than three terms are known.'),
+    line: text.includes('{items}', { error: 'must have {items}' }).describe('Under the buttons; {items} is filled in.'),
+    lineWithoutTerms: text.describe('Under the buttons, where neither cost nor length is known.'),
+    measured: text
+      .includes('{items}', { error: 'must have {items}' })
+      .describe('What is measured, in one sentence; {items} is filled in.'),
+    card: text.describe('Title of the card with the measured figures.'),
+    cardKind: text.describe('What becomes of the card.'),
+  }),
+})
+
+export type Visit = z.output<typeof visitSchema>
+
+/** The terms of a demo as pages show them. */
+export type VisitValue = { text: string; isSample: boolean }
+export type VisitTerm = VisitValue & { label: string }
+
+/** One sentence in pieces: words that are always true, and values that may be samples. */
+export type VisitLineView = VisitValue[]
+
+export type VisitTicketView = {
+  title: string
+  kind: string
+  /** None where fewer than three are known. */
+  terms: VisitTerm[]
+  /** Said in place of the terms. */
+  ask: string
+  willNotTitle: string
+  willNot: VisitValue[]
+}
+
+export type WaterCardView = { title: string; kind: string; rows: (VisitTerm & { unit: string })[] }
+
+export type VisitView = {
+  ticket: VisitTicketView
+  /** Under a Book Live Demo button. */
+  line: VisitLineView
+  /** Null where nothing is measured for certain. */
+  measured: VisitLineView | null
+  /** The ticket in up to three cells, for phones. */
+  brief: VisitTerm[]
+  /** Null where nothing is measured for certain. */
+  card: WaterCardView | null
+  brings: VisitValue[]
+  callsOnce: VisitValue
+}
+
+/** With fewer than this the ticket would say less than a call. */
+const FEWEST_TERMS = 3
+
+export function getVisit(root?: string): VisitView {
+  const visit = loadContent('visit.json', visitSchema, root)
+  const { cost, minutes, who, hours, where, words } = visit
+  const terms = onlyShown([cost, minutes, who, hours, where], root).map(toTerm)
+  const measures = onlyShown(visit.measures, root)
+  return {
+    ticket: {
+      title: words.title,
+      kind: words.kind,
+      terms: terms.length < FEWEST_TERMS ? [] : terms,
+      ask: words.ask,
+      willNotTitle: words.willNot,
+      willNot: onlyShown(visit.willNot, root).map(toValue),
+    },
+    line: toLine(visit, root),
+    measured: measures.length > 0 ? toSentence(words.measured, measures.map(toValue), 'conjunction') : null,
+    brief: toBrief(visit, root),
+    card:
+      measures.length > 0
+        ? {
+            title: words.card,
+            kind: words.cardKind,
+            rows: measures.map((row) => ({ ...toTerm(row), unit: row.unit })),
+          }
+        : null,
+    brings: onlyShown(visit.brings, root).map(toValue),
+    callsOnce: isShown(visit.callsOnce, root)
+      ? toValue(visit.callsOnce)
+      : { text: visit.callsOnce.otherwise, isSample: false },
+  }
+}
+
+/** For pages that say no more of the visit than this. */
+export const getVisitLine = (root?: string) => toLine(loadContent('visit.json', visitSchema, root), root)
+
+function toLine({ minutes, cost, words }: Visit, root?: string): VisitLineView {
+  const terms = onlyShown([minutes, cost], root).map(({ short, sample }) => toValue({ text: short, sample }))
+  return terms.length > 0 ? toSentence(words.line, terms, 'unit') : [said(words.lineWithoutTerms)]
+}
+
+/** @param join `unit`: 40 minutes, nothing to pay; `conjunction`: TDS, hardness and pH */
+function toSentence(words: string, terms: VisitValue[], join: 'unit' | 'conjunction'): VisitLineView {
+  const [before = '', after = ''] = words.split('{items}')
+  const left = [...terms]
+  const list = new Intl.ListFormat('en-IN', { type: join })
+    .formatToParts(terms.map(({ text }) => text))
+    .map(({ type, value }) => (type === 'element' ? left.shift()! : said(value)))
+  return [said(before), ...list, said(after)]
+}
+
+const said = (text: string): VisitValue => ({ text, isSample: false })
+
+function toBrief({ cost, minutes, willNot }: Visit, root?: string): VisitTerm[] {
+  const refusals = willNot.flatMap(({ short, sample }) => (short ? [{ ...short, sample }] : []))
+  return onlyShown([cost, { ...minutes, text: minutes.short }, ...refusals], root)
+    .slice(0, 3)
+    .map(toTerm)
+}
+
+type Confirmable = { text: string; sample?: true | undefined }
+
+const toValue = ({ text, sample }: Confirmable): VisitValue => ({ text, isSample: sample === true })
+
+const toTerm = ({ label, ...value }: Confirmable & { label: string }): VisitTerm => ({ label, ...toValue(value) })
