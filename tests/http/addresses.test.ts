@@ -43,6 +43,31 @@ test('old addresses and other spellings redirect permanently', async ({ site }) 
   for (const end of ends) expect((await ask(site.url, end)).status, end).toBe(200)
 })
 
+/** Addresses that people type, or that are linked and printed: each must lead to its page for ever. */
+const OBVIOUS: [typed: string, page: string][] = [
+  ['/home', '/'],
+  ['/index.html', '/'],
+  ['/about', '/about-us'],
+  ['/contact', '/contacts'],
+  ['/ahmedabad', '/ahemdabad'],
+  ['/gurgaon', '/gurugram'],
+  ['/franchise', '/franchises'],
+  ['/franchise-opportunity', '/franchise-opportunities'],
+  ['/privacy-policy', '/privacy-policy-2'],
+  ['/terms-and-conditions', '/terms-and-condition'],
+  ['/refund-policy', '/refunds-and-cancellations'],
+  ['/shipping-policy', '/shipping-and-delivery-policy'],
+  ['/durga-puja', '/durgapooja'],
+  ['/mira-model-school', '/mira-modal-school'],
+  ['/google-reviews', '/googlereviews'],
+  ['/price', '/what-it-costs'],
+]
+
+test.for(OBVIOUS)('%s leads to %s', async ([typed, page], { site }) => {
+  const { status, headers } = await ask(site.url, typed)
+  expect([status, headers.location]).toEqual([301, page])
+})
+
 test('no address redirects to another site', async ({ site }) => {
   for (const start of ['//', '/\\', '/%2f', '/%5c', '///', '/.//', '/%2e//', '/\t/'.replace('\t', '%09')]) {
     for (const path of ['evil.example', 'evil.example/', 'evil.example/products', 'evil.example//..//']) {
