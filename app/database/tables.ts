@@ -38,6 +38,7 @@ export type Tables = {
   desk_reads: DeskReadRow
   desk_views: DeskViewRow
   desk_verdicts: DeskVerdictRow
+  desk_facts: DeskFactsRow
 }
 
 export type LeadRow = {
@@ -344,6 +345,32 @@ export type DeskLeadRow = {
   /** How many have been told that nobody calls. */
   escalated: number
   changed_at: number
+}
+
+/** What a report counts of a lead. An empty text is unknown. */
+export type DeskFactsRow = {
+  lead_id: string
+  created_at: number
+  form: FormId
+  city: string
+  machine: string
+  owner_id: string | null
+  first_source: string
+  first_campaign: string
+  last_source: string
+  last_campaign: string
+  goal_at: number | null
+  /** Open minutes within which a call was promised when the lead came. */
+  promised_min: number
+  /** Open minutes until the first outgoing act. Null: none yet, or no clock. */
+  response_min: number | null
+  is_reached: 0 | 1
+  has_visit: 0 | 1
+  is_sold: 0 | 1
+  /** The sum that staff wrote down with the sale. */
+  rupees: number
+  /** Of `desk_leads`, when this was counted. */
+  version: number
 }
 
 export type DeskWordRow = { word: string; lead_id: string }

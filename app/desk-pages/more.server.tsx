@@ -5,6 +5,7 @@ import { readShell } from './shell-view.server.ts'
 
 const LINKS = [
   { href: '/staff/find', label: 'Find a person' },
+  { href: '/staff/report', label: 'Report' },
   { href: '/staff/deliveries', label: 'Delivery' },
   { href: '/staff/people', label: 'People and devices' },
 ]

@@ -15,6 +15,7 @@ import { SignInPage } from './parts/sign-in-page.tsx'
 import { queueRoutes } from './queue.server.tsx'
 import { leadRoutes } from './lead.server.tsx'
 import { peopleRoutes } from './people.server.tsx'
+import { reportRoutes } from './report.server.tsx'
 import { troubleRoutes } from './trouble.server.tsx'
 import { visitRoutes } from './visits.server.tsx'
 import { type Ask, type OwnAsk, type OwnRoute, type Route, type World, deviceOf } from './route.server.ts'
@@ -27,6 +28,7 @@ const ROUTES: Route[] = [
   ...leadRoutes,
   ...visitRoutes,
   ...troubleRoutes,
+  ...reportRoutes,
 ]
 
 export const isDeskPath = (pathname: string) => pathname === '/staff' || pathname.startsWith('/staff/')
@@ -90,7 +92,10 @@ function answerOwn(route: OwnRoute, key: 'get' | 'post', ask: OwnAsk) {
   return route[key]!(ask)
 }
 
-const pathOf = (referer: string | null) => (referer && URL.parse(referer)?.pathname) || '/staff'
+function pathOf(referer: string | null) {
+  const url = referer ? URL.parse(referer) : null
+  return url ? url.pathname + url.search : '/staff'
+}
 
 /**
  * The session's cookie does not come along from another site or from a chat, though somebody may be signed in: the page loads

@@ -1,39 +1,10 @@
 /** What staff do with leads, on a clock of the test's own; on both databases. */
 import { expect, test } from 'vitest'
 
-import { createLeadRecord } from '#app/leads/lead-record.server.ts'
-import { createStaff } from '#app/staff/staff.server.ts'
 import type { Person } from '#app/staff/person.ts'
-import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
-import type { NewAct } from './acts.server.ts'
+import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
 import { createDesk } from './desk.server.ts'
 import { OUTCOMES } from './lead-event.ts'
-
-const at = (text: string) => Date.parse(`${text}+05:30`)
-const MINUTE = 60_000
-
-async function setUp(start = '2026-11-24T11:00') {
-  const { database, store, queue: deliveries } = await openTestStore()
-  const time = { now: at(start) }
-  const staff = createStaff(database, () => time.now)
-  const asha = (await staff.people.add('Asha', 'sales'))!
-  const ravi = (await staff.people.add('Ravi', 'sales'))!
-  const desk = createDesk({ database, store, now: () => time.now })
-  let stored = 0
-  async function accept(changes: Parameters<typeof newLead>[0] = {}) {
-    stored += 1
-    const keys = { submissionId: null, contentHash: `h${stored}` }
-    const lead = newLead({ createdAt: new Date(time.now), ...changes })
-    const { ref } = await store.accept(createLeadRecord(lead, keys, [...CRM_ONLY]))
-    await desk.index.catchUp(true)
-    return ref
-  }
-  const rowOf = async (ref: string) => (await desk.readCard(ref, asha.id))!.row
-  const act = (ref: string, by: Person | null, doing: NewAct) => desk.acts.act(ref, by, doing)
-  const listOf = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
-    (await desk.queue.read({ list }, asha.id)).rows.map(({ ref }) => ref)
-  return { database, store, deliveries, time, staff, desk, asha, ravi, accept, rowOf, act, listOf }
-}
 
 test('a lead waits from its commit, in open minutes, as long as its form was promised', async () => {
   const { accept, rowOf, time } = await setUp('2026-11-24T18:50')

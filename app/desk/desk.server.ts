@@ -12,6 +12,7 @@ import { type ReadCard, createReadCard } from './card.server.ts'
 import { type Held, createHeld } from './held.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
+import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Views, createViews } from './views.server.ts'
 import { type Watch, createWatch } from './watch.server.ts'
 
@@ -24,6 +25,7 @@ export type Desk = {
   held: Held
   watch: Watch
   readCard: ReadCard
+  report: ReadReport
   /** Deletes a lead and everything about it. @returns false if there is none */
   erase: (ref: string) => Promise<boolean>
 }
@@ -59,6 +61,7 @@ export function createDesk({
     watch: createWatch({ database, acts, queue, people, alerts, clock, escalation, now }),
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),
+    report: createReadReport({ database, now }),
     erase: (ref) => store.erase(ref),
   }
 }

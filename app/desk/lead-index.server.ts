@@ -3,15 +3,18 @@
  * looks, and once a minute for whatever came by another way (a release from quarantine, the journal after a repair, an older
  * release beside this one).
  */
+import { sql } from 'kysely'
+
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { DeskLeadRow, LeadRow } from '#app/database/tables.ts'
+import type { DeskFactsRow, DeskLeadRow, LeadRow } from '#app/database/tables.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { readEvents } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
+import { toFacts } from './facts.server.ts'
 import { type LeadEvent, groupOf, toState, withoutUndone } from './lead-event.ts'
 import { wordsOf } from './words.ts'
 
@@ -35,6 +38,7 @@ type Options = { database: Database; clock: BusinessClock; firstCall: FirstCall;
 export function createLeadIndex({ database, clock, firstCall, now }: Options): LeadIndex {
   let seenUntil = now()
   let openedAt: number | null = null
+  let isCounted = false
 
   async function readOpenedAt(transaction: Database): Promise<number> {
     if (openedAt !== null) return openedAt
@@ -51,8 +55,10 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
     const createdAt = Number(lead.createdAt)
     const from = lead.screening.verdict === 'suspicious' ? now() : createdAt
     if (from < (await readOpenedAt(transaction)) - CLOCKED_BEFORE_MS) return null
-    return clock.add(from, firstCall.byForm[lead.form] ?? firstCall.minutes)
+    return clock.add(from, promiseOf(lead))
   }
+
+  const promiseOf = ({ form }: Pick<Lead, 'form'>) => firstCall.byForm[form] ?? firstCall.minutes
 
   async function toRow(
     transaction: Database,
@@ -90,12 +96,14 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
   }
 
   async function add(transaction: Database, rows: LeadRow[]): Promise<number> {
-    const events = await readEvents(
-      transaction,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const [events, known] = await Promise.all([
+      readEvents(transaction, ids),
+      transaction.selectFrom('desk_leads').selectAll().where('lead_id', 'in', ids).execute(),
+    ])
+    const before = new Map(known.map((row) => [row.lead_id, row]))
     const added: DeskLeadRow[] = []
-    for (const row of rows) added.push(await toRow(transaction, row, events.get(row.id) ?? []))
+    for (const row of rows) added.push(before.get(row.id) ?? (await toRow(transaction, row, events.get(row.id) ?? [])))
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('desk_leads')
       .values(added)
@@ -109,11 +117,65 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
+    await count(transaction, rows, added, events)
     return Number(numInsertedOrUpdatedRows)
+  }
+
+  /** Puts down what reports count. */
+  async function count(
+    transaction: Database,
+    rows: LeadRow[],
+    added: DeskLeadRow[],
+    events: ReadonlyMap<string, LeadEvent[]>,
+  ) {
+    const ids = rows.map(({ id }) => id)
+    const counted = await transaction.selectFrom('desk_facts').selectAll().where('lead_id', 'in', ids).execute()
+    const before = new Map(counted.map((facts) => [facts.lead_id, facts]))
+    const facts = rows.map((row, index): DeskFactsRow => {
+      const lead = toLead(row)
+      const own = { lead, row: added[index]!, events: events.get(row.id) ?? [], before: before.get(row.id) }
+      return toFacts({ ...own, promisedMin: promiseOf(lead), clock })
+    })
+    await transaction
+      .insertInto('desk_facts')
+      .values(facts)
+      .onConflict((conflict) =>
+        conflict
+          .column('lead_id')
+          .doUpdateSet(toExcluded(facts[0]!))
+          // Two at once: the one that has seen more events holds.
+          .whereRef('excluded.version', '>=', 'desk_facts.version'),
+      )
+      .execute()
+  }
+
+  /** Leads whose acts an older release has noted, or that were there before there were reports. */
+  async function recount() {
+    for (let after = ''; ;) {
+      const rows = await database
+        .selectFrom('desk_leads')
+        .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
+        .leftJoin('desk_facts', 'desk_facts.lead_id', 'desk_leads.lead_id')
+        .selectAll('leads')
+        .where('desk_leads.lead_id', '>', after)
+        .where(({ or, eb, ref }) =>
+          or([eb('desk_facts.lead_id', 'is', null), eb('desk_facts.version', '<', ref('desk_leads.version'))]),
+        )
+        .orderBy('desk_leads.lead_id')
+        .limit(CHUNK)
+        .execute()
+      if (rows.length > 0) await whenFree(() => database.transaction().execute((transaction) => add(transaction, rows)))
+      if (rows.length < CHUNK) return
+      after = rows.at(-1)!.id
+    }
   }
 
   return {
     async catchUp(all = false) {
+      if (all && !isCounted) {
+        await recount()
+        isCounted = true
+      }
       // One look at a time would be enough, and two do no harm.
       let since = all ? 0 : seenUntil - OVERLAP_MS
       let count = 0
@@ -152,10 +214,15 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
       const events = (await readEvents(transaction, [leadId])).get(leadId) ?? []
       const { lead_id, ...changes } = await toRow(transaction, row, events, before)
       await transaction.updateTable('desk_leads').set(changes).where('lead_id', '=', lead_id).execute()
+      await count(transaction, [row], [{ lead_id, ...changes }], new Map([[leadId, events]]))
       return { lead_id, ...changes }
     },
   }
 }
+
+/** Every column of a row that is there already, as the new one says it. */
+const toExcluded = (facts: DeskFactsRow) =>
+  Object.fromEntries(Object.keys(facts).map((name) => [name, sql.ref(`excluded.${name}`)]))
 
 function toWordRows(row: LeadRow, { name, city, phone, ref }: DeskLeadRow) {
   const { pincode } = toLead(row).fields

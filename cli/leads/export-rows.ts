@@ -1,14 +1,10 @@
 /** Leads as rows: for spreadsheets under readable names, for other programs under short ones. */
-import { stringify } from 'csv-stringify/sync'
-
 import { contextOf, toLabel } from '#app/leads/channels/lead-facts.server.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import { istSortable } from '#app/leads/ist-time.ts'
-import { withoutCommands } from '#app/leads/plain-text.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
 
-/** By the keys of the columns. */
 type Row = Record<string, string>
 
 const FIELDS = new Map(
@@ -79,17 +75,3 @@ export function toPeople(leads: StoredLead[]): Row[] {
     return { ...latest, enquiries: String(rows.length), first_received_ist: rows.at(-1)!.received_ist! }
   })
 }
-
-/** For spreadsheets: UTF-8 with BOM, RFC 4180, and no cell that one would run as a formula or a terminal obey. */
-export const toCsv = (rows: Row[], columns: Row) =>
-  stringify(rows.map(toPlainCells), {
-    header: true,
-    columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
-
-/** Before a cell is looked at: what it loses may hide a formula's first sign. */
-const toPlainCells = (row: Row) =>
-  Object.fromEntries(Object.entries(row).map(([name, text]) => [name, withoutCommands(text).trim()]))

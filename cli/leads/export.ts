@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
-import { LEAD_COLUMNS, PERSON_COLUMNS, toCsv, toPeople, toRow } from './export-rows.ts'
+import { toCsv } from '#app/leads/csv.server.ts'
+import { LEAD_COLUMNS, PERSON_COLUMNS, toPeople, toRow } from './export-rows.ts'
 import { FILTERS, UsageError, readFilter } from './options.ts'
 import type { Options, Verb } from './options.ts'
 import { count, toPrintableJson } from './print.ts'

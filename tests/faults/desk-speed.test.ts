@@ -19,6 +19,7 @@ const CHUNK = 500
 const WITHIN_MS = 50
 const CITIES = ['Jaipur', 'Gurugram', 'Noida', 'Rajkot', 'Alwar', 'Ratlam', 'Dausa', 'Ahmedabad']
 const NAMES = ['Asha Rao', 'सुनीता अग्रवाल', 'Harsh Vardhan Singh', 'Mohammed Irfan Khan', 'જિજ્ઞેશ પટેલ', 'Priyanka Jain']
+const SOURCES = ['google', 'instagram', 'justdial', 'leaflet']
 const OUTCOMES = ['no-answer', 'reached', 'later', 'demo', 'sold', 'not-interested', 'wrong-number'] as const
 const DAY_MS = 24 * 60 * 60_000
 
@@ -35,7 +36,7 @@ function toLeadRow(number: number): LeadRow {
     fields: JSON.stringify({ name: NAMES[number % NAMES.length], phone, city, comment: 'x'.repeat(300) }),
     phone,
     page: '/jaipur',
-    attribution: '{}',
+    attribution: JSON.stringify(toAttribution(number)),
     consent_version: 'v',
     whatsapp_consent: 0,
     consent_history: null,
@@ -47,6 +48,16 @@ function toLeadRow(number: number): LeadRow {
     created_at: now - (LEADS - number) * 10 * 60_000,
     enquiry_number: 1,
   }
+}
+
+function toAttribution(number: number) {
+  const at = new Date(now).toISOString()
+  const touch = (turn: number) => ({
+    at,
+    landingPage: '/jaipur',
+    parameters: { utm_source: SOURCES[turn % SOURCES.length]!, utm_campaign: `campaign ${turn % 40}` },
+  })
+  return number % 4 ? { first: touch(number % 7), last: touch(number % 11) } : {}
 }
 
 /** A year of a busy desk: nine of ten leads have had their first call. */
@@ -126,6 +137,9 @@ async function measure(database: Database) {
     'two words': () => desk.queue.search('asha jaipur', asha.id),
     'a phone': () => desk.queue.search('90000 12345', asha.id),
     'a reference': () => desk.queue.search(ref, asha.id),
+    'report of a year': () => desk.report('source', { from: now - 366 * DAY_MS, to: now }),
+    'report of a year, by city': () => desk.report('city', { from: now - 366 * DAY_MS, to: now }),
+    'report of eight weeks': () => desk.report('person', { from: now - 56 * DAY_MS, to: now }),
     'an act': () => desk.acts.act(ref, asha, { kind: 'note', data: { note: 'x' } }),
   }
   const times: Record<string, number> = {}

@@ -35,6 +35,7 @@ const NAV: NavItem[] = [
   { place: 'calls', href: '/staff', icon: 'phone', label: 'Calls' },
   { place: 'visits', href: '/staff/visits', icon: 'calendar', label: 'Visits' },
   { place: 'held', href: '/staff/held', icon: 'shield', label: 'Held back' },
+  { place: 'report', href: '/staff/report', icon: 'chart', label: 'Report', on: 'wide' },
   { place: 'delivery', href: '/staff/deliveries', icon: 'send', label: 'Delivery', on: 'wide' },
   { place: 'people', href: '/staff/people', icon: 'people', label: 'People, devices', on: 'wide' },
   { place: 'more', href: '/staff/more', icon: 'menu', label: 'More', on: 'phone' },

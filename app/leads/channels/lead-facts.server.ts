@@ -62,11 +62,16 @@ const MAX_CAMPAIGN = 60
 
 /** `google/cpc monsoon` @returns null for a visit without one */
 function campaignOf(parameters: Record<string, string>): string | null {
+  const { source, name } = readCampaign(parameters)
+  return cut([source, name].filter(Boolean).join(' '), MAX_CAMPAIGN) || null
+}
+
+/** `google/cpc` and `monsoon`; empty where the parameters do not say. */
+export function readCampaign(parameters: Record<string, string>): { source: string; name: string } {
   const of = (name: string) => toWords(parameters[name] ?? '')
   const isGoogleAd = ['gclid', 'gbraid', 'wbraid'].some((name) => parameters[name])
   const source = of('utm_source') || (isGoogleAd ? 'google ads' : parameters.fbclid ? 'facebook' : '')
-  const origin = [source, of('utm_medium')].filter(Boolean).join('/')
-  return cut([origin, of('utm_campaign')].filter(Boolean).join(' '), MAX_CAMPAIGN) || null
+  return { source: [source, of('utm_medium')].filter(Boolean).join('/'), name: of('utm_campaign') }
 }
 
 /** Anybody can write campaign parameters, so few characters are allowed. */

@@ -1,0 +1,38 @@
+/** The days of a report stand in its address: `?from=2026-10-01&to=2026-11-24`. */
+import type { Period } from '#app/desk/report.server.ts'
+import { day, isoDay } from './ist.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const USUAL_DAYS = 56
+
+/** Both days belong to it. */
+export type DayPeriod = Period & { fromDay: string; toDay: string; says: string }
+
+/** @returns the last eight weeks where the address says nothing, or nonsense */
+export function readPeriod(query: URLSearchParams, now: number): DayPeriod {
+  const asked = readDay(query.get('from'))
+  const until = readDay(query.get('to')) ?? Math.max(asked ?? 0, startOf(isoDay(now)))
+  const from = asked ?? until - (USUAL_DAYS - 1) * DAY_MS
+  return toPeriod(Math.min(from, until), Math.max(from, until))
+}
+
+export const lastDays = (days: number, now: number) => {
+  const today = startOf(isoDay(now))
+  return toPeriod(today - (days - 1) * DAY_MS, today)
+}
+
+const toPeriod = (from: number, to: number): DayPeriod => ({
+  from,
+  to: to + DAY_MS,
+  fromDay: isoDay(from),
+  toDay: isoDay(to),
+  says: `${day(from)} to ${day(to)} ${isoDay(to).slice(0, 4)}`,
+})
+
+const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`)
+
+function readDay(text: string | null): number | null {
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
+  const at = startOf(text)
+  return Number.isNaN(at) || isoDay(at) !== text ? null : at
+}

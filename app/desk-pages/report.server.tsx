@@ -1,0 +1,123 @@
+/** The report: how soon people are called, and what becomes of them. Its period and its question stand in its address. */
+import { REPORT_BY } from '#app/desk/report.server.ts'
+import type { ReportBy, Sums } from '#app/desk/report.server.ts'
+import { judged, minutesWithin, toBars } from '#app/desk/response-times.ts'
+import { plausibleRange } from '#app/desk/wilson.ts'
+import { toCsv } from '#app/leads/csv.server.ts'
+import { toPage, toText } from './answer.server.tsx'
+import { ReportPage } from './parts/report-page.tsx'
+import { lastDays, readPeriod } from './period.ts'
+import { BY_NAMES, RATES, RATE_NAMES, sayMinutes, toLineViews, toName } from './report-view.ts'
+import { readNames } from './people-names.server.ts'
+import type { OwnAsk, OwnRoute } from './route.server.ts'
+import { readShell } from './shell-view.server.ts'
+
+const PRESETS = [
+  { days: 7, label: 'Week' },
+  { days: 56, label: '8 weeks' },
+  { days: 365, label: 'Year' },
+]
+const CSV_LINES = 1000
+
+const report: OwnRoute = {
+  path: '/staff/report',
+  async get(ask) {
+    const { url, desk, staff, session, now } = ask
+    const period = readPeriod(url.searchParams, now())
+    const by = REPORT_BY.find((each) => each === url.searchParams.get('by')) ?? 'source'
+    const rate = RATES.find((each) => each === url.searchParams.get('rate')) ?? 'visits'
+    const { view } = await readShell(ask)
+    const [read, people] = await Promise.all([desk.report(by, period), readNames(staff)])
+    const { responses } = read
+    const hrefOf = (changes: Record<string, string>) =>
+      `/staff/report?${new URLSearchParams({ from: period.fromDay, to: period.toDay, by, rate, ...changes }).toString()}`
+    return toPage(
+      <ReportPage
+        view={view}
+        period={period}
+        by={{ value: by, name: BY_NAMES[by], isByTouch: by === 'source' || by === 'campaign' }}
+        rate={{ value: rate, name: RATE_NAMES[rate] }}
+        presets={PRESETS.map(({ days, label }) => {
+          const { fromDay: from, toDay: to } = lastDays(days, now())
+          return { label, href: hrefOf({ from, to }), isOn: from === period.fromDay && to === period.toDay }
+        })}
+        questions={REPORT_BY.map((each) => ({ label: BY_NAMES[each], href: hrefOf({ by: each }), isOn: each === by }))}
+        rates={RATES.map((each) => ({ label: RATE_NAMES[each], href: hrefOf({ rate: each }), isOn: each === rate }))}
+        response={{
+          ...responses,
+          of: judged(responses),
+          bars: toBars(responses),
+          median: sayMinutes(minutesWithin(responses, 0.5)),
+          ninth: sayMinutes(minutesWithin(responses, 0.9)),
+        }}
+        {...toLineViews(read, { by, rate, people })}
+        isManager={session.person.role === 'manager'}
+      />,
+    )
+  },
+}
+
+const COLUMNS = {
+  from: 'From',
+  to: 'To',
+  by: 'By',
+  name: 'Name',
+  leads: 'Leads',
+  reached: 'Reached',
+  visits: 'Visits',
+  sold: 'Sold',
+  rupees: 'Rupees noted by staff',
+  paid: 'Rupees paid on the site',
+  low: 'Visits of 100, plausibly from',
+  high: 'Visits of 100, plausibly to',
+  first_leads: 'Leads by first visit',
+  first_visits: 'Visits by first visit',
+  first_sold: 'Sold by first visit',
+}
+
+/** Figures and names of campaigns; of people only the names of staff. */
+const csv: OwnRoute = {
+  path: '/staff/report.csv',
+  only: 'manager',
+  fresh: true,
+  async post(ask) {
+    const { form, staff, actor, now } = ask
+    const period = readPeriod(form, now())
+    const people = await readNames(staff)
+    const rows = []
+    for (const by of REPORT_BY) rows.push(...(await toRows(ask, by, { ...period, people })))
+    const days = `${period.fromDay} to ${period.toDay}`
+    await staff.audit.note(actor, 'exported', `the report, ${days}`)
+    return toText(toCsv(rows, COLUMNS), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="report ${days}.csv"`,
+      },
+    })
+  },
+}
+
+type Given = ReturnType<typeof readPeriod> & { people: ReadonlyMap<string, string> }
+
+async function toRows({ desk }: OwnAsk, by: ReportBy, { fromDay, toDay, people, ...period }: Given) {
+  const { lines } = await desk.report(by, period, CSV_LINES)
+  return lines.map((line) => {
+    const { low, high } = plausibleRange(line.visits, line.leads)
+    const { leads, reached, visits, sold, rupees, paid } = line
+    const own = { leads, reached, visits, sold, rupees, paid, low: Math.round(low * 100), high: Math.round(high * 100) }
+    return {
+      from: fromDay,
+      to: toDay,
+      by: BY_NAMES[by],
+      name: toName(line, by, people),
+      ...toCells({ ...own, ...(line.first && ofFirst(line.first)) }),
+    }
+  })
+}
+
+const ofFirst = ({ leads, visits, sold }: Sums) => ({ first_leads: leads, first_visits: visits, first_sold: sold })
+
+const toCells = (figures: Record<string, number>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]))
+
+export const reportRoutes = [report, csv]

@@ -1,0 +1,70 @@
+/** What reports count of one lead. */
+import type { DeskFactsRow, DeskLeadRow } from '#app/database/tables.ts'
+import { readCampaign } from '#app/leads/channels/lead-facts.server.ts'
+import type { Lead, Touch } from '#app/leads/lead.ts'
+import type { BusinessClock } from './business-hours.ts'
+import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
+
+/** They spoke, whatever came of it. */
+const SPOKE: readonly EventKind[] = ['reached', 'later', 'demo', 'sold', 'not-interested']
+const LONGEST_NAME = 60
+/** Later than this is the same to a report: some ten weeks of open hours. */
+const LONGEST_RESPONSE_MIN = 30_000
+
+type Given = {
+  lead: Lead
+  row: DeskLeadRow
+  /** Oldest first. */
+  events: LeadEvent[]
+  /** What the lead's form is promised now. */
+  promisedMin: number
+  before: Pick<DeskFactsRow, 'promised_min'> | undefined
+  clock: BusinessClock
+}
+
+export function toFacts({ lead, row, events, promisedMin, before, clock }: Given): DeskFactsRow {
+  const { first, last } = lead.attribution
+  const living = withoutUndone(events)
+  const has = (kinds: readonly EventKind[]) => living.some(({ kind }) => kinds.includes(kind))
+  const sale = living.findLast(({ kind }) => kind === 'sold')
+  // A promise that changes later does not change the past.
+  const promised = before?.promised_min ?? promisedMin
+  return {
+    lead_id: row.lead_id,
+    created_at: row.created_at,
+    form: row.form,
+    city: row.city,
+    machine: row.product,
+    owner_id: row.owner_id,
+    first_source: sourceOf(first),
+    first_campaign: campaignOf(first),
+    last_source: sourceOf(last),
+    last_campaign: campaignOf(last),
+    goal_at: row.goal_at,
+    promised_min: promised,
+    response_min: responseOf(row, promised, clock),
+    is_reached: toBit(has(SPOKE)),
+    has_visit: toBit(has(['demo'])),
+    is_sold: toBit(row.stage === 'sold'),
+    rupees: row.stage === 'sold' ? (sale?.data.rupees ?? 0) : 0,
+    version: row.version,
+  }
+}
+
+const toBit = (is: boolean) => (is ? 1 : 0)
+
+/** The goal is the promise after the beginning, so the beginning need not be known. */
+function responseOf({ goal_at, touched_at }: DeskLeadRow, promised: number, clock: BusinessClock): number | null {
+  if (goal_at === null || touched_at === null) return null
+  const minutes = promised + clock.minutesBetween(goal_at, touched_at)
+  return Math.min(Math.max(0, minutes), LONGEST_RESPONSE_MIN)
+}
+
+/** `google/cpc`, or the site with the link: `justdial.com`. */
+function sourceOf(touch: Touch | undefined): string {
+  if (!touch) return ''
+  const host = touch.referrer ? (URL.parse(touch.referrer)?.hostname ?? '') : ''
+  return (readCampaign(touch.parameters).source || host.replace(/^www\./, '')).slice(0, LONGEST_NAME)
+}
+
+const campaignOf = (touch: Touch | undefined) => readCampaign(touch?.parameters ?? {}).name.slice(0, LONGEST_NAME)

@@ -1,0 +1,188 @@
+/** What became of leads, counted; on both databases. */
+import { expect, test } from 'vitest'
+
+import type { Lead } from '#app/leads/lead.ts'
+import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
+import { createDesk } from './desk.server.ts'
+import { judged, minutesWithin } from './response-times.ts'
+
+const NOVEMBER = { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') }
+
+const touch = (parameters: Record<string, string>, referrer?: string) => ({
+  at: '2026-11-20T06:00:00.000Z',
+  landingPage: '/',
+  parameters,
+  ...(referrer && { referrer }),
+})
+const cameBy = (first: ReturnType<typeof touch>, last = first): Partial<Lead> => ({ attribution: { first, last } })
+const google = touch({ utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'monsoon' })
+const instagram = touch({ utm_source: 'instagram', utm_campaign: 'festive' })
+
+test('what came of leads, by the last visit and by the first; who left no trace is unknown', async () => {
+  const { accept, act, asha, desk } = await setUp()
+  const bought = await accept(cameBy(google, instagram))
+  const talked = await accept(cameBy(google))
+  await accept(cameBy(touch({ gclid: 'x' })))
+  await accept(cameBy(touch({}, 'https://www.justdial.com/x')))
+  await accept()
+  await act(bought, asha, { kind: 'demo', data: { at: at('2026-11-25T11:00') } })
+  await act(bought, asha, { kind: 'sold', data: { rupees: 165_000, machine: 'X-Blue' } })
+  await act(talked, asha, { kind: 'not-interested' })
+  const { lines, total } = await desk.report('source', NOVEMBER)
+  expect(total).toEqual({ leads: 5, reached: 2, visits: 1, sold: 1, rupees: 165_000, paid: 0 })
+  const byName = Object.fromEntries(lines.map((line) => [line.key, line]))
+  expect(Object.keys(byName).toSorted()).toEqual(['', 'google ads', 'google/cpc', 'instagram', 'justdial.com'])
+  expect(byName.instagram).toMatchObject({ leads: 1, sold: 1, first: { leads: 0, sold: 0 } })
+  expect(byName['google/cpc']).toMatchObject({ leads: 1, reached: 1, sold: 0, first: { leads: 2, sold: 1 } })
+  expect(byName['']).toMatchObject({ leads: 1, first: { leads: 1 } })
+  const campaigns = await desk.report('campaign', NOVEMBER)
+  expect(campaigns.lines.map(({ key, leads }) => [key, leads])).toEqual([
+    ['', 3],
+    ['monsoon', 1],
+    ['festive', 1],
+  ])
+})
+
+test('by city in one spelling, by form, machine and person', async () => {
+  const { accept, act, asha, desk } = await setUp()
+  for (const city of ['Jaipur', 'jaipur', 'Noida', undefined])
+    await accept({
+      fields: { name: 'A', phone: '+919876543210', ...(city && { city }), product: 'X-Blue' },
+      form: 'demo',
+    })
+  const ref = await accept({ page: '/jaipur' })
+  await act(ref, asha, { kind: 'no-answer' })
+  const by = async (what: 'city' | 'form' | 'machine' | 'person') =>
+    (await desk.report(what, NOVEMBER)).lines.map(({ key, leads, reached }) => [key, leads, reached])
+  expect(await by('city')).toEqual([
+    ['Jaipur', 3, 0],
+    ['', 1, 0],
+    ['Noida', 1, 0],
+  ])
+  expect(await by('form')).toEqual([
+    ['demo', 4, 0],
+    ['contact', 1, 0],
+  ])
+  expect(await by('machine')).toEqual([
+    ['X-Blue', 4, 0],
+    ['', 1, 0],
+  ])
+  expect(await by('person')).toEqual([
+    ['', 4, 0],
+    [asha.id, 1, 0],
+  ])
+})
+
+test('the first response is counted in open minutes, against what the form was promised', async () => {
+  const { accept, act, asha, desk, time } = await setUp('2026-11-24T18:50')
+  const [late, soon, closed] = [await accept({ form: 'demo' }), await accept(), await accept()]
+  await act(soon, asha, { kind: 'called' })
+  time.now = at('2026-11-24T21:00')
+  await act(closed, asha, { kind: 'messaged' })
+  time.now = at('2026-11-25T10:10')
+  await act(late, asha, { kind: 'no-answer' })
+  await act(late, asha, { kind: 'reached' })
+  const waiting = await accept()
+  const { responses } = await desk.report('form', NOVEMBER)
+  // 10 minutes till seven, and 10 after ten.
+  expect(responses).toEqual({
+    answered: [
+      { minutes: 0, count: 1 },
+      { minutes: 10, count: 1 },
+      { minutes: 20, count: 1 },
+    ],
+    inTime: 2,
+    never: 0,
+    waiting: 1,
+    withoutClock: 0,
+  })
+  time.now += 31 * MINUTE
+  const later = (await desk.report('form', NOVEMBER)).responses
+  expect([later.never, later.waiting, judged(later), minutesWithin(later, 0.5)]).toEqual([1, 0, 4, 10])
+  const undone = await act(waiting, asha, { kind: 'called' })
+  await desk.acts.undo(waiting, asha, undone.status === 'saved' ? undone.event.id : '')
+  expect((await desk.report('form', NOVEMBER)).responses).toEqual(later)
+})
+
+test('a lead from before there was a desk has no clock; a lead that is held back is not counted', async () => {
+  const { accept, desk } = await setUp()
+  await accept({ createdAt: new Date(at('2026-11-02T11:00')) })
+  await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
+  const { responses, total } = await desk.report('form', NOVEMBER)
+  expect(total.leads).toBe(1)
+  expect(responses).toMatchObject({ withoutClock: 1, never: 0, waiting: 0, answered: [] })
+})
+
+test('the days of a period begin and end at midnight', async () => {
+  const { accept, desk, time } = await setUp('2026-11-30T23:59')
+  await accept()
+  time.now = at('2026-12-01T00:00')
+  await accept()
+  const count = async (from: string, to: string) =>
+    (await desk.report('form', { from: at(`${from}T00:00`), to: at(`${to}T00:00`) })).total.leads
+  expect(await count('2026-11-30', '2026-12-01')).toBe(1)
+  expect(await count('2026-12-01', '2026-12-02')).toBe(1)
+  expect(await count('2026-12-02', '2026-12-03')).toBe(0)
+})
+
+test('a visit that somebody booked and an order that was paid count, once', async () => {
+  const { accept, act, asha, desk, database, time } = await setUp()
+  const refs = [await accept({ form: 'demo' }), await accept({ form: 'demo' }), await accept({ form: 'demo' })]
+  const leads = await database.selectFrom('leads').select(['id', 'ref']).execute()
+  const idOf = (ref: string) => leads.find((lead) => lead.ref === ref)!.id
+  for (const [place, status] of (['booked', 'cancelled', 'done'] as const).entries())
+    await database
+      .insertInto('visits')
+      .values({
+        ...{ city: 'jaipur', kind: 'home', starts_at: time.now, place: place + 1, status, version: 1 },
+        ...{ technician: null, email: null, confirmed_at: null, reason: null, created_at: 0, changed_at: 0 },
+        lead_id: idOf(refs[place]!),
+      })
+      .execute()
+  await act(refs[0]!, asha, { kind: 'demo', data: { at: time.now + MINUTE } })
+  await database
+    .insertInto('orders')
+    .values({
+      ...{ id: 'o', product: 'x-blue', product_name: 'X-Blue', delivery_paise: null, installation_paise: null },
+      ...{ lead_id: idOf(refs[2]!), ref: refs[2]!, amount_paise: 8_000_000, created_at: time.now },
+    })
+    .execute()
+  for (const [number, status] of (['failed', 'paid'] as const).entries())
+    await database
+      .insertInto('payments')
+      .values({
+        ...{ id: `p${number}`, order_id: 'o', number, gateway: 'phonepe', transaction_id: `t${number}`, status },
+        ...{ reason: null, redirect_url: null, reference: null, created_at: 0, changed_at: 0, checked_at: null },
+        ...{ next_check_at: null, notice_due: 0, paid_paise: status === 'paid' ? 8_000_000 : null },
+      })
+      .execute()
+  const { total, lines } = await desk.report('form', NOVEMBER)
+  expect(total).toEqual({ leads: 3, reached: 1, visits: 2, sold: 1, rupees: 0, paid: 80_000 })
+  expect(lines).toMatchObject([{ key: 'demo', visits: 2, sold: 1, paid: 80_000 }])
+})
+
+test('what many have invented is folded into others, and the sum stays', async () => {
+  const { accept, desk } = await setUp()
+  for (let turn = 0; turn < 7; turn += 1) await accept(cameBy(touch({ utm_campaign: `made up ${turn}` })))
+  const { lines, others, total } = await desk.report('campaign', NOVEMBER, 3)
+  expect([lines.length, others?.leads, others?.count, total.leads]).toEqual([3, 4, 4, 7])
+})
+
+test('figures are made again from leads and events, and go with their lead', async () => {
+  const { accept, act, asha, database, store, time } = await setUp()
+  const ref = await accept(cameBy(google))
+  await act(ref, asha, { kind: 'sold', data: { rupees: 5 } })
+  const read = () => database.selectFrom('desk_facts').selectAll().execute()
+  const before = await read()
+  // As an older release leaves them, which knows nothing of them.
+  await database.deleteFrom('desk_facts').execute()
+  const afterRestart = createDesk({ database, store, now: () => time.now })
+  await afterRestart.index.catchUp(true)
+  expect(await read()).toEqual(before)
+  await database.updateTable('desk_facts').set({ version: 0, is_sold: 0 }).execute()
+  await createDesk({ database, store, now: () => time.now }).index.catchUp(true)
+  expect(await read()).toEqual(before)
+  await store.erase(ref)
+  expect(before).toMatchObject([{ is_sold: 1, rupees: 5, last_source: 'google/cpc' }])
+  expect(await read()).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { minutesWithin, toBars } from './response-times.ts'
+import { plausibleRange } from './wilson.ts'
+
+const rounded = ({ low, high }: { low: number; high: number }) => [Math.round(low * 100), Math.round(high * 100)]
+
+test.each([
+  [15, 48, [21, 43]],
+  [54, 184, [24, 35]],
+  [0, 9, [0, 23]],
+  [9, 9, [77, 100]],
+  [1, 1, [27, 100]],
+  [0, 0, [0, 100]],
+])('%i of %i lies plausibly between %j of 100', (part, whole, range) => {
+  expect(rounded(plausibleRange(part, whole))).toEqual(range)
+})
+
+const of = (minutes: number[], never = 0) => ({
+  answered: minutes.map((each) => ({ minutes: each, count: 1 })),
+  inTime: 0,
+  never,
+  waiting: 0,
+  withoutClock: 0,
+})
+
+test('who was never called counts as slowest', () => {
+  expect(minutesWithin(of([1, 2, 3]), 0.5)).toBe(2)
+  expect(minutesWithin(of([1, 2, 3], 1), 0.5)).toBe(2)
+  expect(minutesWithin(of([1, 2, 3], 3), 0.5)).toBe(3)
+  expect(minutesWithin(of([1, 2, 3], 4), 0.5)).toBeNull()
+  expect(minutesWithin(of([1, 2, 3], 1), 0.9)).toBeNull()
+  expect(minutesWithin(of([]), 0.5)).toBeNull()
+})
+
+test('every lead is in one bar', () => {
+  const bars = toBars(of([0, 5, 6, 15, 30, 31, 60, 120, 121, 240, 241, 30_000], 7))
+  expect(bars.map(({ count }) => count)).toEqual([2, 2, 1, 2, 1, 2, 2, 7])
+})
