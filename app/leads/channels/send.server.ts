@@ -45,7 +45,7 @@ async function toServiceResponse(
   const { status, headers } = response
   return {
     status,
-    body: readsSuccessBody || !isSuccess(status) ? await readBody(response) : await discardBody(response),
+    body: readsSuccessBody || !isSuccess(status) ? await readBody(response) : discardBody(response),
     retryAfterMs: parseRetryAfter(headers.get('Retry-After')),
     location: headers.get('Location'),
   }
@@ -54,7 +54,7 @@ async function toServiceResponse(
 /** @returns null for a body that is longer than allowed, or broke off: the status is known even so */
 const readBody = (answered: OutsideResponse) => answered.readBody().catch(() => null)
 
-async function discardBody(answered: OutsideResponse) {
-  await answered.discardBody()
+function discardBody(answered: OutsideResponse) {
+  void answered.discardBody()
   return null
 }

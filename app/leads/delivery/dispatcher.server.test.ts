@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { Channel } from '#app/leads/channels/channel.ts'
@@ -55,6 +55,21 @@ async function round(site: Awaited<ReturnType<typeof setUp>>) {
   dispatcher.wake()
   await dispatcher.stop()
 }
+
+test('an adapter that never answers, whatever its signal says, gives its slot back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const never = new Promise<Outcome>(() => {})
+  const email = scripted('email-event', [never, never, never, never])
+  const site = await setUp(email)
+  for (const hash of ['1', '2', '3', '4', '5']) await site.accept(hash)
+  const dispatcher = site.again()
+  dispatcher.wake()
+  await vi.waitFor(() => expect(email.deliver).toHaveBeenCalledTimes(4))
+  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.waitFor(() => expect(email.deliver).toHaveBeenCalledTimes(5))
+  await dispatcher.stop()
+})
 
 test('a stored lead is delivered, and the lead then counts as delivered', async () => {
   const crm = scripted('crm', [{ status: 'delivered', reference: 'c-1' }])

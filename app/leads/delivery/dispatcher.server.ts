@@ -10,6 +10,7 @@ import { guarded } from '#app/leads/channels/guarded.server.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { Claim, DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { deliveryAttemptsTotal, deliverySeconds } from '#app/metrics.server.ts'
+import { withTimeout } from '#app/with-timeout.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import { maySend, NOT_AGAIN, toDeliveryResult } from './delivery-result.ts'
@@ -26,6 +27,8 @@ const SLOTS_PER_CHANNEL = 4
 /** For retries that have come due, and leads that another process stored. */
 const POLL_MS = 1000
 const ATTEMPT_TIMEOUT_MS = 10_000
+/** An adapter that ignores its signal must not hold a slot of its channel for ever. */
+const HOLD_MS = 12_000
 /** Longer than an attempt can take, so a live process never loses its lease. */
 const LEASE_MS = 30_000
 
@@ -143,7 +146,7 @@ function createChannelWorker(
 
   function deliver({ lead, deliveryId }: Claim): Promise<Outcome> {
     const send = () => channel.deliver({ lead, idempotencyKey: deliveryId }, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS))
-    return guarded(send, log, { channel: channel.name, ref: lead.ref })
+    return guarded(() => withTimeout(send(), HOLD_MS), log, { channel: channel.name, ref: lead.ref })
   }
 
   return {
