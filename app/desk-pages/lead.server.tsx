@@ -125,6 +125,13 @@ async function act(ask: OwnAsk, doing: Pick<NewAct, 'kind' | 'data'>, noted: Act
 
 const lead: OwnRoute = { path: '/staff/leads/:ref', get: (ask) => leadPage(ask) }
 
+/** A script that has sent the form itself is told where to go. */
+function toScript(request: Request, answer: Response): Response {
+  if (request.headers.get('Accept') !== 'application/json') return answer
+  const headers = { 'Content-Type': 'application/json' }
+  return toText(JSON.stringify({ to: answer.headers.get('Location') }), { headers })
+}
+
 const outcome: OwnRoute = {
   path: '/staff/leads/:ref/outcome',
   async post(ask) {
@@ -133,7 +140,8 @@ const outcome: OwnRoute = {
     // The next one is looked for before this one leaves the list.
     const filter = readFilter(new URLSearchParams(field(ask.form, 'in', 500)))
     const { after } = await ask.desk.queue.neighbours(filter, refOf(ask))
-    return act(ask, said, 'outcome-saved', after ? `/staff/leads/${after.ref}` : '/staff')
+    const answer = await act(ask, said, 'outcome-saved', after ? `/staff/leads/${after.ref}` : '/staff')
+    return answer.status === 303 ? toScript(ask.request, answer) : answer
   },
 }
 

@@ -16,6 +16,7 @@ import { createStaff } from '#app/staff/staff.server.ts'
 import deskSheet from '#app/styles/pages/desk.css'
 import siteSheet from '#app/styles/site.css'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
+import { createLive } from './live.server.ts'
 import { createDeskSite, isDeskPath } from './site.server.tsx'
 
 /** So long after `npm run staff -- add` the desk opens. */
@@ -46,11 +47,22 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   const staff = createStaff(database, now)
   const { brand, themeColor } = getSite()
   const desk = createDesk({ database, store, alerts, now })
+  const live = createLive({ desk, sessions: staff.sessions, log })
   const deskLook = { brand, themeColor, sheets: [siteSheet, deskSheet] }
   const site =
     cookies &&
     createDeskSite(
-      { staff, desk, cookies, look: deskLook, deliveries, visits: createVisitStore(database, now), settings, now },
+      {
+        staff,
+        desk,
+        live,
+        cookies,
+        look: deskLook,
+        deliveries,
+        visits: createVisitStore(database, now),
+        settings,
+        now,
+      },
       log,
     )
   let isOpen = false
@@ -104,6 +116,7 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
     },
     async stop() {
       clearInterval(timer)
+      live.stop()
       await jobs.stop()
       await underWay
     },

@@ -27,7 +27,7 @@ const queue: OwnRoute = {
   async get(ask) {
     const { url, desk, session, staff, now } = ask
     const filter = readFilter(url.searchParams)
-    const { view, counts: all } = await readShell(ask)
+    const { view, counts: all } = await readShell(ask, { isQueue: true })
     const page = Math.min(Math.max(0, Math.trunc(Number(url.searchParams.get('page')) || 0)), MOST_PAGES)
     const isNarrow = Object.keys(filter).length > 1
     const [{ rows, older, hasMore }, counts, names, strip] = await Promise.all([
@@ -155,4 +155,22 @@ const removeView: OwnRoute = {
   },
 }
 
-export const queueRoutes = [queue, find, saveView, removeView]
+const LONGEST_AGO_MS = 24 * 60 * 60_000
+
+/** `204` tells a browser not to ask again: too many pages are open. */
+const live: OwnRoute = {
+  path: '/staff/live',
+  byItself: true,
+  get({ live, session, url, request, now }) {
+    const since = Number(url.searchParams.get('since')) || now() - LONGEST_AGO_MS
+    const stream = live.open(session, since, request.signal)
+    const headers = {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'private, no-store',
+      'X-Accel-Buffering': 'no',
+    }
+    return stream ? new Response(stream, { headers }) : new Response(null, { status: 204 })
+  },
+}
+
+export const queueRoutes = [queue, find, saveView, removeView, live]

@@ -7,6 +7,7 @@ import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import type { Actor } from '#app/staff/audit.server.ts'
 import type { Session } from '#app/staff/sessions.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
+import type { Live } from './live.server.ts'
 import type { DeskLook } from './parts/desk-document.tsx'
 import { toDeviceName } from './device-name.ts'
 
@@ -14,6 +15,7 @@ import { toDeviceName } from './device-name.ts'
 export type World = {
   staff: Staff
   desk: Desk
+  live: Live
   cookies: DeskCookies
   look: DeskLook
   deliveries: DeliveryQueue
@@ -42,6 +44,8 @@ export type OwnRoute = {
   only?: 'manager'
   /** They must have shown within five minutes who they are. */
   fresh?: true
+  /** Asked for by a page that is open, not by a person: a session does not live on by it. */
+  byItself?: true
   get?: Handler<OwnAsk>
   post?: Handler<OwnAsk>
 }

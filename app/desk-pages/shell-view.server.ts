@@ -5,14 +5,21 @@ import type { OwnAsk } from './route.server.ts'
 
 export type ReadShell = { view: ShellView; counts: Counts }
 
-/** What the frame shows to somebody who is signed in. */
-export async function readShell({ desk, look, session, now }: OwnAsk): Promise<ReadShell> {
+/**
+ * What the frame shows to somebody who is signed in.
+ * @param isQueue all who have come stand on the page: only those who come later are new
+ */
+export async function readShell(
+  { desk, look, session, url, now }: OwnAsk,
+  { isQueue = false } = {},
+): Promise<ReadShell> {
   await desk.index.catchUp()
   const at = now()
-  const [counts, trouble, views] = await Promise.all([
+  const [counts, trouble, views, newcomers] = await Promise.all([
     desk.queue.counts(),
     desk.queue.trouble(),
     desk.views.list(session.person.id),
+    isQueue ? null : desk.newcomers([session.person.id]),
   ])
   const view = {
     look,
@@ -20,6 +27,11 @@ export async function readShell({ desk, look, session, now }: OwnAsk): Promise<R
     clock: clock(at),
     day: weekday(at),
     hours: desk.clock.describe(at),
+    news: {
+      count: newcomers?.get(session.person.id)?.length ?? 0,
+      since: isQueue ? at : 0,
+      href: isQueue ? url.pathname + url.search : '/staff?list=new',
+    },
     counts: { calls: counts['to-call'], ...trouble },
     views: views.map(({ id, name, query }) => ({ id, name, href: `/staff?${query}` })),
   }

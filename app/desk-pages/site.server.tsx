@@ -64,7 +64,7 @@ async function answer(asked: Ask): Promise<Response> {
   const ask: Ask = { ...asked, form, params: found?.params ?? {} }
 
   if (found?.route.open) return found.route[key]!(ask)
-  const own = await signedIn(ask)
+  const own = await signedIn(ask, (found?.route as OwnRoute | undefined)?.byItself)
   if (!own) return askToSignIn(ask)
   if (!found) {
     if (matching.length === 0) return toPage(<NotFound {...own} />, { status: 404 })
@@ -73,9 +73,9 @@ async function answer(asked: Ask): Promise<Response> {
   return answerOwn(found.route as OwnRoute, key, own)
 }
 
-async function signedIn(ask: Ask): Promise<OwnAsk | null> {
+async function signedIn(ask: Ask, byItself?: boolean): Promise<OwnAsk | null> {
   const token = ask.cookies.read(ask.request, 'desk')
-  const session = token === undefined ? null : await ask.staff.sessions.find(token)
+  const session = token === undefined ? null : await ask.staff.sessions.find(token, byItself)
   return session && { ...ask, session, actor: { person: session.person, device: deviceOf(ask.request) } }
 }
 

@@ -48,8 +48,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
     case 'undone':
       return 'Took it back'
     case 'escalated':
-      return data.owner
-        ? `Nobody has called in time: given to ${data.owner}`
-        : 'Nobody has called in time: an alert went out'
+      if (data.owner) return `Nobody has called in time: given to ${data.owner}`
+      return `Nobody has called in time: ${data.level === 3 ? 'an alert went out' : 'nobody else is there to call'}`
   }
 }

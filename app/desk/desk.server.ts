@@ -11,6 +11,7 @@ import { type BusinessClock, createBusinessClock, readOpening } from './business
 import { type ReadCard, createReadCard } from './card.server.ts'
 import { type Held, createHeld } from './held.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
+import { type Newcomers, createNewcomers } from './newcomers.server.ts'
 import { type Queue, createQueue } from './queue.server.ts'
 import { type ReadReport, createReadReport } from './report.server.ts'
 import { type Views, createViews } from './views.server.ts'
@@ -26,6 +27,7 @@ export type Desk = {
   watch: Watch
   readCard: ReadCard
   report: ReadReport
+  newcomers: Newcomers
   /** Deletes a lead and everything about it. @returns false if there is none */
   erase: (ref: string) => Promise<boolean>
 }
@@ -62,6 +64,7 @@ export function createDesk({
     views: createViews(database, now),
     readCard: createReadCard({ database, store }),
     report: createReadReport({ database, now }),
+    newcomers: createNewcomers({ database, now }),
     erase: (ref) => store.erase(ref),
   }
 }

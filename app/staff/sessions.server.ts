@@ -29,7 +29,8 @@ export type Session = {
 export type Sessions = {
   /** @returns the token, for the browser alone */
   start: (personId: string, device: string, proof: StaffProof) => Promise<string>
-  find: (token: string) => Promise<Session | null>
+  /** @param byItself a page asks, not a person: it does not count as being here */
+  find: (token: string, byItself?: boolean) => Promise<Session | null>
   prove: (sessionId: string) => Promise<void>
   list: (personId?: string) => Promise<Session[]>
   /** @param personId whose it must be, where a person asks. @returns whether there was one */
@@ -75,10 +76,10 @@ export function createSessions(database: Database, now: () => number): Sessions 
       return token
     },
 
-    async find(token) {
+    async find(token, byItself = false) {
       const row = await living().where('staff_sessions.token_hash', '=', hashOf(token)).executeTakeFirst()
       if (!row) return null
-      if (row.seen_at < now() - SEEN_EVERY_MS) {
+      if (!byItself && row.seen_at < now() - SEEN_EVERY_MS) {
         await whenFree(() =>
           database.updateTable('staff_sessions').set({ seen_at: now() }).where('id', '=', row.id).execute(),
         )

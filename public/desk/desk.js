@@ -1,5 +1,5 @@
-// What the desk gains by a script, and loses nothing without: a tap on Call is noted, a draft survives,
-// keys work. Nothing is redrawn under a finger.
+// What the desk gains by a script, and loses nothing without: a tap on Call is noted, a draft survives, keys work, an outcome
+// shows at once, and who has come is counted. Nothing is redrawn under a finger.
 'use strict'
 ;(() => {
   const post = (path, fields) => navigator.sendBeacon(path, new URLSearchParams(fields))
@@ -18,6 +18,118 @@
     note.value ||= sessionStorage.getItem(key) ?? ''
     note.addEventListener('input', () => sessionStorage.setItem(key, note.value))
     note.form.addEventListener('submit', () => sessionStorage.removeItem(key))
+  }
+
+  // An outcome shows as chosen at once. If it could not be saved, the button goes back and says so; the form carries its
+  // number, so that a second try is never a second outcome.
+  const SAVE_WITHIN_MS = 15_000
+  const NOT_SAVED = 'Not saved: the desk did not answer. Tap again, or call first: nothing else is lost.'
+  let isSaving = false
+
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter: button } = event
+    if (!form.action.endsWith('/outcome') || !button) return
+    event.preventDefault()
+    if (!isSaving) void save(form, button)
+  })
+
+  async function save(form, button) {
+    isSaving = true
+    const fields = new URLSearchParams(new FormData(form, button))
+    const before = button.innerHTML
+    button.setAttribute('aria-pressed', 'true')
+    button.lastChild.textContent = button.children.length > 0 ? 'Saving…' : `${button.textContent}, saving…`
+    form.querySelector('[data-failed]')?.remove()
+    try {
+      const headers = { Accept: 'application/json' }
+      const signal = AbortSignal.timeout(SAVE_WITHIN_MS)
+      const answer = await fetch(form.action, { method: 'POST', body: fields, headers, signal })
+      if (answer.ok) return location.assign((await answer.json()).to)
+      // What the desk asks back is a page of its own: the form goes there as without a script. Nothing was saved yet.
+      if (answer.status < 500) return sendAsUsual(form, button)
+    } catch {
+      // No connection, or no answer in time.
+    }
+    isSaving = false
+    button.removeAttribute('aria-pressed')
+    button.innerHTML = before
+    const problem = document.createElement('p')
+    problem.dataset.failed = ''
+    problem.role = 'alert'
+    problem.className = 'mt-2 rounded-input bg-error-surface px-4 py-3 text-small text-error'
+    problem.textContent = NOT_SAVED
+    form.append(problem)
+  }
+
+  function sendAsUsual(form, { name, value }) {
+    const chosen = document.createElement('input')
+    Object.assign(chosen, { type: 'hidden', name, value })
+    form.append(chosen)
+    form.submit()
+  }
+
+  // Back from the cache of the browser nothing is under way.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+
+  const news = [...document.querySelectorAll('[data-since]')]
+  const setting = (name) => localStorage.getItem(`desk-${name}`) === 'on'
+  let events
+  let lastCount
+
+  function showNews(count) {
+    for (const line of news) {
+      line.toggleAttribute('data-news', count > 0)
+      line.querySelector('[data-count]').textContent = count
+    }
+    if (lastCount !== undefined && count > lastCount) {
+      if (setting('sound')) playTone()
+      if (setting('notify') && document.hidden) new Notification(`${count} new at the sales desk`, { tag: 'desk' })
+    }
+    lastCount = count
+  }
+
+  function playTone() {
+    const context = new AudioContext()
+    const tone = context.createOscillator()
+    const volume = new GainNode(context, { gain: 0.1 })
+    tone.connect(volume).connect(context.destination)
+    tone.frequency.value = 660
+    tone.start()
+    tone.stop(context.currentTime + 0.25)
+    tone.onended = () => context.close()
+  }
+
+  // A page that nobody sees asks for nothing, unless this device wants to be told.
+  function listen() {
+    const isWanted = !document.hidden || setting('sound') || setting('notify')
+    if (!isWanted) {
+      events?.close()
+      events = undefined
+    } else if (!events) {
+      events = new EventSource(`/staff/live?since=${news[0].dataset.since}`)
+      events.onmessage = ({ data }) => showNews(JSON.parse(data).count)
+    }
+  }
+
+  if (news.length > 0) {
+    listen()
+    document.addEventListener('visibilitychange', listen)
+    addEventListener('pagehide', () => events?.close())
+  }
+
+  // Sound and notification: of this device, and only by a tap.
+  for (const button of document.querySelectorAll('[data-setting]')) {
+    const name = button.dataset.setting
+    const show = () => button.setAttribute('aria-pressed', String(setting(name)))
+    button.parentElement.hidden = false
+    button.addEventListener('click', async () => {
+      const isOn = !setting(name)
+      if (isOn && name === 'notify' && (await Notification.requestPermission()) !== 'granted') return
+      if (isOn && name === 'sound') playTone()
+      localStorage.setItem(`desk-${name}`, isOn ? 'on' : 'off')
+      show()
+    })
+    show()
   }
 
   const rows = [...document.querySelectorAll('[data-rows] > li > a:first-child')]

@@ -75,3 +75,52 @@ test('with a script the same, and a tap on Call stops the clock @all', async ({ 
   await open(page, site, `/staff/leads/${ref}`)
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('A draft')
 })
+
+test.describe('where an answer is lost', () => {
+  test.use({ expectTrouble: /ERR_FAILED/ })
+
+  test('an outcome shows at once, goes back where the desk is away, and is saved once @all', async ({ page, site }) => {
+    await enrol(page, site, 'Asha hasty')
+    const [ref = ''] = await addLead(site, 'Kavita Jain')
+    await open(page, site, `/staff/leads/${ref}`)
+    const button = page.getByRole('button', { name: /No answer/ })
+
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    let saved = 0
+    await page.route('**/outcome', async (route) => {
+      // The desk has saved it, and nobody learns that.
+      await route.fetch({ maxRedirects: 0 })
+      saved += 1
+      await held
+      await route.abort()
+    })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await button.click()
+    answer()
+    await expect(page.getByRole('alert')).toContainText('Not saved')
+    await expect(button).not.toHaveAttribute('aria-pressed')
+    expect(saved).toBe(1)
+
+    await page.unroute('**/outcome')
+    await button.click()
+    await page.waitForURL(/saved=/)
+    await open(page, site, `/staff/leads/${ref}`)
+    await expect(line(page).getByText('No answer')).toHaveCount(1)
+  })
+})
+
+test('somebody new is counted on top while the page stays as it is @all', async ({ page, site }) => {
+  await enrol(page, site, 'Asha watching')
+  await open(page, site, '/staff?list=done')
+  const news = page.getByRole('link', { name: /new – show/ })
+  await expect(news).toBeHidden()
+  const before = await page.getByRole('main').innerHTML()
+  const [ref = ''] = await addLead(site, 'Neha Live')
+  await expect(news).toBeVisible()
+  await expect(news).toHaveText(/^1\snew – show$/)
+  expect(await page.getByRole('main').innerHTML()).toBe(before)
+  await open(page, site, '/staff?list=new')
+  await expect(page.locator(`[data-lead="${ref}"]`)).toBeVisible()
+})

@@ -1,6 +1,12 @@
-import { CARD, CARDS, DeskHead, HEADING, Shell, type ShellView, SignOut } from './shell.tsx'
+import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, type ShellView, SignOut } from './shell.tsx'
 
 const LINK = 'flex min-h-12 items-center border-t border-line font-semibold first:border-t-0'
+
+const SETTINGS = [
+  { name: 'sound', label: 'Play a tone' },
+  { name: 'notify', label: 'Show a notification' },
+]
+const SETTING = `${QUIET} mt-2 mr-2 aria-pressed:bg-deep aria-pressed:text-on-deep`
 
 export function MorePage({ view, links }: { view: ShellView; links: { href: string; label: string }[] }) {
   return (
@@ -19,6 +25,17 @@ export function MorePage({ view, links }: { view: ShellView; links: { href: stri
           ))}
           <SignOut />
         </nav>
+        <section className={CARD} aria-labelledby="told" hidden>
+          <h2 className={HEADING} id="told">
+            When somebody new comes
+          </h2>
+          <p className="mt-1 text-fine text-ink-soft">On this device only, while a page of the desk is open.</p>
+          {SETTINGS.map(({ name, label }) => (
+            <button key={name} className={SETTING} type="button" data-setting={name} aria-pressed="false">
+              {label}
+            </button>
+          ))}
+        </section>
         {view.views.length > 0 && (
           <nav className={CARD} aria-label="Saved views">
             <h2 className={HEADING}>Saved views</h2>

@@ -6,7 +6,7 @@ import { Carried, DayAndTime, Head } from './card-parts.tsx'
 import type { LeadPageProps } from './lead-page-props.ts'
 
 const OUTCOME =
-  'grid min-h-16 w-full cursor-pointer content-center justify-items-start rounded-button px-3.5 py-2 text-left leading-snug font-semibold'
+  'grid min-h-16 w-full cursor-pointer content-center justify-items-start rounded-button px-3.5 py-2 text-left leading-snug font-semibold aria-pressed:bg-deep aria-pressed:text-on-deep'
 const FIRST = `${OUTCOME} h-full border border-line-strong bg-surface-tint`
 const OTHER = `${OUTCOME} border border-line-strong bg-surface hover:bg-surface-alt`
 

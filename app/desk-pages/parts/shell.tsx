@@ -19,6 +19,8 @@ export type ShellView = {
   hours: string
   counts: { calls: number; held: number; paused: number }
   views: { id: string; name: string; href: string }[]
+  /** New leads that were not opened; after a time, where the page shows all until then. */
+  news: { count: number; since: number; href: string }
 }
 
 interface ShellProps extends ShellView {
@@ -61,17 +63,36 @@ export function Shell({ title, current, ownBar = false, children, ...view }: She
   )
 }
 
-function Top({ look, clock, hours }: ShellView) {
+/** One line, where it moves nothing: a script changes its number, and a page that is loaded again says it too. */
+function News({ news: { count, since, href }, children }: Pick<ShellView, 'news'> & { children?: ReactNode }) {
+  return (
+    <div className="group" data-news={count > 0 || undefined} data-since={since} aria-live="polite">
+      <a
+        className="hidden min-h-12 items-center rounded-pill bg-action px-4 text-small font-semibold text-on-action group-data-news:inline-flex"
+        href={href}
+      >
+        <span data-count>{count}</span>&nbsp;new – show
+      </a>
+      {children}
+    </div>
+  )
+}
+
+function Top({ look, clock, hours, news }: ShellView) {
   return (
     <div className="flex min-h-14 items-center gap-3 pr-2 pl-4 lg:pl-2">
       <a className="inline-flex min-h-12 items-center gap-2.5 text-small text-on-deep-soft" href="/staff">
         <Logo height={26} title={look.brand} />
         <span>Sales desk</span>
       </a>
-      <p className="ml-auto text-right text-fine leading-snug text-on-deep-soft lg:hidden">
-        <b className="block font-semibold text-on-deep">{clock}</b>
-        {hours}
-      </p>
+      <div className="ml-auto lg:hidden">
+        <News news={news}>
+          <p className="text-right text-fine leading-snug text-on-deep-soft group-data-news:hidden">
+            <b className="block font-semibold text-on-deep">{clock}</b>
+            {hours}
+          </p>
+        </News>
+      </div>
       <a className="grid size-12 flex-none place-items-center rounded-pill lg:hidden" href="/staff/find">
         <DeskIcon name="search" />
         <span className="sr-only">Find by phone, name or reference</span>
@@ -80,7 +101,7 @@ function Top({ look, clock, hours }: ShellView) {
   )
 }
 
-function WideNav({ current, counts, views, person, clock, day, hours }: ShellView & { current: Place }) {
+function WideNav({ current, counts, views, person, clock, day, hours, news }: ShellView & { current: Place }) {
   return (
     <div className="hidden flex-1 flex-col gap-4 lg:flex">
       <form className="mt-1" method="post" action="/staff/find" role="search" aria-label="Find">
@@ -96,6 +117,9 @@ function WideNav({ current, counts, views, person, clock, day, hours }: ShellVie
           maxLength={100}
         />
       </form>
+      <div className="min-h-12 px-1">
+        <News news={news} />
+      </div>
       <nav aria-label="Sales desk">
         {NAV.filter(({ on }) => on !== 'phone').map(({ place, href, icon, label }) => (
           <a

@@ -1,0 +1,39 @@
+/** Leads that have just come and that nobody has called yet: two small queries, however many people watch. */
+import type { Database } from '#app/database/database.server.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** More are said to be so many. */
+const MOST = 200
+
+/** For each person: when those came whom they have not opened. */
+export type Newcomers = (personIds: string[]) => Promise<Map<string, number[]>>
+
+export const createNewcomers =
+  ({ database, now }: { database: Database; now: () => number }): Newcomers =>
+  async (personIds) => {
+    const came = await database
+      .selectFrom('desk_leads')
+      .select(['lead_id', 'created_at'])
+      .where('created_at', '>=', now() - DAY_MS)
+      .where('stage_group', '=', 'new')
+      .orderBy('created_at', 'desc')
+      .limit(MOST)
+      .execute()
+    const ids = came.map(({ lead_id }) => lead_id)
+    const opened =
+      ids.length === 0 || personIds.length === 0
+        ? []
+        : await database
+            .selectFrom('desk_reads')
+            .select(['lead_id', 'person_id'])
+            .where('lead_id', 'in', ids)
+            .where('person_id', 'in', personIds)
+            .execute()
+    const byPerson = Map.groupBy(opened, ({ person_id }) => person_id)
+    return new Map(
+      personIds.map((id) => {
+        const own = new Set(byPerson.get(id)?.map(({ lead_id }) => lead_id))
+        return [id, came.filter(({ lead_id }) => !own.has(lead_id)).map(({ created_at }) => created_at)]
+      }),
+    )
+  }
