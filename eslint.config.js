@@ -6,7 +6,7 @@ import { handWrittenClasses } from './scripts/house/hand-written.js'
 
 const PROCESS_ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']:not([parent.property.name='NODE_ENV'])",
-  message: 'Settings are read in app/settings.server.ts only.',
+  message: 'Settings are read in app/settings/settings.server.ts only.',
 }
 const SERVER_MODULE = {
   regex: '\\.server(\\.ts)?$',
@@ -37,7 +37,7 @@ export default tseslint.config(
     },
   },
   { files: ['app/**'], rules: { 'no-restricted-syntax': ['error', PROCESS_ENV] } },
-  { files: ['app/settings.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['app/settings/settings.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['app/{sections,layout,ui,forms}/**', 'app/seo/page-meta.ts', 'app/entry.client.tsx', 'app/content/**'],
     ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],

@@ -5,15 +5,15 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
+import { settings } from '#app/settings/settings.server.ts'
+import { log } from '#app/telemetry/log.server.ts'
 import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
 import { rememberAttribution } from './http/attribution.server.ts'
 import { createScriptMark, HASHES_HEADER, takeMarks } from './http/inline-scripts.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
 import { ScriptMark } from './layout/own-scripts.ts'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
-import { log } from './log.server.ts'
 import { services } from './services.server.ts'
-import { settings } from './settings.server.ts'
 
 /** For the production server, which knows nothing else about the app. */
 export * as hostApi from './host-api.server.ts'

@@ -1,12 +1,14 @@
 /** The interface of the app to the production server (`server/`), beside Remix's own. `remix-serve` ignores it. */
 import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
+import { logRequest } from '#app/telemetry/log-request.server.ts'
+import { log } from '#app/telemetry/log.server.ts'
 import { rememberAttribution } from './http/attribution.server.ts'
-import { isCrossSite as isFromOtherSite } from './http/cross-site.server.ts'
+import { isCrossSite } from './http/cross-site.server.ts'
+import { type RequestContext, withRequestContext } from './http/request-context.server.ts'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
-import { log } from './log.server.ts'
 import { createUncaughtReport } from './operations/report-uncaught.server.ts'
 import { services } from './services.server.ts'
-import { settings } from './settings.server.ts'
 import { asksForDays } from './visits/chooser.server.ts'
 
 const isHttps = settings.siteUrl.startsWith('https:')
@@ -18,8 +20,16 @@ export function attributionCookies(request: Request): string[] {
   return headers.getSetCookie()
 }
 
-/** Whether another site sent it. */
-export const isCrossSite = (request: Request) => isFromOtherSite(request.headers, settings.siteUrl)
+type Sender = Omit<RequestContext, 'isCrossSite'>
+
+/** Judges where a request comes from, and logs it with its answer. @param sender null for a page rendered for everybody */
+export function receive(request: Request, sender: Sender | null, answer: () => Promise<Response>): Promise<Response> {
+  if (!sender) return logRequest(request, answer)
+  const context = { ...sender, isCrossSite: isCrossSite(request.headers, settings.siteUrl) }
+  // Remix compares it with `Host` and answers a mismatch with 500; behind a proxy that hits our own pages.
+  request.headers.delete('Origin')
+  return withRequestContext(context, () => logRequest(request, answer))
+}
 
 /** Google's terms forbid prefetching reviews, so a visitor must ask first (docs/decisions/013-reviews.md). */
 const PAGES_WITH_REVIEWS = ['/', '/googlereviews']
@@ -60,9 +70,8 @@ export const sources = {
 export { findMoved, listPublicPaths } from '#app/content/site/public-paths.server.ts'
 /** Personal to one visitor, so never cached. */
 export const isPersonal = (query: URLSearchParams) => asksForThankYou(query) || asksForDays(query)
-export { logRequest } from './http/log-request.server.ts'
 export { toLogPath } from './http/log-path.server.ts'
-export { observePages } from './metrics.server.ts'
+export { observePages } from '#app/telemetry/metrics.server.ts'
 
 /** The sales desk. @returns null for other addresses, and for all while it is off */
 export const answerDesk = services.desk.answer

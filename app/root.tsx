@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { getMenu } from '#app/content/site/menu.server.ts'
 import { getNavigation, getSite } from '#app/content/site/site.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import { getAnalytics } from './analytics/get-analytics.server.ts'
 import { describeError } from './layout/describe-error.ts'
 import { Document } from './layout/document.tsx'
@@ -12,7 +13,6 @@ import type { SiteData } from './layout/site-data.ts'
 import { readThankYou } from './leads/read-thank-you.server.ts'
 import { redirectMoved } from './seo/unknown-address.server.ts'
 import { services } from './services.server.ts'
-import { settings } from './settings.server.ts'
 import errorStyles from './styles/pages/error.css'
 import stylesheet from './styles/site.css'
 
@@ -38,7 +38,7 @@ export function loader({ request }: LoaderFunctionArgs): SiteData {
     menu: getMenu(),
     siteUrl: settings.siteUrl,
     year: new Date().getFullYear(),
-    pageToken: services.screener.issuePageToken(),
+    pageToken: services.issuePageToken(),
     analytics: getAnalytics(settings),
     thankYou: readThankYou(request),
   }

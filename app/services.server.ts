@@ -1,46 +1,46 @@
 /** Process-wide services. Stored on `globalThis`, so that a rebuild in development does not start a second dispatcher. */
 import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
-import type { Captcha } from '#app/captcha/check-captcha.server.ts'
-import type { Channel } from '#app/leads/channels/channel.ts'
-import { createChannels } from '#app/leads/channels/index.server.ts'
-import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
-import { createDispatcher, joinDispatchers } from '#app/leads/delivery/dispatcher.server.ts'
-import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
-import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
-import { openOrRecoverDatabase } from '#app/leads/journal/open-or-recover-database.server.ts'
-import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
-import type { LeadStorage } from '#app/leads/journal/lead-storage.server.ts'
-import { createCounters } from '#app/leads/screening/counters.server.ts'
-import { createScreener } from '#app/leads/screening/screener.server.ts'
-import type { Screener } from '#app/leads/screening/screener.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { readPool } from '#app/database/postgres.server.ts'
 import { openDesk } from '#app/desk-pages/open-desk.server.ts'
 import type { OpenDesk } from '#app/desk-pages/open-desk.server.ts'
-import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
-import { readPool } from '#app/database/postgres.server.ts'
-import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
-import type { ChannelName } from '#app/leads/lead.ts'
 import type { Alerts } from '#app/leads/alerts/alert.ts'
 import { createNotifier, alertChannelsOf } from '#app/leads/alerts/notifier.server.ts'
 import type { Notifier } from '#app/leads/alerts/notifier.server.ts'
+import type { Channel } from '#app/leads/channels/channel.ts'
+import { createChannels } from '#app/leads/channels/index.server.ts'
+import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
+import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
+import { createDispatcher, joinDispatchers } from '#app/leads/delivery/dispatcher.server.ts'
+import type { Dispatcher } from '#app/leads/delivery/dispatcher.server.ts'
+import { openLeadStorage } from '#app/leads/journal/lead-storage.server.ts'
+import type { LeadStorage } from '#app/leads/journal/lead-storage.server.ts'
+import { openOrRecoverDatabase } from '#app/leads/journal/open-or-recover-database.server.ts'
+import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import { createCounters } from '#app/leads/screening/counters.server.ts'
+import { createLeadResponses } from '#app/leads/lead-response.server.ts'
+import { createScreener } from '#app/leads/screening/screener.server.ts'
+import { createSubmitLead } from '#app/leads/submit-lead.server.ts'
+import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
 import { createOperations } from '#app/operations/operations.server.ts'
 import type { Operations } from '#app/operations/operations.server.ts'
 import { createWebhook } from '#app/operations/webhook.server.ts'
 import { createPayments } from '#app/payments/payments.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
-import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
-import { visitPart } from '#app/visits/visit-part.server.ts'
-import { readOwnSecret } from '#app/visits/visit-tokens.server.ts'
-import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
-import { createVisitorChannels } from '#app/visits/visitor-channels.server.ts'
-import { createVisits } from '#app/visits/visits.server.ts'
-import type { Visits } from '#app/visits/visits.server.ts'
-import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { createReviews } from '#app/reviews/reviews.server.ts'
 import type { Reviews } from '#app/reviews/reviews.server.ts'
-import { log } from './log.server.ts'
-import { settings } from './settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
+import { log } from '#app/telemetry/log.server.ts'
+import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
+import { visitPart } from '#app/visits/visit-part.server.ts'
+import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
+import { readOwnSecret } from '#app/visits/visit-tokens.server.ts'
+import { createVisitorChannels } from '#app/visits/visitor-channels.server.ts'
+import { createVisits } from '#app/visits/visits.server.ts'
+import type { Visits } from '#app/visits/visits.server.ts'
 
 export type Services = Omit<LeadStorage, 'stop' | 'orderCopies'> & {
   dispatcher: Dispatcher
@@ -50,10 +50,11 @@ export type Services = Omit<LeadStorage, 'stop' | 'orderCopies'> & {
   payments: Payments
   visits: Visits
   operations: Operations
-  channelsOn: ReadonlySet<ChannelName>
   reviews: Reviews
-  captcha: Captcha
-  screener: Screener
+  /** Every form on every page. */
+  forms: ReturnType<typeof createLeadResponses>
+  /** For a page with a form. */
+  issuePageToken: () => string
   desk: OpenDesk
   /** Starts no more background work and fails `/readyz`; leads that still arrive are stored. */
   beginStop: () => void
@@ -112,6 +113,13 @@ async function startServices(): Promise<Services> {
 
   const desk = openDesk({ database, store, deliveries: queue, alerts, settings, log })
 
+  const screener = createScreener({ counters: createCounters({ database: settings.database, log }), ...settings })
+  const captcha = createCaptcha({ settings, fetch, log })
+  const channelsOn = new Set(channels.keys())
+  const submitLead = createSubmitLead({ store, screener, captcha, channelsOn, dispatcher, visits, log })
+  const isHttps = settings.siteUrl.startsWith('https:')
+  const forms = createLeadResponses({ submitLead, openOrder: payments.open, isHttps })
+
   let finished: Promise<unknown> | null = null
   const beginStop = () => {
     operations.readiness.beginStop()
@@ -137,10 +145,9 @@ async function startServices(): Promise<Services> {
     payments,
     visits,
     operations,
-    channelsOn: new Set(channels.keys()),
     reviews: createReviews({ settings: settings.places, fetch, log }),
-    captcha: createCaptcha({ settings, fetch, log }),
-    screener: createScreener({ counters: createCounters({ database: settings.database, log }), ...settings }),
+    forms,
+    issuePageToken: screener.issuePageToken,
     desk,
     beginStop,
     stop,

@@ -1,10 +1,10 @@
 /** `npm run backup -- <folder>`: a consistent copy of all stored data, while the site runs. */
 import { parseArgs } from 'node:util'
 
+import { settings } from '#app/settings/settings.server.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { runCommand } from './run-command.ts'
-import { settings } from '#app/settings.server.ts'
 
 const USAGE = `npm run backup -- <a new folder>
 

@@ -2,7 +2,7 @@
  * Staff's view of the leads: `npm run leads -- <command>`. No page of the site shows leads; whoever may read the database on
  * the server may run this. Every command prints tables for people, or JSON with --json.
  */
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import { runLeads } from './leads/run.ts'
 import { runCommand } from './run-command.ts'
 

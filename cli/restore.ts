@@ -1,11 +1,11 @@
 /** `npm run restore -- <folder>`: replaces the database with a backup, then adds what the journal has beyond it. */
 import { parseArgs } from 'node:util'
 
+import { settings } from '#app/settings/settings.server.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { count } from './leads/print.ts'
 import { runCommand } from './run-command.ts'
-import { settings } from '#app/settings.server.ts'
 
 const USAGE = `npm run restore -- <the folder of a backup> [--force]
 

@@ -2,7 +2,7 @@
  * The people of the sales desk: `npm run staff -- <command>`. The first person is added here, on the server;
  * after that a manager can do the same at the desk.
  */
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import { runCommand } from './run-command.ts'
 import { runStaff } from './staff/run.ts'
 

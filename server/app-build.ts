@@ -7,11 +7,10 @@ import type { PageStats } from './page-cache.ts'
 import type { OutsideSources } from './security-headers.ts'
 
 export type AppBuild = {
-  handle: (request: Request) => Promise<Response>
+  /** @param sender null for a page that is rendered for everybody */
+  handle: (request: Request, sender: Sender | null) => Promise<Response>
   /** `Set-Cookie` values that remember where a visit came from; most visits need none. */
   attributionCookies: (request: Request) => string[]
-  /** Whether the browser says that another site's page sent the request. */
-  isCrossSite: (request: Request) => boolean
   /** Third-party origins that the app's settings allow in the Content-Security-Policy. */
   sources: OutsideSources
   /** Paths whose responses are the same for every visitor. */
@@ -34,11 +33,15 @@ export type AppBuild = {
   stop: () => Promise<void>
 }
 
+/** What no header tells, since the sender writes them. `id`: of the request, in its log lines. */
+type Sender = { id: string; clientAddress: string | null }
+
 /** What `app/host-api.server.ts` exports, through `app/entry.server.tsx`. */
 type HostApi = Omit<AppBuild, 'handle' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
   /** Pages of staff, outside of Remix's routes. @returns null for all others */
   answerDesk: (request: Request) => Promise<Response> | null
-  logRequest: (request: Request, answer: () => Promise<Response>) => Promise<Response>
+  /** Judges the request's origin, and logs it with its answer. */
+  receive: (request: Request, sender: Sender | null, answer: () => Promise<Response>) => Promise<Response>
   listPublicPaths: () => string[]
   listPathsToWarm: () => string[]
 }
@@ -48,11 +51,11 @@ export async function loadAppBuild(file: string): Promise<AppBuild> {
   // A dynamic import, because React and the app read NODE_ENV and the settings while they load.
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { hostApi } = build.entry.module as unknown as { hostApi: HostApi }
-  const { logRequest, listPublicPaths, listPathsToWarm, answerDesk, ...offered } = hostApi
+  const { receive, listPublicPaths, listPathsToWarm, answerDesk, ...offered } = hostApi
   const answer = createRequestHandler(build, build.mode)
   return {
     ...offered,
-    handle: (request) => logRequest(request, () => answerDesk(request) ?? answer(request)),
+    handle: (request, sender) => receive(request, sender, () => answerDesk(request) ?? answer(request)),
     publicPaths: listPublicPaths(),
     pathsToWarm: listPathsToWarm(),
     routes: build.routes,

@@ -29,8 +29,9 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
   /** @param inTurn queues requests that need a rendering */
   async function send(request: IncomingMessage, response: ServerResponse, inTurn: InTurn = (work) => work()) {
     response.setHeader('X-Request-Id', requestId(request))
-    const asked = await withWholeBody(withAddress(normalizeOrigin(createRequest(request, response)), request))
-    const answered = await inTurn(() => inWork.run(async () => (response.destroyed ? null : app.handle(asked))))
+    const asked = await withWholeBody(createRequest(request, response))
+    const sender = { id: requestId(request), clientAddress: addressOf(request) }
+    const answered = await inTurn(() => inWork.run(async () => (response.destroyed ? null : app.handle(asked, sender))))
     // The visitor left while the request was queued.
     if (!answered) return
     if (!hasCachePolicy(answered)) answered.headers.set('Cache-Control', 'private, no-store')
@@ -49,28 +50,12 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     await sendResponse(response, new Response(new Uint8Array(body), { status: answered.status, headers }))
   }
 
-  /**
-   * Remix compares `Origin` with `Host` and answers a mismatch with 500; behind a proxy that hits our own pages. The app
-   * compares with the site's address and answers with a page, so only its result is passed on.
-   */
-  function normalizeOrigin(request: Request): Request {
-    if (app.isCrossSite(request)) request.headers.set('Sec-Fetch-Site', 'cross-site')
-    request.headers.delete('Origin')
-    return request
-  }
-
-  /** Sets the header that `app/http/client-address.server.ts` reads, replacing any value the visitor sent. */
-  function withAddress(request: Request, { socket, headers }: IncomingMessage): Request {
-    const forwardedFor = headers['x-forwarded-for']?.toString()
-    const address = clientAddress({ peer: socket.remoteAddress, forwardedFor }, proxyHops)
-    if (address) request.headers.set('X-Client-Address', address)
-    else request.headers.delete('X-Client-Address')
-    return request
-  }
+  const addressOf = ({ socket, headers }: IncomingMessage) =>
+    clientAddress({ peer: socket.remoteAddress, forwardedFor: headers['x-forwarded-for']?.toString() }, proxyHops)
 
   /** Renders for the cache, so the request carries no cookies. */
   async function render(address: string): Promise<Rendered | null> {
-    const answered = await app.handle(new Request(new URL(address, 'http://localhost')))
+    const answered = await app.handle(new Request(new URL(address, 'http://localhost')), null)
     const cacheControl = answered.headers.get('Cache-Control') ?? ''
     const isPersonal = answered.headers.has('Set-Cookie') || /no-store|private/.test(cacheControl)
     const type = answered.headers.get('Content-Type') ?? ''

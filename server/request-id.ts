@@ -11,16 +11,14 @@ const LOOKS_LIKE_ONE = /^[\w-]{8,64}$/
 
 const names = new WeakMap<IncomingMessage, string>()
 
-/** Sets the id in the request's headers for the app, replacing any value the visitor sent. */
+/** @returns the same id each time. One that a visitor chose is not used. */
 export function nameRequest(request: IncomingMessage, trustsProxy: boolean): string {
-  const { headers } = request
-  const given = headers[HEADER]
+  const given = request.headers[HEADER]
   const isGiven = trustsProxy && typeof given === 'string' && LOOKS_LIKE_ONE.test(given)
   const name = names.get(request) ?? (isGiven ? given : randomBytes(6).toString('hex'))
   names.set(request, name)
-  headers[HEADER] = name
   return name
 }
 
 /** Only for a request that `nameRequest` has seen. */
-export const requestId = ({ headers }: IncomingMessage) => String(headers[HEADER])
+export const requestId = (request: IncomingMessage): string => names.get(request) ?? ''

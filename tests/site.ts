@@ -8,9 +8,9 @@ import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { threadId } from 'node:worker_threads'
 
-import { databaseAddress } from '#app/env.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
 import { toJson } from '../cli/leads/list.ts'
 import { CLEAN_ENVIRONMENT } from './clean-environment.ts'
 

@@ -2,7 +2,7 @@
 import type { PageGroup } from '#app/content/page-registry.server.ts'
 import { listPages } from '#app/content/site/pages.server.ts'
 import { readText } from '#app/http/read-text.server.ts'
-import { observeVital } from '#app/metrics.server.ts'
+import { observeVital } from '#app/telemetry/metrics.server.ts'
 import { readVitals } from './read-vitals.server.ts'
 
 const MAX_BYTES = 2048

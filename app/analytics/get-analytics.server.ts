@@ -1,6 +1,6 @@
 import { loadContent } from '#app/content/load.server.ts'
 import { analyticsSchema } from '#app/content/site/analytics.ts'
-import type { Settings } from '#app/env.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 import type { AnalyticsProps } from './analytics.tsx'
 
 /** Null without GTAG_ID: then no page has anything about analytics. */

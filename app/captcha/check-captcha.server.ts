@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 
-import type { Settings } from '#app/env.server.ts'
 import type { Question } from '#app/forms/post.ts'
 import type { Fetch } from '#app/http/fetch-json.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 import { createRecaptcha } from './recaptcha.server.ts'
 import { createQuestions } from './signed-question.server.ts'
 

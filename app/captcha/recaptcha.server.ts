@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 
-import type { Settings } from '#app/env.server.ts'
 import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 
 /** `unavailable`: unverified, but not the visitor's fault. */
 export type Verdict = { outcome: 'passed' } | { outcome: 'failed' } | { outcome: 'unavailable'; reason: string }

@@ -2,7 +2,7 @@
 import { PostgresAdapter } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
-import type { DatabaseAddress } from '#app/env.server.ts'
+import type { DatabaseAddress } from '#app/settings/env.server.ts'
 import { FileGoneError } from './guard-file.server.ts'
 import { holdNames, isPostgresBusy, isPostgresGone, isPostgresValueFault, openPostgres } from './postgres.server.ts'
 import { isSqliteBusy, isSqliteValueFault, openSqlite } from './sqlite.server.ts'

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 
-import { databaseAddress } from '#app/env.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
 import { makeFolder } from '../../tests/leads/journal.ts'
 import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
 import { openExisting, openUpToDate, toNewerNotice } from './existing-database.server.ts'

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import type { DatabaseAddress } from '#app/env.server.ts'
+import type { DatabaseAddress } from '#app/settings/env.server.ts'
 import type { Database } from './database.server.ts'
 import { whenFree } from './database.server.ts'
 import { readMigrations } from './migrations/index.ts'

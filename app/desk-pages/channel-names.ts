@@ -1,5 +1,5 @@
-import { channelDefinitions } from '#app/leads/channels/definitions/index.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
+import { channelDefinitions } from '#app/settings/channels/index.ts'
 
 /** In the words of staff, who need not know what a channel is. */
 const NAMES: Partial<Record<ChannelName, string>> = {

@@ -1,5 +1,5 @@
 /** In and out: signing in, enrolling, showing again who one is, signing out. */
-import { readClientAddress } from '#app/http/client-address.server.ts'
+import { clientAddress } from '#app/http/request-context.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { LONGEST_MS } from '#app/staff/sessions.server.ts'
 import { toAppLink } from '#app/staff/totp.server.ts'
@@ -27,7 +27,7 @@ const signIn: OpenRoute = {
     const result = await staff.signIn.byCode({
       name,
       digits: field(form, 'code', 20),
-      address: readClientAddress(request),
+      address: clientAddress(),
       deviceToken: cookies.read(request, 'desk-device'),
     })
     if (!result.person) {
@@ -74,7 +74,7 @@ const enrol: OpenRoute = {
   get: (ask) => enrolPage(ask),
   async post(ask) {
     const { staff, form, request, cookies } = ask
-    const address = readClientAddress(request)
+    const address = clientAddress()
     if (address !== null && !(await staff.limits.mayTry('address', address))) return enrolPage(ask, WRONG)
     if (form.has('once')) {
       const token = await staff.enrolment.begin(field(form, 'once', 20))

@@ -1,14 +1,14 @@
 /** How a page of the desk is written: its address, what it asks of whoever opens it, and what it does. */
 import type { Desk } from '#app/desk/desk.server.ts'
-import type { Settings } from '#app/env.server.ts'
 import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
-import type { VisitStore } from '#app/visits/visit-store.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 import type { Actor } from '#app/staff/audit.server.ts'
 import type { Session } from '#app/staff/sessions.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
 import type { Live } from './live.server.ts'
 import type { DeskLook } from './parts/desk-document.tsx'
+import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { toDeviceName } from './device-name.ts'
 
 /** What lives as long as the process. */

@@ -1,10 +1,10 @@
 /** What is held back, and what could not be delivered. */
-import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
-import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
+import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
+import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import { goTo, toPage } from './answer.server.tsx'
-import { when } from './ist.ts'
 import { sayChannel } from './channel-names.ts'
+import { when } from './ist.ts'
 import { sayForm, languageOf, spoken } from './lead-view.ts'
 import { DeliveriesPage } from './parts/deliveries-page.tsx'
 import { HeldPage } from './parts/held-page.tsx'

@@ -1,7 +1,8 @@
 /** Reads a form post. Size, type and number of fields are checked first; a refusal is a thrown Response with a sentence. */
-import { settings } from '#app/settings.server.ts'
-import { readText } from './read-text.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import { isCrossSite } from './cross-site.server.ts'
+import { requestContext } from './request-context.server.ts'
+import { readText } from './read-text.server.ts'
 
 const MAX_BYTES = 64 * 1024
 const MAX_FIELDS = 60
@@ -9,7 +10,7 @@ const MAX_FIELDS = 60
 /** @throws {Response} 403 for a post from another site, 405 for other methods */
 export function requireSameSite(request: Request): void {
   if (request.method !== 'POST') throw refusal(405, 'This address takes forms only.', { Allow: 'GET, HEAD, POST' })
-  if (isCrossSite(request.headers, settings.siteUrl))
+  if (requestContext()?.isCrossSite ?? isCrossSite(request.headers, settings.siteUrl))
     throw refusal(403, 'This form was sent from another site. Please use the form on ours.')
 }
 

@@ -4,54 +4,59 @@ import { data, redirect } from '@remix-run/node'
 import { sayPlace } from '#app/content/cities/pin-places.server.ts'
 import { getThankYou } from '#app/content/forms/form-view.server.ts'
 import { getVisitLink } from '#app/content/visits/visit-page.server.ts'
-import { services } from '#app/services.server.ts'
-import { settings } from '#app/settings.server.ts'
-import { submitLead } from './submit-lead.server.ts'
-import type { FormPlace, SubmitResult } from './submit-lead.server.ts'
+import type { FormPlace } from './new-lead.server.ts'
+import type { SubmitLead, SubmitResult } from './submit-lead.server.ts'
 import { toThanksCookie } from './thanks-cookie.server.ts'
 
-const isHttps = settings.siteUrl.startsWith('https:')
-
-/** For a plain form post: 303 to the thank-you, or the page again with messages and what was typed. */
-export async function respondWithPage(request: Request, place: FormPlace) {
-  const answer = await submitLead(request, place)
-  if (answer.kind === 'accepted') {
-    const { form, ref, phone } = answer
-    const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
-    return redirect((await nextPage(answer)) ?? thanks, { status: 303, headers: toHeaders(ref, phone) })
-  }
-  const pinPlace = sayPlace(answer.result.initialValue?.pincode)
-  return data({ ...answer, ...(pinPlace && { place: pinPlace }) }, { status: statusOf(answer) })
+type Options = {
+  submitLead: SubmitLead
+  /** Opens the order of a lead. @returns its page; null where nothing is paid online */
+  openOrder: (ref: string) => Promise<string | null>
+  isHttps: boolean
 }
 
-/** For a post by the form's script: the same results as JSON. */
-export async function respondWithJson(request: Request, place: FormPlace): Promise<Response> {
-  const answer = await submitLead(request, place)
-  if (answer.kind === 'accepted') {
+/** The two ways in which a form is sent, with the same results. */
+export function createLeadResponses({ submitLead, openOrder, isHttps }: Options) {
+  /** For a plain form post: 303 to the thank-you, or the page again with messages and what was typed. */
+  async function respondWithPage(request: Request, place: FormPlace) {
+    const answer = await submitLead(request, place)
+    if (answer.kind === 'accepted') {
+      const { form, ref, phone } = answer
+      const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
+      return redirect((await nextPage(answer)) ?? thanks, { status: 303, headers: toHeaders(ref, phone) })
+    }
+    const pinPlace = sayPlace(answer.result.initialValue?.pincode)
+    return data({ ...answer, ...(pinPlace && { place: pinPlace }) }, { status: statusOf(answer) })
+  }
+
+  /** For a post by the form's script: the same results as JSON. */
+  async function respondWithJson(request: Request, place: FormPlace): Promise<Response> {
+    const answer = await submitLead(request, place)
+    const headers = { 'Cache-Control': 'no-store' }
+    if (answer.kind !== 'accepted') return Response.json(answer, { status: statusOf(answer), headers })
     const { form, ref, phone, visit } = answer
     const next = await nextPage(answer)
     const thankYou = { ...getThankYou(form, ref, phone), ...(visit && { visit: getVisitLink(visit.path) }) }
     const body = { kind: 'accepted', form, ref, thankYou, ...(next ? { redirect: next } : {}) }
-    return Response.json(body, { headers: { ...toHeaders(ref, phone), 'Cache-Control': 'no-store' } })
+    return Response.json(body, { headers: { ...toHeaders(ref, phone), ...headers } })
   }
-  return Response.json(answer, {
-    status: statusOf(answer),
-    headers: { 'Cache-Control': 'no-store' },
-  })
-}
 
-const statusOf = (answer: Exclude<SubmitResult, { kind: 'accepted' }>) =>
-  answer.kind === 'invalid' ? 422 : answer.tooMany ? 429 : 503
+  /**
+   * The order's page with the whole amount, or what became of the window that was asked for. The lead is stored whatever
+   * happens here.
+   * @returns null for the thank-you
+   */
+  async function nextPage({ form, ref, visit }: Accepted): Promise<string | null> {
+    if (visit?.isAsked) return `${visit.path}?did=booked`
+    return form === 'purchase' ? openOrder(ref) : null
+  }
+
+  const toHeaders = (ref: string, phone: string) => ({ 'Set-Cookie': toThanksCookie(ref, phone, isHttps) })
+
+  return { respondWithPage, respondWithJson }
+}
 
 type Accepted = Extract<SubmitResult, { kind: 'accepted' }>
 
-/**
- * The order's page with the whole amount, or what became of the window that was asked for. The lead is stored whatever happens here.
- * @returns null for the thank-you
- */
-async function nextPage({ form, ref, visit }: Accepted): Promise<string | null> {
-  if (visit?.isAsked) return `${visit.path}?did=booked`
-  return form === 'purchase' ? services.payments.open(ref) : null
-}
-
-const toHeaders = (ref: string, phone: string) => ({ 'Set-Cookie': toThanksCookie(ref, phone, isHttps) })
+const statusOf = (answer: Exclude<SubmitResult, Accepted>) =>
+  answer.kind === 'invalid' ? 422 : answer.reason === 'flood' ? 429 : 503

@@ -7,7 +7,7 @@
  * A lead has one delivery for each channel that its form is routed to; the lead's status follows from theirs.
  */
 import type { FormId } from '#app/forms/registry.ts'
-import type { ChannelName } from './channels/definitions/index.ts'
+import type { ChannelName } from '#app/settings/channels/index.ts'
 
 export type Lead = {
   id: string

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import type { Settings } from '#app/env.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 
 /** Free space in the folders of database and journal, which may be on one disk. */
 export type Folder = 'data' | 'journal'

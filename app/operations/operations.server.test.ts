@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { parseSettings } from '#app/env.server.ts'
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore, NewLead } from '#app/leads/store/lead-store.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'
-import { readLeadStats } from './stats.server.ts'
-import { createOperations } from './operations.server.ts'
 import type { Metric } from './metrics.ts'
+import { createOperations } from './operations.server.ts'
+import { readLeadStats } from './stats.server.ts'
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

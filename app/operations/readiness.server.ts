@@ -3,7 +3,7 @@
  * still answers `/healthz` and must not be restarted.
  */
 import { isGone } from '#app/database/database.server.ts'
-import { withTimeout } from '#app/with-timeout.ts'
+import { withTimeout } from '#app/database/with-timeout.ts'
 import type { FolderSpace } from './disk-space.server.ts'
 import type { JournalStats } from './stats.server.ts'
 

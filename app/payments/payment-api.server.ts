@@ -1,8 +1,8 @@
 /** The specification's payment endpoint. It counts in RUPEES, and reports no results: staff settle the order. */
 import { z } from 'zod'
 
-import type { Settings } from '#app/env.server.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 import { askGateway, sayRefusal } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest } from './gateway.ts'
 

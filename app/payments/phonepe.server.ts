@@ -4,10 +4,10 @@
  */
 import { z } from 'zod'
 
-import type { Settings } from '#app/env.server.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
 import { cut } from '#app/leads/channels/cut.ts'
 import { readJson } from '#app/leads/channels/read-json.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 import { askGateway, sayRefusal } from './ask-gateway.server.ts'
 import type { PaymentGateway, PaymentRequest, StatusOutcome } from './gateway.ts'
 import { isSigned, sign } from './phonepe-signature.server.ts'

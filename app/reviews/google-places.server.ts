@@ -6,8 +6,8 @@
 import { z } from 'zod'
 
 import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
-import type { Settings } from '#app/env.server.ts'
 import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 import { toPlainText } from './plain-text.ts'
 
 type PlacesSettings = NonNullable<Settings['places']>

@@ -6,7 +6,6 @@ import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getChatText, getSite } from '#app/content/site/site.server.ts'
 import { CityLayout } from '#app/layout/city-layout.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import {
   ArticleLinks,
   CityBanner,
@@ -23,6 +22,7 @@ import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/city.css'
 
 export const handle: PageHandle = { frame: 'own' }
@@ -49,7 +49,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   const city = getCity(params.city)
   if (!city) throw respondToUnknownAddress(request)
-  return respondWithPage(request, { form: 'city', placement: 'city', page: `/${city.slug}` })
+  return services.forms.respondWithPage(request, { form: 'city', placement: 'city', page: `/${city.slug}` })
 }
 
 export default function CityRoute() {

@@ -1,6 +1,6 @@
 /** Whom to tell about a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
 import { getSite } from '#app/content/site/site.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 
 /** The standard asks for less than a year; a server that still answers says so itself. */
 const VALID_DAYS = 180

@@ -2,19 +2,19 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 
 import { Buttons } from '#app/sections/kit/buttons.tsx'
-import { Marks } from '#app/sections/kit/marks.tsx'
 import { Carousels } from '#app/sections/kit/carousels.tsx'
 import { Colours } from '#app/sections/kit/colours.tsx'
 import { Disclosures } from '#app/sections/kit/disclosures.tsx'
 import { Fields } from '#app/sections/kit/fields.tsx'
 import { KitHead } from '#app/sections/kit/kit-head.tsx'
 import kitStyles from '#app/sections/kit/kit.css'
+import { Marks } from '#app/sections/kit/marks.tsx'
 import { Media } from '#app/sections/kit/media.tsx'
 import { Primitives } from '#app/sections/kit/primitives.tsx'
 import { SpaceScale } from '#app/sections/kit/space-scale.tsx'
 import { TypeScale } from '#app/sections/kit/type-scale.tsx'
 import { Wayfinding } from '#app/sections/kit/wayfinding.tsx'
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]
 

@@ -7,7 +7,6 @@ import { getHomePage, toScore } from '#app/content/home/home.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FactStrip } from '#app/sections/home/fact-strip.tsx'
 import { Hero } from '#app/sections/home/hero.tsx'
 import {
@@ -53,7 +52,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 })
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  respondWithPage(request, { form: 'contact', placement: 'home', page: '/' })
+  services.forms.respondWithPage(request, { form: 'contact', placement: 'home', page: '/' })
 
 export default function HomeRoute() {
   useMoveBefore(handle.opens.afterMs)

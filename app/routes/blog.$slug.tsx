@@ -9,7 +9,7 @@ import { feedTag } from '#app/seo/feed-tag.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { articleNode, pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import styles from '#app/styles/pages/article.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

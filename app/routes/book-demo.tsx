@@ -11,7 +11,6 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { DemoDesk } from '#app/sections/demo/demo-desk.tsx'
 import { DemoVisit } from '#app/sections/demo/lazy.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
@@ -62,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  respondWithPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })
+  services.forms.respondWithPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })
 
 export default function BookDemoRoute() {
   const { form, page, here, visit, ways, start, days, site, placement } = useLoaderData<typeof loader>()

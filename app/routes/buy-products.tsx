@@ -6,7 +6,6 @@ import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
 import { getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { toProductFacts } from '#app/content/products/product-page.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { OrderDesk, OrderTerms, OrderWeek, OtherMachines, SellerFacts } from '#app/sections/buy-products/lazy.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -30,7 +29,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  respondWithPage(request, { form: 'purchase', placement: 'purchase', page: '/buy-products' })
+  services.forms.respondWithPage(request, { form: 'purchase', placement: 'purchase', page: '/buy-products' })
 
 export default function BuyProductsRoute() {
   const { form, way, page, site } = useLoaderData<typeof loader>()

@@ -4,13 +4,13 @@ import { useLoaderData } from '@remix-run/react'
 import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { Offices } from '#app/sections/contact/lazy.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { services } from '#app/services.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import styles from '#app/styles/pages/contacts.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -27,7 +27,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  respondWithPage(request, { form: 'contact', placement: 'contacts', page: '/contacts' })
+  services.forms.respondWithPage(request, { form: 'contact', placement: 'contacts', page: '/contacts' })
 
 export default function ContactsRoute() {
   const { form, page, site } = useLoaderData<typeof loader>()

@@ -4,11 +4,11 @@ import { useLoaderData } from '@remix-run/react'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { OpportunitiesPage } from '#app/sections/franchise/lazy-opportunities-page.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/franchise-opportunities.css'
 
 const PATH = '/franchise-opportunities'
@@ -29,7 +29,7 @@ export const loader = () => {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  respondWithPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
+  services.forms.respondWithPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
 
 export default function FranchiseOpportunitiesRoute() {
   const { page, form, site } = useLoaderData<typeof loader>()

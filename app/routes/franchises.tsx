@@ -5,11 +5,11 @@ import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getFranchisesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { NumbersPage } from '#app/sections/franchise/lazy-numbers-page.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/franchises.css'
 
 const PATH = '/franchises'
@@ -31,7 +31,7 @@ export const loader = () => {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  respondWithPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
+  services.forms.respondWithPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
 
 export default function FranchisesRoute() {
   const { page, form, site, mapLabel } = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ import { WhoAnswers } from '#app/sections/policies/lazy.ts'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import styles from '#app/styles/pages/policies.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

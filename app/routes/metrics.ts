@@ -2,10 +2,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'
-import { METRICS_TYPE, renderCounts } from '#app/metrics.server.ts'
 import { renderMetrics } from '#app/operations/metrics.ts'
 import { services } from '#app/services.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
+import { METRICS_TYPE, renderCounts } from '#app/telemetry/metrics.server.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { 'Cache-Control': 'no-store' }

@@ -6,7 +6,6 @@ import { getProduct, getProductPage, toProductFacts } from '#app/content/product
 import { toRupees } from '#app/content/rupees.ts'
 import { getChatText, getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {
   ArticleLinks,
@@ -64,7 +63,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const { slug } = requireProduct(request, params.slug)
-  return respondWithPage(request, { form: 'contact', placement: 'products', page: `/products/${slug}` })
+  return services.forms.respondWithPage(request, { form: 'contact', placement: 'products', page: `/products/${slug}` })
 }
 
 export default function ProductRoute() {

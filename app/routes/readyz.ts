@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'
 import { services } from '#app/services.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { ready, checks } = await services.operations.readiness.read()

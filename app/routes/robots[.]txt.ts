@@ -1,4 +1,4 @@
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 
 /** Thank-yous and orders carry a visitor's reference; the address that forms post to has no page. */
 const RULES = [

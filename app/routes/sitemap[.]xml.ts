@@ -2,7 +2,7 @@ import { getProducts, listPhotographs } from '#app/content/products/products.ser
 import { listPages } from '#app/content/site/pages.server.ts'
 import { toSitemap } from '#app/seo/sitemap.server.ts'
 import { pictureUrl } from '#app/seo/structured-data.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 
 export const loader = () => {
   const images = new Map(

@@ -11,7 +11,7 @@ import type { PageVariant } from '#app/http/page-variant.ts'
 import { AllMachines, CostDesk, NextStep, SellerFacts } from '#app/sections/cost/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import styles from '#app/styles/pages/what-it-costs.css'
 
 const PATH = '/what-it-costs'

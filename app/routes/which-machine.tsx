@@ -7,11 +7,11 @@ import { getFinderPage } from '#app/content/finder/which-machine.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { AnswerPage, FinderForm } from '#app/sections/finder/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
-import { settings } from '#app/settings.server.ts'
+import { services } from '#app/services.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import styles from '#app/styles/pages/which-machine.css'
 
 const PATH = '/which-machine'
@@ -44,7 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Which of the two forms was sent, its own hidden field says. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  respondWithPage(request, { form: 'demo', placement: 'header', page: PATH })
+  services.forms.respondWithPage(request, { form: 'demo', placement: 'header', page: PATH })
 
 export default function WhichMachineRoute() {
   const { page, questions, answer, site } = useLoaderData<typeof loader>()

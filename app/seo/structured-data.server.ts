@@ -20,7 +20,7 @@ import { getFlatDelivery } from '#app/content/orders/delivery.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Site } from '#app/content/site/site.ts'
-import { settings } from '#app/settings.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 import { pictures, pictureWidths, type PictureId } from '#app/ui/picture-manifest.ts'
 import type { Graph } from './page-meta.ts'
 

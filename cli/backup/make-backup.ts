@@ -6,16 +6,16 @@ import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DatabaseSync } from 'node:sqlite'
 
-import type { Settings } from '#app/env.server.ts'
 import { findDamage } from '#app/database/damaged-sqlite.server.ts'
 import { openExisting, toNewerNotice } from '#app/database/existing-database.server.ts'
 import { DATABASE_FILE, backupNoteIn, manifestIn } from '#app/leads/journal/backup-folder.server.ts'
 import type { BackupNote, Manifest } from '#app/leads/journal/backup-folder.server.ts'
-import { BackupError } from './backup-error.ts'
-import { checkDump, dump } from './postgres-dump.ts'
 import { lacksLeads, readPast } from '#app/leads/journal/find-loss.server.ts'
 import type { JournalPast } from '#app/leads/journal/find-loss.server.ts'
 import { journalFiles } from '#app/leads/journal/read-journal.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
+import { BackupError } from './backup-error.ts'
+import { checkDump, dump } from './postgres-dump.ts'
 
 /** Twenty times the size of a form. */
 const LONGEST_LINE = 1_300_000

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 import { openIfAny } from '#app/database/existing-database.server.ts'
-import type { Settings } from '#app/env.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 
 /**
  * The erasures in the database that a restore replaces, including those that no journal has recorded yet.

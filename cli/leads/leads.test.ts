@@ -1,8 +1,8 @@
 /** Staff's command line over a database of its own. */
 import { expect, test } from 'vitest'
 
-import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import { startFake } from '../../tests/fakes/start-fake.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
 import { CRM_ONLY, newLead, openTestStore } from '../../tests/leads/store.ts'

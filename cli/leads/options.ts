@@ -1,18 +1,18 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 
 import { didYouMean } from '#app/content/did-you-mean.ts'
-import type { Settings } from '#app/env.server.ts'
+import type { Database } from '#app/database/database.server.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { isReference } from '#app/leads/reference.server.ts'
-import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import type { ChannelName, LeadStatus } from '#app/leads/lead.ts'
-import type { Database } from '#app/database/database.server.ts'
+import { isReference } from '#app/leads/reference.server.ts'
 import type { DeliveryQueue, LeadFilter, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { OrderStore } from '#app/payments/order-store.ts'
-import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import type { UnknownPayments } from '#app/payments/unknown-payments.server.ts'
+import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
+import type { Settings } from '#app/settings/env.server.ts'
+import type { VisitStore } from '#app/visits/visit-store.server.ts'
 
 /** `takes`: an example of what stands after it. */
 export const OPTIONS = {

@@ -1,6 +1,6 @@
-import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import { isOn } from '#app/leads/delivery/channel-states.server.ts'
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
+import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import { Refusal, UsageError, readChannel, readReference } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
 import { count } from './print.ts'

@@ -8,7 +8,7 @@ const title = toTitle(id)
 const prefix = id.replaceAll('-', '_').toUpperCase()
 const [URL, TOKEN] = [`${prefix}_URL`, `${prefix}_TOKEN`]
 
-const definition = `app/leads/channels/definitions/${id}.ts`
+const definition = `app/settings/channels/${id}.ts`
 const adapter = `app/leads/channels/${id}.server.ts`
 const contract = `tests/contract/${id}.test.ts`
 
@@ -16,7 +16,7 @@ writeNew(
   definition,
   `import { z } from 'zod'
 
-import { httpUrl, text } from '#app/setting-types.ts'
+import { httpUrl, text } from '#app/settings/setting-types.ts'
 import { defineChannel } from './define-channel.ts'
 
 export const ${camel} = defineChannel({
@@ -36,7 +36,7 @@ writeNew(
   `/** Brings a lead to ${title} as JSON. A 2xx is its yes. */
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from './classify.server.ts'
-import type { ChannelSettings } from './definitions/index.ts'
+import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import { send } from './send.server.ts'
 
 type ${pascal}Settings = ChannelSettings<'${id}'>
@@ -99,7 +99,7 @@ test('the service gets the lead, its reference and the key', async () => {
 `,
 )
 
-const index = 'app/leads/channels/definitions/index.ts'
+const index = 'app/settings/channels/index.ts'
 insert(index, `import { ${camel} } from './${id}.ts'\n`, '\nexport const channelDefinitions = {')
 insert(index, `  '${id}': ${camel},\n`, '} as const satisfies Record<string, ChannelDefinition>')
 

@@ -58,11 +58,11 @@ import { useLoaderData } from '@remix-run/react'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/contacts.css'
 
 const PATH = '/${slug}'
@@ -79,7 +79,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  respondWithPage(request, { form: 'connect', placement: 'connect', page: PATH })
+  services.forms.respondWithPage(request, { form: 'connect', placement: 'connect', page: PATH })
 
 export default function ${name}Route() {
   const { form, page, site } = useLoaderData<typeof loader>()

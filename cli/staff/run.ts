@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 
 import { openUpToDate } from '#app/database/existing-database.server.ts'
-import type { Settings } from '#app/env.server.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 import { ACTS, COMMAND_LINE } from '#app/staff/audit.server.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import { ROLES, isRole, toName } from '#app/staff/person.ts'

@@ -3,10 +3,10 @@ import { format } from 'prettier'
 import type { z } from 'zod'
 
 import { forms, isFormId } from '../../app/forms/registry.ts'
-import { CHANNEL_NAMES, channelDefinitions, type ChannelName } from '../../app/leads/channels/definitions/index.ts'
-import type { ChannelDefinition } from '../../app/leads/channels/definitions/define-channel.ts'
 import { channelsOf } from '../../app/leads/delivery/routing.server.ts'
 import { TO_THE_VISITOR } from '../../app/leads/lead.ts'
+import type { ChannelDefinition } from '../../app/settings/channels/define-channel.ts'
+import { CHANNEL_NAMES, channelDefinitions, type ChannelName } from '../../app/settings/channels/index.ts'
 import { drawChannels } from './draw-channels.ts'
 
 const formIds = Object.keys(forms).filter(isFormId)

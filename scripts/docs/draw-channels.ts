@@ -1,5 +1,5 @@
 /** The right side of docs/pictures/lead.svg: a box for each channel, and a line to it from the dispatcher. */
-import { CHANNEL_NAMES, channelDefinitions } from '../../app/leads/channels/definitions/index.ts'
+import { CHANNEL_NAMES, channelDefinitions } from '../../app/settings/channels/index.ts'
 
 /** The dispatcher's right edge, and the left edge of the boxes. */
 const FROM = { x: 636, y: 386 }

@@ -26,8 +26,8 @@ function findCircle(edges: Edge[]): string[] | null {
   return at === undefined ? null : [...way.slice(way.indexOf(at)), at]
 }
 
-/** The folder of a file in app/. Files of app/ itself wire the folders together and have none. */
-const roomOf = (path: string) => /^app\/([^/]+)\//.exec(path)?.[1] ?? null
+/** The folder of a file in app/; `root` for the files of app/ itself, which put the others together. */
+const roomOf = (path: string) => /^app\/(?:([^/]+)\/)?/.exec(path)?.at(1) ?? (path.startsWith('app/') ? 'root' : null)
 
 test('a circle is found from any start, without the paths into and out of it', () => {
   expect(findCircle([])).toBeNull()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { parseSettings } from '#app/env.server.ts'
-import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
+import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
 import { sampleParcel } from './sample-parcel.ts'
 

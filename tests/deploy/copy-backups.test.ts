@@ -16,7 +16,7 @@ import {
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { databaseAddress } from '#app/env.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
 import { makeBackup, readBackup } from '../../cli/backup/make-backup.ts'
 import { makeFolder, newRecord, openSafeStore } from '../leads/journal.ts'
 

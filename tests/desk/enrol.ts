@@ -2,7 +2,7 @@
 import { type APIRequestContext, request as playwright } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
-import { parseSettings } from '#app/env.server.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
 import { codeAt } from '#app/staff/totp.server.ts'
 import { runStaff } from '../../cli/staff/run.ts'
 import type { Site } from '../site.ts'

@@ -1,8 +1,8 @@
 /** Leads put into a site's own database, as its forms would. */
-import { databaseAddress } from '#app/env.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
 import { CRM_ONLY, newLead } from '../leads/new-lead.ts'
 import type { Site } from '../site.ts'
 

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import { WAITS_MS, waitAfter } from '#app/leads/delivery/retry-schedule.ts'
-import { documents } from '../../scripts/docs/channel-docs.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
+import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
+import { documents } from '../../scripts/docs/channel-docs.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { channelDefinitions } from '#app/leads/channels/definitions/index.ts'
+import { channelDefinitions } from '#app/settings/channels/index.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -52,7 +52,7 @@ const explained = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(
 )
 
 test('.env.example explains exactly the settings that the code reads', () => {
-  const source = readFileSync(join(ROOT, 'app/env.server.ts'), 'utf8')
+  const source = readFileSync(join(ROOT, 'app/settings/env.server.ts'), 'utf8')
   const read = [...source.matchAll(/^\s+([A-Z][A-Z_]+):/gm), ...source.matchAll(/\{ ([A-Z][A-Z_]+):/g)].map(
     ([, name]) => name,
   )

@@ -1,4 +1,4 @@
-import { CHANNEL_NAMES, type ChannelName } from '#app/leads/channels/definitions/index.ts'
+import { CHANNEL_NAMES, type ChannelName } from '#app/settings/channels/index.ts'
 import { services, type ServiceName } from './services.ts'
 import { type Fake, startFake } from './start-fake.ts'
 import { startSmtp } from './start-smtp.ts'

@@ -6,19 +6,19 @@
  */
 import { pino } from 'pino'
 
-import { parseSettings } from '#app/env.server.ts'
-import type { Channel } from '#app/leads/channels/channel.ts'
-import { createChannels } from '#app/leads/channels/index.server.ts'
-import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
-import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
-import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
-import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { Channel } from '#app/leads/channels/channel.ts'
+import { createChannels } from '#app/leads/channels/index.server.ts'
+import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
+import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
+import { createDispatcher } from '#app/leads/delivery/dispatcher.server.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
-import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
 import { CRM_ONLY, newLead } from '../leads/new-lead.ts'
 
 /** The three-day schedule in about two minutes. */

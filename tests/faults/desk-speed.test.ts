@@ -5,13 +5,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import type { Database } from '#app/database/database.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
-import { databaseAddress } from '#app/env.server.ts'
-import { createDesk } from '#app/desk/desk.server.ts'
 import type { LeadRow } from '#app/database/tables.ts'
+import { createDesk } from '#app/desk/desk.server.ts'
 import { createReference } from '#app/leads/reference.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
-import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
 import { makeFolder } from '../leads/journal.ts'
+import { createDatabase, startPostgres } from '../postgres/start-postgres.ts'
 import { brief } from './scale.ts'
 
 const LEADS = 50_000

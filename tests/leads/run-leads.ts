@@ -1,4 +1,4 @@
-import { parseSettings } from '#app/env.server.ts'
+import { parseSettings } from '#app/settings/env.server.ts'
 import { runLeads as runWords } from '../../cli/leads/run.ts'
 
 /** `npm run leads -- <words>` in this process. @throws the exit code and the output */

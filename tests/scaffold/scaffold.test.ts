@@ -186,7 +186,7 @@ test.each([
   ['new:page', 'contacts', 'content/pages/contacts.json exists already'],
   ['new:page', 'jaipur', '/jaipur is a page already'],
   ['new:page', 'healthz', '/healthz is a page already'],
-  ['new:channel', 'crm', 'app/leads/channels/definitions/crm.ts exists already'],
+  ['new:channel', 'crm', 'app/settings/channels/crm.ts exists already'],
   ['new:city', 'Navi Mumbai', 'usage: npm run new:city'],
   ['new:channel', 'sms_service', 'usage: npm run new:channel'],
 ])('%s %s writes nothing', async (script, name, reason) => {

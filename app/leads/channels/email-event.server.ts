@@ -6,7 +6,7 @@
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead, Outcome } from '#app/leads/lead.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
-import type { ChannelSettings } from './definitions/index.ts'
+import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { isSuccess } from './classify.server.ts'
 import { headlineOf, SEPARATOR, toValue } from './lead-facts.server.ts'

@@ -2,10 +2,10 @@
  * The WhatsApp message that sales reads, and the URL that carries it. Visitors write Hindi, emoji and whatever they like: the
  * gateway expands `{a|b}` at random, WhatsApp formats `*a*`, and servers cut URLs that are too long.
  */
-import type { Lead } from '#app/leads/lead.ts'
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
+import type { Lead } from '#app/leads/lead.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
-import type { ChannelSettings } from './definitions/index.ts'
+import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import { contextOf, factsOf, notesOf, repeatOf } from './lead-facts.server.ts'
 
 type GatewaySettings = ChannelSettings<'messaging-gateway'>

@@ -2,7 +2,7 @@
  * The name by which a message greets its reader. Whoever knows a number can fill in a form with it, so nothing else that was
  * typed reaches it: no link, no number, no sentence.
  */
-import { holdsLink } from '#app/leads/screening/links.ts'
+import { holdsLink } from '#app/leads/screening/spam-signals.ts'
 import { cut } from './cut.ts'
 
 const NOBODY = 'there'

@@ -1,8 +1,8 @@
 /** The channels that have settings. One that has none is off, and is not here. */
-import type { Settings } from '#app/env.server.ts'
+import { CHANNEL_NAMES, type ChannelName, type ChannelSettings } from '#app/settings/channels/index.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 import type { Channel, Fetch } from './channel.ts'
 import { createCrm } from './crm.server.ts'
-import { CHANNEL_NAMES, type ChannelName, type ChannelSettings } from './definitions/index.ts'
 import { createEmailEvent } from './email-event.server.ts'
 import { createMessageTemplate } from './message-template.server.ts'
 import { createMessagingGateway } from './messaging-gateway.server.ts'

@@ -5,10 +5,10 @@
 import { z } from 'zod'
 
 import type { Outcome } from '#app/leads/lead.ts'
-import type { ChannelSettings } from './definitions/index.ts'
+import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel, Fetch, Parcel } from './channel.ts'
-import { type ServiceResponse, isSuccess, messageOf } from './classify.server.ts'
 import type { Classification } from './classification.server.ts'
+import { type ServiceResponse, isSuccess, messageOf } from './classify.server.ts'
 import { toGreetedName } from './greeted-name.ts'
 import { readJson } from './read-json.server.ts'
 import { send } from './send.server.ts'

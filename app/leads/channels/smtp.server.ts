@@ -1,6 +1,6 @@
 /** Mails each lead to the team, readable as it is. A repeat has the Message-ID of the first, so that mailboxes can tell. */
 import type { Outcome } from '#app/leads/lead.ts'
-import type { ChannelSettings } from './definitions/index.ts'
+import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel } from './channel.ts'
 import { toOutcome } from './classification.server.ts'
 import { type MailWords, toLeadMail, toAlertMail } from './lead-mail.server.ts'

@@ -1,8 +1,8 @@
 /** The state of each channel, for `npm run leads`, `/healthz` and `/metrics`. */
-import type { Settings } from '#app/env.server.ts'
-import { CHANNEL_NAMES } from '#app/leads/channels/definitions/index.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
+import type { Settings } from '#app/settings/env.server.ts'
 
 export type ChannelState = {
   channel: ChannelName

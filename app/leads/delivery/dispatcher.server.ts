@@ -7,12 +7,12 @@ import type { Logger } from 'pino'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
 import { guarded } from '#app/leads/channels/guarded.server.ts'
+import { withTimeout } from '#app/database/with-timeout.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { Claim, DeliveryQueue } from '#app/leads/store/lead-store.ts'
-import { deliveryAttemptsTotal, deliverySeconds } from '#app/metrics.server.ts'
-import { withTimeout } from '#app/with-timeout.ts'
-import type { DeadLetters } from './dead-letters.ts'
+import { deliveryAttemptsTotal, deliverySeconds } from '#app/telemetry/metrics.server.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
+import type { DeadLetters } from './dead-letters.ts'
 import { maySend, NOT_AGAIN, toDeliveryResult } from './delivery-result.ts'
 
 export type Dispatcher = {

@@ -2,10 +2,10 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileS
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
-import { log } from '#app/log.server.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
+import { log } from '#app/telemetry/log.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
 import { backupNoteIn } from './backup-folder.server.ts'
 import { toLine } from './journal-entry.server.ts'

@@ -5,17 +5,17 @@
  */
 import type { Logger } from 'pino'
 
+import { withTimeout } from '#app/database/with-timeout.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { copyMissing } from './copy-missing.server.ts'
 import { dropBackedUp } from './drop-backed-up.server.ts'
 import { createErasureWatch } from './erasure-watch.server.ts'
 import type { Journal } from './journal.server.ts'
+import { noteErased } from './note-erased.server.ts'
+import { createFolderReconciler } from './reconcile-folder.server.ts'
 import type { RowRecovery } from './row-entry.ts'
 import type { RowWatch } from './row-watch.server.ts'
-import { noteErased } from './note-erased.server.ts'
-import { withTimeout } from '#app/with-timeout.ts'
-import { createFolderReconciler } from './reconcile-folder.server.ts'
 import type { Spool } from './spool.server.ts'
 
 const TICK_EVERY_MS = 1000

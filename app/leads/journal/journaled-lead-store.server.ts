@@ -4,12 +4,12 @@
  */
 import type { Logger } from 'pino'
 
-import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { isValueFault } from '#app/database/database.server.ts'
+import { withTimeout } from '#app/database/with-timeout.ts'
+import { consentsOf, isSameConsent } from '#app/leads/consent.ts'
+import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { Accepted, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { consentsOf, isSameConsent } from '#app/leads/consent.ts'
-import { withTimeout } from '#app/with-timeout.ts'
 import type { JournalEntry } from './journal-entry.server.ts'
 import type { Journal } from './journal.server.ts'
 import { createRecentLeads } from './recent-leads.ts'

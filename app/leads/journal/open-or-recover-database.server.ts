@@ -5,12 +5,12 @@
  */
 import type { Logger } from 'pino'
 
-import type { DatabaseAddress } from '#app/env.server.ts'
 import { isBusy, openDatabase } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { readMigrations } from '#app/database/migrations/index.ts'
 import { openPostgresLater } from '#app/database/postgres.server.ts'
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
+import type { DatabaseAddress } from '#app/settings/env.server.ts'
 import type { BackupNote } from './backup-folder.server.ts'
 import { lacksLeads, readPast } from './find-loss.server.ts'
 import type { JournalPast } from './find-loss.server.ts'

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { databaseAddress } from '#app/env.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
 import { createDatabase, startPostgres } from '../../../tests/postgres/start-postgres.ts'
 import { createCounters } from './counters.server.ts'
 

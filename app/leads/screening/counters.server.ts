@@ -6,8 +6,8 @@ import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 
-import type { DatabaseAddress } from '#app/env.server.ts'
-import { withTimeout } from '#app/with-timeout.ts'
+import { withTimeout } from '#app/database/with-timeout.ts'
+import type { DatabaseAddress } from '#app/settings/env.server.ts'
 
 export type Counter = {
   /** @returns the count in the present window, this one included; 0 if it is unknown */

@@ -1,6 +1,6 @@
 /** Spam signals from how often something came lately, on all instances. */
 import type { Counters } from './counters.server.ts'
-import type { SpamSignal } from './spam-signal.ts'
+import type { SpamSignal } from './spam-signals.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S

@@ -2,8 +2,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, test, vi, afterEach } from 'vitest'
 
 import { createCounters } from './counters.server.ts'
-import { type ScreenedPost, createScreener } from './screener.server.ts'
-import { withCaptcha } from './with-captcha.ts'
+import { type ScreenedPost, createScreener, withCaptcha } from './screener.server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const LONG_TEXT = 'Dear sir, we have the best services for your esteemed business at low monthly rates, kindly revert.'

@@ -4,19 +4,23 @@
  */
 import { createHmac, randomBytes } from 'node:crypto'
 
+import type { CaptchaResult } from '#app/captcha/check-captcha.server.ts'
 import type { Screening } from '#app/leads/lead.ts'
 import type { Counters } from './counters.server.ts'
 import { createFrequency } from './frequency.server.ts'
-import { submitSpeedSignal } from './submit-speed.ts'
-import { honeypotSignal } from './honeypot.ts'
-import { linkSignal } from './links.ts'
-import { markupSignal } from './markup.ts'
-import { nameDigitsSignal } from './name-digits.ts'
-import { spamKeywordSignal } from './spam-keywords.ts'
-import { sameValuesSignal } from './same-values.ts'
-import { type SpamSignal, SUSPICIOUS } from './spam-signal.ts'
-import { missingBrowserHeadersSignal } from './missing-browser-headers.ts'
 import { createPageTokens } from './page-tokens.server.ts'
+import {
+  honeypotSignal,
+  linkSignal,
+  markupSignal,
+  missingBrowserHeadersSignal,
+  nameDigitsSignal,
+  sameValuesSignal,
+  spamKeywordSignal,
+  submitSpeedSignal,
+  SUSPICIOUS,
+  type SpamSignal,
+} from './spam-signals.ts'
 
 export type ScreenedPost = {
   headers: Headers
@@ -133,3 +137,26 @@ function toScreening(found: (SpamSignal | null)[]): Screening {
     scores: signals.map((signal) => signal.score),
   }
 }
+
+/**
+ * The captcha decides: it clears a person who looked like a bot, and quarantines a post whose question is unanswered.
+ * @param reused a signal against the answer itself
+ */
+export function withCaptcha(screening: Screening, found: CaptchaResult['kind'], reused: SpamSignal | null): Screening {
+  switch (found) {
+    case 'person':
+      return reused ? add(screening, reused) : { ...screening, verdict: 'clean' }
+    case 'question':
+      return add(screening, { score: SUSPICIOUS, reason: 'captcha: the question is not answered yet' })
+    case 'unverified':
+      return add(screening, { score: SUSPICIOUS, reason: 'captcha: unverified' })
+    default:
+      return screening
+  }
+}
+
+const add = ({ reasons, scores = [] }: Screening, { score, reason }: SpamSignal): Screening => ({
+  verdict: 'suspicious',
+  reasons: [...reasons, reason],
+  scores: [...scores, score],
+})

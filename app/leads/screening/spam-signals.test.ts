@@ -1,13 +1,15 @@
 /** What speaks for a bot, and what people do that only looks like it. */
 import { expect, test } from 'vitest'
 
-import { submitSpeedSignal } from './submit-speed.ts'
-import { linkSignal } from './links.ts'
-import { markupSignal } from './markup.ts'
-import { nameDigitsSignal } from './name-digits.ts'
-import { spamKeywordSignal } from './spam-keywords.ts'
-import { sameValuesSignal } from './same-values.ts'
-import { missingBrowserHeadersSignal } from './missing-browser-headers.ts'
+import {
+  linkSignal,
+  markupSignal,
+  missingBrowserHeadersSignal,
+  nameDigitsSignal,
+  sameValuesSignal,
+  spamKeywordSignal,
+  submitSpeedSignal,
+} from './spam-signals.ts'
 
 const links = (comment: string, others = {}) =>
   linkSignal({ name: 'Asha', comment, ...others }, 'www.ionia.example')?.score ?? 0

@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react'
 import { findFestival } from '#app/content/festivals/festivals.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FestivalPage } from '#app/sections/festival/lazy.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/festivals.css'
 
 function requireFestival(request: Request) {
@@ -32,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request }: ActionFunctionArgs) {
   const { festival, path } = requireFestival(request)
-  return respondWithPage(request, { form: 'festival', placement: festival.placement, page: path })
+  return services.forms.respondWithPage(request, { form: 'festival', placement: festival.placement, page: path })
 }
 
 export default function FestivalRoute() {

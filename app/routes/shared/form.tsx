@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { respondWithPage } from '#app/leads/lead-response.server.ts'
 import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/contacts.css'
 
 /** Each is the form, its placement and its address. */
@@ -36,7 +36,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request }: ActionFunctionArgs) {
   const { form, path } = findForm(request)
-  return respondWithPage(request, { form, placement: form, page: path })
+  return services.forms.respondWithPage(request, { form, placement: form, page: path })
 }
 
 export default function FormRoute() {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { httpUrl } from '#app/setting-types.ts'
+import { httpUrl } from '#app/settings/setting-types.ts'
 import { defineChannel } from './define-channel.ts'
 
 export const emailEvent = defineChannel({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { text } from '#app/setting-types.ts'
+import { text } from '#app/settings/setting-types.ts'
 import { defineChannel } from './define-channel.ts'
 
 export const smtp = defineChannel({

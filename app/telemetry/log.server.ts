@@ -1,8 +1,8 @@
 /** JSON lines on standard output with the request id. Callers log references only: no name, phone, text or token. */
 import { pino } from 'pino'
 
-import { currentRequestId } from './http/request-id.server.ts'
-import { settings } from './settings.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { settings } from '#app/settings/settings.server.ts'
 
 /** PostgreSQL quotes the refused row, which is personal data. */
 export function withoutRow(error: Error) {
@@ -15,5 +15,5 @@ export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: withoutRow },
-  mixin: () => ({ request: currentRequestId() }),
+  mixin: () => ({ request: requestContext()?.id }),
 })

@@ -6,7 +6,7 @@
 import { dirname } from 'node:path'
 import { z } from 'zod'
 
-import { channelDefinitions, type ChannelName, type ChannelSettings } from '#app/leads/channels/definitions/index.ts'
+import { channelDefinitions, type ChannelName, type ChannelSettings } from '#app/settings/channels/index.ts'
 import { httpUrl, text } from './setting-types.ts'
 
 export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; url: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { renderCounts } from '#app/metrics.server.ts'
 import { logRequest } from './log-request.server.ts'
+import { renderCounts } from './metrics.server.ts'
 
 const counted = async (status: string) =>
   Number(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withAnswers } from './with-answers.server.ts'
+import { withAnswers } from './new-lead.server.ts'
 
 const visitor = { name: 'Asha Rao', phone: '+919876543210' }
 

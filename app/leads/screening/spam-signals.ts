@@ -1,0 +1,123 @@
+/** What a single post shows of a bot. Scores: docs/screening.md */
+/** Evidence that a bot sent the post. */
+export type SpamSignal = {
+  score: number
+  /** A sentence for staff, without personal data. */
+  reason: string
+}
+
+/** From this total on, a lead waits for staff. A certain signal reaches it alone; weak ones must add up. */
+export const SUSPICIOUS = 100
+
+/** @param honeypot the value of a field that people do not see and some bots fill */
+export const honeypotSignal = (honeypot: string): SpamSignal | null =>
+  honeypot === '' ? null : { score: 100, reason: 'filled a field that people do not see' }
+
+/**
+ * @param seconds from opening the page to sending, if known. The form's script counts them, so a bot can forge them or run no
+ * script. Autofill needs four for the shortest form; a reloaded, half-filled page may take two, so this never decides alone.
+ */
+export const submitSpeedSignal = (seconds: number | null): SpamSignal | null =>
+  seconds === null || seconds >= 3 ? null : { score: 60, reason: 'was sent within three seconds of the page' }
+
+/** Browsers send `Accept-Language`, newer ones `Sec-Fetch-Site` too. Privacy tools may remove one of them. */
+export const missingBrowserHeadersSignal = (headers: Headers): SpamSignal | null =>
+  headers.has('Accept-Language') || headers.has('Sec-Fetch-Site')
+    ? null
+    : { score: 50, reason: 'came without what browsers say of themselves' }
+
+const HOST = String.raw`(?<![\w@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.`
+const PATH = String.raw`(?:[/?#][^\s<>"']*)?`
+
+/** Domain endings that people hardly write by forgetting the space after a full stop. */
+const ENDINGS = 'com|net|org|info|biz|xyz|ru|cn|in|co|io|ai|app|dev|icu|vip|tk|ly'
+/** Endings that are also words: they count with a path, or in a name. */
+const WORDS = 'me|to|us|shop|site|online|store|top|live|link|click|club|pro|win|space|life|world'
+
+/** A URL, with or without its scheme. */
+const LINK = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|(?<![\w@.-])www\.)[^\s<>"']+`,
+    `${HOST}(?:${ENDINGS})\\b${PATH}`,
+    `${HOST}(?:${WORDS})[/?][^\\s<>"']*`,
+  ].join('|'),
+  'gi',
+)
+const BARE_WORD = new RegExp(`${HOST}(?:${WORDS})\\b`, 'i')
+
+/** Map links, which show the way to a home. */
+const MAPS = /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.\w+|(?:www\.)?google\.[\w.]+\/maps)\b/
+
+/** Fields of one or two words, where no URL belongs. */
+const SHORT_FIELDS = ['name', 'city', 'profession', 'pincode', 'annual_turnover']
+
+/** Short links hide their target. */
+const SHORTENERS =
+  /^(?:bit\.ly|tinyurl\.com|t\.co|t\.me|is\.gd|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|ow\.ly|v\.gd)\b/
+
+/** @param ownHost this site's host: people copy the address of the page they ask about */
+export function linkSignal(fields: Record<string, string>, ownHost: string): SpamSignal | null {
+  const linksOf = (text: string) => findLinks(text).filter((link) => isOtherSite(link, ownHost))
+  if (SHORT_FIELDS.some((name) => holdsLink(fields[name] ?? ''))) {
+    return { score: 100, reason: 'has a link where a name belongs' }
+  }
+  const links = Object.values(fields).flatMap((text) => linksOf(text))
+  if (links.length > 1) return { score: 100, reason: 'has several links to other sites' }
+  if (links.some((link) => SHORTENERS.test(link))) return { score: 100, reason: 'has a link that hides where it leads' }
+  return links.length === 1 ? { score: 60, reason: 'has a link to another site' } : null
+}
+
+/** Whether an app may turn this name into a link. */
+export const holdsLink = (name: string) => findLinks(name).length > 0 || BARE_WORD.test(toPlainLetters(name))
+
+const findLinks = (text: string) => (toPlainLetters(text).match(LINK) ?? []).map(withoutScheme)
+
+/** `ｅｖｉｌ．ｉｎ` is read as `evil.in`. */
+const toPlainLetters = (text: string) => text.normalize('NFKC')
+
+const withoutScheme = (link: string) => link.toLowerCase().replace(/^https?:\/\//, '')
+
+function isOtherSite(address: string, ownHost: string): boolean {
+  const host = address.replace(/[/?#:].*$/s, '').replace(/^www\./, '')
+  return host !== ownHost.replace(/^www\./, '') && !MAPS.test(address)
+}
+
+/** Markup that targets whatever displays the text. */
+const MARKUP =
+  /<\s*(?:a|script|img|iframe|svg|style|body)\b|\[(?:url|link)\s*=|\bon(?:error|load|click)\s*=|javascript:/i
+
+/** Probes of scanners for SQL, path, template and shell injection. */
+const PROBE =
+  /\bunion\s+(?:all\s+)?select\b|['"]\s*(?:or|and)\s+['"\d]+\s*=\s*['"\d]|\bsleep\s*\(\s*\d|\bwaitfor\s+delay\b|\.\.\/\.\.\/|\/etc\/passwd|\$\{(?:jndi|\d|env)|\{\{.*\}\}|<%.*%>|\|\s*(?:cat|id|whoami)\b|%0[ad0]/i
+
+export function markupSignal(fields: Record<string, string>): SpamSignal | null {
+  const texts = Object.values(fields)
+  if (texts.some((text) => MARKUP.test(text))) return { score: 100, reason: 'holds markup or script' }
+  return texts.some((text) => PROBE.test(text)) ? { score: 100, reason: 'tries out a known attack' } : null
+}
+
+/** Products typical of spam. A real enquiry may mention one of them, but hardly two. */
+const SPAM_KEYWORDS =
+  /\b(?:seo|backlinks?|guest posts?|link building|google rank(?:ing|s)?|(?:first|top) page of google|digital marketing|google ads|social media marketing|lead generation|audit report|explainer videos?|web hosting|(?:web(?:site)?|app) (?:traffic|design|development)|bulk (?:sms|whats ?app|e?mails?)|email lists?|casino|betting|slots|bitcoin|crypto(?:currency)?|forex|viagra|cialis|porn|escorts?|adult dating|payday|(?:business|personal) loans?|without collateral|make money|passive income)\b/gi
+
+/** A franchisee's own business may be one of these, so that field is ignored. */
+export function spamKeywordSignal({
+  business_detail: _business,
+  ...fields
+}: Record<string, string>): SpamSignal | null {
+  const keywords = Object.values(fields).flatMap((text) => text.toLowerCase().match(SPAM_KEYWORDS) ?? [])
+  if (keywords.length === 0) return null
+  return { score: new Set(keywords).size > 1 ? 100 : 60, reason: 'mentions products typical of spam' }
+}
+
+/** The same text in every field. People test forms like that too, so this never decides alone. */
+export function sameValuesSignal({ phone: _phone, ...fields }: Record<string, string>): SpamSignal | null {
+  const texts = Object.values(fields)
+  return texts.length > 1 && new Set(texts).size === 1
+    ? { score: 50, reason: 'has the same text in every field' }
+    : null
+}
+
+/** Some people type their phone into the name, so this never decides alone. */
+export const nameDigitsSignal = ({ name = '' }: Record<string, string>): SpamSignal | null =>
+  (name.match(/\p{Nd}/gu)?.length ?? 0) < 6 ? null : { score: 60, reason: 'has six digits or more in the name' }
