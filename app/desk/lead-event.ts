@@ -93,12 +93,14 @@ const TRY_AGAIN_AFTER = [120, 240, OPEN_DAY_MIN, OPEN_DAY_MIN, 2 * OPEN_DAY_MIN]
 /** After a tap on Call nobody has said how it went. */
 const ASK_OUTCOME_AFTER = 30
 
-export function tryAgainAt(clock: BusinessClock, at: number, triesBefore: number): number {
+type Clock = Pick<BusinessClock, 'add' | 'nextOpen'>
+
+export function tryAgainAt(clock: Clock, at: number, triesBefore: number): number {
   return clock.add(at, TRY_AGAIN_AFTER[Math.min(triesBefore, TRY_AGAIN_AFTER.length - 1)]!)
 }
 
 /** @param events oldest first */
-export function toState(goalAt: number | null, events: LeadEvent[], clock: BusinessClock): LeadState {
+export function toState(goalAt: number | null, events: LeadEvent[], clock: Clock): LeadState {
   const living = withoutUndone(events)
   let state: LeadState = {
     stage: 'new',
@@ -117,6 +119,11 @@ export function toState(goalAt: number | null, events: LeadEvent[], clock: Busin
   return state
 }
 
+/** Without a clock: the stage alone. */
+export const stageOf = (events: LeadEvent[]): Stage => toState(null, events, NO_CLOCK).stage
+
+const NO_CLOCK = { add: (at: number) => at, nextOpen: (at: number) => at }
+
 export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
   const undone = new Set(events.flatMap(({ kind, data }) => (kind === 'undone' && data.event ? [data.event] : [])))
   return events.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id))
@@ -125,7 +132,7 @@ export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
 /** To them: whoever does it first has the lead. */
 const isOutgoing = (kind: EventKind) => kind === 'called' || kind === 'messaged' || isOutcome(kind)
 
-function after(state: LeadState, event: LeadEvent, unanswered: number, clock: BusinessClock): Partial<LeadState> {
+function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Clock): Partial<LeadState> {
   const { at, kind, data, personId } = event
   const touched = isOutgoing(kind)
     ? { touchedAt: state.touchedAt ?? at, ownerId: state.ownerId ?? personId, escalated: 0 }

@@ -4,6 +4,9 @@ import { forms, isFormId } from '#app/forms/registry.ts'
 import { istSortable } from '#app/leads/ist-time.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
+import { describeEvent } from '#app/desk/describe-event.ts'
+import { STAGE_NAMES, stageOf } from '#app/desk/lead-event.ts'
+import type { LeadEvent } from '#app/desk/lead-event.ts'
 
 type Row = Record<string, string>
 
@@ -25,6 +28,8 @@ const COLUMNS: Row = {
   product: 'Product',
   tap: 'Tap',
   visit: 'Visit',
+  stage: 'Stage',
+  staff_history: 'What staff did',
   page: 'Page',
   campaign: 'Campaign',
   first_visit: 'First visit',
@@ -39,7 +44,10 @@ export const PERSON_COLUMNS: Row = {
   first_received_ist: 'First enquiry (IST)',
 }
 
-export function toRow({ lead, status }: StoredLead): Row {
+/** By lead, oldest first. */
+export type Histories = ReadonlyMap<string, LeadEvent[]>
+
+export function toRow({ lead, status }: StoredLead, events: Histories): Row {
   const { city, product, campaign } = contextOf(lead)
   return {
     ref: lead.ref,
@@ -54,6 +62,7 @@ export function toRow({ lead, status }: StoredLead): Row {
     product: product ?? '',
     tap: lead.fields.tap ?? '',
     visit: (lead.notes ?? []).map(({ value }) => value).join('; '),
+    ...toStaffCells(events.get(lead.id) ?? []),
     page: lead.page,
     campaign: campaign ?? '',
     first_visit: touchText(lead.attribution.first),
@@ -64,14 +73,23 @@ export function toRow({ lead, status }: StoredLead): Row {
   }
 }
 
+const toStaffCells = (events: LeadEvent[]): Row => ({
+  stage: STAGE_NAMES[stageOf(events)],
+  staff_history: events
+    .map((event) => `${istSortable(new Date(event.at))} ${event.person}: ${describeEvent(event)}`)
+    .join('; '),
+})
+
 /** One row a phone: the latest enquiry, and what earlier ones say where it is silent. @param leads newest first */
-export function toPeople(leads: StoredLead[]): Row[] {
+export function toPeople(leads: StoredLead[], events: Histories): Row[] {
   const ofPeople = leads.filter(({ status }) => status !== 'quarantined')
   const byPhone = Map.groupBy(ofPeople, ({ lead }) => lead.fields.phone ?? lead.id)
   return [...byPhone.values()].map((own) => {
-    const rows = own.map(toRow)
+    const rows = own.map((each) => toRow(each, events))
     const { enquiry_number: _, ...latest } = rows[0]!
     for (const name of FIELDS.keys()) latest[name] = rows.find((row) => row[name])?.[name] ?? ''
+    const histories = rows.flatMap(({ staff_history }) => staff_history || [])
+    latest.staff_history = histories.toReversed().join('; ')
     return { ...latest, enquiries: String(rows.length), first_received_ist: rows.at(-1)!.received_ist! }
   })
 }

@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileS
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { createDesk } from '#app/desk/desk.server.ts'
+import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { makeFolder } from '../../tests/leads/journal.ts'
 import { runLeads } from '../../tests/leads/run-leads.ts'
@@ -12,11 +14,12 @@ import { readCodeBlocks } from '../../tests/docs/code-blocks.ts'
 import { CLEAN_ENVIRONMENT } from '../../tests/clean-environment.ts'
 
 async function setUp() {
-  const { url, store } = await openTestStore()
+  const { url, store, database } = await openTestStore()
   const folder = makeFolder()
   let stored = 0
   return {
     url,
+    database,
     folder,
     file: join(folder, 'leads.csv'),
     accept: (changes: Parameters<typeof newLead>[0] = {}) => {
@@ -89,6 +92,29 @@ test('dates sort, names are readable and stand once, and who came directly came 
   const titles = head.split(',')
   expect(new Set(titles).size).toBe(titles.length)
   expect(titles.filter((title) => /[a-z]_[a-z]/.test(title))).toEqual([])
+})
+
+test('what staff did stands in it, and goes with the lead', async () => {
+  const { database, accept, run, file } = await setUp()
+  const { ref } = await accept()
+  await accept({ fields: { name: 'Ravi', phone: '+919876500000' } })
+  const { acts } = createDesk({ database })
+  await acts.act(ref, null, { kind: 'note', data: { note: '=cmd|x\nWife decides' } })
+  await acts.act(ref, null, { kind: 'sold', data: { machine: 'X-Blue', rupees: 165_000 } })
+  await run('--output', file)
+  const rows = () => readCsv(readFileSync(file, 'utf8'))
+  expect(rows().find(({ Reference }) => Reference === ref)).toMatchObject({
+    Stage: 'Sold',
+    'What staff did': expect.stringMatching(
+      /^[-\d]+ [:\d]+ Command line: =cmd\|x\s+Wife decides; [-\d]+ [:\d]+ Command line: Sold X-Blue, ₹1,65,000$/,
+    ) as string,
+  })
+  expect(rows().find(({ Name }) => Name === 'Ravi')).toMatchObject({ Stage: 'New', 'What staff did': '' })
+  await run('--people', '--output', file, '--force')
+  expect(rows().find(({ Reference }) => Reference === ref)!['What staff did']).toContain('Wife decides')
+  await createSqlLeadStore(database).erase(ref)
+  await run('--output', file, '--force')
+  expect(readFileSync(file, 'utf8')).not.toContain('Wife decides')
 })
 
 test('one row a person: the latest enquiry, how many there were, and what only an earlier one says', async () => {

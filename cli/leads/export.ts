@@ -2,7 +2,11 @@ import { resolve } from 'node:path'
 
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { readEvents } from '#app/desk/event-rows.server.ts'
+import type { LeadEvent } from '#app/desk/lead-event.ts'
 import { LEAD_COLUMNS, PERSON_COLUMNS, toPeople, toRow } from './export-rows.ts'
+import type { Histories } from './export-rows.ts'
 import { FILTERS, UsageError, readFilter } from './options.ts'
 import type { Options, Verb } from './options.ts'
 import { count, toPrintableJson } from './print.ts'
@@ -12,12 +16,16 @@ export const exportLeads: Verb = {
   about: 'all that is kept of leads, as a file for Excel or for other programs',
   mostWords: 0,
   options: ['output', 'force', 'format', 'people', ...FILTERS],
-  async run({ store, now }, options) {
+  async run({ database, store, now }, options) {
     const format = readFormat(options)
     const { output, force = false } = options
     if (output !== undefined) checkTarget(output, force)
     const leads = await store.list(readFilter(options, now))
-    const rows = options.people ? toPeople(leads) : leads.map(toRow)
+    const events = await readHistories(
+      database,
+      leads.map(({ lead }) => lead.id),
+    )
+    const rows = options.people ? toPeople(leads, events) : leads.map((each) => toRow(each, events))
     const text =
       format === 'csv' ? toCsv(rows, options.people ? PERSON_COLUMNS : LEAD_COLUMNS) : `${toPrintableJson(rows)}\n`
     if (output === undefined) return { json: rows, text }
@@ -27,6 +35,16 @@ export const exportLeads: Verb = {
       text: `${resolve(output)}: ${sayRows(options, rows.length, leads)}. Only you can read the file.`,
     }
   },
+}
+
+/** A statement takes only so many values. */
+const AT_ONCE = 1000
+
+async function readHistories(database: Database, ids: string[]): Promise<Histories> {
+  const all: [string, LeadEvent[]][] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    all.push(...(await readEvents(database, ids.slice(from, from + AT_ONCE))))
+  return new Map(all)
 }
 
 function readFormat({ json, format, output }: Options): 'csv' | 'json' {

@@ -11,7 +11,7 @@ export const at = (text: string) => Date.parse(`${text}+05:30`)
 export const MINUTE = 60_000
 
 export async function setUp(start = '2026-11-24T11:00') {
-  const { database, store, queue: deliveries } = await openTestStore()
+  const { database, store, url, queue: deliveries } = await openTestStore()
   const time = { now: at(start) }
   const staff = createStaff(database, () => time.now)
   const asha = (await staff.people.add('Asha', 'sales'))!
@@ -30,5 +30,5 @@ export async function setUp(start = '2026-11-24T11:00') {
   const act = (ref: string, by: Person | null, doing: NewAct) => desk.acts.act(ref, by, doing)
   const listOf = async (list: 'to-call' | 'new' | 'in-progress' | 'waiting' | 'done') =>
     (await desk.queue.read({ list }, asha.id)).rows.map(({ ref }) => ref)
-  return { database, store, deliveries, time, staff, desk, asha, ravi, accept, rowOf, act, listOf }
+  return { database, store, url, deliveries, time, staff, desk, asha, ravi, accept, rowOf, act, listOf }
 }

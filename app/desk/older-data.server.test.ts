@@ -1,0 +1,50 @@
+/** A database from before there was a desk, or from before there were reports: nothing in it is lost or late at once. */
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+
+import type { Database } from '#app/database/database.server.ts'
+import { openAgain } from '../../tests/leads/store.ts'
+import { at, setUp } from '../../tests/desk/set-up.ts'
+import { createDesk } from './desk.server.ts'
+
+const NOVEMBER = { from: at('2026-11-01T00:00'), to: at('2026-12-01T00:00') }
+
+const OF_THE_DESK = /^(?:desk_|lead_events$|staff_(?!notices$))/
+
+/** As the release before the desk left it, whatever has been added since. */
+async function forgetTheDesk(database: Database) {
+  const isOnPostgres = inject('postgres') !== undefined
+  const tables = await database.introspection.getTables()
+  if (!isOnPostgres) await sql`pragma foreign_keys = off`.execute(database)
+  for (const { name } of tables.filter((table) => OF_THE_DESK.test(table.name)))
+    await sql`drop table ${sql.table(name)} ${sql.raw(isOnPostgres ? 'cascade' : '')}`.execute(database)
+  await sql`drop index leads_quarantined`.execute(database)
+  await sql`delete from kysely_migration where name >= '011'`.execute(database)
+}
+
+test('leads from before there was a desk come into the queue, and into the report', async () => {
+  const { accept, database, store, time, url } = await setUp()
+  const [old, fresh] = [await accept({ createdAt: new Date(at('2026-11-02T11:00')) }), await accept()]
+  await accept({ screening: { verdict: 'suspicious', reasons: ['trap'] } })
+  await forgetTheDesk(database)
+  const newer = await openAgain(url)
+  const desk = createDesk({ database: newer, store, now: () => time.now })
+  expect(await desk.index.catchUp(true)).toBe(2)
+  const { rows } = await desk.queue.read({ list: 'new' }, 'nobody')
+  expect(rows.map(({ ref }) => ref).toSorted()).toEqual([old, fresh].toSorted())
+  const { total } = await desk.report('form', NOVEMBER)
+  expect(total.leads).toBe(2)
+})
+
+test('what staff did before there were reports is counted', async () => {
+  const { accept, act, asha, database, store, time, url } = await setUp()
+  const ref = await accept()
+  await act(ref, asha, { kind: 'sold', data: { rupees: 100 } })
+  const before = await database.selectFrom('desk_facts').selectAll().execute()
+  await sql`drop table desk_facts`.execute(database)
+  await sql`delete from kysely_migration where name = '016-create-report-facts'`.execute(database)
+  const newer = await openAgain(url)
+  await createDesk({ database: newer, store, now: () => time.now }).index.catchUp(true)
+  expect(await newer.selectFrom('desk_facts').selectAll().execute()).toEqual(before)
+  expect((await newer.selectFrom('lead_events').selectAll().execute()).map(({ kind }) => kind)).toEqual(['sold'])
+})
