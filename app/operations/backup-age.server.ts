@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { manifestIn } from '#app/leads/journal/backup-folder.server.ts'
+import { manifestIn } from '#app/leads/journal/backups.server.ts'
 
 /** Age in seconds of the newest backup, and of the newest that is also on another host. */
 export type BackupAges = { made: number; copied: number }

@@ -1,4 +1,4 @@
-import { eraseFromFiles } from '#app/leads/journal/erase-from-files.server.ts'
+import { eraseFromFiles } from '#app/leads/journal/erasures.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { Context } from './options.ts'
 

@@ -2,7 +2,7 @@ import { CopyError, copyDatabase, findFilled } from '#app/database/copy-database
 import type { CopiedTable } from '#app/database/copy-database.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { isSiteRunning } from '#app/leads/journal/is-site-running.server.ts'
+import { isSiteRunning } from '#app/leads/journal/journal.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
 import { Refusal, UsageError } from './options.ts'

@@ -1,5 +1,5 @@
 import { describeDatabase } from '#app/database/existing-database.server.ts'
-import { readPast } from '#app/leads/journal/find-loss.server.ts'
+import { readPast } from '#app/leads/journal/lost-database.server.ts'
 import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
 import { hasDifferences, verify as verifyJournal } from '#app/leads/journal/verify.server.ts'
 import type { Verified } from '#app/leads/journal/verify.server.ts'

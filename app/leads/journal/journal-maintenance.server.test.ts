@@ -7,9 +7,9 @@ import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
-import { backupNoteIn } from './backup-folder.server.ts'
-import { toLine } from './journal-entry.server.ts'
-import type { JournalEntry } from './journal-entry.server.ts'
+import { backupNoteIn } from './backups.server.ts'
+import { toLine } from './journal-file.server.ts'
+import type { JournalEntry } from './journal-file.server.ts'
 import { openJournal } from './journal.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
 

@@ -4,11 +4,10 @@ import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { makeFolder, newRecord } from '../../../tests/leads/journal.ts'
-import { withoutLeads } from './compact-journal.server.ts'
-import { parseLine, toLine } from './journal-entry.server.ts'
-import type { JournalEntry } from './journal-entry.server.ts'
+import { journalFiles, parseLine, readJournal, toLine } from './journal-file.server.ts'
+import type { JournalEntry } from './journal-file.server.ts'
 import { openJournal } from './journal.server.ts'
-import { journalFiles, readJournal } from './read-journal.server.ts'
+import { withoutLeads } from './erasures.server.ts'
 
 async function read(folder: string) {
   const lines = []

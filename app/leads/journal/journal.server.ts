@@ -2,18 +2,16 @@
  * The journal of one process: a file that only grows, flushed before `append` resolves. The second copy of each lead, and the
  * only one while the database refuses.
  */
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
+import { isSqliteBusy } from '#app/database/sqlite.server.ts'
 import { createGroupCommit } from '#app/leads/store/group-commit.ts'
-import { tryLock } from './file-lock.server.ts'
-import type { FileLock } from './file-lock.server.ts'
-import { toLine } from './journal-entry.server.ts'
-import type { JournalEntry } from './journal-entry.server.ts'
-import { rewriteJournal, syncFolder } from './rewrite-journal.server.ts'
-import type { Replace } from './rewrite-journal.server.ts'
+import { journalFiles, rewriteJournal, syncFolder, toLine } from './journal-file.server.ts'
+import type { JournalEntry, Replace } from './journal-file.server.ts'
 
 export type JournalState = {
   /** Null until the first time that it could be opened. */
@@ -152,3 +150,32 @@ function createTurns() {
     return result
   }
 }
+
+export type FileLock = { release: () => void }
+
+/**
+ * A lock that ends with its process, however that ends: SQLite's own lock, here on an empty file. A file that only names a
+ * process would outlive it, and in a container all processes have the same number.
+ * @returns null if another process holds it
+ * @throws if the file cannot be made
+ */
+export function tryLock(file: string): FileLock | null {
+  const lock = new DatabaseSync(file)
+  try {
+    chmodSync(file, 0o600)
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (isSqliteBusy(error)) return null
+    throw error
+  }
+  return { release: () => lock.close() }
+}
+
+/** Whether a site of this host is on these journals: a running one holds its own. */
+export const isSiteRunning = (journalDir: string): boolean =>
+  journalFiles(journalDir).some((file) => {
+    const lock = tryLock(`${file}.lock`)
+    lock?.release()
+    return lock === null
+  })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { makeFolder, newRecord, openSafeStore, unfitRecord } from '../../../tests/leads/journal.ts'
-import { backupNoteIn } from './backup-folder.server.ts'
+import { backupNoteIn } from './backups.server.ts'
 
 const SLOW = 15_000
 

@@ -8,12 +8,12 @@ import { isValueFault } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import { consentsOf, isSameConsent } from '#app/leads/consent.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
-import type { Accepted, LeadStore } from '#app/leads/store/lead-store.ts'
+import type { Consent } from '#app/leads/lead.ts'
+import type { Accepted, LeadStore, Repeatable } from '#app/leads/store/lead-store.ts'
+import { isRepeat } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import type { JournalEntry } from './journal-entry.server.ts'
+import type { JournalEntry } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
-import { createRecentLeads } from './recent-leads.ts'
-import type { RecentLead } from './recent-leads.ts'
 import type { Spool, SpoolEntry } from './spool.server.ts'
 
 /** A visitor waits this long for the database, and then this long for the journal. */
@@ -112,4 +112,59 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
 
     release: (ref) => release(ref),
   }
+}
+
+/** Some three megabytes; at a lead a second, nearly three hours. */
+const MOST = 10_000
+
+type RecentLead = Repeatable & {
+  answer: Promise<Accepted>
+  isAnswered: boolean
+  /** As it came last. */
+  consent: Consent
+  isClean: boolean
+}
+
+/**
+ * The latest leads. While the database refuses, repeats are recognised by them; and a repeat that comes while the first one is
+ * being stored waits for its result.
+ */
+function createRecentLeads() {
+  // In the order in which they came: the first goes first.
+  const bySubmission = new Map<string, RecentLead>()
+  const byContent = new Map<string, RecentLead>()
+
+  function forget({ keys }: LeadRecord) {
+    if (keys.submissionId) bySubmission.delete(keys.submissionId)
+    byContent.delete(keys.contentHash)
+  }
+
+  return {
+    find({ lead, keys }: LeadRecord): RecentLead | undefined {
+      const candidates = [bySubmission.get(keys.submissionId ?? ''), byContent.get(keys.contentHash)]
+      const repeated = { ...keys, createdAt: Number(lead.createdAt) }
+      return candidates.find((earlier) => earlier && isRepeat(repeated, earlier))
+    },
+
+    /** One that could not be kept is forgotten again. */
+    add(record: LeadRecord, answer: Promise<Accepted>): void {
+      const { createdAt, consent, screening } = record.lead
+      const isClean = screening.verdict === 'clean'
+      const recent = { ...record.keys, createdAt: Number(createdAt), answer, isAnswered: false, consent, isClean }
+      answer.then(
+        () => (recent.isAnswered = true),
+        () => forget(record),
+      )
+      if (record.keys.submissionId) remember(bySubmission, record.keys.submissionId, recent)
+      remember(byContent, record.keys.contentHash, recent)
+    },
+  }
+}
+
+function remember(leads: Map<string, RecentLead>, key: string, recent: RecentLead) {
+  // To the end, also where it takes the place of an older one.
+  leads.delete(key)
+  leads.set(key, recent)
+  const [oldest] = leads.keys()
+  if (leads.size > MOST && oldest !== undefined) leads.delete(oldest)
 }

@@ -10,12 +10,10 @@ import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createJournalMaintenance } from './journal-maintenance.server.ts'
 import { openJournal } from './journal.server.ts'
-import type { JournalState } from './journal.server.ts'
+import type { Journal, JournalState } from './journal.server.ts'
 import { createJournaledLeadStore } from './journaled-lead-store.server.ts'
-import { createJournaledQueue } from './journaled-queue.server.ts'
-import type { OrderEntry } from './order-entry.ts'
+import type { OrderEntry, RowRecovery } from './row-entry.ts'
 import { keyOf, nameOf } from './row-entry.ts'
-import type { RowRecovery } from './row-entry.ts'
 import { createRowWatch } from './row-watch.server.ts'
 import { createSpool } from './spool.server.ts'
 
@@ -69,5 +67,21 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
       },
     },
     stop: sync.stop,
+  }
+}
+
+/** Notes in the journal what was delivered, so that a database made anew from it does not send everything again. */
+function createJournaledQueue(queue: DeliveryQueue, journal: Pick<Journal, 'append'>, log: Logger): DeliveryQueue {
+  return {
+    ...queue,
+    async complete(claim, outcome, result, now) {
+      const held = await queue.complete(claim, outcome, result, now)
+      if (result.status === 'delivered') {
+        journal
+          .append({ kind: 'delivered', deliveryId: claim.deliveryId, at: now })
+          .catch((error: unknown) => log.error({ ref: claim.lead.ref, err: error }, 'a delivery is not in the journal'))
+      }
+      return held
+    },
   }
 }

@@ -9,7 +9,7 @@ import { createSqlOrderStore } from '#app/payments/sql-order-store.server.ts'
 import { createUnknownPayments, toUnknownPayment } from '#app/payments/unknown-payments.server.ts'
 import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
 import { SALE, toSale } from '../../../tests/payments/orders.ts'
-import { backupNoteIn } from './backup-folder.server.ts'
+import { backupNoteIn } from './backups.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
 
 const SOON = { timeout: 5000 }

@@ -9,10 +9,10 @@ import type { Logger } from 'pino'
 import { findDamage, putAside, salvage } from '#app/database/damaged-sqlite.server.ts'
 import { openDatabase, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { DATABASE_FILE } from './backup-folder.server.ts'
-import { tryLock } from './file-lock.server.ts'
-import type { FileLock } from './file-lock.server.ts'
-import type { JournalPast } from './find-loss.server.ts'
+import { DATABASE_FILE } from './backups.server.ts'
+import { tryLock } from './journal.server.ts'
+import type { FileLock } from './journal.server.ts'
+import type { JournalPast } from './lost-database.server.ts'
 
 type Fault = { what: 'damaged' | 'gone'; detail: string }
 

@@ -7,14 +7,13 @@ import type { Logger } from 'pino'
 
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { withoutLeads } from './compact-journal.server.ts'
-import { tryLock } from './file-lock.server.ts'
+import { withoutLeads } from './erasures.server.ts'
+import { journalFiles, rewriteJournal } from './journal-file.server.ts'
+import { tryLock } from './journal.server.ts'
 import type { Journal } from './journal.server.ts'
-import type { RowRecovery } from './row-entry.ts'
-import { journalFiles } from './read-journal.server.ts'
-import { reconcileFiles } from './reconcile-files.server.ts'
+import { leadsOf, readOutcomes, reconcileFiles } from './reconcile-files.server.ts'
 import type { Reconciled } from './reconcile-files.server.ts'
-import { rewriteJournal } from './rewrite-journal.server.ts'
+import type { RowRecovery } from './row-entry.ts'
 import type { Spool } from './spool.server.ts'
 
 type Options = {
@@ -88,5 +87,21 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
       sizes.clear()
       await reconcileOthers()
     },
+  }
+}
+
+type CopyOptions = { folder: string; journal: Pick<Journal, 'append'>; recovery: LeadRecovery; log: Logger }
+
+/** Leads of the database that no journal has: a process may end, or the journal fail, between the two. */
+export async function copyMissing({ folder, journal, recovery, log }: CopyOptions): Promise<void> {
+  const files = journalFiles(folder)
+  const { completeSince } = await readOutcomes(files)
+  if (completeSince === Infinity) return
+  const here = new Set<string>()
+  for await (const records of leadsOf(files)) for (const { id } of records) here.add(id)
+  const missing = (await recovery.recordsSince(completeSince)).filter(({ id }) => !here.has(id))
+  await Promise.all(missing.map((record) => journal.append({ kind: 'lead', record })))
+  if (missing.length > 0) {
+    log.warn({ leads: missing.length }, 'leads of the database were not in the journal: now they are')
   }
 }

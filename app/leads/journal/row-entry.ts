@@ -1,7 +1,5 @@
 /** What the journal holds beside leads: orders, payments and visits, as they stood. A later entry says more. */
-import type { VisitRow } from '#app/database/tables.ts'
-import { isOrderEntry, orderChangedAt, orderKeyOf, orderNameOf } from './order-entry.ts'
-import type { OrderEntry } from './order-entry.ts'
+import type { OrderRow, PaymentRow, UnknownPaymentRow, VisitRow } from '#app/database/tables.ts'
 
 /** `ref`: of the visit's lead. */
 export type VisitEntry = { kind: 'visit'; ref: string; row: VisitRow }
@@ -48,3 +46,27 @@ export const keyOf = (entry: RowEntry) =>
 
 /** By which staff know it. */
 export const nameOf = (entry: RowEntry) => (entry.kind === 'visit' ? entry.ref : orderNameOf(entry))
+
+export type OrderEntry =
+  /** An order as it stood, with one of its payments; without any before the first. A later entry says more. */
+  | { kind: 'order'; order: OrderRow; payment: PaymentRow | null }
+  /** A gateway's signed word on a transaction whose order was not found. */
+  | { kind: 'unknown-payment'; row: UnknownPaymentRow }
+
+export const isOrderEntry = (entry: { kind: string }): entry is OrderEntry =>
+  entry.kind === 'order' || entry.kind === 'unknown-payment'
+
+const orderChangedAt = (entry: OrderEntry) =>
+  entry.kind === 'order' ? (entry.payment?.changed_at ?? entry.order.created_at) : entry.row.changed_at
+
+/** Two entries with the same key say the same. */
+function orderKeyOf(entry: OrderEntry): string {
+  if (entry.kind === 'unknown-payment') {
+    const { transaction_id, status, closed_at } = entry.row
+    return `${transaction_id} ${status} ${closed_at !== null}`
+  }
+  return entry.payment ? `${entry.payment.id} ${entry.payment.status}` : entry.order.id
+}
+
+/** By which staff know it. */
+export const orderNameOf = (entry: OrderEntry) => (entry.kind === 'order' ? entry.order.ref : entry.row.transaction_id)

@@ -2,11 +2,11 @@
  * Copies to the journal what has changed of orders, whoever changed it: this site, another instance, staff's command line.
  * What must be there before a gateway is called does not wait for the next look: `copy`.
  */
+import { journalFiles } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
+import { rowsOf, readOutcomes } from './reconcile-files.server.ts'
 import { keyOf } from './row-entry.ts'
 import type { RowEntry, RowRecovery } from './row-entry.ts'
-import { journalFiles } from './read-journal.server.ts'
-import { rowsOf, readOutcomes } from './reconcile-files.server.ts'
 
 /** Clocks of several instances differ, and a change is seen only once it is committed. */
 const OVERLAP_MS = 60_000

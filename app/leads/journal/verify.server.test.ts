@@ -7,8 +7,8 @@ import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { makeFolder, newRecord, openSafeStore } from '../../../tests/leads/journal.ts'
-import { backupNoteIn } from './backup-folder.server.ts'
-import { toLine } from './journal-entry.server.ts'
+import { backupNoteIn } from './backups.server.ts'
+import { toLine } from './journal-file.server.ts'
 import { hasDifferences, verify } from './verify.server.ts'
 
 const recoveriesOf = (database: Database) => ({

@@ -1,10 +1,10 @@
 /** Compares the journals of a folder with the database: what one of the two lacks, and what the files cannot tell any more. */
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { journalFiles } from './journal-file.server.ts'
+import { leadsOf, rowsOf, readOutcomes } from './reconcile-files.server.ts'
 import { changedAt, keyOf, nameOf } from './row-entry.ts'
 import type { RowRecovery } from './row-entry.ts'
-import { journalFiles } from './read-journal.server.ts'
-import { leadsOf, rowsOf, readOutcomes } from './reconcile-files.server.ts'
 
 /** References, where a lead can be named. */
 export type Differences = {

@@ -8,7 +8,7 @@ import type { JoiningLead } from '#app/leads/lead-part.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { createReference } from '#app/leads/reference.server.ts'
 import { toDeliveryRow, toLeadRow } from './lead-rows.ts'
-import { REPEAT_WINDOW_MS } from './lead-store.ts'
+import { isRepeat, REPEAT_WINDOW_MS } from './lead-store.ts'
 import type { Accepted } from './lead-store.ts'
 
 type Earlier = Pick<LeadRow, 'id' | 'ref' | 'submission_id' | 'content_hash' | 'created_at'>
@@ -30,7 +30,7 @@ export async function insertLeads(
     // Stored by an earlier commit whose acknowledgement was lost.
     const same = earlier.find(({ id }) => id === record.id)
     if (same) return { id: same.id, ref: same.ref, repeat: false }
-    const repeated = earlier.find((row) => isRepeat(record, row))
+    const repeated = earlier.find((row) => repeats(record, row))
     const kept = repeated ? whenRepeated(record) : record
     if (!kept) return { id: repeated!.id, ref: repeated!.ref, repeat: true }
     const row = toLeadRow({ ...kept, ref: freeRef(kept, earlier) }, enquiries.next(kept))
@@ -77,10 +77,11 @@ function findEarlier(transaction: Transaction<Tables>, records: LeadRecord[]): P
 const freeRef = ({ ref }: LeadRecord, earlier: Earlier[]) =>
   earlier.some((row) => row.ref === ref) ? createReference() : ref
 
-function isRepeat({ lead, keys }: LeadRecord, row: Earlier): boolean {
-  if (keys.submissionId !== null && row.submission_id === keys.submissionId) return true
-  return row.content_hash === keys.contentHash && row.created_at > Number(lead.createdAt) - REPEAT_WINDOW_MS
-}
+const repeats = ({ lead, keys }: LeadRecord, row: Earlier): boolean =>
+  isRepeat(
+    { ...keys, createdAt: Number(lead.createdAt) },
+    { submissionId: row.submission_id, contentHash: row.content_hash, createdAt: row.created_at },
+  )
 
 /** Staff see that somebody asks again. A withdrawal is not an enquiry. */
 async function countEnquiries(transaction: Transaction<Tables>, records: LeadRecord[]) {

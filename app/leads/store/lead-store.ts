@@ -11,6 +11,14 @@ export type RepeatKeys = { submissionId: string | null; contentHash: string }
 /** The same text from the same phone on the same form within this time is one enquiry. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000
 
+/** What of a lead tells whether another one repeats it. */
+export type Repeatable = RepeatKeys & { createdAt: number }
+
+/** The definition of a repeat, for the database and, while it refuses, for memory. */
+export const isRepeat = (lead: Repeatable, earlier: Repeatable): boolean =>
+  (lead.submissionId !== null && lead.submissionId === earlier.submissionId) ||
+  (lead.contentHash === earlier.contentHash && earlier.createdAt > lead.createdAt - REPEAT_WINDOW_MS)
+
 export type StoredLead = { lead: Lead; status: LeadStatus; deliveries: (Delivery & { history: Attempt[] })[] }
 
 /** `name`, `city`: part of it, ignoring case. `city` also matches the header, which names a city's page. */

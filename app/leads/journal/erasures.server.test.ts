@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { newRecord } from '../../../tests/leads/journal.ts'
 import { openTestStore } from '../../../tests/leads/store.ts'
-import { createErasureWatch } from './erasure-watch.server.ts'
+import { createErasureWatch } from './erasures.server.ts'
 
 const HOUR_MS = 3_600_000
 

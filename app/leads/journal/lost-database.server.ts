@@ -3,6 +3,7 @@
  * of SQLite that is damaged, or not there any more, is made anew (`rebuild-sqlite.server.ts`). Whatever else lacks what was
  * there before is said as loudly; what the journals have is put back.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import type { Logger } from 'pino'
 
 import { isBusy, openDatabase } from '#app/database/database.server.ts'
@@ -11,9 +12,9 @@ import { readMigrations } from '#app/database/migrations/index.ts'
 import { openPostgresLater } from '#app/database/postgres.server.ts'
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
-import type { BackupNote } from './backup-folder.server.ts'
-import { lacksLeads, readPast } from './find-loss.server.ts'
-import type { JournalPast } from './find-loss.server.ts'
+import type { BackupNote } from './backups.server.ts'
+import { backupNoteIn } from './backups.server.ts'
+import { journalFiles, readJournal } from './journal-file.server.ts'
 import { addFromBackup, rebuildIfNeeded } from './rebuild-sqlite.server.ts'
 
 type Options = { address: DatabaseAddress; journalDir: string; log: Logger }
@@ -81,3 +82,48 @@ function toAlert(subject: string, { lastBackup }: JournalPast, isWhole: boolean)
 
 const toAdvice = ({ folder, at }: BackupNote) =>
   `What came before ${new Date(at).toISOString()} is not: stop the site, then npm run restore -- ${folder} --force`
+
+export type JournalPast = {
+  hasLeads: boolean
+  /** What came before is in it, and in the journals no longer. */
+  lastBackup: BackupNote | null
+}
+
+export async function readPast(journalDir: string): Promise<JournalPast> {
+  const past: JournalPast = { hasLeads: false, lastBackup: readNote(journalDir) }
+  for (const file of journalFiles(journalDir)) {
+    for await (const { entry } of readJournal(file)) {
+      if (entry?.kind === 'lead') past.hasLeads = true
+      if (entry?.kind === 'backed-up' && entry.at > (past.lastBackup?.at ?? 0)) past.lastBackup = entry
+    }
+  }
+  return past
+}
+
+/** Of a backup that the site has not seen yet. */
+function readNote(journalDir: string): BackupNote | null {
+  const note = backupNoteIn(journalDir)
+  return existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as BackupNote) : null
+}
+
+/** Whether an older or an empty database is in the place of the journals' own: it lacks leads that staff have not erased. */
+export async function lacksLeads(database: Database, { hasLeads, lastBackup }: JournalPast): Promise<boolean> {
+  if (lastBackup?.lastLead) return !(await hasKnown(database, lastBackup.lastLead))
+  // A backup of an older release does not say what it has.
+  const hadLeads = hasLeads || (lastBackup !== null && lastBackup.lastLead === undefined)
+  return hadLeads && (await isEmpty(database))
+}
+
+/** Erased counts as known. */
+async function hasKnown(database: Database, leadId: string): Promise<boolean> {
+  const kept = await database.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
+  if (kept) return true
+  const erased = database.selectFrom('erased_leads').select('lead_id').where('lead_id', '=', leadId)
+  return (await erased.executeTakeFirst()) !== undefined
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const kept = await database.selectFrom('leads').select('id').limit(1).executeTakeFirst()
+  const erased = await database.selectFrom('erased_leads').select('lead_id').limit(1).executeTakeFirst()
+  return kept === undefined && erased === undefined
+}

@@ -1,0 +1,82 @@
+/** What staff have erased leaves the journals too, whatever program or instance they did it from. */
+import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
+import { journalFiles, rewriteJournal, toLine } from './journal-file.server.ts'
+import type { Replace } from './journal-file.server.ts'
+import type { Journal } from './journal.server.ts'
+import { isSiteRunning, openJournal } from './journal.server.ts'
+import { readOutcomes } from './reconcile-files.server.ts'
+import type { OrderEntry } from './row-entry.ts'
+
+/** Clocks of several instances differ, and an erasure is seen only once it is committed. */
+const OVERLAP_MS = 60_000
+
+type Options = {
+  recovery: Pick<LeadRecovery, 'erasedSince'>
+  /** Out of the journals. Asked again the next time if it fails. */
+  takeOut: (leadIds: ReadonlySet<string>) => Promise<void>
+  now?: () => number
+}
+
+/** What was erased before is not its affair. */
+export function createErasureWatch({ recovery, takeOut, now = Date.now }: Options) {
+  let lookedAt = now()
+  let known: ReadonlySet<string> = new Set()
+
+  return {
+    async look() {
+      const at = now()
+      const erased = await recovery.erasedSince(lookedAt - OVERLAP_MS)
+      const fresh = erased.filter((id) => !known.has(id))
+      if (fresh.length > 0) await takeOut(new Set(fresh))
+      // Only now: a database that was away for an hour is asked for that hour.
+      known = new Set(erased)
+      lookedAt = at
+    },
+  }
+}
+
+type NoteOptions = { folder: string; journal: Pick<Journal, 'append'>; recovery: Pick<LeadRecovery, 'erasedSince'> }
+
+/**
+ * Erased leads that stand in no journal, because a backup has taken their line out of it: whoever loses the database and brings
+ * that backup back must hear of them from the journal.
+ */
+export async function noteErased({ folder, journal, recovery }: NoteOptions): Promise<void> {
+  const { erased } = await readOutcomes(journalFiles(folder))
+  const noted = new Set(erased)
+  const missing = (await recovery.erasedSince(0)).filter((id) => !noted.has(id))
+  await Promise.all(missing.map((leadId) => journal.append({ kind: 'erased', leadId })))
+}
+
+/**
+ * What staff have erased leaves the journals also while no site runs: otherwise they would be the only ones to know of the lead,
+ * and a restore would believe them. A running site does so itself, within a second.
+ */
+export async function eraseFromFiles(folder: string, recovery: Pick<LeadRecovery, 'erasedSince'>): Promise<void> {
+  if (journalFiles(folder).length === 0 || isSiteRunning(folder)) return
+  const replace = withoutLeads(new Set(await recovery.erasedSince(0)))
+  const journal = await openJournal(folder)
+  try {
+    await journal.rewrite(replace)
+    const own = journal.state().file
+    for (const file of journalFiles(folder)) if (file !== own) await rewriteJournal(file, replace)
+    await noteErased({ folder, journal, recovery })
+  } finally {
+    await journal.close()
+  }
+}
+
+/** In a lead's place stands that it was erased. A damaged line goes where it names the lead. */
+export function withoutLeads(leadIds: ReadonlySet<string>): Replace {
+  return ({ entry, text }) => {
+    if (!entry) return [...leadIds].some((id) => text.includes(id)) ? null : text
+    if (entry.kind === 'visit') return leadIds.has(entry.row.lead_id) ? null : toLine(entry)
+    if (entry.kind === 'order') return toLine(withoutPerson(entry, leadIds))
+    if (entry.kind !== 'lead') return toLine(entry)
+    return leadIds.has(entry.record.id) ? toLine({ kind: 'erased', leadId: entry.record.id }) : toLine(entry)
+  }
+}
+
+/** The order stays, for the books. */
+const withoutPerson = (entry: Extract<OrderEntry, { kind: 'order' }>, leadIds: ReadonlySet<string>) =>
+  leadIds.has(entry.order.lead_id ?? '') ? { ...entry, order: { ...entry.order, lead_id: null } } : entry
