@@ -8,30 +8,36 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 export type Import = { from: string; to: string; typeOnly: boolean }
 
 /** The files of folders, without their unit tests. */
-export const listSources = (...folders: string[]): string[] =>
+export const listSources = (...folders: string[]): string[] => listSourcesIn(ROOT, ...folders)
+
+export const listSourcesIn = (root: string, ...folders: string[]): string[] =>
   folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   )
 
 /** Imports of the project's own files. */
-export const readImports = (files: string[]): Import[] =>
-  files.flatMap(readStatements).flatMap(({ from, specifier, typeOnly }) => {
-    const to = toPath(from, specifier)
-    return to === null ? [] : [{ from, to, typeOnly }]
-  })
+export const readImports = (files: string[], root = ROOT): Import[] =>
+  files
+    .flatMap((file) => readStatements(file, root))
+    .flatMap(({ from, specifier, typeOnly }) => {
+      const to = toPath(from, specifier)
+      return to === null ? [] : [{ from, to, typeOnly }]
+    })
 
 /** Imports of packages, by the package's name: `zod` for `zod/v4`. */
 export const readPackageImports = (files: string[]): Import[] =>
-  files.flatMap(readStatements).flatMap(({ from, specifier, typeOnly }) => {
-    if (/^(node:|\.|#)/.test(specifier)) return []
-    const [to = specifier] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? []
-    return [{ from, to, typeOnly }]
-  })
+  files
+    .flatMap((file) => readStatements(file, ROOT))
+    .flatMap(({ from, specifier, typeOnly }) => {
+      if (/^(node:|\.|#)/.test(specifier)) return []
+      const [to = specifier] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? []
+      return [{ from, to, typeOnly }]
+    })
 
-function readStatements(from: string) {
-  const source = readFileSync(join(ROOT, from), 'utf8')
+function readStatements(from: string, root: string) {
+  const source = readFileSync(join(root, from), 'utf8')
   const statements = source.matchAll(
     /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm,
   )
