@@ -50,7 +50,7 @@ function change(value: Value, [key, ...rest]: Path, make: (value: Value) => Valu
   const changed = value as Record<string | number, Value>
   const inner = change(changed[key], rest, make)
   if (Array.isArray(value)) return value.with(Number(key), inner)
-  return Object.fromEntries(Object.entries({ ...changed, [key]: inner }).filter(([, kept]) => kept !== undefined))
+  return Object.fromEntries(Object.entries({ ...changed, [key]: inner }).filter(([, value]) => value !== undefined))
 }
 
 /** The validator's own phrases. */

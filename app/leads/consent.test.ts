@@ -10,7 +10,7 @@ const at = (minute: number, whatsapp: boolean, version = 'v1'): GivenConsent => 
   whatsapp,
 })
 
-test('what was ticked last counts, and only changes are kept', () => {
+test('what was ticked last counts, and only changes are stored', () => {
   expect(mergeConsents([at(0, false)], [at(1, false)])).toEqual([at(0, false)])
   expect(mergeConsents([at(0, false)], [at(1, true)])).toEqual([at(0, false), at(1, true)])
   expect(mergeConsents([at(0, true)], [at(1, true, 'v2')])).toEqual([at(0, true), at(1, true, 'v2')])
@@ -37,8 +37,8 @@ test('what the journal brings again changes nothing, in whatever order', () => {
 
 test('a bot that ticks and unticks fills no row', () => {
   const many = Array.from({ length: 59 }, (_, n) => at(n, n % 2 === 0))
-  const kept = many.reduce<GivenConsent[]>((known, one) => mergeConsents(known, [one]), [])
-  expect(kept).toHaveLength(20)
-  expect([kept[0], kept.at(-1)]).toEqual([many[0], many.at(-1)])
-  expect(mergeConsents(kept, many)).toEqual(kept)
+  const stored = many.reduce<GivenConsent[]>((known, one) => mergeConsents(known, [one]), [])
+  expect(stored).toHaveLength(20)
+  expect([stored[0], stored.at(-1)]).toEqual([many[0], many.at(-1)])
+  expect(mergeConsents(stored, many)).toEqual(stored)
 })

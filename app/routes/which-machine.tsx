@@ -16,7 +16,7 @@ import styles from '#app/styles/pages/which-machine.css'
 
 const PATH = '/which-machine'
 
-/** Whoever changes an answer comes back to the questions: all answers, and this. */
+/** A visitor who changes an answer comes back to the questions with all answers, and this. */
 const isChange = (query: URLSearchParams) => query.get('change') === 'yes'
 
 /** The questions, some of them answered, and each answer. To search engines all of them are the plain page. */

@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
   const dialog = useModal(open, onClose, wasOpenAtFirst)
   const pressedOutside = useRef(false)
 
-  // Who selects text and lets go outside has not clicked outside.
+  // Selecting text and letting go outside is not a click outside.
   const notePress = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget
   }

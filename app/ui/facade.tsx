@@ -25,7 +25,7 @@ export function Facade({ href, embedSrc, title, action, kind, children, classNam
   const [isLoaded, setIsLoaded] = useState(false)
 
   const loadInPlace = (event: MouseEvent) => {
-    // Who wants a new tab or window gets it.
+    // A click for a new tab or window opens one.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setIsLoaded(true)

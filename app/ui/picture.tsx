@@ -17,7 +17,7 @@ interface PictureProps {
   imgClassName?: string
 }
 
-/** A picture of the manifest in the formats and widths it was made in; its place is kept until it arrives. */
+/** A picture of the manifest in the formats and widths it was made in; its space is reserved until it arrives. */
 export function Picture({
   id,
   alt,

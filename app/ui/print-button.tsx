@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icons/icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Its place is kept until it can print. Without scripts there is none: the browser's own menu prints. */
+/** Its space is reserved until it can print. Without scripts there is no button: the browser's own menu prints. */
 export function PrintButton({ label }: { label: string }) {
   const isHydrated = useHydrated()
   return (

@@ -31,7 +31,7 @@ export async function toChooser(pincode: string, { offers }: Place, free: FreeWi
   }
 }
 
-/** Whether an address asks for the days of a PIN code: such a page is made for whoever asks, and kept for nobody. */
+/** Whether an address asks for the days of a PIN code: such a page is rendered for each request and never cached. */
 export const asksForDays = (query: URLSearchParams) => query.has('pincode')
 
 export function toChooserStart(typed: string): ChooserStart {

@@ -13,7 +13,7 @@ import { count, toPrintableJson } from './print.ts'
 import { checkTarget, writeWhole } from './write-whole.ts'
 
 export const exportLeads: Verb = {
-  about: 'all that is kept of leads, as a file for Excel or for other programs',
+  about: 'all that is stored of leads, as a file for Excel or for other programs',
   mostWords: 0,
   options: ['output', 'force', 'format', 'people', ...FILTERS],
   async run({ database, store, now }, options) {

@@ -139,7 +139,7 @@ test('erase deletes a lead with all that is known of it, says where it went, and
   expect((await queue.report())[0]?.counts).toMatchObject({ pending: 1, delivered: 0 })
 })
 
-test('a withdrawal shows what is kept of the phone and how to erase it', async () => {
+test('a withdrawal shows what is stored of the phone and how to erase it', async () => {
   const { accept, run, json } = await setUp()
   const enquiry = await accept()
   const phone = '+919876543210'
@@ -154,9 +154,9 @@ test('a withdrawal shows what is kept of the phone and how to erase it', async (
 test('purge erases what is older than it is told, and nothing that is new', async () => {
   const { accept, store, json } = await setUp()
   await accept({ createdAt: new Date(Date.now() - 541 * 86_400_000) })
-  const kept = await accept({ createdAt: new Date(Date.now() - 539 * 86_400_000) })
+  const recent = await accept({ createdAt: new Date(Date.now() - 539 * 86_400_000) })
   expect(await json('purge', '--older-than', '540d')).toMatchObject({ purged: 1 })
-  expect((await store.list({})).map(({ lead }) => lead.ref)).toEqual([kept])
+  expect((await store.list({})).map(({ lead }) => lead.ref)).toEqual([recent])
 })
 
 test('test sends a marked lead through one channel and stores nothing', async () => {

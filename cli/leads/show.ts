@@ -172,6 +172,6 @@ function withdrawalHint({ fields }: Lead, linked: string[]): string[] {
   const isForeign = reference !== undefined && !linked.includes(reference)
   return [
     ...(isForeign ? [`The reference that the visitor wrote, ${reference}, is not from this phone.`] : []),
-    ...(linked.length > 0 ? linkedHint(linked) : ['Nothing else is kept from this phone.']),
+    ...(linked.length > 0 ? linkedHint(linked) : ['Nothing else is stored from this phone.']),
   ]
 }

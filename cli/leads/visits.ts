@@ -150,7 +150,7 @@ async function sheet(context: Context, options: Options) {
   }
 }
 
-/** Whoever has such an address sees where we go: for the team's calendars alone. */
+/** Everybody with such an address sees where we go, so it is for the team's calendars only. */
 function feeds({ settings }: Context) {
   const tokens = createVisitTokens(settings.signingSecret ?? readOwnSecret(settings.journalDir))
   const rows = [...listVisitPlaces().map(({ slug }) => slug), ELSEWHERE].map((city) => ({

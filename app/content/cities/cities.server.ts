@@ -17,7 +17,7 @@ export type CityLink = Pick<City, 'slug' | 'name'> & { drawing: string }
 export type Skyline = City['skyline'] & { transform: string; line: Stroke; detail: Stroke }
 export type Stroke = { width: number; d: string }
 
-/** Who answers for the city, and where from. */
+/** The city's contact person and office. */
 export type CityContact = {
   phone: string
   email: string

@@ -101,7 +101,7 @@ export const whichMachinePageSchema = z.strictObject({
     first: text,
     send: text,
     print: text,
-    kept: text,
+    stored: text,
     message: text,
     notYet: text,
   }),

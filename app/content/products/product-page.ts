@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { href, lines, link, text } from '#app/content/fields/fields.ts'
 import { productPlace, specificationRow } from './product.ts'
 
-/** `{other}`: the other machine; `{amount}`: what it costs more or less; `{bestFor}` begins small. */
+/** `{other}`: the other product; `{amount}`: what it costs more or less; `{bestFor}` begins small. */
 const rival = z.strictObject({ question: text, text })
 
 /**
@@ -80,7 +80,7 @@ export const productPageSchema = z.strictObject({
     title: text,
     rightFor: text,
     lookElsewhere: text,
-    compare: text.describe('Over its comparisons with other machines.'),
+    compare: text.describe('Over its comparisons with other products.'),
     related: text,
     here: text,
     more: text

@@ -78,7 +78,7 @@ export function getComparison(root?: string): ComparisonView {
   return { ...words, rows: toRows(page, getProducts(root), root) }
 }
 
-/** Who sells, and from where it comes: on every page that names a price. */
+/** Seller and country of origin, on every page that names a price. */
 export function getSellerFacts(root?: string): SellerFactsView {
   const { seller, comparison } = load(root)
   const { grievance } = getSite(root)

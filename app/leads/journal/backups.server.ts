@@ -48,7 +48,7 @@ const MARGIN_MS = 60_000
 /** A lead stands there once more with each new consent. */
 const writtenAt = ({ lead }: LeadRecord) => Date.parse(consentsOf(lead).at(-1)!.at)
 
-/** That a lead was erased is kept for good: an older backup still has the lead. */
+/** Erasures stay for good: an older backup still has the lead. */
 function sinceBackup({ at }: BackupNote): Replace {
   const from = at - MARGIN_MS
   return ({ entry }) => {

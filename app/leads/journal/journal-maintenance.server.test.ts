@@ -35,9 +35,9 @@ test('leads that the database has lost are put back with their deliveries; what 
 
 test('what was erased leaves the journal of a running site, and comes back from no copy', async () => {
   const first = await openSafeStore()
-  const [gone, kept] = [newRecord(), newRecord()]
+  const [gone, other] = [newRecord(), newRecord()]
   await first.store.accept(gone)
-  await first.store.accept(kept)
+  await first.store.accept(other)
   const before = readFileSync(first.journal.state().file!)
   expect(before.toString()).toContain(gone.ref)
   await first.sqlStore.erase(gone.ref)
@@ -47,7 +47,7 @@ test('what was erased leaves the journal of a running site, and comes back from 
   // The database is lost too, and all that is left is the journal.
   for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
   const again = await openSafeStore(first.folder)
-  expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([kept.ref])
+  expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([other.ref])
 })
 
 test('what was erased while the site was down is out of its journal after the start', async () => {
@@ -133,9 +133,9 @@ test('what only the journal has stays there, also after a backup', async () => {
 test('what was erased leaves the journals of processes that have ended, too', async () => {
   const folder = makeFolder()
   const [first, second] = [await openSafeStore(folder), await openSafeStore(folder)]
-  const [gone, kept] = [newRecord(), newRecord()]
+  const [gone, other] = [newRecord(), newRecord()]
   await second.store.accept(gone)
-  await second.store.accept(kept)
+  await second.store.accept(other)
   const ended = second.journal.state().file!
   await second.stop()
   await first.stop()
@@ -144,7 +144,7 @@ test('what was erased leaves the journals of processes that have ended, too', as
   expect(site.journal.state().file).not.toBe(ended)
   await site.sqlStore.erase(gone.ref)
   await vi.waitFor(() => expect(readFileSync(ended, 'utf8')).not.toContain(gone.ref), { timeout: 5000 })
-  expect(readFileSync(ended, 'utf8')).toContain(kept.ref)
+  expect(readFileSync(ended, 'utf8')).toContain(other.ref)
 })
 
 test('a journal of another process that cannot be read hides no other', async () => {
@@ -159,20 +159,20 @@ test('a journal of another process that cannot be read hides no other', async ()
 
 test('what a newer release has written into a journal is skipped, is no damage, and stays', async () => {
   const folder = makeFolder()
-  const [gone, kept] = [newRecord({ createdAt: new Date(0) }), newRecord()]
-  await leaveJournal(folder, [gone, kept])
+  const [gone, other] = [newRecord({ createdAt: new Date(0) }), newRecord()]
+  await leaveJournal(folder, [gone, other])
   const fromTheFuture = toLine({ kind: 'of-a-newer-release', lead: gone.id } as unknown as JournalEntry)
   appendFileSync(join(folder, 'journal-1.ndjson'), fromTheFuture)
   appendFileSync(join(folder, 'journal-2.ndjson'), fromTheFuture)
 
   const site = await openSafeStore(folder)
-  expect((await site.store.list({})).map(({ lead }) => lead.ref).sort()).toEqual([gone.ref, kept.ref].sort())
+  expect((await site.store.list({})).map(({ lead }) => lead.ref).sort()).toEqual([gone.ref, other.ref].sort())
   await site.sqlStore.erase(gone.ref)
   await vi.waitFor(() => expect(site.journalText()).not.toContain(gone.ref), { timeout: 5000 })
   expect(site.journalText()).toContain(fromTheFuture)
   writeFileSync(backupNoteIn(folder), JSON.stringify({ folder, at: Date.now() + 3_600_000 }))
   await vi.waitFor(() => expect(site.journalText()).toContain('backed-up'), { timeout: 5000 })
-  expect(site.journalText()).not.toContain(kept.ref)
+  expect(site.journalText()).not.toContain(other.ref)
   expect(site.journalText()).toContain(fromTheFuture)
   expect(readFileSync(join(folder, 'journal-2.ndjson'), 'utf8')).toContain(fromTheFuture)
   const { differences } = await verify(folder, {
@@ -185,9 +185,9 @@ test('what a newer release has written into a journal is skipped, is no damage, 
 
 test('what was erased after a backup does not come back with it, even when the database is lost', async () => {
   const first = await openSafeStore()
-  const [gone, kept] = [newRecord({ createdAt: new Date(0) }), newRecord({ createdAt: new Date(0) })]
+  const [gone, other] = [newRecord({ createdAt: new Date(0) }), newRecord({ createdAt: new Date(0) })]
   await first.store.accept(gone)
-  await first.store.accept(kept)
+  await first.store.accept(other)
   writeFileSync(backupNoteIn(first.folder), JSON.stringify({ folder: '/elsewhere', at: Date.now() }))
   await vi.waitFor(() => expect(first.journalText()).toContain('backed-up'), { timeout: 5000 })
   await first.sqlStore.erase(gone.ref)
@@ -198,8 +198,8 @@ test('what was erased after a backup does not come back with it, even when the d
   for (const end of ['', '-wal', '-shm']) rmSync(first.file + end, { force: true })
   const backup = await openSafeStore(first.folder, makeFolder())
   await backup.sqlStore.accept(gone)
-  await backup.sqlStore.accept(kept)
+  await backup.sqlStore.accept(other)
   await backup.stop()
   const again = await openSafeStore(first.folder)
-  expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([kept.ref])
+  expect((await again.store.list({})).map(({ lead }) => lead.ref)).toEqual([other.ref])
 })

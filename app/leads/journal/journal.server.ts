@@ -89,9 +89,9 @@ export async function openJournal(folder: string): Promise<Journal> {
   })
 
   function append(entry: JournalEntry) {
-    const kept = group(entry).finally(() => underWay.delete(kept))
-    underWay.add(kept)
-    return kept
+    const written = group(entry).finally(() => underWay.delete(written))
+    underWay.add(written)
+    return written
   }
 
   await watched(async () => void (current = await openFile())).catch(() => undefined)

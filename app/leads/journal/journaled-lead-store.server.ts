@@ -146,7 +146,7 @@ function createRecentLeads() {
       return candidates.find((earlier) => earlier && isRepeat(repeated, earlier))
     },
 
-    /** One that could not be kept is forgotten again. */
+    /** One that could not be stored is forgotten. */
     add(record: LeadRecord, answer: Promise<Accepted>): void {
       const { createdAt, consent, screening } = record.lead
       const isClean = screening.verdict === 'clean'

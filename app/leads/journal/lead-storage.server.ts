@@ -1,4 +1,4 @@
-/** Where leads, and what belongs to them, are kept: database and journal put together, for a site that runs. Staff's commands use the database alone. */
+/** Database and journal of a running site, together. Staff's commands use the database alone. */
 import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'

@@ -116,14 +116,14 @@ export async function lacksLeads(database: Database, { hasLeads, lastBackup }: J
 
 /** Erased counts as known. */
 async function hasKnown(database: Database, leadId: string): Promise<boolean> {
-  const kept = await database.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
-  if (kept) return true
+  const lead = await database.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
+  if (lead) return true
   const erased = database.selectFrom('erased_leads').select('lead_id').where('lead_id', '=', leadId)
   return (await erased.executeTakeFirst()) !== undefined
 }
 
 async function isEmpty(database: Database): Promise<boolean> {
-  const kept = await database.selectFrom('leads').select('id').limit(1).executeTakeFirst()
+  const lead = await database.selectFrom('leads').select('id').limit(1).executeTakeFirst()
   const erased = await database.selectFrom('erased_leads').select('lead_id').limit(1).executeTakeFirst()
-  return kept === undefined && erased === undefined
+  return lead === undefined && erased === undefined
 }

@@ -53,7 +53,7 @@ export function createSpool({ store, recovery, rows, log }: Options) {
     leaveBehind,
 
     refused(error: unknown) {
-      if (!refusing) log.error({ err: error }, 'the database refuses: leads are kept in the journal meanwhile')
+      if (!refusing) log.error({ err: error }, 'the database refuses: leads are stored in the journal meanwhile')
       refusing = true
     },
 

@@ -56,8 +56,8 @@ export async function verify(
     await compare(records)
   }
   if (completeSince < Infinity) {
-    const kept = await recovery.recordsSince(completeSince)
-    const missing = kept.filter(({ id, lead }) => !seen.has(id) && Number(lead.createdAt) < startedAt - UNDER_WAY_MS)
+    const stored = await recovery.recordsSince(completeSince)
+    const missing = stored.filter(({ id, lead }) => !seen.has(id) && Number(lead.createdAt) < startedAt - UNDER_WAY_MS)
     differences.notInJournal = missing.map(({ ref }) => ref)
   }
   await compareRows()
@@ -72,10 +72,10 @@ export async function verify(
     }
     differences.ordersNotInDatabase = [...behind]
     if (rows.isShared || completeSince === Infinity) return
-    const kept = (await rows.changedSince(completeSince)).filter(
+    const stored = (await rows.changedSince(completeSince)).filter(
       (entry) => !copied.has(keyOf(entry)) && changedAt(entry) < startedAt - UNDER_WAY_MS,
     )
-    differences.ordersNotInJournal = [...new Set(kept.map(nameOf))]
+    differences.ordersNotInJournal = [...new Set(stored.map(nameOf))]
   }
 
   async function compare(records: LeadRecord[]) {

@@ -40,7 +40,7 @@ function setUp() {
   return { screener, someone, screen, many }
 }
 
-test('a person is clean, on a page that was kept for a day too', async () => {
+test('a person is clean, also on a page that stayed open for a day', async () => {
   const { screener, screen } = setUp()
   expect(await screen()).toEqual({ verdict: 'clean', reasons: [], scores: [] })
   const pageToken = screener.issuePageToken()
@@ -48,7 +48,7 @@ test('a person is clean, on a page that was kept for a day too', async () => {
   expect(await screen({ pageToken, seconds: '' })).toMatchObject({ verdict: 'clean', reasons: [] })
 })
 
-test('a bare post without any of the hidden fields is kept and goes out, and staff can see what was odd', async () => {
+test('a bare post without any of the hidden fields is stored and goes out, and staff can see what was odd', async () => {
   const { screen } = setUp()
   expect(await screen({ pageToken: '', seconds: '', headers: new Headers(), address: null })).toEqual({
     verdict: 'clean',

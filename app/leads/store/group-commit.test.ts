@@ -8,7 +8,7 @@ function createDisk(fails: (items: number[]) => Error | null = () => null) {
   const commit = (items: number[]) =>
     new Promise<string[]>((resolve, reject) => {
       const error = fails(items)
-      commits.push({ items, finish: () => (error ? reject(error) : resolve(items.map((item) => `kept ${item}`))) })
+      commits.push({ items, finish: () => (error ? reject(error) : resolve(items.map((item) => `stored ${item}`))) })
     })
   return { commits, commit }
 }
@@ -26,7 +26,7 @@ test('who comes alone is committed at once; who arrives meanwhile shares the nex
   await settled()
   expect(commits.map(({ items }) => items)).toEqual([[1], [2, 3]])
   commits[1]?.finish()
-  expect(await Promise.all(results)).toEqual(['kept 1', 'kept 2', 'kept 3'])
+  expect(await Promise.all(results)).toEqual(['stored 1', 'stored 2', 'stored 3'])
 })
 
 test('one bad item does not take the others with it', async () => {
@@ -72,5 +72,5 @@ test('where it gathers, those who come in one moment are together', async () => 
   await settled()
   expect(commits.map(({ items }) => items)).toEqual([[1, 2, 3]])
   commits[0]?.finish()
-  expect(await Promise.all(results)).toEqual(['kept 1', 'kept 2', 'kept 3'])
+  expect(await Promise.all(results)).toEqual(['stored 1', 'stored 2', 'stored 3'])
 })

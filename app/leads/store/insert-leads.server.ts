@@ -31,13 +31,13 @@ export async function insertLeads(
     const same = earlier.find(({ id }) => id === record.id)
     if (same) return { id: same.id, ref: same.ref, repeat: false }
     const repeated = earlier.find((row) => repeats(record, row))
-    const kept = repeated ? whenRepeated(record) : record
-    if (!kept) return { id: repeated!.id, ref: repeated!.ref, repeat: true }
-    const row = toLeadRow({ ...kept, ref: freeRef(kept, earlier) }, enquiries.next(kept))
+    const wanted = repeated ? whenRepeated(record) : record
+    if (!wanted) return { id: repeated!.id, ref: repeated!.ref, repeat: true }
+    const row = toLeadRow({ ...wanted, ref: freeRef(wanted, earlier) }, enquiries.next(wanted))
     rows.push(row)
     // Of two simultaneous repeats, the second finds the first.
     earlier.unshift(row)
-    deliveries.push(...kept.channels.map((channel) => toDeliveryRow(row, channel)))
+    deliveries.push(...wanted.channels.map((channel) => toDeliveryRow(row, channel)))
     return { id: row.id, ref: row.ref, repeat: false }
   })
   if (rows.length > 0) await transaction.insertInto('leads').values(rows).execute()

@@ -83,14 +83,14 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
       if (records.length === 0) return { count: 0, renamed: [] }
       const here = await refsOf(records.map(({ id }) => id))
       const missing = records.filter(({ id }) => !here.has(id))
-      const kept =
+      const stored =
         missing.length > 0 ? await whenFree(() => insertMissing(database, part, missing)) : new Map<string, string>()
       for (const record of records) if (record.lead.consentHistory) await noteConsent(record)
       const renamed = records.flatMap(({ id, ref: told }) => {
-        const ref = kept.get(id) ?? here.get(id)
+        const ref = stored.get(id) ?? here.get(id)
         return ref === undefined || ref === told ? [] : [{ ref, told }]
       })
-      return { count: kept.size, renamed }
+      return { count: stored.size, renamed }
     },
 
     markDelivered: (deliveries) =>
@@ -157,8 +157,8 @@ function insertMissing(database: Database, part: LeadPart, missing: LeadRecord[]
     const gone = new Set(erased.map(({ lead_id }) => lead_id))
     const wanted = missing.filter(({ id }) => !gone.has(id))
     if (wanted.length === 0) return new Map()
-    const kept = await insertLeads(transaction, wanted, besideItsTwin)
-    await part.join(transaction, toJoining(wanted, kept), true)
-    return new Map(wanted.map(({ id }, index) => [id, kept[index]!.ref]))
+    const stored = await insertLeads(transaction, wanted, besideItsTwin)
+    await part.join(transaction, toJoining(wanted, stored), true)
+    return new Map(wanted.map(({ id }, index) => [id, stored[index]!.ref]))
   })
 }

@@ -7,7 +7,7 @@ import { createSqlLeadStore } from './sql-lead-store.server.ts'
 const keys = (submissionId: string | null, contentHash = 'h1') => ({ submissionId, contentHash })
 const at = (minutes: number) => newLead({ createdAt: new Date(Date.UTC(2026, 10, 21, 6, minutes)) })
 
-test('a lead is kept whole, with a delivery for each channel', async () => {
+test('a lead is stored whole, with a delivery for each channel', async () => {
   const { store } = await openTestStore()
   const lead = newLead({
     attribution: { last: { at: '2026-11-21T06:00:00.000Z', landingPage: '/', parameters: { gclid: 'x' } } },
@@ -92,7 +92,7 @@ test('one submission from two phones, taken by two processes in another order, i
   expect(here.map(({ ref }) => ref)).toEqual(there.toReversed().map(({ ref }) => ref))
 })
 
-test('a suspicious lead is quarantined: kept, listed, and not due', async () => {
+test('a suspicious lead is quarantined: stored, listed, and not due', async () => {
   const { store, queue } = await openTestStore()
   await store.accept(
     createLeadRecord(newLead({ screening: { verdict: 'suspicious', reasons: ['trap'] } }), keys(null), [...CRM_ONLY]),

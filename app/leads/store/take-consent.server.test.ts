@@ -34,7 +34,7 @@ async function setUp(first: LeadRecord) {
   }
 }
 
-test('ticked on a resend: kept with its version, and the message goes out', async () => {
+test('ticked on a resend: stored with its version, and the message goes out', async () => {
   const { repeat, find, message, due } = await setUp(post(0, false))
   expect(await message()).toBeUndefined()
   const changed = await repeat(post(3, true))
@@ -90,12 +90,12 @@ test('a lead that is lost comes back with the last consent, and without a messag
   const first = post(0, true)
   const { repeat, store } = await setUp(first)
   const changed = (await repeat(post(1, false)))!
-  const kept = await store.find(first.ref)
+  const stored = await store.find(first.ref)
   const elsewhere = await openTestStore()
   const recovery = createSqlLeadRecovery(elsewhere.database)
   // Both lines of the journal, again and again.
   for (let n = 0; n < 3; n += 1) await recovery.putBack([first, changed])
-  expect(await elsewhere.store.find(first.ref)).toEqual(kept)
+  expect(await elsewhere.store.find(first.ref)).toEqual(stored)
   expect(await elsewhere.queue.claimDue('message-template', 9, Date.now(), 1)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { BylineView } from '#app/content/articles/articles.server.ts'
 import { cx } from '#app/ui/cx.ts'
 
-/** Who wrote an article, when, and how long it takes to read. */
+/** An article's author, its date and how long it takes to read. */
 export function Byline({
   author,
   reviewer,

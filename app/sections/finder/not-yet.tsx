@@ -52,7 +52,7 @@ export function NotYet({ words, answer: { title, lead, tds, steps }, limits, sen
           </a>
           <PrintButton label={words.print} />
         </p>
-        <Fine className="mt-3 print:hidden">{words.kept}</Fine>
+        <Fine className="mt-3 print:hidden">{words.stored}</Fine>
       </section>
     </>
   )

@@ -10,7 +10,7 @@ import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Fine } from '#app/ui/text.tsx'
 
-/** Who builds the machines: the film, the maker's years drawn to scale, and where the machines go. */
+/** The manufacturer: the film, the maker's years drawn to scale, and where the machines go. */
 export function Manufacturer({ title, summary, lead, link, eras, film, exports }: ManufacturerView) {
   return (
     <Fold id="manufacturer" title={title} summary={summary}>

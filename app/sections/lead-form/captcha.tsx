@@ -22,10 +22,10 @@ export function Captcha({ siteKey, answer }: CaptchaProps) {
 /** It stays while the form is sent, and when that fails: its answer counts for half an hour. */
 function useQuestion(answer: FormAnswer | null): Question | null {
   const asked = answer && 'question' in answer ? answer.question : undefined
-  const [kept, setKept] = useState<Question | null>(asked ?? null)
-  if (asked && asked !== kept) setKept(asked)
-  if (kept && answer?.kind === 'accepted') setKept(null)
-  return kept
+  const [shown, setShown] = useState<Question | null>(asked ?? null)
+  if (asked && asked !== shown) setShown(asked)
+  if (shown && answer?.kind === 'accepted') setShown(null)
+  return shown
 }
 
 function CaptchaQuestion({ text, token, error }: Question) {

@@ -1,6 +1,6 @@
 /**
- * What a visitor has typed, kept in the tab until it is sent: a reload, a crash of the phone's browser or a lost connection
- * costs nobody their words. It ends with the tab. Consent is never kept: it is given with the post or not at all.
+ * What a visitor has typed, stored in the tab until it is sent: a reload, a crash of the phone's browser or a lost connection
+ * costs nobody their words. It ends with the tab. Consent is never stored: it is given with the post or not at all.
  */
 import { ANSWERS, HIDDEN, WHATSAPP } from '#app/forms/post.ts'
 import { readSession, removeSession, writeSession } from './session.ts'
@@ -26,8 +26,8 @@ export const forgetDraft = (draft: string) => removeSession(keyOf(draft))
 
 function readDraft(draft: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(readSession(keyOf(draft)) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+    const stored: unknown = JSON.parse(readSession(keyOf(draft)) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
     return {}
   }

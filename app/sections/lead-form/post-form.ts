@@ -18,7 +18,7 @@ const SEND_TIMEOUT_MS = 20_000
 /** After this the post is sent once more: a proxy has another instance by then, and a phone its connection. */
 const AGAIN_AFTER_MS = 1000
 
-/** Whoever lost the answer need not do anything: with its submission id the same post twice is one lead. */
+/** After a lost answer the same post may be sent again: with its submission id it is one lead. */
 export async function postForm(post: FormData): Promise<FormAnswer> {
   const answer = await send(post)
   if (answer !== 'lost') return answer

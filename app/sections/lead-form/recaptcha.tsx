@@ -1,6 +1,6 @@
 /**
- * The box of reCAPTCHA v2. Google's script is asked for when the visitor begins to fill in the form, and not before. Its place
- * is kept, so nothing moves; where it cannot come, the server is told and asks a plain question instead.
+ * The box of reCAPTCHA v2. Google's script is asked for when the visitor begins to fill in the form, and not before. Its space
+ * is reserved, so nothing moves. If it cannot load, the server asks a plain question instead.
  */
 import { useEffect, useId, useRef, useState } from 'react'
 

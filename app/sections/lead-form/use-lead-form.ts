@@ -23,7 +23,7 @@ type Options = {
   view: FormView
   /** Unique on the page. */
   domId: string
-  /** Where what is typed is kept until it is sent: the same for the same form on the page and over it. */
+  /** The key of the draft, the same for a form on the page and over it. */
   draft: string
   /** The answer that came with the page, if it is for this form. */
   pageAnswer: FormAnswer | null

@@ -26,7 +26,7 @@ export function useFreshPayment(loaded: PaymentView): PaymentView {
       if (news) setPayment(news)
       else wait(lookAgainMs)
     }
-    // Who comes back from the bank's app wants to know at once.
+    // Asks at once when the payer comes back from the bank's app.
     const onSeen = () => {
       if (!document.hidden) wait(0)
     }

@@ -16,7 +16,7 @@ const ID = 'choice'
 /** As long as the specification gives the products' carousel. */
 const STAY_MS = 4000
 
-/** Who should take this machine and who another, and the whole family with what each costs more or less. */
+/** Which buyers this product suits and which not, and the whole range with its differences in price. */
 export function ProductChoice({ title, answers, compare, related, here, machines }: ChoiceView) {
   return (
     <Section id={ID} ground="alt">

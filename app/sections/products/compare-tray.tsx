@@ -1,6 +1,6 @@
 import type { ListedMachine, ProductsPageView } from '#app/content/products/products-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { KeptNames } from './kept-names.tsx'
+import { UnbrokenNames } from './unbroken-names.tsx'
 import { fill, joinNames } from './words.ts'
 
 interface CompareTrayProps {
@@ -16,7 +16,7 @@ export function CompareTray({ words, chosen, tooMany }: CompareTrayProps) {
   return (
     <div className="products-tray on-deep sticky z-5 mt-4 mr-11 items-center justify-between gap-3 rounded-pill bg-ink py-2.5 pr-2.5 pl-5 text-small leading-snug lg:mr-0 lg:ml-auto lg:max-w-120 print:hidden">
       <p role="status">
-        <KeptNames text={fill(sentence, { names: joinNames(names) })} names={names} />
+        <UnbrokenNames text={fill(sentence, { names: joinNames(names) })} names={names} />
       </p>
       <button
         type="submit"

@@ -98,7 +98,7 @@ export function findLoosenings(machines: ListedMachine[], question: Question, { 
   })
 }
 
-/** Who was chosen first stays first; who is new comes last. */
+/** In the order of choosing. */
 export function keepOrder(before: string[], ticked: string[]): string[] {
   return [...before.filter((key) => ticked.includes(key)), ...ticked.filter((key) => !before.includes(key))]
 }

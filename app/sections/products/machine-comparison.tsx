@@ -7,7 +7,7 @@ import { Fine } from '#app/ui/text.tsx'
 import { ChoosePartner } from './choose-partner.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import type { Question } from './finder.ts'
-import { KeptNames } from './kept-names.tsx'
+import { UnbrokenNames } from './unbroken-names.tsx'
 import { OftenCompared } from './often-compared.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { LinkTo } from './use-finder.ts'
@@ -55,7 +55,7 @@ function SideBySide({ words, demo, chosen, question, linkTo }: MachineComparison
   return (
     <>
       <h2 id={sectionHeadingId(ID)}>
-        <KeptNames text={fill(words.title, { names: joinNames(names) })} names={names} />
+        <UnbrokenNames text={fill(words.title, { names: joinNames(names) })} names={names} />
       </h2>
       {question.tooMany && <p className="mt-3 border-l-2 border-action bg-surface-alt px-4 py-3">{words.tooMany}</p>}
       <TableTools words={words}>

@@ -22,7 +22,7 @@ export function TableTools({ words, children }: { words: ComparisonView; childre
         >
           {words.onlyDifferences}
         </label>
-        {/* Its place is kept until it can print. */}
+        {/* Its space is reserved until it can print. */}
         <button
           type="button"
           className={buttonClass({ size: 'compact', look: 'outline', className: 'print:hidden' })}

@@ -2,7 +2,7 @@ import type { Party, ReportView } from '#app/content/reports/reports.server.ts'
 
 type ReportHeadProps = Pick<ReportView, 'title' | 'document' | 'parties'>
 
-/** Who sends what to whom, and under which number. */
+/** Sender, recipient and number of the report. */
 export function ReportHead({ title, document, parties }: ReportHeadProps) {
   const [consignor] = parties
   return (

@@ -39,7 +39,7 @@ export function ReportTools({ label, print, hint, layouts, current, brand }: Rep
         ))}
       </nav>
       <Fine className="not-noscript:hidden">{hint}</Fine>
-      {/* Its place is kept until it can print. */}
+      {/* Its space is reserved until it can print. */}
       <button
         type="button"
         className="ml-auto inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill bg-ink px-4.5 text-small font-semibold text-on-action noscript:hidden"

@@ -6,7 +6,7 @@ const target =
   'underline decoration-line-strong underline-offset-3 after:absolute after:-inset-y-1.25 after:-right-2 after:-left-14 hover:decoration-current'
 
 /**
- * Who wrote a review, and when. Initials instead of the author's photo: it would be fetched from Google by every visitor's
+ * The author and date of a review. Initials instead of the author's photo: it would be fetched from Google by every visitor's
  * browser, unasked.
  */
 export function ReviewAuthor({ author, authorHref, age }: Pick<ReviewEntry, 'author' | 'authorHref' | 'age'>) {

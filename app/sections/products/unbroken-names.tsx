@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** A text in which no machine's name breaks at its dash. */
-export function KeptNames({ text, names }: { text: string; names: string[] }) {
+export function UnbrokenNames({ text, names }: { text: string; names: string[] }) {
   if (names.length === 0) return text
   return text.split(new RegExp(`(${names.join('|')})`)).map((part, index) =>
     index % 2 ? (
