@@ -5,7 +5,7 @@ import { renderCounts } from './metrics.server.ts'
 
 const counted = async (status: string) =>
   Number(
-    new RegExp(`site_answer_seconds_count\\{method="POST",status="${status}"\\} (\\d+)`).exec(
+    new RegExp(`site_response_seconds_count\\{method="POST",status="${status}"\\} (\\d+)`).exec(
       await renderCounts(),
     )?.[1] ?? 0,
   )

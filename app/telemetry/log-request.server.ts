@@ -1,7 +1,7 @@
 /** Logs a request that the app answers, and measures the response time. */
 import { toLogPath } from '#app/http/log-path.server.ts'
 import { log } from './log.server.ts'
-import { answerSeconds } from './metrics.server.ts'
+import { observeResponse } from './metrics.server.ts'
 
 /** nginx's status for a visitor who left before the response. */
 const LEFT = 499
@@ -14,7 +14,7 @@ export async function logRequest(request: Request, answer: () => Promise<Respons
   const ms = performance.now() - startedAt
   const status = request.signal.aborted ? LEFT : answered.status
   const method = METHODS.includes(request.method) ? request.method : 'other'
-  answerSeconds.observe({ method, status: `${String(status)[0]}xx` }, ms / 1000)
+  observeResponse({ method, status: `${String(status)[0]}xx` }, ms / 1000)
   // The proxy's log has plain GETs.
   const level = status >= 500 ? 'warn' : method === 'POST' ? 'info' : 'debug'
   log[level]({ method, path: toLogPath(new URL(request.url).pathname), status, ms: Math.round(ms) }, 'answered')

@@ -32,13 +32,23 @@ export const deliverySeconds = new Histogram({
   registers,
 })
 
-export const answerSeconds = new Histogram({
-  name: 'site_answer_seconds',
-  help: 'Response time of the app; cached pages and files never reach it',
-  labelNames: ['method', 'status'] as const,
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  registers,
-})
+const responseTime = (name: string, help: string) =>
+  new Histogram({
+    name,
+    help,
+    labelNames: ['method', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+// The second name is the old one, for dashboards of the release before.
+const responseTimes = [
+  responseTime('site_response_seconds', 'Response time of the app; cached pages and files never reach it'),
+  responseTime('site_answer_seconds', 'Deprecated: site_response_seconds'),
+]
+
+export function observeResponse(labels: { method: string; status: string }, seconds: number): void {
+  for (const histogram of responseTimes) histogram.observe(labels, seconds)
+}
 
 const vitalSeconds = new Histogram({
   name: 'site_web_vital_seconds',
@@ -67,15 +77,20 @@ type PageFigures = { hits: number; renderings: number; pages: number; bytes: num
 
 /** Our server has the page cache, and is asked for its stats on each scrape. */
 export function observePages(read: () => PageFigures): void {
-  const ofCache = (name: keyof PageFigures, help: string) =>
+  const gauge = (name: string, help: string, field: keyof PageFigures) =>
     new Gauge({
-      name: `site_kept_pages_${name}`,
+      name,
       help,
       registers,
       collect() {
-        this.set(read()[name])
+        this.set(read()[field])
       },
     })
+  // The second name is the old one, for dashboards of the release before.
+  const ofCache = (name: keyof PageFigures, help: string) => {
+    gauge(`site_cached_pages_${name}`, help, name)
+    gauge(`site_kept_pages_${name}`, `Deprecated: site_cached_pages_${name}`, name)
+  }
   ofCache('hits', 'Responses from the page cache since the start')
   ofCache('renderings', 'Renderings for the page cache since the start')
   ofCache('pages', 'Pages in the cache')

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createGooglePlaces } from '#app/reviews/google-places.server.ts'
 import type { Behaviour } from '../fakes/behaviour.ts'
 import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { fetchFailures } from './fetch-failures.ts'
 
 const KEY = 'k3y-Zanzibar'
 let google: Fake
@@ -89,16 +90,7 @@ const failures: [string, Behaviour, RegExp][] = [
   ['a status nobody has heard of', no('BILLING_ODD'), /another status/],
   ['no status', { status: 200, body: { result: {} } }, /another status/],
   ['reviews that are no list', answer({ reviews: 'many' }), /cannot be read/],
-  ['500', { status: 500 }, /answered 500/],
-  ['429', { status: 429 }, /answered 429/],
-  ['a redirect', { status: 302, headers: { Location: 'https://example.test/?key=1' } }, /answered 302$/],
-  ['200 with HTML', 'html', /cannot be read/],
-  ['200 with nothing', 'empty', /cannot be read/],
-  ['half of the JSON', 'truncated', /cannot be read/],
-  ['10 MB', 'huge', /cannot be read/],
-  ['a cut line', 'reset', /could not be reached/],
-  ['no answer', 'hang', /within 2000 ms/],
-  ['half an answer, and then nothing', 'stall', /within 2000 ms/],
+  ...fetchFailures(2000),
 ]
 
 test.each(failures)('%s is a failure that says what to look at, and not the key', async (_, behaviour, reason) => {

@@ -5,6 +5,7 @@ import { createRecaptcha } from '#app/captcha/recaptcha.server.ts'
 import type { Behaviour } from '../fakes/behaviour.ts'
 import { TICKED } from '../fakes/services.ts'
 import { type Fake, startFake } from '../fakes/start-fake.ts'
+import { fetchFailures } from './fetch-failures.ts'
 
 const SECRET = 's3cret-Zanzibar'
 let google: Fake
@@ -53,18 +54,8 @@ const nobodyKnows: [string, Behaviour, RegExp][] = [
   ['a secret that is wrong', answer(false, 'invalid-input-secret'), /see RECAPTCHA_SECRET_KEY/],
   ['a secret that is missing', answer(false, 'invalid-input-response', 'missing-input-secret'), /SECRET_KEY/],
   ['a request that Google cannot read', answer(false, 'bad-request'), /bad-request/],
-  ['500', { status: 500 }, /answered 500/],
-  ['503', { status: 503 }, /answered 503/],
-  ['404', { status: 404 }, /answered 404/],
-  ['a redirect', { status: 302, headers: { Location: 'https://example.test/?secret=1' } }, /answered 302$/],
   ['neither yes nor no', { status: 200, body: { success: 'yes' } }, /cannot be read/],
-  ['200 with HTML', 'html', /cannot be read/],
-  ['200 with nothing', 'empty', /cannot be read/],
-  ['half of the JSON', 'truncated', /cannot be read/],
-  ['10 MB', 'huge', /cannot be read/],
-  ['a cut line', 'reset', /could not be reached/],
-  ['no answer', 'hang', /within 3000 ms/],
-  ['half an answer, and then nothing', 'stall', /within 3000 ms/],
+  ...fetchFailures(3000),
 ]
 
 test.each(nobodyKnows)('%s is not the visitor’s fault', async (_, behaviour, reason) => {

@@ -36,7 +36,7 @@ test(`${BREAKS} posts with a broken connection are not our failures`, async () =
   expect((await fetch(`${site.url}/nowhere`)).status).toBe(404)
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const metrics = await (await fetch(`${site.url}/metrics`, { headers })).text()
-  const counted = Number(/site_answer_seconds_count\{method="POST",status="5xx"\} (\d+)/.exec(metrics)?.[1] ?? 0)
+  const counted = Number(/site_response_seconds_count\{method="POST",status="5xx"\} (\d+)/.exec(metrics)?.[1] ?? 0)
   const logged = site.log().match(/"level":50/g)?.length ?? 0
   report(`${BREAKS} broken posts, counted and logged as failures`, counted + logged, '0')
   expect([counted, logged]).toEqual([0, 0])

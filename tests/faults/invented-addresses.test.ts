@@ -34,7 +34,7 @@ const toAsked = (path: string): Asked => ({ method: 'GET', path, headers: {} })
 async function readFigures(url: string) {
   const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
   const text = await answer.text()
-  const read = (name: string) => Number(new RegExp(`^site_kept_pages_${name} (\\d+)`, 'm').exec(text)?.[1])
+  const read = (name: string) => Number(new RegExp(`^site_cached_pages_${name} (\\d+)`, 'm').exec(text)?.[1])
   return { pages: read('pages'), renderings: read('renderings') }
 }
 

@@ -65,7 +65,7 @@ test('/readyz tells everybody whether it is ready, and with the token why', asyn
 test('pages are rendered at the start, unless disabled', async ({ request, fakes }) => {
   const rendered = async (site: Site) => {
     const text = await (await request.get(`${site.url}/metrics`, trusted)).text()
-    return Number(/^site_kept_pages_renderings (\d+)$/m.exec(text)?.[1])
+    return Number(/^site_cached_pages_renderings (\d+)$/m.exec(text)?.[1])
   }
   const settings = { ...fakes.crm.environment, METRICS_TOKEN }
   const [eager, lazy] = [
@@ -103,8 +103,8 @@ test('each response of the app has an id, which is in the log; a cached page has
 test('/metrics has the page cache, the disk, the journal and the build', async ({ request }) => {
   await request.get('/about-us')
   await request.get('/about-us')
-  expect(await figure(request, 'site_kept_pages_hits')).toBeGreaterThan(0)
-  expect(await figure(request, 'site_kept_pages_bytes')).toBeGreaterThan(1000)
+  expect(await figure(request, 'site_cached_pages_hits')).toBeGreaterThan(0)
+  expect(await figure(request, 'site_cached_pages_bytes')).toBeGreaterThan(1000)
   expect(await figure(request, 'site_disk_free_bytes{folder="journal"}')).toBeGreaterThan(0)
   expect(await figure(request, 'site_database_up')).toBe(1)
   expect(await (await request.get('/metrics', trusted)).text()).toMatch(/^site_build_info\{version="[\d.]+",node="v\d/m)
