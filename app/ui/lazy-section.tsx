@@ -18,7 +18,7 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
       return () => part.comeAlive()
     }, [part])
     return (
-      <Suspense>
+      <Suspense fallback={<Space />}>
         <Section {...props} />
         <Effect
           run={() => {
@@ -43,6 +43,9 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     .catch(() => undefined)
   return lazySection(load)
 }
+
+/** On a page that is reached by a click: otherwise the footer would come up, and jump away under the visitor's finger. */
+const Space = () => <div className="min-h-screen" />
 
 /** Runs once, when everything beside it has come alive. */
 function Effect({ run }: { run: () => void }) {

@@ -6,6 +6,8 @@ import { expect, test } from './test.ts'
 
 const unfold = (page: Page, title: string) => page.locator('#papers summary', { hasText: title }).click()
 const viewer = (page: Page) => page.locator('dialog.viewer')
+/** Its script has come: before, only its links close it. */
+const modal = (page: Page) => page.locator('dialog.viewer:modal')
 const drawingLink = (page: Page, number: number) =>
   page.locator(`#patents a[href="/?patent=${number}#patents"]`).first()
 const expectDrawing = (page: Page, number: number) =>
@@ -93,6 +95,7 @@ test.describe('with JavaScript', () => {
   test('once closed, a drawing that the address asked for is asked for no more', { tag: '@all' }, async ({ page }) => {
     await page.goto('/?patent=3#patents')
     await expectDrawing(page, 3)
+    await expect(modal(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(viewer(page)).toBeHidden()
     await expect(page).toHaveURL('/#patents')
@@ -103,6 +106,7 @@ test.describe('with JavaScript', () => {
     await unfold(page, 'Patent gallery')
     await drawingLink(page, 5).click()
     await expectDrawing(page, 5)
+    await expect(modal(page)).toBeVisible()
     await viewer(page)
       .locator('figure')
       .click({ position: { x: 4, y: 4 } })
