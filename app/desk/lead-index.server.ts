@@ -136,13 +136,18 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
       const own = { lead, row: added[index]!, events: events.get(row.id) ?? [], before: before.get(row.id) }
       return toFacts({ ...own, promisedMin: promiseOf(lead), clock })
     })
+    // Most acts change nothing that a report counts; then its indexes stay as they are.
+    const changed = facts.filter((own) => !isSame(own, before.get(own.lead_id)))
+    for (const { lead_id, version } of facts.filter((own) => !changed.includes(own)))
+      await transaction.updateTable('desk_facts').set({ version }).where('lead_id', '=', lead_id).execute()
+    if (changed.length === 0) return
     await transaction
       .insertInto('desk_facts')
-      .values(facts)
+      .values(changed)
       .onConflict((conflict) =>
         conflict
           .column('lead_id')
-          .doUpdateSet(toExcluded(facts[0]!))
+          .doUpdateSet(toExcluded(changed[0]!))
           // Two at once: the one that has seen more events holds.
           .whereRef('excluded.version', '>=', 'desk_facts.version'),
       )
@@ -219,6 +224,9 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
     },
   }
 }
+
+const isSame = (facts: DeskFactsRow, before: DeskFactsRow | undefined) =>
+  before !== undefined && JSON.stringify({ ...before, version: 0 }) === JSON.stringify({ ...facts, version: 0 })
 
 /** Every column of a row that is there already, as the new one says it. */
 const toExcluded = (facts: DeskFactsRow) =>

@@ -135,7 +135,7 @@ test('a visit that somebody booked and an order that was paid count, once', asyn
       .insertInto('visits')
       .values({
         ...{ city: 'jaipur', kind: 'home', starts_at: time.now, place: place + 1, status, version: 1 },
-        ...{ technician: null, email: null, confirmed_at: null, reason: null, created_at: 0, changed_at: 0 },
+        ...{ technician: null, email: null, confirmed_at: null, reason: null, created_at: time.now, changed_at: 0 },
         lead_id: idOf(refs[place]!),
       })
       .execute()
@@ -152,7 +152,7 @@ test('a visit that somebody booked and an order that was paid count, once', asyn
       .insertInto('payments')
       .values({
         ...{ id: `p${number}`, order_id: 'o', number, gateway: 'phonepe', transaction_id: `t${number}`, status },
-        ...{ reason: null, redirect_url: null, reference: null, created_at: 0, changed_at: 0, checked_at: null },
+        ...{ reason: null, redirect_url: null, reference: null, created_at: time.now, changed_at: 0, checked_at: null },
         ...{ next_check_at: null, notice_due: 0, paid_paise: status === 'paid' ? 8_000_000 : null },
       })
       .execute()

@@ -86,7 +86,7 @@ export function RateRange({ rate, isFew, scale }: { rate: RateView; isFew: boole
           strokeDasharray={isFew ? '3 3' : undefined}
         />
         {rate.whole > 0 && (
-          <svg className="overflow-visible" x={at(rate.share)} y={10}>
+          <svg className="overflow-visible" x={at(rate.share)} y={10} aria-hidden>
             <path className={isFew ? 'fill-surface' : 'fill-current'} d={isFew ? FEW_DOT : DOT} strokeWidth={1.5} />
           </svg>
         )}
