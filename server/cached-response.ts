@@ -1,7 +1,4 @@
-/**
- * Sends a cached page with a header block that is already text. Node would check and join the same fourteen headers for each
- * visitor, a quarter of its work on such a response (docs/decisions/036-header-blocks.md).
- */
+/** Sends a cached page with a header block that is already text (docs/decisions/036-header-blocks.md). */
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /** Status line and headers, without the ones that change each second. */

@@ -1,7 +1,4 @@
-/**
- * Error boundaries for each request and for the process: an exception fails one request and never ends the site
- * (docs/decisions/048-files-and-exceptions.md).
- */
+/** An exception fails one request and never ends the site (docs/decisions/048-files-and-exceptions.md). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** @returns a promise if it is asynchronous */

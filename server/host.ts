@@ -1,7 +1,4 @@
-/**
- * The production host: cached pages first, before any framework, then files, then the app. It knows HTTP and the built app,
- * and nothing about leads.
- */
+/** The production host: cached pages first, then files, then the app. It knows nothing about leads. */
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'

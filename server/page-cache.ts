@@ -1,7 +1,4 @@
-/**
- * Rendered pages in memory, as the bytes to send. A stale page is served while one rendering revalidates it; concurrent
- * requests for an uncached page share one rendering.
- */
+/** Rendered pages as bytes. One rendering revalidates a stale page or fills a missing one, whoever asks. */
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 

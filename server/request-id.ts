@@ -1,6 +1,4 @@
-/**
- * Each request to the app has an id, in the response and in every log line about it. Cached pages have none.
- */
+/** Each request to the app has an id, in the response and in every log line about it. Cached pages have none. */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 

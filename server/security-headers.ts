@@ -1,7 +1,4 @@
-/**
- * Security headers for every response, and each page's Content-Security-Policy: scripts from this site only, inline scripts
- * only by hash.
- */
+/** Security headers of every response, and each page's Content-Security-Policy. */
 /** Third-party origins that the app's settings need. */
 export type OutsideSources = {
   script: string[]

@@ -1,7 +1,4 @@
-/**
- * Sends a file or a byte range. The file is opened once and described from that handle, so replacing or removing it does not
- * affect a response in progress.
- */
+/** Sends a file or a range from one handle, so replacing the file does not affect a response in progress. */
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'

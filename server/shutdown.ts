@@ -1,7 +1,4 @@
-/**
- * Graceful shutdown: fails readiness, closes the listener, finishes requests in flight, stops the app. Stalled connections
- * are cut off in time.
- */
+/** Fails readiness, closes the listener, finishes requests in flight, stops the app. */
 import type { Server } from 'node:http'
 import { setTimeout as pass } from 'node:timers/promises'
 

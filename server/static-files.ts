@@ -1,7 +1,4 @@
-/**
- * The files of `public/`, listed once at startup, with the compressed copies that the build made. Paths that are not on the
- * list never reach the disk.
- */
+/** The files of `public/`, listed once at startup. Paths that are not on the list never reach the disk. */
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'

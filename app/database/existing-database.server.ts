@@ -1,7 +1,4 @@
-/**
- * For programs beside the site. They never create or migrate a database: a wrong address must not look like a site without
- * leads, and a newer release's command must not change tables that an older release uses.
- */
+/** For commands. They never create a database: a wrong address must not look like a site without leads. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 

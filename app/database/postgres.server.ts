@@ -1,7 +1,4 @@
-/**
- * PostgreSQL 15 or newer, for several instances: `DATABASE_URL=postgres://…`. Commits wait for the server's fsync, whatever
- * its default. Statements are the same as in SQLite.
- */
+/** PostgreSQL 15 or newer, for several instances. Commits wait for the server's fsync. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'

@@ -1,7 +1,4 @@
-/**
- * One bounded call to an outside service: no redirects, because the target would get the lead and the key; a signal to end
- * it; at most 64 kB read. Callers interpret the response.
- */
+/** One bounded call to an outside service. No redirects: the target would get the lead and the key. */
 import { readText } from './read-text.server.ts'
 
 export type Fetch = typeof globalThis.fetch

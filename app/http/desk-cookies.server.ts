@@ -1,7 +1,4 @@
-/**
- * The desk's cookies. With https they have the prefix `__Host-`, which no subdomain and no page without TLS can set. Localhost
- * has no TLS, so they have none there. Any other site without https has no desk.
- */
+/** The desk's cookies, `__Host-` with https. Localhost has no TLS; any other site without https has no desk. */
 import { parseCookie } from './cookies.ts'
 
 export type CookieName = 'desk' | 'desk-enrol' | 'desk-device'

@@ -1,7 +1,4 @@
-/**
- * One call to an outside service while the visitor waits. It ends in time and never throws. The failure reason for the log has no address, no
- * query and no text of the service.
- */
+/** One call while the visitor waits. Ends in time, never throws, and its failures name no address or text. */
 import type { z } from 'zod'
 
 import { type Fetch, type OutsideCall, callOutside, isSuccess } from './call-outside.server.ts'

@@ -1,7 +1,4 @@
-/**
- * Only inline scripts with their render's random mark may run. The mark is removed before the page is sent, so no content can
- * have it, and the page is the same for everybody.
- */
+/** Only inline scripts with their render's random mark may run. The mark is removed before the page is sent. */
 import { createHash, randomBytes } from 'node:crypto'
 
 /** For our server, which puts them into the Content-Security-Policy and removes the header. */

@@ -1,7 +1,4 @@
-/**
- * What another room keeps with a lead, such as a visit: it joins the lead's transaction, and tells staff of itself wherever they
- * read the lead. The rooms are put together in app/services.server.ts; leads know none of them.
- */
+/** What another folder stores with a lead, such as a visit, in the lead's transaction. leads/ knows none of them. */
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Tables } from '#app/database/tables.ts'

@@ -4,11 +4,7 @@ import { createReference } from './reference.server.ts'
 import type { ChannelName } from './lead.ts'
 import type { NewLead, RepeatKeys } from './store/lead-store.ts'
 
-/**
- * A lead as the stores receive it. Ids and reference are made first, so that database and journal hold the same ones, and a
- * delivery that is resent after a repair has the same key. Ids start with the time: new rows are neighbours in the indexes, and
- * a commit writes fewer pages.
- */
+/** A lead as the stores receive it. Ids come first, so database and journal hold the same; they sort by time. */
 export type LeadRecord = {
   id: string
   ref: string

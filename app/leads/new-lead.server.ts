@@ -87,10 +87,7 @@ function hashOf(form: FormId, fields: Record<string, string>): string {
     .digest('base64url')
 }
 
-/**
- * Adds what the visitor answered on /which-machine, in words and with our answer. What is not an answer of ours, or one of an
- * older page, is left out: the lead comes first.
- */
+/** Adds the answers on /which-machine, in words, with our advice. Unknown answers are left out. */
 export function withAnswers(
   fields: Record<string, string>,
   query: string | undefined,
@@ -103,10 +100,7 @@ export function withAnswers(
   return { ...fields, tap: `${said.join(', ')}; answer ${advice}` }
 }
 
-/**
- * Adds to a purchase the product on sale now and its full price delivered. Both may have changed by the time a delivery is
- * retried.
- */
+/** Adds the product and price of a purchase: both may change before a delivery is retried. */
 export const withProduct = (form: FormId, fields: Record<string, string>, root?: string): Record<string, string> =>
   form === 'purchase' ? { ...fields, product: getSoldProduct(root).name, ...toTotal(fields.pincode, root) } : fields
 

@@ -1,7 +1,4 @@
-/**
- * Untrusted text for places that obey some characters instead of showing them: terminals, mailboxes, whoever reads from
- * left to right. Joiners stay: Hindi and emoji need them.
- */
+/** Untrusted text for terminals and mailboxes, which obey some characters. Joiners stay: Hindi and emoji need them. */
 
 /** Control characters but for the line break, line separators, what turns the direction of text, invisible tags. */
 const COMMANDS =

@@ -1,7 +1,4 @@
-/**
- * Handles every form on every page: read -> validate -> screen -> captcha -> store -> respond. Only reCAPTCHA, where it is set
- * up, is called before the response; the dispatcher sends the stored lead to the other services.
- */
+/** Handles every form: read, validate, screen, captcha, store, respond. Services get the lead later. */
 import type { SubmissionResult } from '@conform-to/react'
 import type { Logger } from 'pino'
 

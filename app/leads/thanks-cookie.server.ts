@@ -1,7 +1,4 @@
-/**
- * Stores the phone that a visitor just gave in a cookie for half an hour. The thank-you shows it for checking, even after a
- * reload, while no URL holds it and nobody else can ask the server for it.
- */
+/** Stores the phone of a thank-you for half an hour in a cookie, so that no URL holds it. */
 import { toE164 } from '#app/forms/phone.ts'
 import { parseCookie } from '#app/http/cookies.ts'
 import { isReference } from './reference.server.ts'

@@ -1,7 +1,4 @@
-/**
- * The alert rules. `deploy/alerts.yml` is generated from them for Prometheus, and the site itself watches the same metrics and
- * alerts staff (`alert-watch.server.ts`).
- */
+/** The alert rules, for the site (`alert-watch.server.ts`) and, as `deploy/alerts.yml`, for Prometheus. */
 import type { Metric } from './metrics.ts'
 
 export type AlertRule = {

@@ -1,7 +1,4 @@
-/**
- * Checks the rules once a minute and alerts staff: once when a condition begins, once when it is over. For sites without
- * Prometheus, by the same rules.
- */
+/** Checks the rules once a minute for sites without Prometheus. Alerts when a condition begins and ends. */
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { AlertMemory, OpenAlert } from './alert-memory.ts'
 import { type AlertRule, holds } from './alert-rules.ts'

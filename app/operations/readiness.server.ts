@@ -1,7 +1,4 @@
-/**
- * Whether a proxy should send visitors here: `/readyz`. Liveness is less: an instance that is stopping, or whose disk is full,
- * still answers `/healthz` and must not be restarted.
- */
+/** `/readyz`: whether a proxy should send visitors here. `/healthz` also answers while stopping. */
 import { isGone } from '#app/database/database.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { FolderSpace } from './disk-space.server.ts'

@@ -1,6 +1,4 @@
-/**
- * Runs jobs on a schedule, each on one instance at a time: the first to claim a job runs it, and the next run is open to all.
- */
+/** Runs jobs on a schedule, each on the instance that claims it first. */
 import type { Logger } from 'pino'
 
 import { whenFree } from '#app/database/database.server.ts'

@@ -1,7 +1,4 @@
-/**
- * From a stored purchase lead to the order's page with the whole amount, and on to the gateway. Order and payment are on disk
- * and in the journal before the gateway is called; any later failure ends on the order's page.
- */
+/** From a purchase lead to its order's page and on to the gateway, which is called once the order is on disk. */
 import type { Logger } from 'pino'
 
 import { firstCheckAfter } from './check-schedule.ts'

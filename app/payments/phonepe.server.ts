@@ -1,7 +1,4 @@
-/**
- * PhonePe's payment gateway, API v1: https://developer.phonepe.com/v1. Amounts are in PAISE. A status counts only for its own
- * transaction, and `paid` only with its amount, which is compared with the order's.
- */
+/** PhonePe API v1 (https://developer.phonepe.com/v1), in paise. `paid` counts only with the order's amount. */
 import { z } from 'zod'
 
 import type { Fetch } from '#app/leads/channels/channel.ts'

@@ -1,7 +1,4 @@
-/**
- * The gateway's callbacks. Anybody can post here, so only signed content counts; it may arrive repeatedly, early, late or
- * never. A signed callback is never lost, because after a 200 the gateway does not repeat it.
- */
+/** The gateway's callbacks: only signed content counts, and a signed one is never lost. */
 import type { Logger } from 'pino'
 
 import type { UnknownPaymentRow } from '#app/database/tables.ts'

@@ -1,7 +1,4 @@
-/**
- * Asks the gateway about payments on its schedule, whether or not anybody views their page, also after a restart. Several
- * processes may run, because a check is claimed under a lease. Staff alerts are sent from here.
- */
+/** Asks the gateway about payments on its schedule, under a lease, also after a restart. Alerts staff. */
 import type { Logger } from 'pino'
 
 import type { Alerts } from '#app/leads/alerts/alert.ts'

@@ -1,7 +1,4 @@
-/**
- * Signed callbacks for transactions without an order: the order is lost, or not restored yet. Money may have been taken, so
- * each is stored until the order appears or staff close it. One row per transaction.
- */
+/** Signed callbacks without an order: money may have been taken, so each is stored until the order appears. */
 import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'

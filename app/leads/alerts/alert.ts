@@ -1,6 +1,4 @@
-/**
- * News for staff other than a lead: a paused channel, a failed payment. It is stored until a working channel has taken it.
- */
+/** News for staff other than a lead, stored until a working channel has taken it. */
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 
 export type StaffAlert = {

@@ -1,7 +1,4 @@
-/**
- * Sends alerts to staff through the first channel that can carry them and is not paused, and retries until one takes it.
- * Several notifiers may run at once, in one process or in many.
- */
+/** Sends alerts through the first channel that works, and retries. Several notifiers may run at once. */
 import type { Logger } from 'pino'
 
 import type { Channel } from '#app/leads/channels/channel.ts'

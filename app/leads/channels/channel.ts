@@ -1,7 +1,4 @@
-/**
- * A channel brings a lead to one outside service. Adapters are made with their settings and a `fetch`, so that tests need
- * no mocking: `createCrm({ settings, fetch })`. The field names and quirks of a service stay inside its adapter.
- */
+/** Brings leads to one outside service. A service's field names and quirks stay inside its adapter. */
 import type { ChannelName, Lead, Outcome } from '#app/leads/lead.ts'
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 

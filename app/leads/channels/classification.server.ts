@@ -1,7 +1,4 @@
-/**
- * What a call came to. An adapter gives the end of a sentence; `toOutcome` puts the service's name before it and makes what
- * the service said safe to show, so that no adapter writes a reason by hand.
- */
+/** What a call came to. `toOutcome` makes what the service said safe to show, so no adapter writes a reason. */
 import type { Outcome } from '#app/leads/lead.ts'
 import { cut } from './cut.ts'
 import { quote, toReason } from './reason.server.ts'

@@ -1,7 +1,4 @@
-/**
- * Brings a lead to the sales CRM, and to the phone of the salesperson it is assigned to.
- * The API is Runo's: https://docs.runo.in. A wrong process name files leads away without any error.
- */
+/** The CRM is Runo (https://docs.runo.in). A wrong process name misfiles leads without any error. */
 import { z } from 'zod'
 
 import type { Lead } from '#app/leads/lead.ts'
@@ -62,9 +59,7 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
   }
 }
 
-/**
- * Fields that the CRM has a place for, or that stand elsewhere in the notes. A PIN code has a place beside an address only.
- */
+/** Fields that the CRM or the notes have already. A PIN code has a place only beside an address. */
 const isPlaced = (name: string, { fields }: Lead) =>
   ['name', 'phone', 'comment', 'address', 'city', 'product'].includes(name) ||
   (name === 'pincode' && Boolean(fields.address))

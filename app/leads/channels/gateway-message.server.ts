@@ -1,7 +1,4 @@
-/**
- * The WhatsApp message that sales reads, and the URL that carries it. Visitors write Hindi, emoji and whatever they like: the
- * gateway expands `{a|b}` at random, WhatsApp formats `*a*`, and servers cut URLs that are too long.
- */
+/** The WhatsApp message to sales, safe from the gateway's `{a|b}`, WhatsApp's `*a*` and limits on URLs. */
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { Lead } from '#app/leads/lead.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'

@@ -1,7 +1,4 @@
-/**
- * The name by which a message greets its reader. Whoever knows a number can fill in a form with it, so nothing else that was
- * typed reaches it: no link, no number, no sentence.
- */
+/** The name in a message. Anybody can enter any number, so no link, number or sentence gets through. */
 import { holdsLink } from '#app/leads/screening/spam-signals.ts'
 import { cut } from './cut.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Welcomes a visitor on WhatsApp with a template that the provider has approved. The API is Interakt's ("Interakt Public
- * APIs"). Its yes means queued; whether the phone got it is shown in the provider's console, by reference.
- */
+/** Welcomes a visitor with a template of Interakt. Its yes means queued; its console shows what arrived. */
 import { z } from 'zod'
 
 import type { Outcome } from '#app/leads/lead.ts'

@@ -1,7 +1,4 @@
-/**
- * Sends a lead as a WhatsApp message to the sales number, through a gateway of the Waziper family. It drives a real phone:
- * when that phone is logged out, a person must scan a code again, so the channel is paused until then.
- */
+/** A WhatsApp gateway of the Waziper family. It drives a phone: logged out, it waits for a person to scan a code. */
 import { z } from 'zod'
 
 import type { Outcome } from '#app/leads/lead.ts'

@@ -1,7 +1,4 @@
-/**
- * Reasons are read by staff and written to the log: short sentences without a visitor's data, keys or query strings.
- * Services like to echo what they refuse ("customer Asha Rao, 98765…"), so whatever a service said goes through `quote`.
- */
+/** Reasons for staff and log. Services echo what they refuse, so whatever they said goes through `quote`. */
 import { cut } from './cut.ts'
 
 const MAX_REASON = 200

@@ -1,7 +1,4 @@
-/**
- * One mail over SMTP for an adapter. Like `send` for HTTP it ends with the signal, never throws, and tells a mail that was
- * not taken from one whose answer was lost.
- */
+/** One mail over SMTP. Never throws, and tells a refused mail from one whose answer was lost. */
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'

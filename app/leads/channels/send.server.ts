@@ -1,6 +1,4 @@
-/**
- * One HTTP call for an adapter. It never throws: whatever happens becomes an outcome.
- */
+/** One HTTP call for an adapter. It never throws: whatever happens becomes an outcome. */
 import { type OutsideResponse, type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
 import type { Outcome } from '#app/leads/lead.ts'
 import type { Fetch } from './channel.ts'

@@ -1,7 +1,4 @@
-/**
- * Pauses a channel that is itself at fault. Staff are alerted through another channel, and again when it works. The pause is
- * in the database, so all processes and the command line know of it.
- */
+/** Pauses a channel that is at fault, and alerts staff. The pause is in the database, so all processes know it. */
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { Alerts, StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts'

@@ -1,7 +1,4 @@
-/**
- * Alerts staff to each dead letter at once, so that one old failure does not hide the next. If very many die together, say
- * because of a wrong address in the settings, the first few are named and one alert covers the rest.
- */
+/** Alerts staff to each dead letter. If very many die together, one alert covers all but the first few. */
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { Alerts, StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { Claim } from '#app/leads/store/lead-store.ts'

@@ -10,9 +10,7 @@ const ASKED_WAIT = { minMs: 1000, maxMs: 24 * 60 * 60 * 1000 }
 /** The first message and one repeat: both may have arrived. */
 const MAX_UNANSWERED_TO_VISITOR = 2
 
-/**
- * `attempts`: made so far, this one included. `unanswered`: earlier attempts that may have arrived.
- */
+/** `attempts`: made so far, this one included. `unanswered`: earlier attempts that may have arrived. */
 export type Standing = Pick<Channel, 'readBy' | 'isOnce'> & { attempts: number; unanswered: number }
 
 /** A restart in the middle of an attempt counts as unanswered too. */

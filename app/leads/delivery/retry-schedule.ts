@@ -1,7 +1,4 @@
-/**
- * The retry schedule: fourteen attempts over about three days. Then the delivery is a dead letter, which staff see and can send
- * again with `leads retry`.
- */
+/** Fourteen attempts over about three days; then the delivery is a dead letter, for `leads retry`. */
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(count * 60)
 const hours = (count: number) => minutes(count * 60)

@@ -37,10 +37,7 @@ export function createErasureWatch({ recovery, takeOut, now = Date.now }: Option
 
 type NoteOptions = { folder: string; journal: Pick<Journal, 'append'>; recovery: Pick<LeadRecovery, 'erasedSince'> }
 
-/**
- * Erased leads that stand in no journal, because a backup has taken their line out of it: whoever loses the database and brings
- * that backup back must hear of them from the journal.
- */
+/** Notes erased leads whose line a backup took out of the journal, in case that backup is restored. */
 export async function noteErased({ folder, journal, recovery }: NoteOptions): Promise<void> {
   const { erased } = await readOutcomes(journalFiles(folder))
   const noted = new Set(erased)
@@ -48,10 +45,7 @@ export async function noteErased({ folder, journal, recovery }: NoteOptions): Pr
   await Promise.all(missing.map((leadId) => journal.append({ kind: 'erased', leadId })))
 }
 
-/**
- * What staff have erased leaves the journals also while no site runs: otherwise they would be the only ones to know of the lead,
- * and a restore would believe them. A running site does so itself, within a second.
- */
+/** Erases from the journals while no site runs; a running site does so itself. A restore would bring the leads back. */
 export async function eraseFromFiles(folder: string, recovery: Pick<LeadRecovery, 'erasedSince'>): Promise<void> {
   if (journalFiles(folder).length === 0 || isSiteRunning(folder)) return
   const replace = withoutLeads(new Set(await recovery.erasedSince(0)))

@@ -1,7 +1,4 @@
-/**
- * The journal of one process: a file that only grows, flushed before `append` resolves. The second copy of each lead, and the
- * only one while the database refuses.
- */
+/** The journal of one process, flushed before `append` resolves: the second copy of each lead. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'

@@ -1,7 +1,4 @@
-/**
- * The store that the site uses: the database, and the journal as its second copy. While the database refuses, the journal
- * alone is enough; a visitor is refused only when neither can be written.
- */
+/** Stores leads in the database and the journal. A visitor is refused only if neither can be written. */
 import type { Logger } from 'pino'
 
 import { isValueFault } from '#app/database/database.server.ts'
@@ -125,10 +122,7 @@ type RecentLead = Repeatable & {
   isClean: boolean
 }
 
-/**
- * The latest leads. While the database refuses, repeats are recognised by them; and a repeat that comes while the first one is
- * being stored waits for its result.
- */
+/** The latest leads, for repeats while the database refuses, and for repeats of a lead that is being stored. */
 function createRecentLeads() {
   // In the order in which they came: the first goes first.
   const bySubmission = new Map<string, RecentLead>()

@@ -1,7 +1,4 @@
-/**
- * A file of SQLite made anew in the place of one that is damaged or gone: from the last backup where it can be reached, and
- * from what can be read of the damaged one. What is missing then, the journal puts back.
- */
+/** Rebuilds a damaged or missing SQLite file from the last backup and its readable rows. The journal adds the rest. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'

@@ -1,7 +1,4 @@
-/**
- * Brings a journal and the database together: a damaged log of SQLite opens without a word and drops its last rows, and a
- * process that was killed may have left a spool. Nothing that was erased comes back.
- */
+/** Restores what a journal has and the database lacks. Nothing that was erased comes back. */
 import type { Logger } from 'pino'
 
 import { isValueFault } from '#app/database/database.server.ts'

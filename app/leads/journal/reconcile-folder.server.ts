@@ -1,7 +1,4 @@
-/**
- * Brings the journals of a folder and the database together: the file of this process, and those of processes that have ended,
- * which nobody appends to any more.
- */
+/** Reconciles the database with the own journal, and with those of processes that have ended. */
 import { statSync } from 'node:fs'
 import type { Logger } from 'pino'
 

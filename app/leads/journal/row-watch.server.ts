@@ -1,7 +1,4 @@
-/**
- * Copies to the journal what has changed of orders, whoever changed it: this site, another instance, staff's command line.
- * What must be there before a gateway is called does not wait for the next look: `copy`.
- */
+/** Copies changed orders and visits to the journal, whoever changed them. `copy` does not wait for the next look. */
 import { journalFiles } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import { rowsOf, readOutcomes } from './reconcile-files.server.ts'

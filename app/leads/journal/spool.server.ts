@@ -1,7 +1,4 @@
-/**
- * What is in the journal and not in the database yet: leads, releases from quarantine, and a gateway's word on a payment,
- * that came while the database refused. While it refuses nobody is made to wait for it.
- */
+/** What came while the database refused, in the journal alone. Meanwhile nobody waits for the database. */
 import type { Logger } from 'pino'
 
 import type { LeadStore } from '#app/leads/store/lead-store.ts'

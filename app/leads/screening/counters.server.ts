@@ -1,7 +1,4 @@
-/**
- * Rate counters: in this process, or in PostgreSQL, where all instances count together. Counts only ever add suspicion, so a
- * counter that fails or is slow counts as zero: no lead waits for it or is refused by it.
- */
+/** Rate counters, in memory or PostgreSQL. One that fails or is slow counts zero: no lead waits for it. */
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'

@@ -48,9 +48,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       return count > 3 ? { score: 60, reason: 'one of many that did not begin on a page of ours' } : null
     },
 
-    /**
-     * The same long text, digits ignored, from several phones. People paste advertisements too, so this never decides alone.
-     */
+    /** The same long text from several phones. People paste advertisements too, so this never decides alone. */
     async ofWording(fields: Record<string, string>): Promise<SpamSignal | null> {
       const wording = longestWording(fields)
       if (!wording) return null

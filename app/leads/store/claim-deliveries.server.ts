@@ -1,7 +1,4 @@
-/**
- * Claims due deliveries under a lease and records the start of an attempt, so that after a crash it is known that the lead may
- * have been sent.
- */
+/** Claims due deliveries under a lease. An attempt is recorded first: after a crash, the lead may have been sent. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 

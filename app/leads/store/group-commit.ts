@@ -1,7 +1,4 @@
-/**
- * Group commit: leads that arrive together share one transaction and one disk flush, since a disk is limited in commits per
- * second, not in leads. Leads that arrive during a commit join the next one; a single lead waits for nobody.
- */
+/** Leads that arrive during a commit share the next one, since a disk is limited in commits per second. */
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /** Keeps a transaction short; the rest goes into the next one. */

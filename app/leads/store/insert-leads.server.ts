@@ -1,6 +1,4 @@
-/**
- * Writes the leads of one transaction in four statements: the cost is per statement and round trip, not per row.
- */
+/** Writes the leads of one transaction in four statements: the cost is per statement and round trip, not per row. */
 import type { Transaction } from 'kysely'
 
 import type { DeliveryRow, LeadRow, Tables } from '#app/database/tables.ts'

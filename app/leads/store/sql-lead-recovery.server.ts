@@ -33,10 +33,7 @@ export type LeadRecovery = {
   markDelivered: (deliveries: { deliveryId: string; at: number }[]) => Promise<number>
   /** Erases leads that an older copy brought back. @returns how many there were */
   eraseAgain: (leadIds: string[]) => Promise<number>
-  /**
-   * The leads since a time, for a journal that may lack some. Empty on PostgreSQL: each instance has its own journal, and none
-   * has all leads.
-   */
+  /** Empty on PostgreSQL, where each instance has its own journal and none has all leads. */
   recordsSince: (time: number) => Promise<LeadRecord[]>
   /** The deliveries of these leads. */
   deliveriesOf: (leadIds: string[]) => Promise<Pick<DeliveryRow, 'id' | 'lead_id' | 'channel' | 'status'>[]>
