@@ -1,7 +1,6 @@
 /** Reads a form post. Size, type and number of fields are checked first; a refusal is a thrown Response with a sentence. */
 import { settings } from '#app/settings/settings.server.ts'
-import { isCrossSite } from './cross-site.server.ts'
-import { requestContext } from './request-context.server.ts'
+import { isCrossSite, requestContext } from './request-context.server.ts'
 import { readText } from './read-text.server.ts'
 
 const MAX_BYTES = 64 * 1024

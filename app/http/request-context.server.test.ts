@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isCrossSite } from './cross-site.server.ts'
+import { isCrossSite } from './request-context.server.ts'
 
 const SITE = 'https://ionia.example'
 
