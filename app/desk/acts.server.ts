@@ -5,7 +5,7 @@ import { oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Person } from '#app/staff/person.ts'
 import { readEvents, toEvent } from './event-rows.server.ts'
-import { type EventData, type EventKind, type LeadEvent, contradicts, withoutUndone } from './lead-event.ts'
+import { type EventData, type EventKind, type LeadEvent, contradicts, standOf, withoutUndone } from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 
 export const UNDO_WITHIN_MS = 10 * 60_000
@@ -31,8 +31,8 @@ export type Acts = {
   act: (ref: string, by: Person | null, act: NewAct) => Promise<ActResult>
   /** Takes back what they did within the last ten minutes. */
   undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
-  /** By the desk itself: nobody has called. */
-  escalate: (leadId: string, level: number, to: Person | null) => Promise<void>
+  /** By the desk itself: nobody has called. @returns false if somebody has, or it is done already */
+  escalate: (leadId: string, level: number, to: Person | null) => Promise<boolean>
 }
 
 type Options = { database: Database; index: LeadIndex; now: () => number }
@@ -94,11 +94,14 @@ export function createActs({ database, index, now }: Options): Acts {
 
     async escalate(leadId, level, to) {
       const lead = await database.selectFrom('leads').select('ref').where('id', '=', leadId).executeTakeFirst()
-      if (lead)
-        await add(lead.ref, null, () => ({
-          kind: 'escalated',
-          data: { level, ...(to && { ownerId: to.id, owner: to.name }) },
-        }))
+      if (!lead) return false
+      const { status } = await add(lead.ref, null, (events) => {
+        // Somebody has called meanwhile, or another instance was faster.
+        const { stage, escalated } = standOf(events)
+        if (stage !== 'new' || escalated >= level) return { status: 'gone' }
+        return { kind: 'escalated', data: { level, ...(to && { ownerId: to.id, owner: to.name }) } }
+      })
+      return status === 'saved'
     },
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Person } from '#app/staff/person.ts'
 import { MINUTE, at, setUp } from '../../tests/desk/set-up.ts'
+import { describeEvent } from './describe-event.ts'
 import { createDesk } from './desk.server.ts'
 import { OUTCOMES } from './lead-event.ts'
 
@@ -281,6 +282,38 @@ test('a lead that nobody calls goes to the next person, to a manager, and then a
   expect(owners).toEqual([asha.id, asha.id, ravi.id, ravi.id, meera.id, meera.id, meera.id, meera.id])
   expect(raised).toMatchObject([{ key: `desk-late:${ref}` }])
   expect(JSON.stringify(raised)).not.toMatch(/Sunita|98765/)
+})
+
+test('two instances pass a lead on once, and a call in the same moment holds', async () => {
+  const { desk, accept, rowOf, time, asha, act, raised } = await setUpDay()
+  const [late, called] = [await accept(), await accept()]
+  time.now = at('2026-11-24T11:50')
+  const { lead_id } = await rowOf(called)
+  await Promise.all([desk.watch.passOn(), desk.watch.passOn(), act(called, asha, { kind: 'called' })])
+  expect(await desk.acts.escalate(lead_id, 2, null)).toBe(false)
+  const eventsOf = async (ref: string) => (await desk.readCard(ref, asha.id))!.events.map(({ kind }) => kind)
+  expect(await eventsOf(late)).toEqual(['escalated'])
+  expect((await eventsOf(called)).filter((kind) => kind === 'called')).toHaveLength(1)
+  expect((await eventsOf(called)).filter((kind) => kind === 'escalated').length).toBeLessThanOrEqual(1)
+  expect(raised).toEqual([])
+})
+
+test('with nobody else there, the card says so, and the alert still goes out', async () => {
+  const { desk, accept, time, asha, raised, staff } = await setUpDay()
+  for (const { id } of await staff.people.list()) if (id !== asha.id) await staff.people.remove(id)
+  const ref = await accept()
+  await desk.acts.act(ref, null, { kind: 'assigned', data: { ownerId: asha.id, owner: 'Asha' } })
+  for (const clock of ['11:50', '12:20', '13:40']) {
+    time.now = at(`2026-11-24T${clock}`)
+    await desk.watch.passOn()
+  }
+  const said = (await desk.readCard(ref, asha.id))!.events.filter(({ kind }) => kind === 'escalated').map(describeEvent)
+  expect(said).toEqual([
+    'Nobody has called in time: nobody else is there to call',
+    'Nobody has called in time: nobody else is there to call',
+    'Nobody has called in time: an alert went out',
+  ])
+  expect(raised.map(({ key }) => key)).toEqual([`desk-late:${ref}`])
 })
 
 test('whoever calls ends it, and a closed office passes nothing on', async () => {

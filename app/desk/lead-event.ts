@@ -119,8 +119,8 @@ export function toState(goalAt: number | null, events: LeadEvent[], clock: Clock
   return state
 }
 
-/** Without a clock: the stage alone. */
-export const stageOf = (events: LeadEvent[]): Stage => toState(null, events, NO_CLOCK).stage
+/** What needs no clock. */
+export const standOf = (events: LeadEvent[]): Pick<LeadState, 'stage' | 'escalated'> => toState(null, events, NO_CLOCK)
 
 const NO_CLOCK = { add: (at: number) => at, nextOpen: (at: number) => at }
 

@@ -71,7 +71,7 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
         const level = levelOf(clock.minutesBetween(goal_at!, now()))
         if (level <= escalated) continue
         const next = level === 3 ? null : await nextOf(level === 1 ? 'sales' : 'manager', owner_id)
-        await acts.escalate(lead_id, level, next)
+        if (!(await acts.escalate(lead_id, level, next))) continue
         if (level === 3) {
           await alerts.raise({
             key: `desk-late:${ref}`,

@@ -5,7 +5,7 @@ import { istSortable } from '#app/leads/ist-time.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
-import { STAGE_NAMES, stageOf } from '#app/desk/lead-event.ts'
+import { STAGE_NAMES, standOf } from '#app/desk/lead-event.ts'
 import type { LeadEvent } from '#app/desk/lead-event.ts'
 
 type Row = Record<string, string>
@@ -74,7 +74,7 @@ export function toRow({ lead, status }: StoredLead, events: Histories): Row {
 }
 
 const toStaffCells = (events: LeadEvent[]): Row => ({
-  stage: STAGE_NAMES[stageOf(events)],
+  stage: STAGE_NAMES[standOf(events).stage],
   staff_history: events
     .map((event) => `${istSortable(new Date(event.at))} ${event.person}: ${describeEvent(event)}`)
     .join('; '),
