@@ -19,11 +19,15 @@ await runCommand(async () => {
     process.stdout.write(`${USAGE}\n`)
     return 0
   }
-  const { madeAt, leads, putBack, rowsPutBack, erasedAgain, knowsErased } = await restoreBackup(settings, folder, force)
+  const { madeAt, leads, restored, rowsRestored, erasedAgain, knowsErased } = await restoreBackup(
+    settings,
+    folder,
+    force,
+  )
   const sentences = [
-    `The backup of ${madeAt} is restored: ${count(leads, 'lead')}, ${putBack} of them from the journal.`,
-    ...(rowsPutBack > 0
-      ? [`The journal knew more of ${count(rowsPutBack, 'order, payment or visit', 'orders, payments and visits')}.`]
+    `The backup of ${madeAt} is restored: ${count(leads, 'lead')}, ${restored} of them from the journal.`,
+    ...(rowsRestored > 0
+      ? [`The journal knew more of ${count(rowsRestored, 'order, payment or visit', 'orders, payments and visits')}.`]
       : []),
     ...(erasedAgain > 0 ? [`Erased since, and erased again: ${count(erasedAgain, 'lead')}.`] : []),
   ]

@@ -159,7 +159,7 @@ test('a later order receives its callback, and staff are alerted', async () => {
   await site.round()
   expect(site.raised).toHaveLength(1)
 
-  await recovery.putBack(copied)
+  await recovery.restore(copied)
   await site.round()
   expect((await site.store.find(order.id))?.payments).toMatchObject([{ status: 'paid', reference: 'P77' }])
   expect(await site.unknown.listOpen()).toEqual([])

@@ -35,9 +35,9 @@ test('a lost order is restored once, with its payments and its lead', async () =
   await site.loseOrders()
   expect(await site.store.find(order.id)).toBeNull()
   expect((await site.recovery.missing(entries)).length).toBeGreaterThan(0)
-  await site.recovery.putBack(entries)
+  await site.recovery.restore(entries)
   expect(await site.store.find(order.id)).toEqual(before)
-  expect(await site.recovery.putBack(entries)).toEqual({ putBack: 0, leftBehind: [] })
+  expect(await site.recovery.restore(entries)).toEqual({ restored: 0, rejected: [] })
   expect(await site.recovery.missing(entries)).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('an order without payments is restored too', async () => {
   const order = (await site.store.open(await site.buy(), () => SALE, site.now))!
   const entries = await entriesOf(site)
   await site.loseOrders()
-  await site.recovery.putBack(entries)
+  await site.recovery.restore(entries)
   expect(await site.store.find(order.id)).toEqual(order)
 })
 
@@ -55,7 +55,7 @@ test('an open restored payment is checked at once, even if its copy is older tha
   const { order, payment } = await site.begin()
   const entries = await entriesOf(site)
   await site.loseOrders()
-  await site.recovery.putBack(entries)
+  await site.recovery.restore(entries)
   expect((await site.store.find(order.id))?.payments).toMatchObject([{ id: payment.id, status: 'started' }])
   expect(await site.store.claimDue('phonepe', 5, new Date(LATER), 1000)).toHaveLength(1)
 })
@@ -74,7 +74,7 @@ test.each([
   const [, entry] = await entriesOf(site)
   const late = Number(site.now) + 1000
   await site.database.updateTable('payments').set({ status: has, changed_at: late }).execute()
-  await site.recovery.putBack([withPayment(entry, { status: told, changed_at: late + 1 })])
+  await site.recovery.restore([withPayment(entry, { status: told, changed_at: late + 1 })])
   expect((await site.store.find(order.id))?.payments[0]?.status).toBe(isRight ? told : has)
 })
 
@@ -91,7 +91,7 @@ test('the order of journal entries does not matter', async () => {
   ]
   for (const told of [entries, entries.toReversed()]) {
     await site.loseOrders()
-    await site.recovery.putBack(told)
+    await site.recovery.restore(told)
     expect((await site.store.find(order.id))?.payments).toMatchObject([{ status: 'paid', paidPaise: SALE.amountPaise }])
   }
 })
@@ -102,7 +102,7 @@ test('an erased lead’s order is restored without the person, and a later lead 
   const entries = await entriesOf(site)
   await site.loseOrders()
   await site.leads.erase(order.ref)
-  await site.recovery.putBack(entries)
+  await site.recovery.restore(entries)
   expect(await site.store.find(order.id)).toMatchObject({ payer: null, amountPaise: SALE.amountPaise })
 
   const record = createLeadRecord(newLead({ form: 'purchase' }), { submissionId: null, contentHash: 'later' }, [])
@@ -111,11 +111,11 @@ test('an erased lead’s order is restored without the person, and a later lead 
     { id: 'P9', order_id: 'O9', transaction_id: 'T9' },
     { id: 'O9', lead_id: record.id, ref: record.ref },
   )
-  await site.recovery.putBack([late])
+  await site.recovery.restore([late])
   expect(await site.store.find('O9')).toMatchObject({ payer: null })
   await site.leads.accept(record)
   expect(await site.recovery.missing([late])).toHaveLength(1)
-  await site.recovery.putBack([late])
+  await site.recovery.restore([late])
   expect(await site.store.find('O9')).toMatchObject({ payer: { name: 'Asha Rao' } })
 })
 
@@ -129,8 +129,8 @@ test('an order that the database refuses does not block others', async () => {
     { id: 'P9', order_id: 'O9', transaction_id: 'T9' },
     { id: 'O9', ref: 'A7K3-9QF4', lead_id: null },
   )
-  const { leftBehind } = await site.recovery.putBack([unfit, fit])
-  expect(leftBehind, 'its reference is another order’s').toEqual([{ id: unfit.order.ref }])
+  const { rejected } = await site.recovery.restore([unfit, fit])
+  expect(rejected, 'its reference is another order’s').toEqual([{ id: unfit.order.ref }])
   expect(await site.store.find('O9')).not.toBeNull()
 })
 
@@ -139,12 +139,12 @@ test('an unknown payment is restored as it was, and stays closed', async () => {
   const told = { transactionId: 'T1795244400000A1B2C3D4E5F60718', amountPaise: 1, isOurs: true }
   const row = toUnknownPayment('phonepe', { ...told, outcome: { status: 'pending', reason: null } }, site.now)
   const open = { kind: 'unknown-payment', row } as const
-  expect((await site.recovery.putBack([open, open])).putBack).toBe(1)
+  expect((await site.recovery.restore([open, open])).restored).toBe(1)
   expect(await site.unknown.listOpen()).toEqual([row])
   await site.unknown.close(row.transaction_id, new Date(LATER))
   const [closed] = await site.recovery.changedSince(LATER)
   await site.database.deleteFrom('unknown_payments').execute()
-  await site.recovery.putBack([open, closed!])
+  await site.recovery.restore([open, closed!])
   expect(await site.unknown.listOpen()).toEqual([])
   expect(await site.recovery.missing([open, closed!])).toEqual([])
 })

@@ -21,7 +21,7 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
     return entries.filter((entry) => isMissing(entry, known))
   }
 
-  const putBackOne = (entry: OrderEntry) =>
+  const restoreOne = (entry: OrderEntry) =>
     whenFree(() =>
       database
         .transaction()
@@ -34,16 +34,16 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
     isShared: database.getExecutor().adapter instanceof PostgresAdapter,
     missing,
 
-    async putBack(entries) {
-      const found = { putBack: 0, leftBehind: [] as { id: string }[] }
+    async restore(entries) {
+      const found = { restored: 0, rejected: [] as { id: string }[] }
       for (const entry of await missing(entries)) {
         try {
-          if (await putBackOne(entry)) found.putBack += 1
+          if (await restoreOne(entry)) found.restored += 1
         } catch (error) {
           if (!isValueFault(error)) throw error
           const [order, reason] = [nameOf(entry), error instanceof Error ? error.message : String(error)]
           log.error({ order, reason }, 'the database refuses this order: it stays in the journal')
-          found.leftBehind.push({ id: order })
+          found.rejected.push({ id: order })
         }
       }
       return found

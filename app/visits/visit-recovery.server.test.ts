@@ -29,8 +29,8 @@ test('a window that was given up and taken by another is the other’s after a r
   const entries = await site.rows.changedSince(0)
 
   const repaired = await openSite()
-  await repaired.recovery.putBack([mover, taker])
-  for (let n = 0; n < 2; n += 1) await repaired.rows.putBack(entries)
+  await repaired.recovery.restore([mover, taker])
+  for (let n = 0; n < 2; n += 1) await repaired.rows.restore(entries)
   expect(await repaired.visits.find(mover.id)).toMatchObject({ startsAt: at(26), status: 'booked', version: 2 })
   expect(await repaired.visits.find(taker.id)).toMatchObject({ startsAt: WED, status: 'booked' })
   expect(await repaired.rows.missing(entries)).toEqual([])
@@ -41,7 +41,7 @@ test('a window that was given up and taken by another is the other’s after a r
 test('a lead that only the journal had takes its window when it comes over, and its reminders are planned', async () => {
   const site = await openSite()
   const spooled = asking({ wish: wishFor(WED) })
-  await site.recovery.putBack([spooled])
+  await site.recovery.restore([spooled])
   expect(await site.visits.find(spooled.id)).toMatchObject({ startsAt: WED, status: 'booked', version: 0 })
   expect(await site.database.selectFrom('visit_messages').select('moment').orderBy('due_at').execute()).toEqual([
     { moment: 'booked' },
@@ -57,12 +57,12 @@ test('what is cancelled stays so, what is erased stays away, and a copy that is 
   const before = await site.rows.changedSince(0)
   await site.visits.cancel(one.id, 'visitor')
   const after = await site.rows.changedSince(0)
-  expect((await site.rows.putBack(before)).putBack).toBe(0)
+  expect((await site.rows.restore(before)).restored).toBe(0)
 
   const repaired = await openSite()
-  await repaired.recovery.putBack([one, other])
+  await repaired.recovery.restore([one, other])
   await repaired.recovery.eraseAgain([other.id])
-  await repaired.rows.putBack([...before, ...after])
+  await repaired.rows.restore([...before, ...after])
   expect(await repaired.visits.find(one.id)).toMatchObject({ status: 'cancelled' })
   expect(await repaired.visits.find(other.id)).toBeNull()
   const pending = await repaired.database.selectFrom('visit_messages').select('status').execute()
@@ -76,8 +76,8 @@ test('reminders of a visit that comes back are planned once, without those that 
   await site.visits.move(record.id, home(at(26)), 1, 1, 'visitor')
   const entries = await site.rows.changedSince(0)
   const repaired = await openSite()
-  await repaired.recovery.putBack([{ ...record, wish: wishFor(WED, 0) }])
-  await repaired.rows.putBack(entries)
+  await repaired.recovery.restore([{ ...record, wish: wishFor(WED, 0) }])
+  await repaired.rows.restore(entries)
   const planned = await repaired.database.selectFrom('visit_messages').select(['moment', 'starts_at']).execute()
   expect(planned).toEqual([
     { moment: 'evening', starts_at: at(26) },

@@ -1,4 +1,4 @@
-/** Visits of the journal, put back into a database that has lost them, or has an older copy. */
+/** Visits of the journal, restored into a database that has lost them, or has an older copy. */
 import { PostgresAdapter } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -42,19 +42,19 @@ export function createVisitRecovery(database: Database, log: Logger, now = Date.
     isShared: database.getExecutor().adapter instanceof PostgresAdapter,
     missing,
 
-    async putBack(entries) {
-      const found = { putBack: 0, leftBehind: [] as { id: string }[] }
+    async restore(entries) {
+      const found = { restored: 0, rejected: [] as { id: string }[] }
       const wanted = await missing(entries)
       // Those that hold nothing first: what they gave up is another's.
       for (const { row, ref } of wanted.toSorted((one, other) => rank(one.row) - rank(other.row))) {
         try {
           await whenFree(() => database.transaction().execute((transaction) => restore(transaction, row, now())))
-          found.putBack += 1
+          found.restored += 1
         } catch (error) {
           if (!isValueFault(error)) throw error
           const reason = error instanceof Error ? error.message : String(error)
           log.error({ ref, reason }, 'the database will not have this visit: it stays in the journal')
-          found.leftBehind.push({ id: ref })
+          found.rejected.push({ id: ref })
         }
       }
       for (const { row } of wanted) await closeGaps(database, row)

@@ -26,12 +26,12 @@ import { readErased } from './read-erased.ts'
 
 type Where = Pick<Settings, 'database' | 'journalDir'>
 
-/** `putBack`, `rowsPutBack`: restored leads and order rows newer than the backup. */
+/** `restored`, `rowsRestored`: restored leads and order rows newer than the backup. */
 export type Restored = {
   madeAt: string
   leads: number
-  putBack: number
-  rowsPutBack: number
+  restored: number
+  rowsRestored: number
   /** Leads of the backup that were erased later. */
   erasedAgain: number
   /** Whether the replaced database's erasures could be read. */
@@ -62,7 +62,7 @@ export async function restoreBackup(
   try {
     const recovery = createSqlLeadRecovery(database, visitPart)
     const journals = [...journalFiles(folder), ...journalFiles(journalDir)]
-    const { putBack, rowsPutBack, erasedAgain } = await reconcileFiles(journals, {
+    const { restored, rowsRestored, erasedAgain } = await reconcileFiles(journals, {
       store: createSqlLeadStore(database),
       recovery,
       rows: joinRecoveries([createSqlOrderRecovery(database, log), createVisitRecovery(database, log)]),
@@ -78,8 +78,8 @@ export async function restoreBackup(
     return {
       madeAt: manifest.startedAt,
       leads: Number(leads),
-      putBack,
-      rowsPutBack,
+      restored,
+      rowsRestored,
       erasedAgain,
       knowsErased: erasedHere !== null,
     }

@@ -14,7 +14,7 @@ async function setUp() {
   const unless = <Result>(fails: boolean, result: Result) => (fails ? Promise.reject(new Error('away')) : result)
   const watch = createErasureWatch({
     recovery: { erasedSince: async (time) => unless(site.isAway, await erasedSince(time)) },
-    takeOut: async (ids) => void site.takenOut.push(...ids),
+    remove: async (ids) => void site.takenOut.push(...ids),
     now: () => Date.now() + site.later,
   })
   async function erase() {
@@ -53,7 +53,7 @@ test('what could not be taken out is taken out the next time', async () => {
   let isWritable = false
   const watch = createErasureWatch({
     recovery: createSqlLeadRecovery(database),
-    takeOut: async (ids) => void (isWritable ? takenOut.push(...ids) : await Promise.reject(new Error('full'))),
+    remove: async (ids) => void (isWritable ? takenOut.push(...ids) : await Promise.reject(new Error('full'))),
   })
   const record = newRecord()
   await store.accept(record)

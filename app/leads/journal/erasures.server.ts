@@ -13,12 +13,12 @@ const OVERLAP_MS = 60_000
 type Options = {
   recovery: Pick<LeadRecovery, 'erasedSince'>
   /** Out of the journals. Asked again the next time if it fails. */
-  takeOut: (leadIds: ReadonlySet<string>) => Promise<void>
+  remove: (leadIds: ReadonlySet<string>) => Promise<void>
   now?: () => number
 }
 
 /** What was erased before is not its affair. */
-export function createErasureWatch({ recovery, takeOut, now = Date.now }: Options) {
+export function createErasureWatch({ recovery, remove, now = Date.now }: Options) {
   let lookedAt = now()
   let known: ReadonlySet<string> = new Set()
 
@@ -27,7 +27,7 @@ export function createErasureWatch({ recovery, takeOut, now = Date.now }: Option
       const at = now()
       const erased = await recovery.erasedSince(lookedAt - OVERLAP_MS)
       const fresh = erased.filter((id) => !known.has(id))
-      if (fresh.length > 0) await takeOut(new Set(fresh))
+      if (fresh.length > 0) await remove(new Set(fresh))
       // Only now: a database that was away for an hour is asked for that hour.
       known = new Set(erased)
       lookedAt = at

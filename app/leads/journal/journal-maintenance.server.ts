@@ -37,11 +37,11 @@ export type JournalMaintenance = { start: () => Promise<void>; stop: () => Promi
 
 export function createJournalMaintenance(options: Options): JournalMaintenance {
   const { folder, journal, spool, recovery, rowWatch, log } = options
-  const { reconcileOwn, reconcileOthers, takeOut } = createFolderReconciler(options)
+  const { reconcileOwn, reconcileOthers, remove } = createFolderReconciler(options)
   const erasures = createErasureWatch({
     recovery,
-    async takeOut(leadIds) {
-      await takeOut(leadIds)
+    async remove(leadIds) {
+      await remove(leadIds)
       await noteErased({ folder, journal, recovery })
     },
   })

@@ -64,7 +64,7 @@ async function rebuild(file: string, { what, detail }: Fault, past: JournalPast,
   }
   const database = await openDatabase({ dialect: 'sqlite', file })
   const rows = what === 'damaged' ? trySalvage(aside, file, log) : 0
-  log.fatal({ backup, rows }, 'a new database is made; the journal puts back what is missing')
+  log.fatal({ backup, rows }, 'a new database is made; the journal restores what is missing')
   return { database, subject: `The database was ${what}, and is made anew`, isWhole: backup !== null }
 }
 

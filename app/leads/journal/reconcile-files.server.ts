@@ -16,11 +16,11 @@ export type Reconciled = {
   /** Leads of the database that had been erased. */
   erasedAgain: number
   /** Not in the database before. */
-  putBack: number
+  restored: number
   /** Orders, payments and visits that the database had not, or knew less of. */
-  rowsPutBack: number
+  rowsRestored: number
   /** The database will not have them. */
-  leftBehind: { id: string }[]
+  rejected: { id: string }[]
   /** Sent, but waiting to be sent in the database. */
   markedDelivered: number
   /** Erased in the database, but still in the files. */
@@ -48,15 +48,15 @@ export async function reconcileFiles(
   for (const ids of inBatches([...erased, ...alsoErased])) erasedAgain += await recovery.eraseAgain(ids)
   const isErased = new Set(await recovery.erasedSince(0))
 
-  const leftBehind: { id: string }[] = []
+  const rejected: { id: string }[] = []
   const erasedLeads = new Set<string>()
   const found = {
     leads: 0,
     damagedLines,
     erasedAgain,
-    putBack: 0,
-    rowsPutBack: 0,
-    leftBehind,
+    restored: 0,
+    rowsRestored: 0,
+    rejected,
     markedDelivered: 0,
     erasedLeads,
   }
@@ -65,17 +65,17 @@ export async function reconcileFiles(
     found.leads += records.length
     const wanted = records.filter(({ id }) => !isErased.has(id))
     const back = await restoreEach(wanted, { recovery, log })
-    found.putBack += back.putBack
-    leftBehind.push(...back.leftBehind)
+    found.restored += back.restored
+    rejected.push(...back.rejected)
   }
   // After the leads that they belong to.
   for await (const entries of rowsOf(files)) {
     for (const entry of entries) {
       if (entry.kind === 'visit' && isErased.has(entry.row.lead_id)) erasedLeads.add(entry.row.lead_id)
     }
-    const back = await rows.putBack(entries)
-    found.rowsPutBack += back.putBack
-    leftBehind.push(...back.leftBehind)
+    const back = await rows.restore(entries)
+    found.rowsRestored += back.restored
+    rejected.push(...back.rejected)
   }
   for (const ref of released) await store.release(ref)
   for (const batch of inBatches(delivered)) found.markedDelivered += await recovery.markDelivered(batch)
@@ -129,23 +129,23 @@ function* inBatches<Item>(items: Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH)
 }
 
-type RestoreOptions = { recovery: Pick<LeadRecovery, 'putBack'>; log: Logger }
+type RestoreOptions = { recovery: Pick<LeadRecovery, 'restore'>; log: Logger }
 
-/** `leftBehind`: the database will not have them; they are in the journal alone. */
-type PutBackEach = { putBack: number; leftBehind: LeadRecord[] }
+/** `rejected`: the database will not have them; they are in the journal alone. */
+type Restored = { restored: number; rejected: LeadRecord[] }
 
 /**
  * Puts leads of the journal into the database together, and one by one when that fails: one that it will not have hides no
  * other.
  * @throws whatever says that the database refuses them all
  */
-export async function restoreEach(records: LeadRecord[], { recovery, log }: RestoreOptions): Promise<PutBackEach> {
+export async function restoreEach(records: LeadRecord[], { recovery, log }: RestoreOptions): Promise<Restored> {
   try {
-    const { count, renamed } = await recovery.putBack(records)
+    const { count, renamed } = await recovery.restore(records)
     for (const refs of renamed) {
       log.warn(refs, 'a lead has a new reference: the one that its visitor was told is another lead’s')
     }
-    return { putBack: count, leftBehind: [] }
+    return { restored: count, rejected: [] }
   } catch (error) {
     if (!isValueFault(error)) throw error
     const [first, ...rest] = records
@@ -153,13 +153,13 @@ export async function restoreEach(records: LeadRecord[], { recovery, log }: Rest
       // Not the error itself: PostgreSQL gives the whole row with it.
       const reason = error instanceof Error ? error.message : String(error)
       log.error({ ref: first.ref, reason }, 'the database will not have this lead: it stays in the journal')
-      return { putBack: 0, leftBehind: records }
+      return { restored: 0, rejected: records }
     }
   }
-  const each: PutBackEach[] = []
+  const each: Restored[] = []
   for (const record of records) each.push(await restoreEach([record], { recovery, log }))
   return {
-    putBack: each.reduce((sum, { putBack }) => sum + putBack, 0),
-    leftBehind: each.flatMap(({ leftBehind }) => leftBehind),
+    restored: each.reduce((sum, { restored }) => sum + restored, 0),
+    rejected: each.flatMap(({ rejected }) => rejected),
   }
 }

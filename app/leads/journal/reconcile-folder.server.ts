@@ -16,7 +16,7 @@ import type { Spool } from './spool.server.ts'
 type Options = {
   folder: string
   journal: Journal
-  spool: Pick<Spool, 'leaveBehind'>
+  spool: Pick<Spool, 'addRejected'>
   store: Pick<LeadStore, 'release'>
   recovery: LeadRecovery
   rows: RowRecovery
@@ -34,17 +34,17 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
   /** @param rewrite takes erased leads out of the file; only who holds its lock may */
   async function reconcile(file: string, rewrite: Rewrite) {
     const found = await reconcileFiles([file], { store, recovery, rows, log })
-    spool.leaveBehind(found.leftBehind)
+    spool.addRejected(found.rejected)
     if (found.erasedLeads.size > 0) await rewrite(found.erasedLeads)
     tell(file, found)
   }
 
-  function tell(file: string, { leads, damagedLines, putBack, rowsPutBack, markedDelivered, ...found }: Reconciled) {
+  function tell(file: string, { leads, damagedLines, restored, rowsRestored, markedDelivered, ...found }: Reconciled) {
     if (damagedLines > 0) log.error({ file, damagedLines }, 'the journal has damaged lines')
-    const counts = { leads, damagedLines, putBack, rowsPutBack, markedDelivered }
-    const isQuiet = putBack + rowsPutBack + markedDelivered === 0
+    const counts = { leads, damagedLines, restored, rowsRestored, markedDelivered }
+    const isQuiet = restored + rowsRestored + markedDelivered === 0
     log[isQuiet ? 'info' : 'warn'](
-      { ...counts, leftBehind: found.leftBehind.length, erasedLeads: found.erasedLeads.size },
+      { ...counts, rejected: found.rejected.length, erasedLeads: found.erasedLeads.size },
       'journal reconciled with the database',
     )
   }
@@ -79,7 +79,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
     reconcileOthers,
 
     /** Out of all files but those of processes that run: each of these does so itself. */
-    async takeOut(leadIds: ReadonlySet<string>) {
+    async remove(leadIds: ReadonlySet<string>) {
       await rewriteOwn(leadIds)
       sizes.clear()
       await reconcileOthers()

@@ -10,8 +10,8 @@ export type RowEntry = OrderEntry | VisitEntry
 export type RowRecovery = {
   /** Whether several instances may write to it, of which each has its own journal and none has everything. */
   isShared: boolean
-  /** Puts back what the database has not, or knows less of. `leftBehind`: it will not have them. */
-  putBack: (entries: RowEntry[]) => Promise<{ putBack: number; leftBehind: { id: string }[] }>
+  /** Restores what the database lacks, or has in an older state. `rejected`: it will not have them. */
+  restore: (entries: RowEntry[]) => Promise<{ restored: number; rejected: { id: string }[] }>
   /** Which of these the database has not, or knows less of. */
   missing: (entries: RowEntry[]) => Promise<RowEntry[]>
   /** How all that has changed since a time stands now: orders before their payments. */
@@ -21,12 +21,12 @@ export type RowRecovery = {
 /** Several rooms keep rows beside the leads. */
 export const joinRecoveries = (parts: [RowRecovery, ...RowRecovery[]]): RowRecovery => ({
   isShared: parts[0].isShared,
-  async putBack(entries) {
-    const found = { putBack: 0, leftBehind: [] as { id: string }[] }
+  async restore(entries) {
+    const found = { restored: 0, rejected: [] as { id: string }[] }
     for (const part of parts) {
-      const back = await part.putBack(entries)
-      found.putBack += back.putBack
-      found.leftBehind.push(...back.leftBehind)
+      const back = await part.restore(entries)
+      found.restored += back.restored
+      found.rejected.push(...back.rejected)
     }
     return found
   },

@@ -12,8 +12,8 @@ export type SpoolEntry = Extract<JournalEntry, { kind: 'lead' | 'released' | 'un
 
 type Options = {
   store: Pick<LeadStore, 'release'>
-  recovery: Pick<LeadRecovery, 'putBack'>
-  rows: Pick<RowRecovery, 'putBack'>
+  recovery: Pick<LeadRecovery, 'restore'>
+  rows: Pick<RowRecovery, 'restore'>
   log: Logger
 }
 
@@ -24,30 +24,30 @@ const BATCH = 100
 
 export function createSpool({ store, recovery, rows, log }: Options) {
   const entries: SpoolEntry[] = []
-  const leftBehind = new Set<string>()
+  const rejected = new Set<string>()
   let refusing = false
 
-  const leaveBehind = (records: { id: string }[]) => records.forEach(({ id }) => leftBehind.add(id))
+  const addRejected = (records: { id: string }[]) => records.forEach(({ id }) => rejected.add(id))
 
   /** In the order in which they came. What has been brought over and is brought again changes nothing. */
   async function bringOver(batch: SpoolEntry[]): Promise<number> {
     const leads = batch.flatMap((entry) => (entry.kind === 'lead' ? [entry.record] : []))
     const found = await restoreEach(leads, { recovery, log })
-    leaveBehind(found.leftBehind)
-    leaveBehind((await rows.putBack(batch.filter((entry) => isRowEntry(entry)))).leftBehind)
+    addRejected(found.rejected)
+    addRejected((await rows.restore(batch.filter((entry) => isRowEntry(entry)))).rejected)
     for (const entry of batch) if (entry.kind === 'released') await store.release(entry.ref)
-    return found.putBack
+    return found.restored
   }
 
   return {
     /** Whether the database refused the last time that it was asked. */
     isRefusing: () => refusing,
-    size: () => entries.length + leftBehind.size,
+    size: () => entries.length + rejected.size,
     add: (entry: SpoolEntry) => void entries.push(entry),
     /** Whether this word of a gateway waits here already. */
     holds: (key: string) => entries.some((entry) => entry.kind === 'unknown-payment' && keyOf(entry) === key),
     /** The database will not have these leads or orders. They count as spooled until the next start, which tries again. */
-    leaveBehind,
+    addRejected,
 
     refused(error: unknown) {
       if (!refusing) log.error({ err: error }, 'the database refuses: leads are stored in the journal meanwhile')

@@ -20,24 +20,24 @@ async function setUp() {
   return { database, store, recovery: createSqlLeadRecovery(database) }
 }
 
-test('what is missing is put back with its deliveries, and what is there stays as it is', async () => {
+test('what is missing is restored with its deliveries, and what is there stays as it is', async () => {
   const { store, recovery } = await setUp()
   const [here, missing] = [newRecord(), newRecord()]
   await store.accept(here)
-  expect((await recovery.putBack([here, missing])).count).toBe(1)
-  expect((await recovery.putBack([here, missing])).count).toBe(0)
+  expect((await recovery.restore([here, missing])).count).toBe(1)
+  expect((await recovery.restore([here, missing])).count).toBe(0)
   expect((await store.find(missing.ref))?.deliveries.map(({ id }) => id)).toEqual([missing.channels[0]!.id])
   expect(await recovery.known([here.id, missing.id, 'nobody'])).toEqual(new Set([here.id, missing.id]))
 })
 
-test('what was erased or purged is not put back', async () => {
+test('what was erased or purged is not restored', async () => {
   const { store, recovery } = await setUp()
   const [erased, purged] = [newRecord(), newRecord()]
   await store.accept(erased)
   await store.erase(erased.ref)
   await store.accept(purged)
   await store.purge(new Date())
-  expect((await recovery.putBack([erased, purged])).count).toBe(0)
+  expect((await recovery.restore([erased, purged])).count).toBe(0)
   expect((await recovery.erasedSince(0)).sort()).toEqual([erased.id, purged.id].sort())
   expect(await store.list({})).toEqual([])
 })
@@ -48,7 +48,7 @@ test('what an older copy has brought back is erased again', async () => {
   await store.accept(record)
   await recovery.eraseAgain([record.id])
   expect(await store.find(record.ref)).toBeNull()
-  expect((await recovery.putBack([record])).count).toBe(0)
+  expect((await recovery.restore([record])).count).toBe(0)
 })
 
 test('a delivery that was sent is marked so once', async () => {
@@ -61,31 +61,31 @@ test('a delivery that was sent is marked so once', async () => {
   expect((await store.find(record.ref))?.status).toBe('delivered')
 })
 
-test('a twin under another reference is put back beside the lead that is there', async () => {
+test('a twin under another reference is restored beside the lead that is there', async () => {
   const { store, recovery } = await setUp()
   const [here, twin] = [newRecord(), newRecord()]
   await store.accept(here)
-  expect((await recovery.putBack([{ ...twin, keys: here.keys }])).count).toBe(1)
+  expect((await recovery.restore([{ ...twin, keys: here.keys }])).count).toBe(1)
   expect(await store.find(twin.ref)).not.toBeNull()
 })
 
-test('a lead whose reference has become another’s is put back under a new one, and the answer names both', async () => {
+test('a lead whose reference has become another’s is restored under a new one, and the answer names both', async () => {
   const { store, recovery } = await setUp()
   const [here, first, second] = [newRecord(), newRecord(), newRecord()]
   await store.accept(here)
   // Together: one that is taken already, and one that is taken by the lead before it.
   const records = [{ ...first, ref: here.ref }, second, { ...newRecord(), ref: second.ref }]
-  const { count, renamed } = await recovery.putBack(records)
+  const { count, renamed } = await recovery.restore(records)
   expect(count).toBe(3)
   expect(renamed.map(({ told }) => told)).toEqual([here.ref, second.ref])
   expect((await store.find(renamed[0]!.ref))?.lead.id).toBe(first.id)
   expect((await store.find(here.ref))?.lead.id).toBe(here.id)
   expect((await store.find(second.ref))?.lead.id).toBe(second.id)
   // Known from then on, under the same.
-  expect(await recovery.putBack(records)).toEqual({ count: 0, renamed })
+  expect(await recovery.restore(records)).toEqual({ count: 0, renamed })
 })
 
-test('the same words from before, in the same ten minutes, are put back too', async () => {
+test('the same words from before, in the same ten minutes, are restored too', async () => {
   const { store, recovery } = await setUp()
   const [here, lost, twice] = [newRecord(), newRecord(), newRecord()]
   await store.accept(here)
@@ -94,11 +94,11 @@ test('the same words from before, in the same ten minutes, are put back too', as
     { ...lost, lead: earlier, keys: here.keys },
     { ...twice, keys: here.keys },
   ]
-  expect((await recovery.putBack([...twins, ...twins])).count).toBe(2)
+  expect((await recovery.restore([...twins, ...twins])).count).toBe(2)
   expect(await store.list({})).toHaveLength(3)
 })
 
-test('nothing to put back is no fault', async () => {
+test('nothing to restore is no fault', async () => {
   const { recovery } = await setUp()
-  expect(await recovery.putBack([])).toEqual({ count: 0, renamed: [] })
+  expect(await recovery.restore([])).toEqual({ count: 0, renamed: [] })
 })

@@ -11,7 +11,7 @@ import { toRecord } from './lead-rows.ts'
 import { namesOf } from './sql-lead-store.server.ts'
 import { takeConsent } from './take-consent.server.ts'
 
-type PutBack = {
+type RestoreResult = {
   /** How many were missing. */
   count: number
   /** Stored under a new reference, because another lead has the one that the visitor was told. */
@@ -21,7 +21,7 @@ type PutBack = {
 /** What the journal needs from the database to reconcile the two. */
 export type LeadRecovery = {
   /** Restores missing leads with their deliveries and later consents; never an erased lead. */
-  putBack: (records: LeadRecord[]) => Promise<PutBack>
+  restore: (records: LeadRecord[]) => Promise<RestoreResult>
   /**
    * Notes the consent of a repeat that has the id of its lead.
    * @returns the lead as it is now; null when it is not there, or nothing is new
@@ -76,7 +76,7 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
 
     known: async (leadIds) => new Set((await refsOf(leadIds)).keys()),
 
-    async putBack(records) {
+    async restore(records) {
       if (records.length === 0) return { count: 0, renamed: [] }
       const here = await refsOf(records.map(({ id }) => id))
       const missing = records.filter(({ id }) => !here.has(id))

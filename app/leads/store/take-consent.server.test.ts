@@ -94,7 +94,7 @@ test('a lead that is lost comes back with the last consent, and without a messag
   const elsewhere = await openTestStore()
   const recovery = createSqlLeadRecovery(elsewhere.database)
   // Both lines of the journal, again and again.
-  for (let n = 0; n < 3; n += 1) await recovery.putBack([first, changed])
+  for (let n = 0; n < 3; n += 1) await recovery.restore([first, changed])
   expect(await elsewhere.store.find(first.ref)).toEqual(stored)
   expect(await elsewhere.queue.claimDue('message-template', 9, Date.now(), 1)).toEqual([])
 })
@@ -105,6 +105,6 @@ test('an erased lead takes its consents with it, and a late repeat brings nothin
   const changed = (await repeat(post(1, true)))!
   await store.erase(first.ref)
   expect(await repeat(post(2, false))).toBeNull()
-  expect((await recovery.putBack([first, changed])).count).toBe(0)
+  expect((await recovery.restore([first, changed])).count).toBe(0)
   expect(await store.list({})).toEqual([])
 })
