@@ -23,7 +23,11 @@ export function countStyles(root: string) {
     'font sizes outside the tokens': distinct(values('font-size').filter(isLiteral)),
     'trackings outside the tokens': distinct(values('letter-spacing').filter(isLiteral)),
     'widths at which a layout changes': distinct(
-      sheets.flatMap(({ conditions }) => conditions.flatMap((condition) => condition.match(/[\d.]+px/g) ?? [])),
+      sheets.flatMap(({ conditions }) =>
+        conditions.flatMap((condition) =>
+          [...condition.matchAll(/width\s*[:<>=]+\s*([\d.]+px)/g)].map(([, width]) => width!),
+        ),
+      ),
     ),
     'colours outside tokens and drawings': sheets.filter((sheet) => !isDrawing(sheet)).flatMap(coloursOf).length,
     'corners outside the tokens': distinct(values('border-radius').filter(isLiteral)),

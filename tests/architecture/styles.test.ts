@@ -12,14 +12,14 @@ const MOST: Partial<Counts> = {
   'lines of hand-written CSS': 6914,
   'of them in the flat folder app/styles': 123,
   'hand-written classes': 384,
-  'font sizes outside the tokens': 27,
-  'trackings outside the tokens': 8,
-  // 600 and 1000 are the specification's, for the carousels.
-  'widths at which a layout changes': 15,
-  'colours outside tokens and drawings': 58,
-  'corners outside the tokens': 16,
+  'font sizes outside the tokens': 19,
+  'trackings outside the tokens': 1,
+  // The five of the theme; 600 and 1000, the specification's for carousels; 371 and 560, where a widget and a picture end.
+  'widths at which a layout changes': 9,
+  'colours outside tokens and drawings': 0,
+  'corners outside the tokens': 8,
   'sheets of more than 250 lines': 0,
-  'selectors heavier than (0,2,1)': 56,
+  'selectors heavier than (0,2,1)': 35,
   'classes styled in more than one sheet': 6,
 }
 
