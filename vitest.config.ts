@@ -52,7 +52,7 @@ const onPostgres = {
     name: 'postgres',
     include: [
       'app/database/!(sqlite).server.test.ts',
-      'app/leads/{delivery,notices,store}/*.server.test.ts',
+      'app/leads/{alerts,delivery,store}/*.server.test.ts',
       'app/payments/*.server.test.ts',
       'app/{desk,staff}/!(totp).server.test.ts',
       'app/visits/*.server.test.ts',

@@ -1,7 +1,4 @@
-/**
- * Staff's view of the leads: `npm run leads -- <command>`. No page of the site shows leads; whoever may read the database on
- * the server may run this. Every command prints tables for people, or JSON with --json.
- */
+/** `npm run leads -- <command>`: staff's view of the leads, as tables or, with --json, as JSON. */
 import { settings } from '#app/settings/settings.server.ts'
 import { runLeads } from './leads/run.ts'
 import { runCommand } from './run-command.ts'

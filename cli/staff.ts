@@ -1,7 +1,4 @@
-/**
- * The people of the sales desk: `npm run staff -- <command>`. The first person is added here, on the server;
- * after that a manager can do the same at the desk.
- */
+/** `npm run staff -- <command>`: the people of the sales desk. The first person is added here. */
 import { settings } from '#app/settings/settings.server.ts'
 import { runCommand } from './run-command.ts'
 import { runStaff } from './staff/run.ts'

@@ -8,10 +8,7 @@ const SMALLEST_FIRST = ['br', 'gzip', 'identity'] as const satisfies Encoding[]
 const known = new Map<string, Encoding[]>()
 const MAX_KNOWN = 200
 
-/**
- * @returns the best first, always with `identity`: the RFC lets us ignore a client that refuses everything, and a readable
- * page is worth more than a 406
- */
+/** @returns the best first, always with `identity`: a readable page is worth more than a 406 */
 export function rankEncodings(header: string | undefined): Encoding[] {
   if (!header) return ['identity']
   let ranked = known.get(header)

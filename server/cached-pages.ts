@@ -1,7 +1,4 @@
-/**
- * The page caches and their limits. The app's own pages are few and have a cache to themselves. Their variants are many, so
- * they share a small cache, quick compression and a limit per visitor (docs/decisions/060-invented-addresses.md).
- */
+/** The page caches: the app's own pages, and a small one for variants (docs/decisions/060-invented-addresses.md). */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 import { type CachedPage, type PageStats, type Rendered, createPageCache } from './page-cache.ts'

@@ -1,7 +1,4 @@
-/**
- * The client's address, for rate limits: the one that our outermost proxy saw. Each proxy appends its caller's address to
- * `X-Forwarded-For`, so the entry is counted from the right; anything further left may be forged.
- */
+/** The client's address as our outermost proxy saw it. The left of `X-Forwarded-For` may be forged. */
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 type Connection = { peer: string | undefined; forwardedFor: string | undefined }

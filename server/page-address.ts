@@ -1,8 +1,4 @@
-/**
- * Decides what an address asks for before anything is rendered. A page is on the app's list; a variant is one of the queries
- * that its route answers (the route's `variant` export). Every other query, spelling or invented value redirects to one of
- * those, so inventing addresses causes no renderings.
- */
+/** What an address asks for, decided before rendering. Unknown queries redirect to a page or variant that exists. */
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 
 type ReadVariant = (query: URLSearchParams, params: Record<string, string | undefined>) => string | null

@@ -1,7 +1,4 @@
-/**
- * Google's tag, in the order that consent mode v2 requires: everything denied, then the visitor's choice, then the script.
- * No request to Google before `startTag`. https://developers.google.com/tag-platform/gtagjs/reference
- */
+/** Google's tag in the order of consent mode v2. No request to Google before `startTag`. */
 import { listen, trackLead } from './track.ts'
 
 export type TagSettings = {

@@ -1,7 +1,4 @@
-/**
- * Sends a page's five web vitals once, when the page is first hidden. They contain no personal data, so they need no
- * consent. They describe the first page load, not later navigations.
- */
+/** Sends a page's five web vitals once, when it is first hidden. Without personal data, so without consent. */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 export function reportVitals(): void {

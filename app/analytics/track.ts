@@ -19,10 +19,7 @@ export function track(event: string, parameters: EventParameters = {}): void {
 /** Reloading a thank-you repeats the event. */
 const LAST_LEAD_KEY = 'tracked-lead'
 
-/**
- * Sends `lead` and the form's own event; a withdrawal sends none.
- * @param lead its reference identifies repeats
- */
+/** Sends `lead` and the form's own event; a withdrawal sends none. @param lead its reference identifies repeats */
 export function trackLead({ form, ref }: { form: string; ref: string }): void {
   if (!listener || form === 'withdraw' || isTracked(ref)) return
   for (const event of ['lead', form]) track(event, { transaction_id: ref, currency: 'INR' })

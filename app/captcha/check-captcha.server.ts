@@ -1,7 +1,4 @@
-/**
- * Checks for a person: by reCAPTCHA, or by a plain question if it is not set up or could not load. Runs after the fields are
- * valid, because a reCAPTCHA token works once. It never costs a lead: unanswered and unverified ones are quarantined.
- */
+/** Checks for a person, after the fields: a reCAPTCHA token works once. It never costs a lead. */
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 

@@ -1,7 +1,4 @@
-/**
- * A small sum in words. It needs no server state: the token has an expiry and a signature over the right answer, for one
- * form. It may be sent again with the same form.
- */
+/** A small sum in words. Its token holds an expiry and a signature over the right answer, so no state is stored. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 import { toAsciiDigits } from '#app/forms/digits.ts'

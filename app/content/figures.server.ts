@@ -1,7 +1,4 @@
-/**
- * Placeholders for prices and counts: `{x-blue.price}` is "₹1,65,000", `{lowest.price}` the lowest price, `{count.machines}`
- * "six", and `{Count.machines}` "Six" at the start of a sentence.
- */
+/** Placeholders: `{x-blue.price}` is "₹1,65,000", `{lowest.price}`, `{count.machines}` "six" (`{Count.…}` "Six"). */
 import path from 'node:path'
 
 import { toNumberWord } from './number-words.ts'

@@ -1,7 +1,4 @@
-/**
- * Pages with their own copy: each has a file in `content/pages/`, named after its address, and a route. Sitemap, link check
- * and page tests use this list.
- */
+/** Pages with their own copy in `content/pages/`. Sitemap, link check and page tests use this list. */
 import type { z } from 'zod'
 
 import { aboutPageSchema } from '#app/content/about/about.server.ts'

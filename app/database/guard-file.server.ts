@@ -6,10 +6,7 @@ const LOOK_EVERY_MS = 200
 
 export class FileGoneError extends Error {}
 
-/**
- * @param file a database that has been read or written, so its log exists
- * @returns a function that throws once one of the two is no longer the opened one
- */
+/** @returns a function that throws once the database or its log is no longer the opened file */
 export function guardFile(file: string): () => void {
   const opened = identify(file)
   let isThere = true

@@ -36,10 +36,7 @@ export function openSqliteAsItIs(file: string): Kysely<Tables> {
   return createDatabase(connection)
 }
 
-/**
- * With WAL, staff reads do not wait for a visitor's write. `node:sqlite` blocks the event loop while it waits for a lock,
- * so its own wait is off, and `whenFree` waits without blocking. Erased data is overwritten.
- */
+/** `node:sqlite` blocks while it waits for a lock, so `whenFree` waits instead. Erased data is overwritten. */
 const SETTINGS = 'PRAGMA busy_timeout=0; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON'
 
 const createDatabase = (connection: DatabaseSync, check = () => {}) =>
@@ -71,10 +68,7 @@ class WithoutRowLocks extends SqliteQueryCompiler {
 /** The site has some dozens of statements; staff lists with many references would add more. */
 const MOST_PREPARED = 200
 
-/**
- * Kysely's SqliteDialect expects better-sqlite3; `node:sqlite` differs only in how a statement takes its values.
- * @param check runs before each statement
- */
+/** For Kysely's SqliteDialect, which expects better-sqlite3. @param check runs before each statement */
 function toKyselyDatabase(connection: DatabaseSync, check: () => void): SqliteDatabase {
   // Preparing a statement takes longer than running it.
   const prepared = new Map<string, StatementSync>()

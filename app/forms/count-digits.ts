@@ -1,9 +1,6 @@
 import { toAsciiDigits } from './digits.ts'
 
-/**
- * For a number that is still wrong: `You have typed 5 of 10 digits.`
- * @returns null if there are no digits, or the right count
- */
+/** `You have typed 5 of 10 digits.` @returns null if there are no digits, or the right count */
 export function countDigits(typed: string, wanted: number): string | null {
   const digits = withoutPrefix(toAsciiDigits(typed).replace(/\D/g, ''), wanted)
   if (digits.length === 0 || digits.length === wanted) return null

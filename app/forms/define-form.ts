@@ -1,7 +1,4 @@
-/**
- * A form is defined once, for the action, the browser's check, adapters, tests and docs. Pages receive its `FormView`, plain
- * data without the validator, which loads when a visitor first touches the form.
- */
+/** Defines a form once. Pages get its `FormView`, without the validator, which loads on the first interaction. */
 import * as z from 'zod'
 
 import type { Control, Field } from './fields.ts'

@@ -1,7 +1,4 @@
-/**
- * The fields of forms: each has its check and message, its transformation, and hints for a phone's keyboard. A form may
- * override the message: `personName('Enter your name')`.
- */
+/** The fields of forms. A form may override a field's message: `personName('Enter your name')`. */
 import * as z from 'zod'
 
 import { toRupees } from './amount.ts'

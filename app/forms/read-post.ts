@@ -1,7 +1,4 @@
-/**
- * Reads a form's own fields by exact names. Nothing else reaches a library, which would parse names as paths, or comes back
- * to the visitor (docs/decisions/051-names-of-fields.md).
- */
+/** Reads a form's own fields by exact names (docs/decisions/051-names-of-fields.md). */
 import type { SubmissionResult } from '@conform-to/react'
 
 import { ANSWERS, HIDDEN, namesInPageToken } from './post.ts'

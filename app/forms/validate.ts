@@ -4,8 +4,5 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'
 
-/**
- * @param post on the server only the output of `readPost`: Conform parses names as paths, `name[9]` as a list of ten. In the
- * browser hidden fields are ignored.
- */
+/** @param post on the server only the output of `readPost`: Conform parses names as paths */
 export const validate = (form: FormId, post: FormData) => parseWithZod(post, { schema: forms[form].schema })

@@ -1,7 +1,4 @@
-/**
- * Attribution cookies: the first and the last visit that came through a campaign or from another site. They are set with
- * the page, so they work without JavaScript; other visits set none. Reasons: docs/decisions/004-attribution.md
- */
+/** First-touch and last-touch cookies, set with the page. Reasons: docs/decisions/004-attribution.md */
 import { z } from 'zod'
 
 import type { Attribution, Touch } from '#app/leads/lead.ts'

@@ -1,7 +1,4 @@
-/**
- * Metrics for Prometheus and for the alerts: https://prometheus.io/docs/instrumenting/exposition_formats/
- * An unknown value has no sample, which differs from 0. Every label has a fixed set of values.
- */
+/** Metrics for Prometheus and the alerts. An unknown value has no sample, which differs from 0. */
 import type { InstanceStats, SiteStats } from './stats.server.ts'
 
 export type Sample = { labels: Record<string, string>; value: number }

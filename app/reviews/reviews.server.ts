@@ -1,7 +1,4 @@
-/**
- * The reviews on pages: Google's if a key is set, else those of `content/reviews.json`. Why nothing is stored, and for how
- * long it is cached: docs/decisions/013-reviews.md
- */
+/** Google's reviews if a key is set, else those of `content/reviews.json` (docs/decisions/013-reviews.md). */
 import type { Logger } from 'pino'
 
 import { getReviews } from '#app/content/reviews/reviews.server.ts'

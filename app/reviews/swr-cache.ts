@@ -1,7 +1,4 @@
-/**
- * A stale-while-revalidate cache in memory. A stale value is returned at once while one call revalidates it; without a value,
- * concurrent readers share one call. After a failure, calls pause.
- */
+/** A stale-while-revalidate cache in memory. Concurrent readers share one call; after a failure, calls pause. */
 type Options<Value> = {
   /** @returns null if it failed. Must not throw or hang. */
   load: () => Promise<Value | null>

@@ -1,7 +1,4 @@
-/**
- * Whether the site answers; for whoever holds METRICS_TOKEN, also how its channels do. It lives without its database: then
- * nobody knows of the channels, and they are null.
- */
+/** Whether the site answers; with METRICS_TOKEN also the state of its channels, null without a database. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'

@@ -1,7 +1,4 @@
-/**
- * schema.org nodes. Loaders build the graph, `pageMeta` prints it. A node never claims more than the page: no ratings, and
- * products not sold online are offered in person.
- */
+/** schema.org nodes. A node never claims more than the page. */
 import type {
   BlogPosting,
   BreadcrumbList,

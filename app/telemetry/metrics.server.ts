@@ -1,7 +1,4 @@
-/**
- * This process's Prometheus counters. Every label has a fixed set of values, which no visitor can extend. Values from
- * database and disk are read on request: `operations/metrics.ts`.
- */
+/** Prometheus counters of this process. No visitor can extend the values of a label. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()

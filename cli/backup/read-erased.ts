@@ -4,10 +4,7 @@ import { openIfAny } from '#app/database/existing-database.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 
-/**
- * The erasures in the database that a restore replaces, including those that no journal has recorded yet.
- * @returns null if it is unreadable
- */
+/** The erasures in the database that a restore replaces. @returns null if it is unreadable */
 export async function readErased(address: Settings['database']): Promise<string[] | null> {
   if (address.dialect === 'sqlite' && !existsSync(address.file)) return []
   try {

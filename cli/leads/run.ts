@@ -53,10 +53,7 @@ const VERBS: Record<string, Verb> = {
   'migrate-to': migrateTo,
 }
 
-/**
- * What is printed, and the exit code: 1 when something differs that should not or cannot be done, 2 for words that nobody
- * understands, and for a database that is not there.
- */
+/** Exit code 1: something differs or cannot be done. 2: unknown words, or no database. */
 export type Answer = { code: number; stdout: string; stderr: string }
 
 export async function runLeads(args: string[], settings: Settings): Promise<Answer> {

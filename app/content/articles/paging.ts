@@ -1,7 +1,4 @@
-/**
- * Page numbers in `?page=`; no parameter is the first page.
- * @returns null for an invalid number: `0`, `x`, `02`, an empty text
- */
+/** Page numbers in `?page=`. @returns null for an invalid one: `0`, `x`, `02`, an empty text */
 export function readPageNumber(parameter: string | null): number | null {
   if (parameter === null) return 1
   return /^[1-9]\d{0,5}$/.test(parameter) ? Number(parameter) : null

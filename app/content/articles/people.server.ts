@@ -39,10 +39,7 @@ export function getPeople(root?: string) {
   return { title, people: onlyShown(people, root).map((person) => ({ ...person, anchor: toAnchor(person) })) }
 }
 
-/**
- * @param place that names the person, for the message: `articles/tea.json: author`
- * @returns null for a sample on a published site
- */
+/** @param place for the message: `articles/tea.json: author` @returns null for a sample on a published site */
 export function findPerson(id: string, place: string, root?: string): PersonLink | null {
   const { people, sampleNote } = getWords(root)
   const found = people.find((person) => person.id === id)

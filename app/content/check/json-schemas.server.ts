@@ -1,7 +1,4 @@
-/**
- * JSON Schemas of `content/` for editors, written from the zod schemas by `npm run content:schemas`. They say less: rules
- * across fields are only checked later.
- */
+/** JSON Schemas of `content/` for editors. Rules across fields are only checked later. */
 import path from 'node:path'
 import { z } from 'zod'
 

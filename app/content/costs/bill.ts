@@ -1,7 +1,4 @@
-/**
- * The bill of five years: what an address or a form asks for, and the sums. The server and the browser use the same. All
- * amounts are whole rupees, each line rounded by itself, so that the printed lines add up to the printed sum.
- */
+/** The bill of five years, in whole rupees. Each line is rounded by itself, so the printed lines add up. */
 import { toAsciiDigits } from '#app/forms/digits.ts'
 import type { CostFacts, CostMachine, CostValue } from './costs.server.ts'
 

@@ -1,7 +1,4 @@
-/**
- * The questions of `/which-machine` and the address of their answers: `?water=borewell&tds=mid&ro=no&place=counter`. Read the
- * same way from the address, which answers without JavaScript, and from what a form sends along.
- */
+/** The questions of `/which-machine`, and their answers in an address: `?water=borewell&tds=mid`. */
 import type { Condition, Finder } from './finder.ts'
 
 /** The value chosen for each question by name; a question without an answer is absent. */

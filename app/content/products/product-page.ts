@@ -6,10 +6,7 @@ import { productPlace, specificationRow } from './product.ts'
 /** `{other}`: the other product; `{amount}`: what it costs more or less; `{bestFor}` begins small. */
 const rival = z.strictObject({ question: text, text })
 
-/**
- * The words that the pages of all machines share. `{name}` becomes the machine's name, `{machineYears}` and
- * `{plateChamberYears}` the warranty of site.json.
- */
+/** The copy that all product pages share. `{name}` and the years of the warranty are filled in. */
 export const productPageSchema = z.strictObject({
   heading: text.describe('After the machine’s name: what people search for.'),
   trail: z.array(link),

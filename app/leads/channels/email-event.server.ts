@@ -1,8 +1,4 @@
-/**
- * Brings a lead to the e-mail event API, which mails it to the office. The body is the form as the visitor sent it, and in
- * `header` the kind of enquiry and what the visitor was looking at; all else travels in headers, because the API's reading of
- * unknown fields is not known.
- */
+/** The e-mail event API mails the form to the office. It may not read other fields, so the rest is in headers. */
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead, Outcome } from '#app/leads/lead.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'

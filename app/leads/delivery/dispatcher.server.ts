@@ -1,7 +1,4 @@
-/**
- * Sends waiting leads to their channels. Each channel has its own concurrency limit, so a slow or dead one never delays
- * another. Several dispatchers may run at once, in one process or in many: each claims a delivery under a lease first.
- */
+/** Sends leads to channels, each with its own concurrency limit. A delivery is claimed under a lease first. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
 

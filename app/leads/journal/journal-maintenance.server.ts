@@ -1,8 +1,4 @@
-/**
- * Keeps journals and database in step for as long as the process runs: brings them together at the start, the spool to the
- * database once it is back, and out of the files what staff have erased or a backup has. While a site runs, the command line
- * erases in the database alone: the file belongs to the process that appends to it.
- */
+/** Keeps journals and database in step. While a site runs, commands erase in the database only. */
 import type { Logger } from 'pino'
 
 import { withTimeout } from '#app/database/with-timeout.ts'

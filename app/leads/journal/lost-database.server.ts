@@ -1,8 +1,4 @@
-/**
- * Opens the database of a site that starts. A PostgreSQL that is away may come later: leads go to the journal meanwhile. A file
- * of SQLite that is damaged, or not there any more, is made anew (`rebuild-sqlite.server.ts`). Whatever else lacks what was
- * there before is said as loudly; what the journals have is put back.
- */
+/** Opens the database at startup. Rebuilds a lost SQLite file; a PostgreSQL that is down may come later. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Logger } from 'pino'
 

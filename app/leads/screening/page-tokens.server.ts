@@ -1,8 +1,4 @@
-/**
- * The signed hour of rendering, in every page with a form. All visitors of that hour share it, so pages can be cached. It
- * proves that a post began on one of our pages, no older than that hour. It cannot tell how long a visitor took, because pages
- * are cached and stay open for days.
- */
+/** The signed hour of rendering, shared by all visitors of that hour. It proves that a post began on our page. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const HOUR_MS = 60 * 60 * 1000

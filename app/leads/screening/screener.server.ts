@@ -1,7 +1,4 @@
-/**
- * Tells people's posts from bots'. Each signal has a score and a reason; above a threshold the lead waits for staff. Nothing
- * is thrown away: a wrong guess costs a question or an hour, not a customer. Signals and scores: docs/screening.md
- */
+/** Scores signals of bots. Above a threshold a lead waits for staff; nothing is thrown away (docs/screening.md). */
 import { createHmac, randomBytes } from 'node:crypto'
 
 import type { CaptchaResult } from '#app/captcha/check-captcha.server.ts'
