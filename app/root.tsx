@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: error ? describeError(error).title : (data?.site.brand ?? '') },
 ]
 
-export function loader({ request }: LoaderFunctionArgs): SiteData {
+export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData> {
   const moved = redirectMoved(request)
   if (moved) throw moved
   return {
@@ -40,7 +40,7 @@ export function loader({ request }: LoaderFunctionArgs): SiteData {
     year: new Date().getFullYear(),
     pageToken: services.issuePageToken(),
     analytics: getAnalytics(settings),
-    thankYou: readThankYou(request),
+    thankYou: await readThankYou(request, services.visits.offer),
   }
 }
 

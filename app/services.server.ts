@@ -35,6 +35,7 @@ import type { Reviews } from '#app/reviews/reviews.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { createVisitDispatcher } from '#app/visits/visit-dispatcher.server.ts'
+import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
 import { visitPart } from '#app/visits/visit-part.server.ts'
 import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
 import { readOwnSecret } from '#app/visits/visit-tokens.server.ts'
@@ -108,6 +109,7 @@ async function startServices(): Promise<Services> {
     sendNow: async (alert) => (await Promise.all(notifiers.map((each) => each.sendNow(alert)))).includes(true),
     readJournal: journal.state,
     readPool: () => readPool(database),
+    readVisits: (now) => readVisitMetrics(database, visitorChannels.keys(), now),
     log,
   })
 
@@ -118,7 +120,7 @@ async function startServices(): Promise<Services> {
   const channelsOn = new Set(channels.keys())
   const submitLead = createSubmitLead({ store, screener, captcha, channelsOn, dispatcher, visits, log })
   const isHttps = settings.siteUrl.startsWith('https:')
-  const forms = createLeadResponses({ submitLead, openOrder: payments.open, isHttps })
+  const forms = createLeadResponses({ submitLead, openOrder: payments.open, visits, isHttps })
 
   let finished: Promise<unknown> | null = null
   const beginStop = () => {

@@ -20,16 +20,17 @@ import { type FormPlace, toNewLead, toRepeatKeys, toValidPost, type ValidPost } 
 import { type Screened, type Screener, withCaptcha } from './screening/screener.server.ts'
 import type { Accepted, LeadStore, NewLead, RepeatKeys } from './store/lead-store.ts'
 
-/** `isAsked`: a window was asked for with the form, and the page says what became of it. */
-export type VisitPlace = { path: string; isAsked: boolean }
+/** `isAsked`: a window was asked for with the form, and the page of `token` says what became of it. */
+export type VisitPlace = { token: string; isAsked: boolean }
 
+/** `window`: the one that was chosen, for a form that comes back. */
 export type SubmitResult =
   /** `visit`: the page of the window that was asked for, or of one that may be. */
   | { kind: 'accepted'; form: FormId; ref: string; phone: string; visit?: VisitPlace }
   /** `question`: valid, but its answer is missing. The lead is stored meanwhile, and the right answer releases it. */
-  | { kind: 'invalid'; form: FormId; result: SubmissionResult; question?: Question }
+  | { kind: 'invalid'; form: FormId; result: SubmissionResult; window: string; question?: Question }
   /** Storage failed, or the post is part of a flood. The form comes back with a message and what was typed. */
-  | { kind: 'unavailable'; form: FormId; result: SubmissionResult; reason: 'flood' | 'storage' }
+  | { kind: 'unavailable'; form: FormId; result: SubmissionResult; window: string; reason: 'flood' | 'storage' }
 
 export type SubmitLead = (request: Request, place: FormPlace) => Promise<SubmitResult>
 
@@ -42,7 +43,7 @@ type Options = {
   dispatcher: { wake: () => void }
   visits: {
     readWish: (form: FormId, window: string, pincode: string) => WindowWish | undefined
-    pathOf: (leadId: string) => string
+    tokens: { tokenOf: (leadId: string) => string }
   }
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
@@ -54,19 +55,20 @@ export function createSubmitLead(options: Options): SubmitLead {
   async function submitLead(request: Request, place: FormPlace): Promise<SubmitResult> {
     const read = readPost(await readForm(request), place.form)
     const { form, hidden } = read
-    if (read.refusal) return { kind: 'invalid', form, result: toRefusal(read) }
+    const asked = { form, window: hidden('window') }
+    if (read.refusal) return { kind: 'invalid', ...asked, result: toRefusal(read) }
     if (read.unknown > 0) log.warn({ form, fields: read.unknown }, 'a page of another release sent unknown fields')
     const submission = validate(form, read.fields)
-    if (submission.status !== 'success') return { kind: 'invalid', form, result: submission.reply() }
+    if (submission.status !== 'success') return { kind: 'invalid', ...asked, result: submission.reply() }
     const invalid = (errors: Parameters<typeof submission.reply>[0], question?: Question): SubmitResult => ({
       kind: 'invalid',
-      form,
+      ...asked,
       result: submission.reply(errors),
       ...(question && { question }),
     })
     const unavailable = (reason: 'flood' | 'storage'): SubmitResult => ({
       kind: 'unavailable',
-      form,
+      ...asked,
       result: submission.reply({ formErrors: [] }),
       reason,
     })
@@ -84,7 +86,7 @@ export function createSubmitLead(options: Options): SubmitLead {
     if (checked.kind === 'not-ticked') return invalid({ fieldErrors: { captcha: [checked.error] } })
 
     const screening = withCaptcha(screened.screening, checked.kind, await screenAnswer(checked, hidden))
-    const wish = visits.readWish(form, hidden('window'), post.fields.pincode ?? '')
+    const wish = visits.readWish(form, asked.window, post.fields.pincode ?? '')
     const lead = toNewLead(post, readAttribution(request), screening)
     const stored = await accept(lead, toRepeatKeys(post, hidden('submissionId')), wish)
     if (!stored) return unavailable('storage')
@@ -94,7 +96,7 @@ export function createSubmitLead(options: Options): SubmitLead {
     const accepted = { kind: 'accepted', form, ref: stored.ref, phone: post.fields.phone ?? '' } as const
     // An automated-looking post has taken no window, and learns nothing.
     if (form !== 'demo' || screening.verdict !== 'clean') return accepted
-    return { ...accepted, visit: { path: visits.pathOf(stored.id), isAsked: hidden('window') !== '' } }
+    return { ...accepted, visit: { token: visits.tokens.tokenOf(stored.id), isAsked: asked.window !== '' } }
   }
 
   /** @returns null if neither database nor journal could store it */

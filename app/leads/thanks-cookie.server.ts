@@ -1,15 +1,18 @@
-/** Stores the phone of a thank-you for half an hour in a cookie, so that no URL holds it. */
+/** Stores the phone of a thank-you and the token of its visit for half an hour in a cookie, so that no URL holds them. */
 import { toE164 } from '#app/forms/phone.ts'
 import { parseCookie } from '#app/http/cookies.ts'
 import { isReference } from './reference.server.ts'
 
 const HALF_AN_HOUR_S = 30 * 60
 
-export const toThanksCookie = (ref: string, phone: string, secure: boolean) =>
-  `thanks=${ref}.${phone.replace('+', '')}; Path=/; Max-Age=${HALF_AN_HOUR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+/** `visitToken`: empty where there is nothing to visit. */
+type Thanked = { ref: string; phone: string; visitToken: string }
 
-/** @returns E.164, or null if the cookie is missing or belongs to another lead */
-export function readThanksPhone(request: Request, ref: string): string | null {
-  const [cookieRef, digits = ''] = (parseCookie(request.headers.get('Cookie')).thanks ?? '').split('.')
-  return isReference(ref) && cookieRef === ref ? toE164(digits) : null
+export const toThanksCookie = ({ ref, phone, visitToken }: Thanked, secure: boolean) =>
+  `thanks=${[ref, phone.replace('+', ''), visitToken].join('.')}; Path=/; Max-Age=${HALF_AN_HOUR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/** @returns the phone in E.164, or null if the cookie is missing or belongs to another lead */
+export function readThanks(request: Request, ref: string): { phone: string | null; visitToken: string } {
+  const [cookieRef, digits = '', visitToken = ''] = (parseCookie(request.headers.get('Cookie')).thanks ?? '').split('.')
+  return isReference(ref) && cookieRef === ref ? { phone: toE164(digits), visitToken } : { phone: null, visitToken: '' }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
+import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
 import { openTestStore } from '../../tests/leads/store.ts'
 import { createProcessAlertMemory } from './alert-memory.ts'
 import type { AlertMemory } from './alert-memory.ts'
@@ -108,9 +109,12 @@ test('a failed alert is sent again a minute later', async () => {
   expect(told).toEqual([`alert:delivery-late:${START}`])
 })
 
-test('every rule uses a gauge of /metrics', () => {
+test('every rule uses a gauge of /metrics', async () => {
   const counts = { quarantined: 0, quarantinedLastHour: 0, leadsLastHour: 0, leadsInUsualHour: 0 }
-  const site = toSiteMetrics({ channels: [], lastLeadAt: new Date(), ...counts }, START)
+  const site = [
+    ...toSiteMetrics({ channels: [], lastLeadAt: new Date(), ...counts }, START),
+    ...(await readVisitMetrics((await openTestStore()).database, [], START)),
+  ]
   const journal = { writable: true, spooled: 0, bytes: 0 }
   const build = { version: '0', node: '24' }
   const instance = toInstanceMetrics({

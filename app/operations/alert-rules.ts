@@ -86,6 +86,16 @@ export const ALERT_RULES: AlertRule[] = [
     watchedBy: 'both',
   },
   {
+    name: 'visit-message-late',
+    scope: 'site',
+    metric: 'site_visit_messages_late',
+    fires: { above: 0 },
+    forMinutes: 0,
+    subject: 'A visitor has not been told of a visit in time',
+    text: 'npm run leads -- channels names the channel that is down, and the reason. npm run leads -- visits names the next visits: call whoever it concerns.',
+    watchedBy: 'both',
+  },
+  {
     name: 'database-down',
     scope: 'instance',
     metric: 'site_database_up',

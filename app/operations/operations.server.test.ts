@@ -36,6 +36,7 @@ async function setUp(environment: Record<string, string> = {}) {
       sendNow: async (alert) => toldAtOnce.push(alert) > 0,
       readJournal: () => journal,
       readPool: () => null,
+      readVisits: () => Promise.resolve([]),
       log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
     })
     onTestFinished(operations.stop)

@@ -38,6 +38,8 @@ type Options = {
   sendNow: (alert: StaffAlert) => Promise<boolean>
   readJournal: () => JournalStats
   readPool: () => PoolStats | null
+  /** Of the visits, which operations know nothing of. */
+  readVisits: (now: number) => Promise<Metric[]>
   log: Logger
 }
 
@@ -47,7 +49,7 @@ const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 export function createOperations(options: Options): Operations {
-  const { settings, database, store, queue, readJournal, readPool, log } = options
+  const { settings, database, store, queue, readJournal, readPool, readVisits, log } = options
   const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
   const readiness = createReadiness({ askDatabase, readDiskSpace: () => readDiskSpace(settings), readJournal })
   const build = readBuild()
@@ -55,7 +57,8 @@ export function createOperations(options: Options): Operations {
   async function readSiteMetrics() {
     const now = Date.now()
     const channels = await readChannelStates({ queue, settings })
-    return toSiteMetrics({ channels, ...(await readLeadStats(database, now)) }, now)
+    const ofLeads = toSiteMetrics({ channels, ...(await readLeadStats(database, now)) }, now)
+    return [...ofLeads, ...(await readVisits(now))]
   }
 
   async function readInstanceMetrics() {

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useMemo } from 'react'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
 import { getChatText, getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
+import type { ChooserView } from '#app/content/visits/visit-page-view.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { oneOf, type PageVariant } from '#app/http/page-variant.ts'
@@ -64,7 +65,9 @@ export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondWithPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })
 
 export default function BookDemoRoute() {
-  const { form, page, here, visit, ways, start, days, site, placement } = useLoaderData<typeof loader>()
+  const { form, page, here, visit, ways, start, days: asked, site, placement } = useLoaderData<typeof loader>()
+  // A form that comes back brings its days: the PIN code may be another by then, and a window stood chosen.
+  const days = (useActionData() as { days?: ChooserView } | undefined)?.days ?? asked
   const windows = useMemo(() => ({ Chooser: WindowChooser, atFirst: days }), [days])
   return (
     <>

@@ -14,6 +14,7 @@ import { readFields } from '#app/http/read-form.server.ts'
 import { VisitPage } from '#app/sections/visit/visit-page.tsx'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/visit.css'
+import type { VisitProblem } from '#app/visits/visit-view.server.ts'
 
 export const handle = { hasBar: false }
 
@@ -34,6 +35,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return view
 }
 
+/** The post was right; the visit or its window is no longer such that it could be done. */
+const CONFLICTS: ReadonlySet<VisitProblem> = new Set(['late', 'often', 'changed', 'full'])
+
 /** The token is the visitor's right: nobody else can make a browser post to it. */
 export async function action({ params, request }: ActionFunctionArgs) {
   const token = params.token ?? ''
@@ -41,7 +45,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   if (!acted) throw new Response('Not Found', { status: 404 })
   if (acted.kind === 'did') return redirect(`/visit/${token}?did=${acted.did}`, 303)
   const view = await services.visits.view(token, new URLSearchParams(), acted.problem)
-  return data(view, { status: 422 })
+  return data(view, { status: CONFLICTS.has(acted.problem) ? 409 : 422 })
 }
 
 export default function VisitRoute() {

@@ -5,7 +5,11 @@ import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import { toPin } from '#app/forms/pin.ts'
 import type { FreeWindows } from './free-windows.server.ts'
 import type { Place } from './places.server.ts'
+import { sayWindow } from './say-window.ts'
 import { toDayChoices } from './visit-view.server.ts'
+import type { VisitProblem } from './visit-view.server.ts'
+import { toWindowValue } from './windows.ts'
+import type { Window } from './windows.ts'
 
 /** Before the fold: a week. */
 const FIRST_DAYS = 7
@@ -29,6 +33,16 @@ export async function toChooser(pincode: string, { offers }: Place, free: FreeWi
     kinds,
     words: { yours: move.yours, full: chooser.full, more: chooser.more },
   }
+}
+
+/** Where the form comes back: what stood chosen is chosen still, or the page says why not. */
+export function keepChosen(view: ChooserView, window: Window, refused: VisitProblem | null): ChooserView {
+  const value = toWindowValue(window)
+  const days = view.kinds.flatMap((kind) => [...kind.days, ...kind.later])
+  const found = days.flatMap(({ windows }) => windows).find((one) => one.value === value)
+  if (found?.state === 'free') return { ...view, chosen: value }
+  const { chooser, reasons } = fill(getVisitPage(), { window: sayWindow(window.startsAt) })
+  return { ...view, gone: refused ? reasons[refused] : chooser.gone }
 }
 
 /** Whether an address asks for the days of a PIN code: such a page is rendered for each request and never cached. */

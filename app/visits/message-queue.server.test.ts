@@ -106,6 +106,40 @@ test('a visit that is moved, and moved back, is announced for the time that it h
   ])
 })
 
+test('who sets out tells the visitor once, in place of what was still to be said', async () => {
+  const { id, visits, sent, pass, clock } = await openOutbox()
+  await pass(VISIT_AT - 3 * HOUR_MS)
+  const setOut = clock.now
+  expect([await visits.note(id, 'on_the_way'), await visits.note(id, 'on_the_way')]).toEqual([true, false])
+  await pass(VISIT_AT + 24 * HOUR_MS)
+  expect(sent.slice(2)).toEqual([`on_the_way ${dayOf(setOut)} ${clockOf(setOut)}`])
+  expect(await visits.timeline(id)).toContainEqual({
+    what: 'told',
+    by: 'site',
+    at: setOut,
+    detail: 'on the way, by message-template',
+  })
+})
+
+test('who sets out tells nobody who did not agree, and nothing an hour later or once it is done', async () => {
+  const silent = await openOutbox({ whatsapp: false })
+  await silent.visits.note(silent.id, 'on_the_way')
+  await silent.pass(VISIT_AT)
+  expect(silent.sent).toEqual([])
+
+  const late = await openOutbox()
+  await late.visits.note(late.id, 'on_the_way')
+  late.clock.now += HOUR_MS
+  await late.pass(VISIT_AT)
+  expect(late.sent).toEqual([])
+
+  const over = await openOutbox()
+  await over.visits.note(over.id, 'on_the_way')
+  await over.visits.note(over.id, 'done')
+  await over.pass(VISIT_AT)
+  expect(over.sent).toEqual([])
+})
+
 test('a message whose answer is lost is not sent again, and one that was not taken is, while it is of use', async () => {
   const lost = await openOutbox({ answer: () => ({ status: 'unknown', reason: 'No answer' }) })
   await lost.pass(BOOKED_AT + 12 * HOUR_MS)

@@ -132,6 +132,7 @@ const NEWS: Record<VisitMoment, string> = {
   cancelled: 'Visit cancelled',
   evening: 'Visit tomorrow',
   soon: 'Visit today',
+  on_the_way: 'On the way',
   calendar: 'Visit',
 }
 

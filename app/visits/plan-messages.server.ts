@@ -15,7 +15,7 @@ import type { VisitMoment } from './visit.ts'
 /** Staff are told of a change even if their channel was away for as long as a lead is tried. */
 const STAFF_MS = 72 * HOUR_MS
 
-type VisitorMoment = 'booked' | 'moved' | 'cancelled'
+type VisitorMoment = 'booked' | 'moved' | 'cancelled' | 'on_the_way'
 
 /** @param phone in E.164: consent for WhatsApp is asked of the lead when a message is sent, not now */
 export async function planVisitorMessages(
@@ -25,15 +25,23 @@ export async function planVisitorMessages(
   phone: string,
 ) {
   await voidPending(transaction, row.lead_id)
-  const now = row.changed_at
-  const planned: Planned[] =
-    news === 'cancelled'
-      ? [{ moment: 'cancelled', dueAt: now, expiresAt: Math.max(now + HOUR_MS, row.starts_at) }]
-      : planMessages(news, row.starts_at, now, getBooking())
+  const planned = planOf(row, news)
   await insert(
     transaction,
     channelsOf(row, phone).flatMap((channel) => planned.map((one) => toRow(row, 'visitor', channel, one))),
   )
+}
+
+function planOf({ starts_at, changed_at: now }: VisitRow, news: VisitorMoment): Planned[] {
+  switch (news) {
+    case 'cancelled':
+      return [{ moment: news, dueAt: now, expiresAt: Math.max(now + HOUR_MS, starts_at) }]
+    case 'on_the_way':
+      // Later than that they have rung the bell.
+      return [{ moment: news, dueAt: now, expiresAt: now + HOUR_MS }]
+    default:
+      return planMessages(news, starts_at, now, getBooking())
+  }
 }
 
 function channelsOf({ email }: VisitRow, phone: string): ChannelName[] {

@@ -82,7 +82,7 @@ test('who has no window yet takes one, and who cancelled takes another', async (
   expect(await visits.cancel(id, 'visitor'), 'twice').toBe(false)
   expect(await visits.countHeld(window(WED), NOW)).toEqual(new Map())
   expect(await visits.move(id, window(at(26)), 1, 2, 'visitor')).toBe('moved')
-  expect((await visits.events(id)).map(({ what }) => what)).toEqual(['booked', 'cancelled', 'booked'])
+  expect((await visits.timeline(id)).map(({ what }) => what)).toEqual(['booked', 'cancelled', 'booked'])
 })
 
 test('an erased lead takes its visit, its events and its messages along', async () => {
@@ -90,7 +90,7 @@ test('an erased lead takes its visit, its events and its messages along', async 
   const { id, ref } = await leads.accept(asking({ wish: wishFor(WED) }))
   await leads.erase(ref)
   expect(await visits.find(id)).toBeNull()
-  expect(await visits.events(id)).toEqual([])
+  expect(await visits.timeline(id)).toEqual([])
   expect(await database.selectFrom('visit_messages').selectAll().execute()).toEqual([])
 })
 

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
+import type { Tables, VisitEventRow, VisitMessageRow, VisitRow } from '#app/database/tables.ts'
 import { planCalendarMail, planStaffNews, planVisitorMessages, voidPending } from './plan-messages.server.ts'
 import { sayWindow } from './say-window.ts'
 import { insertHeld, noteEvent } from './take-window.server.ts'
 import { LIVE, MOVABLE } from './visit.ts'
-import type { Visit, VisitStatus } from './visit.ts'
+import type { Visit, VisitEvent, VisitStatus } from './visit.ts'
 import type { Window } from './windows.ts'
 
 export type VisitBy = 'visitor' | 'staff'
@@ -17,6 +17,12 @@ export type VisitBy = 'visitor' | 'staff'
 export type Moved = 'moved' | 'gone' | 'changed'
 
 export type VisitStore = ReturnType<typeof createVisitStore>
+
+/** `told`: a message has gone to the visitor. */
+export type VisitStep = Pick<VisitEventRow, 'at' | 'detail'> & {
+  what: VisitEvent | 'told'
+  by: VisitEventRow['by'] | 'site'
+}
 
 type Change = Partial<Pick<VisitRow, 'status' | 'technician' | 'confirmed_at' | 'reason' | 'email'>>
 
@@ -122,7 +128,11 @@ export function createVisitStore(database: Database, now = Date.now) {
       write(async (transaction) => {
         const row = await change(transaction, leadId, status === 'on_the_way' ? ['booked'] : LIVE, { status })
         if (!row) return false
-        if (status !== 'on_the_way') await voidPending(transaction, leadId)
+        if (status === 'on_the_way') {
+          await planVisitorMessages(transaction, row, status, await phoneOf(transaction, leadId))
+        } else {
+          await voidPending(transaction, leadId)
+        }
         await noteEvent(transaction, row, status, 'staff')
         return true
       }),
@@ -164,16 +174,25 @@ export function createVisitStore(database: Database, now = Date.now) {
         }))
       }),
 
-    events: (leadId: string): Promise<VisitEventRow[]> =>
-      whenFree(() =>
-        database
+    /** What became of the visit, and what its visitor was told, in the order of time. */
+    timeline: (leadId: string): Promise<VisitStep[]> =>
+      whenFree(async () => {
+        const events = await database
           .selectFrom('visit_events')
-          .selectAll()
+          .select(['what', 'at', 'by', 'detail'])
           .where('lead_id', '=', leadId)
           .orderBy('at')
           .orderBy('id')
-          .execute(),
-      ),
+          .execute()
+        const told = await database
+          .selectFrom('visit_messages')
+          .select(['moment', 'channel', 'delivered_at'])
+          .where('lead_id', '=', leadId)
+          .where('reader', '=', 'visitor')
+          .where('status', '=', 'delivered')
+          .execute()
+        return [...events, ...told.map(toStep)].toSorted((a, b) => a.at - b.at)
+      }),
   }
 }
 
@@ -237,6 +256,13 @@ async function hasWindow(transaction: Transaction<Tables>, leadId: string, { cit
     .executeTakeFirst()
   return row !== undefined
 }
+
+const toStep = ({ moment, channel, delivered_at }: Pick<VisitMessageRow, 'moment' | 'channel' | 'delivered_at'>) => ({
+  what: 'told' as const,
+  at: delivered_at ?? 0,
+  by: 'site' as const,
+  detail: `${moment.replaceAll('_', ' ')}, by ${channel}`,
+})
 
 async function phoneOf(transaction: Transaction<Tables>, leadId: string): Promise<string> {
   const lead = await transaction.selectFrom('leads').select('phone').where('id', '=', leadId).executeTakeFirst()

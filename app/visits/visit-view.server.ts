@@ -10,6 +10,7 @@ import type {
   DayChoice,
   NearWindow,
   PassView,
+  VisitOffer,
   VisitPageView,
   WindowPicker,
 } from '#app/content/visits/visit-page-view.ts'
@@ -25,7 +26,7 @@ import { sayDay, sayHours, sayShortDate, sayShortHours, sayWeekday, sayWindow } 
 import { cityOf, toCalendarVisit } from './visit-entry.server.ts'
 import type { Visit } from './visit.ts'
 import { isLive } from './visit.ts'
-import type { VisitKind } from './windows.ts'
+import type { VisitKind, Window } from './windows.ts'
 import { toWindowValue } from './windows.ts'
 
 export type VisitDone = keyof VisitPageWords['did'] | 'booked'
@@ -55,6 +56,7 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
     city: visit ? cityOf(visit) : '',
     window: visit ? sayWindow(visit.startsAt) : '',
     hours: getBooking().moveUntilHours,
+    phone: displayPhone(getSite().phone.e164).replaceAll(' ', '\u00a0'),
   })
   const isMissed = visit?.status === 'missed'
   const isHeld = visit !== null && isLive(visit.status)
@@ -63,7 +65,7 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
     title: words.title,
     description: words.description,
     path,
-    seen: visit ? String(visit.version) : '',
+    seen: toSeen(visit),
     said: toSaid(words, did, problem),
     thanks: did === 'booked' && isHeld ? { title: getThankYou('demo', ref, null).title, text: words.thanks } : null,
     state: toState(words, visit),
@@ -93,6 +95,29 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
         : null,
     help: toHelp(words, ref),
     only: words.only,
+  }
+}
+
+/** What a page was made for, as its forms post it. */
+export const toSeen = (visit: Visit | null) => (visit ? String(visit.version) : '')
+
+type Nearest = { isTaken: boolean; seen: string; near: Window[] }
+
+/** @param found null while nobody knows */
+export function toOffer(href: string, found: Nearest | null): VisitOffer {
+  const { offer, pass } = getVisitPage()
+  const near = (found?.near ?? []).map((window) => ({
+    value: toWindowValue(window),
+    label: (window.kind === 'video' ? `${pass.video}, ` : '') + sayWindow(window.startsAt),
+  }))
+  const isTaken = found?.isTaken ?? false
+  return {
+    title: isTaken ? offer.taken : offer.title,
+    text: near.length > 0 ? offer.text : '',
+    href,
+    seen: found?.seen ?? '',
+    near,
+    all: isTaken ? offer.see : offer.all,
   }
 }
 

@@ -11,7 +11,7 @@ export type VisitStatus = 'missed' | 'booked' | 'on_the_way' | 'done' | 'nobody_
 export type VisitEvent = VisitStatus | 'moved' | 'confirmed' | 'assigned' | 'calendar'
 
 /** What a message is about. */
-export type VisitMoment = 'booked' | 'moved' | 'cancelled' | 'evening' | 'soon' | 'calendar'
+export type VisitMoment = 'booked' | 'moved' | 'cancelled' | 'evening' | 'soon' | 'on_the_way' | 'calendar'
 
 /** They hold a window, and the visit is still to come. */
 export const LIVE = ['booked', 'on_the_way'] as const satisfies VisitStatus[]

@@ -46,3 +46,14 @@ test('the calendar moves the entry that it has, and takes it out when the visit 
   expect(cancelled.text).not.toContain('Door code')
   expect(write({ moment: 'evening' }).icalEvent).toBeUndefined()
 })
+
+test('who is on the way is named, and nothing is offered that cannot be done any more', () => {
+  const visit = { ...message.visit, status: 'on_the_way' as const, technician: 'Imran Sheikh' }
+  const { subject, text, icalEvent } = write({ moment: 'on_the_way', visit })
+  expect(subject).toContain('We are on the way to you')
+  expect(text).toContain('Who comes: Imran Sheikh.')
+  expect(text).toContain(`See your pass: ${message.page}\n`)
+  expect(text).not.toMatch(/#(move|cancel|coming)/)
+  expect(icalEvent).toBeUndefined()
+  expect(write({ moment: 'on_the_way', visit: { ...visit, kind: 'video' } }).subject).toContain('about to call you')
+})

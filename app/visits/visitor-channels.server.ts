@@ -51,7 +51,7 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
           name,
           languageCode: 'en',
           headerValues: [toGreetedName(lead.fields.name)],
-          bodyValues: [getVisitPage().messages[message.moment], sayWindow(message.visit.startsAt), lead.ref],
+          bodyValues: [sayMoment(message), sayWindow(message.visit.startsAt), lead.ref],
           buttonValues: { '0': [message.token] },
         }
         return sendTemplate({ lead, idempotencyKey }, words, [message.token], { settings: template, fetch, signal })
@@ -84,21 +84,35 @@ const FILES = { booked: 'REQUEST', moved: 'REQUEST', calendar: 'REQUEST', cancel
 
 export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: string) {
   const { moment, visit, ref, page } = message
-  const { messages, letter } = fill(getVisitPage(), { reference: ref })
-  const window = sayWindow(visit.startsAt)
-  const isCancelled = moment === 'cancelled'
-  const links = isCancelled
-    ? [{ label: letter.move, href: `${page}#move` }]
-    : (['coming', 'move', 'cancel'] as const).map((act) => ({ label: letter[act], href: `${page}#${act}` }))
-  const lines = [`${messages[moment]}: ${window}.`, ...(isCancelled ? [] : [letter.rule])]
+  const { pass, letter } = fill(getVisitPage(), { reference: ref })
+  const news = `${sayMoment(message)}: ${sayWindow(visit.startsAt)}`
+  const who = visit.kind === 'video' ? pass.whoCalls : pass.who
+  const links = linksOf(moment).map((act) => ({ label: letter[act], href: act === 'page' ? page : `${page}#${act}` }))
+  const lines = [
+    `${news}.`,
+    ...(moment === 'on_the_way' && visit.technician ? [`${who}: ${visit.technician}.`] : []),
+    ...(moment === 'cancelled' ? [] : [letter.rule]),
+  ]
   const method = FILES[moment as keyof typeof FILES] as 'REQUEST' | 'CANCEL' | undefined
   return {
-    subject: `${messages[moment]}: ${window}`,
+    subject: news,
     text: [...lines, '', ...links.map(({ label, href }) => `${label}: ${href}`), '', letter.end, ''].join('\n'),
     ...(method
       ? { icalEvent: { method, filename: 'visit.ics', content: toInvitation(message, method, siteUrl, from) } }
       : {}),
   }
+}
+
+/** Nobody is on the way to a call. */
+function sayMoment({ moment, visit }: Pick<VisitorMessage, 'moment' | 'visit'>): string {
+  const { messages } = getVisitPage()
+  return moment === 'on_the_way' && visit.kind === 'video' ? messages.calling : messages[moment]
+}
+
+/** What may still be done. */
+function linksOf(moment: VisitMoment) {
+  if (moment === 'cancelled') return ['move'] as const
+  return moment === 'on_the_way' ? (['page'] as const) : (['coming', 'move', 'cancel'] as const)
 }
 
 function toInvitation(

@@ -1,13 +1,14 @@
 /** Visits as the site uses them: what a form asks for, and what a visitor does on the page of their own. */
 import { z } from 'zod'
 
-import type { ChooserView } from '#app/content/visits/visit-page-view.ts'
+import type { ChooserView, VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { withTimeout } from '#app/database/with-timeout.ts'
 import { toPin } from '#app/forms/pin.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { WindowWish } from '#app/leads/lead-record.server.ts'
 import { toCalendarFile } from './calendar-file.ts'
-import { toChooser } from './chooser.server.ts'
+import { keepChosen, toChooser } from './chooser.server.ts'
 import { toCityFeed } from './city-feed.server.ts'
 import { createFreeWindows } from './free-windows.server.ts'
 import { ELSEWHERE, checkWindow, findPlace, getPlace } from './places.server.ts'
@@ -15,7 +16,7 @@ import type { Place } from './places.server.ts'
 import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
 import { createVisitStore } from './visit-store.server.ts'
 import { createVisitTokens } from './visit-tokens.server.ts'
-import { mayChange, toVisitView } from './visit-view.server.ts'
+import { mayChange, toOffer, toSeen, toVisitView } from './visit-view.server.ts'
 import type { VisitDone, VisitProblem } from './visit-view.server.ts'
 import { isLive } from './visit.ts'
 import type { Visit } from './visit.ts'
@@ -24,6 +25,8 @@ import type { VisitKind } from './windows.ts'
 
 /** Far more than a family that cannot agree; whoever plays with a visit tells staff and phone no more of it. */
 const MOST_CHANGES = 40
+
+const SOON_MS = 1500
 
 type Options = { database: Database; secret: string; siteUrl: string; now?: () => number }
 
@@ -93,6 +96,23 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
       return place && toChooser(toPin(typed)!, place, free)
     },
 
+    /**
+     * With a form that comes back, which may have taken a while: as it is now.
+     * @returns null for what is no window or no PIN code, and while the database does not answer
+     */
+    async chooseAgain(value: string, typed: string): Promise<ChooserView | null> {
+      const [window, place] = [parseWindowValue(value), findPlace(typed)]
+      if (!window || !place) return null
+      free.forget()
+      const checked = checkWindow(window, place, now())
+      const view = await soon(toChooser(toPin(typed)!, place, free), null)
+      return view && keepChosen(view, window, 'refused' in checked ? checked.refused : null)
+    },
+
+    /** For a thank-you: its link alone while the database does not answer. @returns null for an address that is not ours */
+    offer: async (token: string): Promise<VisitOffer | null> =>
+      tokens.read(token) === null ? null : toOffer(`/visit/${token}`, await soon(nearest(token), null)),
+
     /** @returns null for an address that is not ours */
     async act(token: string, form: URLSearchParams): Promise<Acted | null> {
       const opened = await open(token)
@@ -115,14 +135,27 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
     },
   }
 
+  /** @returns no windows where there is a visit, or nobody knows the place */
+  async function nearest(token: string) {
+    const opened = await open(token)
+    if (!opened) return null
+    const { lead, place, visit } = opened
+    const kind = findPlace(lead.fields.pincode ?? '') && kindsOf(place)[0]
+    const offer = kind && place.offers[kind]
+    const isTaken = visit !== null && visit.status !== 'missed' && visit.status !== 'cancelled'
+    const starts = offer && !isTaken ? await free.nearest(offer, now()) : []
+    return { isTaken, seen: toSeen(visit), near: starts.map((startsAt) => ({ ...offer!, startsAt })) }
+  }
+
   async function act(form: URLSearchParams, leadId: string, place: Place, visit: Visit | null): Promise<Acted> {
     const isTooMany = visit !== null && visit.version > MOST_CHANGES
+    if (isTooMany && ['move', 'cancel'].includes(form.get('act') ?? '')) return toProblem('often')
     const isLate = visit !== null && isLive(visit.status) && !mayChange(visit, now())
     switch (form.get('act')) {
       case 'move':
-        return isLate || isTooMany ? toProblem('late') : move(form, leadId, place)
+        return isLate ? toProblem('late') : move(form, leadId, place, visit?.status !== 'booked')
       case 'cancel':
-        if (isLate || isTooMany) return toProblem('late')
+        if (isLate) return toProblem('late')
         if (visit?.status === 'cancelled' || (await store.cancel(leadId, 'visitor'))) return toDone('cancelled')
         return toProblem('changed')
       case 'coming':
@@ -138,17 +171,21 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
     }
   }
 
-  async function move(form: URLSearchParams, leadId: string, place: Place): Promise<Acted> {
+  async function move(form: URLSearchParams, leadId: string, place: Place, isFirst: boolean): Promise<Acted> {
     const window = parseWindowValue(form.get('window') ?? '')
     const seen = form.get('seen') ?? ''
     if (!window || !/^\d{0,6}$/.test(seen)) return toProblem('unread')
     const checked = checkWindow(window, place, now())
     if ('refused' in checked) return toProblem(checked.refused)
     const moved = await store.move(leadId, window, checked.capacity, seen === '' ? null : Number(seen), 'visitor')
-    if (moved === 'moved') return toDone('moved')
+    if (moved === 'moved') return toDone(isFirst ? 'booked' : 'moved')
     return toProblem(moved === 'gone' ? 'full' : 'changed')
   }
 }
+
+/** Not longer than a thank-you can wait: the lead is stored. */
+const soon = <Result, Instead>(work: Promise<Result>, instead: Instead): Promise<Result | Instead> =>
+  withTimeout(work, SOON_MS).catch(() => instead)
 
 const toDone = (did: VisitDone): Acted => ({ kind: 'did', did })
 const toProblem = (problem: VisitProblem): Acted => ({ kind: 'problem', problem })

@@ -1,9 +1,9 @@
 import { factsOf, notesOf } from '#app/leads/channels/lead-facts.server.ts'
 import { consentsOf } from '#app/leads/consent.ts'
 import type { Attempt, Consent, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
-import type { VisitEventRow } from '#app/database/tables.ts'
 import type { LeadStore, StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
+import type { VisitStep } from '#app/visits/visit-store.server.ts'
 import { linkedHint } from './erase.ts'
 import { reasonsText, toJson } from './list.ts'
 import { Refusal, readReference } from './options.ts'
@@ -20,7 +20,7 @@ export const show: Verb = {
     const found = await store.find(ref)
     if (!found) throw new Refusal(`There is no lead ${ref}.`)
     const linked = await findLinked(store, found)
-    const events = await visits.events(found.lead.id)
+    const events = await visits.timeline(found.lead.id)
     return {
       json: { ...toFullJson(found), visit: events.map(toEventJson), linked },
       text: toText(found, linked, events),
@@ -77,7 +77,7 @@ const OUTCOME_MEANS: Record<NonNullable<Attempt['outcome']>, string> = {
   unknown: 'no answer; it may have arrived',
 }
 
-const toText = (stored: StoredLead, linked: string[], events: VisitEventRow[]) =>
+const toText = (stored: StoredLead, linked: string[], events: VisitStep[]) =>
   [
     toFactLines(stored, linked),
     toVisitEvents(events),
@@ -139,7 +139,7 @@ function toAttempts({ deliveries }: StoredLead): string[] {
   return attempts.length > 0 ? [table(['Attempt on', 'Started (IST)', 'Result', 'Reason'], attempts)] : []
 }
 
-const EVENT_MEANS: Record<VisitEventRow['what'], string> = {
+const EVENT_MEANS: Record<VisitStep['what'], string> = {
   missed: 'wanted a window that was gone',
   booked: 'booked',
   moved: 'moved',
@@ -150,9 +150,10 @@ const EVENT_MEANS: Record<VisitEventRow['what'], string> = {
   done: 'done',
   nobody_there: 'nobody there',
   cancelled: 'cancelled',
+  told: 'told the visitor',
 }
 
-const toVisitEvents = (events: VisitEventRow[]): string[] =>
+const toVisitEvents = (events: VisitStep[]): string[] =>
   events.length === 0
     ? []
     : [
@@ -162,7 +163,7 @@ const toVisitEvents = (events: VisitEventRow[]): string[] =>
         ),
       ]
 
-const toEventJson = ({ what, at, by, detail }: VisitEventRow) => ({ what, at: new Date(at).toISOString(), by, detail })
+const toEventJson = ({ what, at, by, detail }: VisitStep) => ({ what, at: new Date(at).toISOString(), by, detail })
 
 const consentText = ({ version, whatsapp }: Consent) => `notice ${version}; WhatsApp: ${whatsapp ? 'yes' : 'no'}`
 

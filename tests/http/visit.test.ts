@@ -1,8 +1,10 @@
 /** From the form to the pass, and what a visitor may do on the page of their own; without a script. */
 import type { APIRequestContext } from '@playwright/test'
 import ICAL from 'ical.js'
-import type { parse } from 'node-html-parser'
+import { parse } from 'node-html-parser'
 
+import { openDatabase } from '#app/database/database.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
 import { expect, openPage, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -34,9 +36,9 @@ async function post(request: Request, window: string, changes: Record<string, st
 
 async function book(request: Request, nth: number) {
   const window = (await listFree(request))[nth]!
-  const { location } = await post(request, window)
+  const { location, form } = await post(request, window)
   const path = location.replace(/\?.*$/, '')
-  return { window, path, page: await openPage(request, location) }
+  return { window, form, path, page: await openPage(request, location) }
 }
 
 const seenOf = (page: ReturnType<typeof parse>) => page.querySelector('input[name=seen]')?.getAttribute('value') ?? ''
@@ -94,7 +96,7 @@ test('a visit is moved, by an old page not again, and the calendar file follows'
   expect(again.status(), 'a double tap').toBe(303)
   const other = (await listFree(request))[11]!
   const stale = await request.post(path, { form: { act: 'move', seen: seenOf(page), window: other } })
-  expect([stale.status(), await stale.text()]).toEqual([422, expect.stringContaining('changed meanwhile')])
+  expect([stale.status(), await stale.text()]).toEqual([409, expect.stringContaining('changed meanwhile')])
   const file = await (await request.get(`${path}/calendar.ics`)).text()
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file) as unknown[]).getFirstSubcomponent('vevent')!)
   expect(event.sequence).toBe(2)
@@ -126,6 +128,80 @@ test('whoever is too late is thanked, with three others to take by one tap', asy
   const form = { act: 'move', seen: seenOf(pages[late]!), window: near[1]!.getAttribute('value')! }
   expect((await request.post(path, { form, maxRedirects: 0 })).status()).toBe(303)
   expect(await site.findLead(`+91${passes[late]!.form.phone}`)).toHaveLength(1)
+})
+
+test('a demo without a day is thanked on the same page, where one tap takes one of the three nearest', async ({
+  request,
+  site,
+}) => {
+  const { location, form } = await post(request, '')
+  expect(location).toMatch(/^\/book-demo\?thanks=demo&ref=/)
+  const offer = (await openPage(request, location)).querySelector('form.thank-you-visit')!
+  const path = offer.getAttribute('action')!
+  expect(path).toMatch(/^\/visit\/[\w-]{43}$/)
+  const near = offer.querySelectorAll('button[name=window]').map((button) => button.getAttribute('value')!)
+  expect(near).toHaveLength(3)
+  expect(offer.querySelector('a')?.getAttribute('href')).toBe(path)
+  const tap = { act: 'move', seen: '', window: near[2]! }
+  const answer = await request.post(path, { form: tap, maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([303, `${path}?did=booked`])
+  expect((await openPage(request, `${path}?did=booked`)).text).toContain('Door code')
+  const again = await openPage(request, location)
+  expect(again.querySelectorAll('form.thank-you-visit button'), 'a reload offers no second').toEqual([])
+  expect(await site.findLead(`+91${form.phone}`)).toHaveLength(1)
+})
+
+test('somebody else who has the address of a thank-you finds no way to the visit there', async ({ request, site }) => {
+  const { location } = await post(request, '')
+  for (const cookie of [
+    '',
+    'thanks=',
+    `thanks=${location.slice(-9)}.919822200000`,
+    `thanks=${location.slice(-9)}.1.x"y`,
+  ]) {
+    const page = await (await fetch(site.url + location, { headers: { cookie } })).text()
+    expect(page).toContain(location.slice(-9))
+    expect(page, cookie).not.toContain('/visit/')
+  }
+})
+
+test('a window stays chosen when a field is wrong, also behind a fold, and one that has gone is named', async ({
+  request,
+}) => {
+  const free = await listFree(request)
+  for (const window of [free[6]!, free.at(-1)!]) {
+    const form = { pincode: '302017', address: 'Malviya Nagar', name: 'Asha Rao', phone: '12', window }
+    const answer = await request.post('/book-demo?pincode=302017', { form })
+    expect(answer.status()).toBe(422)
+    const page = parse(await answer.text())
+    expect(page.querySelectorAll('input[name=window][checked]').map((each) => each.getAttribute('value'))).toEqual([
+      window,
+    ])
+  }
+  const wrong = { pincode: '301001', address: 'Alwar', name: 'Asha Rao', phone: '12', window: free[6]! }
+  const page = parse(await (await request.post('/book-demo?pincode=302017', { form: wrong })).text())
+  expect(page.text).toContain('That time is for another place than your PIN code.')
+  expect(page.querySelectorAll('input[name=window][value^="alwar.home."]').length).toBeGreaterThan(0)
+})
+
+test('who is too late to change it is told so, with the number to call', async ({ request, site }) => {
+  const { path, page, form } = await book(request, 14)
+  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  const own = database.selectFrom('leads').select('id').where('phone', '=', `+91${form.phone}`)
+  await database
+    .updateTable('visits')
+    .set({ starts_at: Date.now() + 3_600_000 })
+    .where('lead_id', 'in', own)
+    .execute()
+  await database.destroy()
+  for (const typed of [
+    { act: 'cancel' },
+    { act: 'move', seen: seenOf(page), window: (await listFree(request))[10]! },
+  ] as Record<string, string>[]) {
+    const answer = await request.post(path, { form: typed, maxRedirects: 0 })
+    expect(answer.status()).toBe(409)
+    expect(parse(await answer.text()).querySelector('[role=alert]')?.text).toMatch(/Less than 4 hours.*\+91\s\d{5}/)
+  }
 })
 
 const WRONG: [what: string, window: string, sentence: string][] = [

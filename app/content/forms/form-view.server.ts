@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import type { FormView, Notice } from '#app/forms/define-form.ts'
 import { toFormView } from '#app/forms/define-form.ts'
@@ -36,8 +37,8 @@ export type ThankYouView = {
   phoneCheck: string | null
   nextTitle: string
   next: string[]
-  /** Where a day may be chosen, for a demo without one. */
-  visit?: { label: string; href: string }
+  /** For a demo without a day. */
+  visit?: VisitOffer
   chat: { label: string; href: string }
   close: string
 }

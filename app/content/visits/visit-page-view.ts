@@ -30,10 +30,23 @@ export type ChooserView = {
   words: WindowPicker['words']
   /** Chosen before, where the form comes back. */
   chosen?: string
+  /** Why what was chosen before is not any more. */
+  gone?: string
 }
 
 /** The same before there is a PIN code, where no script asks for the days. */
 export type ChooserStart = { lead: string; label: string; button: string; pincode: string; problem: string | null }
+
+/** On a thank-you: a day may still be chosen, on the page or by one tap here. */
+export type VisitOffer = {
+  title: string
+  text: string
+  href: string
+  /** The version of the visit, for a tap. */
+  seen: string
+  near: { value: string; label: string }[]
+  all: string
+}
 
 export type PassView = {
   title: string

@@ -67,6 +67,7 @@ export const visitPageSchema = z.strictObject({
     'other-place': text.describe('It is of another city.'),
     full: text,
     changed: text.describe('The page was older than the visit.'),
+    often: text.describe('It was changed as often as may be. {phone} is filled in.'),
     unread: text.describe('The value was no window.'),
     late: text.describe('Too close to move or cancel.'),
     email: text,
@@ -100,20 +101,32 @@ export const visitPageSchema = z.strictObject({
     phone: text,
     more: text,
     full: text,
+    gone: text.describe('Said where the form comes back and its window is taken; {window} is filled in.'),
   }),
-  thankYou: text.describe('The link of a thank-you without a window to this page.'),
+  offer: z
+    .strictObject({
+      title: text,
+      text: text.describe('Over the nearest free windows.'),
+      all: text.describe('Link to all of them.'),
+      taken: text.describe('In place of the title, once there is a window.'),
+      see: text.describe('Link to the pass.'),
+    })
+    .describe('On the thank-you of a demo without a window.'),
   messages: z.strictObject({
     booked: text.describe('After booking.'),
     moved: text.describe('After a move.'),
     cancelled: text.describe('After a cancellation.'),
     evening: text.describe('The evening before.'),
     soon: text.describe('Two hours before.'),
+    on_the_way: text.describe('When staff have set out.'),
+    calling: text.describe('The same for a call by video.'),
     calendar: text.describe('With the calendar file.'),
   }),
   letter: z.strictObject({
     coming: text.describe('Words of the link.'),
     move: text.describe('Words of the link.'),
     cancel: text.describe('Words of the link.'),
+    page: text.describe('Words of the link, where nothing can be changed any more.'),
     rule: text.describe('When to open the door.'),
     end: text.describe('Last lines of a mail.'),
   }),
@@ -122,6 +135,3 @@ export const visitPageSchema = z.strictObject({
 export type VisitPageWords = z.output<typeof visitPageSchema>
 
 export const getVisitPage = (root?: string) => loadContent('pages/visit.json', visitPageSchema, root)
-
-/** For a thank-you without a window: the visitor may still choose one. */
-export const getVisitLink = (href: string, root?: string) => ({ label: getVisitPage(root).thankYou, href })

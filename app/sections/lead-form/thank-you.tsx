@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '@remix-run/react'
 
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
+import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -72,13 +73,7 @@ export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view 
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {view.visit && (
-        <p>
-          <a href={view.visit.href} className="text-link">
-            {view.visit.label}
-          </a>
-        </p>
-      )}
+      {view.visit && <VisitChoice {...view.visit} />}
       <p className="thank-you-ways">
         <a href={view.chat.href} className={buttonClass({ look: 'chat' })}>
           <Icon name="chat" size={20} />
@@ -89,6 +84,26 @@ export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view 
     </>
   )
 }
+
+/** By one tap, with and without a script; whoever does nothing is called. */
+const VisitChoice = ({ title, text, href, seen, near, all }: VisitOffer) => (
+  <form method="post" action={href} className="thank-you-visit">
+    <h3>{title}</h3>
+    {text && <p>{text}</p>}
+    <input type="hidden" name="act" value="move" />
+    <input type="hidden" name="seen" value={seen} />
+    {near.map(({ value, label }) => (
+      <button key={value} name="window" value={value} className={buttonClass({ look: 'outline', size: 'block' })}>
+        {label}
+      </button>
+    ))}
+    <p>
+      <a href={href} className="text-link">
+        {all}
+      </a>
+    </p>
+  </form>
+)
 
 function CloseButton({ label, onClose, href }: { label: string; onClose: () => void; href: string | undefined }) {
   const className = buttonClass({ look: 'outline' })

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 
-import type { ChooserView } from '#app/content/visits/visit-page-view.ts'
+import type { ChooserView, DayChoice } from '#app/content/visits/visit-page-view.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -20,7 +20,7 @@ interface WindowChooserProps {
 export function WindowChooser({ typed, atFirst }: WindowChooserProps) {
   const view = useChooser(typed, atFirst)
   if (!view || view.kinds.length === 0) return view ? <p className="text-small text-soft">{view.says}</p> : null
-  const { title, hint, says, phone, kinds, words, chosen = '' } = view
+  const { title, hint, says, phone, kinds, words, chosen = '', gone } = view
   const [first, ...others] = kinds
   return (
     <fieldset key={view.pincode} className="mb-2 grid gap-2.5" aria-live="polite">
@@ -30,10 +30,15 @@ export function WindowChooser({ typed, atFirst }: WindowChooserProps) {
         {says}
       </p>
       <p className="text-fine text-soft">{hint}</p>
+      {gone && (
+        <p role="alert" className="text-small text-error">
+          {gone}
+        </p>
+      )}
       <PhoneInstead label={phone} isChosen={chosen === ''} />
       <Kind {...first!} words={words} chosen={chosen} />
       {others.map((kind) => (
-        <Fold key={kind.kind} label={kind.label}>
+        <Fold key={kind.kind} label={kind.label} isOpen={has([...kind.days, ...kind.later], chosen)}>
           <Kind {...kind} words={words} chosen={chosen} />
         </Fold>
       ))}
@@ -50,7 +55,7 @@ function Kind({ kind, label, days, later, words, chosen }: KindProps) {
       {kind === 'home' && <p className="text-small font-semibold">{label}</p>}
       <WindowDays days={days} {...group} />
       {later.length > 0 && (
-        <Fold label={words.more}>
+        <Fold label={words.more} isOpen={has(later, chosen)}>
           <WindowDays days={later} {...group} />
         </Fold>
       )}
@@ -58,8 +63,11 @@ function Kind({ kind, label, days, later, words, chosen }: KindProps) {
   )
 }
 
-const Fold = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <details>
+const has = (days: DayChoice[], chosen: string) =>
+  days.some(({ windows }) => windows.some(({ value }) => value === chosen))
+
+const Fold = ({ label, isOpen, children }: { label: string; isOpen: boolean; children: React.ReactNode }) => (
+  <details open={isOpen}>
     <summary className="text-link min-h-11 content-center text-small">{label}</summary>
     <div className="pt-1">{children}</div>
   </details>

@@ -1,0 +1,69 @@
+/** What `/metrics` and the alerts tell of visits: what became of them within a day, and messages to visitors that are late. */
+import type { Database } from '#app/database/database.server.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
+import type { Metric } from '#app/operations/metrics.ts'
+import { HOUR_MS } from './india-days.ts'
+import { LIVE } from './visit.ts'
+import type { VisitEvent } from './visit.ts'
+
+const DAY_MS = 24 * HOUR_MS
+/** The dispatcher asks every few seconds; a retry comes within minutes. */
+const LATE_MS = HOUR_MS / 6
+
+const COUNTED = ['booked', 'missed', 'moved', 'cancelled', 'done', 'nobody_there'] as const satisfies VisitEvent[]
+
+/** @param channels those to visitors that are on */
+export async function readVisitMetrics(
+  database: Database,
+  channels: Iterable<ChannelName>,
+  now: number,
+): Promise<Metric[]> {
+  const counts = await countEvents(database, now - DAY_MS)
+  return [
+    {
+      name: 'site_visits_last_day',
+      help: 'What became of visits within 24 hours: booked, missed (the window was gone), moved, cancelled, done, nobody_there',
+      samples: COUNTED.map((what) => ({ labels: { what }, value: counts.get(what) ?? 0 })),
+    },
+    {
+      name: 'site_visit_messages_late',
+      help: 'Messages of a visit that its visitor should have had 10 minutes ago',
+      samples: [{ labels: {}, value: await countLate(database, [...channels], now) }],
+    },
+  ]
+}
+
+async function countEvents(database: Database, since: number) {
+  const rows = await database
+    .selectFrom('visit_events')
+    .select(({ fn }) => ['what', fn.countAll<number>().as('count')])
+    .where('at', '>', since)
+    // What is put in again out of the journal was counted when it happened.
+    .where('by', '!=', 'journal')
+    .groupBy('what')
+    .execute()
+  return new Map(rows.map(({ what, count }) => [what, Number(count)]))
+}
+
+/** Also those that it is too late for by now, for a day. One that nobody agreed to is not late. */
+async function countLate(database: Database, channels: ChannelName[], now: number): Promise<number> {
+  if (channels.length === 0) return 0
+  const { count } = await database
+    .selectFrom('visit_messages')
+    .innerJoin('leads', 'leads.id', 'visit_messages.lead_id')
+    .innerJoin('visits', 'visits.lead_id', 'visit_messages.lead_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('visit_messages.reader', '=', 'visitor')
+    .where('visit_messages.status', '=', 'pending')
+    .where('visit_messages.channel', 'in', channels)
+    .where('visit_messages.due_at', '<=', now - LATE_MS)
+    .where('visit_messages.due_at', '>', now - DAY_MS)
+    .where('leads.quarantined_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('visit_messages.channel', '!=', TO_THE_VISITOR), eb('leads.whatsapp_consent', '=', 1)]),
+    )
+    .where(({ eb, or }) => or([eb('visit_messages.moment', '=', 'cancelled'), eb('visits.status', 'in', [...LIVE])]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

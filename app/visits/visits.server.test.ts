@@ -1,0 +1,98 @@
+/** What a visitor may do on the page of their own, by the clock; and what a form and a thank-you offer. */
+import { expect, test } from 'vitest'
+
+import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
+import { HOUR_MS } from './india-days.ts'
+import { createVisits } from './visits.server.ts'
+import { toWindowValue } from './windows.ts'
+
+const WED = at(25)
+const home = (startsAt: number) => toWindowValue({ city: 'jaipur', kind: 'home', startsAt })
+
+async function openPages(wish?: number) {
+  const site = await openVisits({ now: NOW })
+  const visits = createVisits({
+    database: site.database,
+    secret: 'a-secret-of-the-tests',
+    siteUrl: 'https://site.example',
+    now: () => site.clock.now,
+  })
+  const { id } = await site.leads.accept(asking(wish === undefined ? {} : { wish: wishFor(wish) }))
+  const token = visits.tokens.tokenOf(id)
+  const act = (form: Record<string, string>) => visits.act(token, new URLSearchParams(form))
+  const view = async (problem: 'late' | null = null) => (await visits.view(token, new URLSearchParams(), problem))!
+  return { ...site, pages: visits, id, token, act, view }
+}
+
+test('until four hours before, to the minute, a visitor cancels; after it they read why not, and whom to call', async () => {
+  const { act, view, clock } = await openPages(WED)
+  clock.now = WED - 4 * HOUR_MS + 60_000
+  const move = { act: 'move', seen: '1', window: home(at(27)) }
+  expect(await act(move)).toEqual({ kind: 'problem', problem: 'late' })
+  expect(await act({ act: 'cancel' })).toEqual({ kind: 'problem', problem: 'late' })
+  const { said, move: moves, cancel } = await view('late')
+  expect(said).toEqual({
+    isProblem: true,
+    text: expect.stringMatching(/Less than 4 hours.*\+91\s\d{5}\s\d{5}/) as string,
+  })
+  expect(moves).toEqual({ title: expect.any(String) as string, late: expect.stringContaining('+91') as string })
+  expect(cancel?.button).toBeNull()
+  clock.now = WED - 4 * HOUR_MS
+  expect(await act({ act: 'cancel' })).toEqual({ kind: 'did', did: 'cancelled' })
+})
+
+test('after forty changes the page asks to call, and does not say that it is late', async () => {
+  const { act, database } = await openPages(WED)
+  await database.updateTable('visits').set({ version: 41 }).execute()
+  expect(await act({ act: 'cancel' })).toEqual({ kind: 'problem', problem: 'often' })
+})
+
+test('a thank-you without a window offers the three nearest, of which one tap takes one', async () => {
+  const { pages, token, act } = await openPages()
+  const offer = (await pages.offer(token))!
+  expect(offer.near).toHaveLength(3)
+  expect(offer.href).toBe(`/visit/${token}`)
+  const tap = { act: 'move', seen: offer.seen, window: offer.near[1]!.value }
+  expect(await act(tap)).toEqual({ kind: 'did', did: 'booked' })
+  expect((await act(tap))?.kind, 'a double tap').toBe('did')
+  const { near, text, all } = (await pages.offer(token))!
+  expect([near, text, all]).toEqual([[], '', 'See your visit'])
+})
+
+test('a thank-you offers its link alone while the database does not answer, and nothing for an address that is not ours', async () => {
+  const { pages, token, database } = await openPages()
+  expect(await pages.offer('x')).toBeNull()
+  expect(await pages.offer(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
+  await database.destroy()
+  expect(await pages.offer(token)).toMatchObject({ near: [], text: '', href: `/visit/${token}` })
+})
+
+test('a form that comes back has its window chosen still', async () => {
+  const { pages } = await openPages()
+  const view = (await pages.chooseAgain(home(WED), '302 017'))!
+  expect([view.pincode, view.chosen, view.gone]).toEqual(['302017', home(WED), undefined])
+})
+
+test.each([
+  ['taken meanwhile', home(WED), '302017', 'somebody else has that time'],
+  ['of another PIN code', home(WED), '301001', 'for another place'],
+  ['of the past', home(at(20)), '302017', 'has passed'],
+  ['too near', home(at(23)), '302017', 'too close'],
+  ['of a Sunday', home(at(29)), '302017', 'Nobody comes on that day'],
+  ['that is none', home(at(25, '10:30')), '302017', 'no visit at that time'],
+])('a form that comes back says what became of a window %s', async (_what, window, pincode, sentence) => {
+  const { pages, leads } = await openPages()
+  for (let people = 0; people < 9; people += 1) await leads.accept(asking({ wish: wishFor(WED, 9) }))
+  const view = (await pages.chooseAgain(window, pincode))!
+  expect([view.chosen, view.gone]).toEqual([undefined, expect.stringContaining(sentence)])
+})
+
+test('a form that comes back with what nobody understands is as it was', async () => {
+  const { pages } = await openPages()
+  for (const [window, pincode] of [
+    ['<script>', '302017'],
+    ['', '302017'],
+    [home(WED), 'abc'],
+  ])
+    expect(await pages.chooseAgain(window!, pincode!)).toBeNull()
+})
