@@ -2,10 +2,12 @@
 import type { Database } from '#app/database/database.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
-import type { Metric } from '#app/operations/metrics.ts'
 import { HOUR_MS } from './india-days.ts'
 import { LIVE } from './visit.ts'
 import type { VisitEvent } from './visit.ts'
+
+/** As operations show it. */
+type Gauge = { name: string; help: string; samples: { labels: Record<string, string>; value: number }[] }
 
 const DAY_MS = 24 * HOUR_MS
 /** The dispatcher asks every few seconds; a retry comes within minutes. */
@@ -18,7 +20,7 @@ export async function readVisitMetrics(
   database: Database,
   channels: Iterable<ChannelName>,
   now: number,
-): Promise<Metric[]> {
+): Promise<Gauge[]> {
   const counts = await countEvents(database, now - DAY_MS)
   return [
     {

@@ -136,7 +136,7 @@ test('a demo without a day is thanked on the same page, where one tap takes one 
 }) => {
   const { location, form } = await post(request, '')
   expect(location).toMatch(/^\/book-demo\?thanks=demo&ref=/)
-  const offer = (await openPage(request, location)).querySelector('form.thank-you-visit')!
+  const offer = (await openPage(request, location)).querySelector('.thank-you form')!
   const path = offer.getAttribute('action')!
   expect(path).toMatch(/^\/visit\/[\w-]{43}$/)
   const near = offer.querySelectorAll('button[name=window]').map((button) => button.getAttribute('value')!)
@@ -147,7 +147,7 @@ test('a demo without a day is thanked on the same page, where one tap takes one 
   expect([answer.status(), answer.headers().location]).toEqual([303, `${path}?did=booked`])
   expect((await openPage(request, `${path}?did=booked`)).text).toContain('Door code')
   const again = await openPage(request, location)
-  expect(again.querySelectorAll('form.thank-you-visit button'), 'a reload offers no second').toEqual([])
+  expect(again.querySelectorAll('.thank-you form button'), 'a reload offers no second').toEqual([])
   expect(await site.findLead(`+91${form.phone}`)).toHaveLength(1)
 })
 

@@ -312,7 +312,7 @@ export const descriptions: Record<string, string> = {
   submit: 'Words of the button that sends.',
   asked: 'Said where nobody has told us the amount.',
   said: 'Said in place of an amount.',
-  offer: 'Words of an offer; {count}, {lender} and {sum} are filled in.',
+  offer: 'Words of an offer. Of one for instalments, {count}, {lender} and {sum} are filled in.',
   monthly: 'Words of an amount a month.',
   perLitre: 'Words of an amount a litre.',
   open: 'Says what is still to ask.',

@@ -103,15 +103,13 @@ export const visitPageSchema = z.strictObject({
     full: text,
     gone: text.describe('Said where the form comes back and its window is taken; {window} is filled in.'),
   }),
-  offer: z
-    .strictObject({
-      title: text,
-      text: text.describe('Over the nearest free windows.'),
-      all: text.describe('Link to all of them.'),
-      taken: text.describe('In place of the title, once there is a window.'),
-      see: text.describe('Link to the pass.'),
-    })
-    .describe('On the thank-you of a demo without a window.'),
+  offer: z.strictObject({
+    title: text,
+    text: text.describe('Over the nearest free windows.'),
+    all: text.describe('Link to all of them.'),
+    taken: text.describe('In place of the title, once there is a window.'),
+    see: text.describe('Link to the pass.'),
+  }),
   messages: z.strictObject({
     booked: text.describe('After booking.'),
     moved: text.describe('After a move.'),

@@ -87,7 +87,7 @@ export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view 
 
 /** By one tap, with and without a script; whoever does nothing is called. */
 const VisitChoice = ({ title, text, href, seen, near, all }: VisitOffer) => (
-  <form method="post" action={href} className="thank-you-visit">
+  <form method="post" action={href}>
     <h3>{title}</h3>
     {text && <p>{text}</p>}
     <input type="hidden" name="act" value="move" />
