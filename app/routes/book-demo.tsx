@@ -74,7 +74,7 @@ export default function BookDemoRoute() {
       <DemoDesk {...page} here={here} visit={visit} start={start}>
         <LeadForm form={form} placement={placement} action={toAction(days)} site={site} windows={windows} />
       </DemoDesk>
-      <DemoVisit {...page} card={visit.card} ways={ways} />
+      <DemoVisit {...page} frames={visit.frames} card={visit.card} ways={ways} />
     </>
   )
 }

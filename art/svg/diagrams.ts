@@ -2,14 +2,13 @@
 //   node art/svg/diagrams.ts
 import fs from 'node:fs'
 import path from 'node:path'
+import { disc, gradient, head, line, outline, ROUND, shape, tumbler } from './pen.ts'
 import { COLOR, num, PH_RAMP, ROOT, saveIcon, svgDocument } from './svg.ts'
 
 const BUDGET = 12_000
 const OUTLINES: Record<string, { advance: number; path: string }> = JSON.parse(
   fs.readFileSync(path.join(ROOT, 'art/svg/outlines.json'), 'utf8'),
 )
-const ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
-
 /** Short text as outlines, centred on x. */
 function outlined(x: number, y: number, size: number, content: string, fill: string) {
   const glyphs = [...content].map((letter) => OUTLINES[letter]!)
@@ -20,38 +19,6 @@ function outlined(x: number, y: number, size: number, content: string, fill: str
     return part
   })
   return `<g transform="translate(${num(x)} ${num(y)}) scale(${num(size / 1000, 4)})" fill="${fill}">${parts.join('')}</g>`
-}
-
-const line = (d: string, color: string = COLOR.ink, width = 2.5, more = '') =>
-  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${ROUND}${more && ` ${more}`}/>`
-const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
-const outline = (d: string, fill: string, width = 2.5, color: string = COLOR.ink) =>
-  `<path d="${d}" fill="${fill}" stroke="${color}" stroke-width="${width}" ${ROUND}/>`
-const disc = (x: number, y: number, r: number, fill: string, more = '') =>
-  `<circle cx="${num(x, 1)}" cy="${num(y, 1)}" r="${num(r, 1)}" fill="${fill}"${more && ` ${more}`}/>`
-const gradient = (id: string, stops: string[], vertical = true) =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="${vertical ? 0 : 1}" y2="${vertical ? 1 : 0}">` +
-  stops.map((color, i) => `<stop offset="${num(i / (stops.length - 1), 3)}" stop-color="${color}"/>`).join('') +
-  '</linearGradient>'
-/** Arrowhead at (x, y) that points along the angle in degrees. */
-const head = (x: number, y: number, angle: number, color: string, size = 1) =>
-  `<path d="M0 0l-15-8.5v17z" transform="translate(${x} ${y}) rotate(${angle}) scale(${size})" fill="${color}"/>`
-/** Tumbler of water; (x, y) is the middle of its foot. */
-function tumbler(x: number, y: number, w: number, h: number, level: number, water: string) {
-  const half = (at: number) => (w / 2) * (0.8 + 0.2 * at)
-  const top = y - h
-  const surface = y - h * level
-  const s = half(level) - 5
-  return (
-    shape(
-      `M${num(x - s)} ${num(surface)}L${num(x - half(0) + 6)} ${y - 7}Q${x} ${y - 2} ${num(x + half(0) - 6)} ${y - 7}L${num(x + s)} ${num(surface)}Z`,
-      water,
-    ) +
-    line(
-      `M${num(x - half(1))} ${top}L${num(x - half(0))} ${y - 6}Q${num(x - half(0))} ${y} ${num(x - half(0) + 7)} ${y}H${num(x + half(0) - 7)}Q${num(x + half(0))} ${y} ${num(x + half(0))} ${y - 6}L${num(x + half(1))} ${top}`,
-    ) +
-    line(`M${num(x - s)} ${num(surface)}H${num(x + s)}`, COLOR.ink, 1.5)
-  )
 }
 
 // Little line drawings of what each water is for, on a 40 grid around 0,0.

@@ -7,17 +7,24 @@ import { centredText, isMain, rasterise, ROOT, svgDocument, svgInner, text } fro
 
 // Only settings from the product specification are shown: pH, water type, level. No invented measurements.
 // The alkaline reading is a drinking value (cooking starts at 9.0). main, deep, light: colours of the mode; level: lit dots of four; purpose: as named on the pH scale.
+const ALKALINE = {
+  key: 'alkaline',
+  main: '#2aa8ff',
+  deep: '#0b5bff',
+  light: '#9fe0ff',
+  label: 'ALKALINE',
+  ph: '8.5',
+  level: 2,
+  purpose: 'Drinking',
+}
+
+// `key`: the key of the machine that is lit.
 export const MODES = {
-  alkaline: {
-    main: '#2aa8ff',
-    deep: '#0b5bff',
-    light: '#9fe0ff',
-    label: 'ALKALINE',
-    ph: '8.5',
-    level: 2,
-    purpose: 'Drinking',
-  },
+  alkaline: ALKALINE,
+  mild: { ...ALKALINE, ph: '8.0', level: 1 },
+  cooking: { ...ALKALINE, ph: '9.0', level: 3, purpose: 'Cooking' },
   filtered: {
+    key: 'filtered',
     main: '#35e08b',
     deep: '#00a862',
     light: '#b6ffd9',
@@ -27,6 +34,7 @@ export const MODES = {
     purpose: 'Neutral',
   },
   acidic: {
+    key: 'acidic',
     main: '#ff9a2a',
     deep: '#ff5a00',
     light: '#ffd9a0',
@@ -39,6 +47,8 @@ export const MODES = {
 export type ModeName = keyof typeof MODES
 type Mode = (typeof MODES)[ModeName]
 const MODE_NAMES = Object.keys(MODES) as ModeName[]
+/** One key each. */
+const KEY_NAMES = MODE_NAMES.filter((name) => MODES[name].key === name)
 const LEVELS = 4
 const PH_RAMP = [
   '#e5484d',
@@ -112,8 +122,8 @@ function keyRow(
 ) {
   return glyphs
     .map((glyph, i) => {
-      const keyMode = MODE_NAMES[i - firstMode]
-      return key(x(i), y, glyph, MODES[keyMode ?? modeName], keyMode === modeName, look)
+      const keyMode = KEY_NAMES[i - firstMode]
+      return key(x(i), y, glyph, MODES[keyMode ?? modeName], keyMode === MODES[modeName].key, look)
     })
     .join('')
 }
@@ -187,9 +197,9 @@ export function dialFace(
   }
   const keyY = h * 0.7
   const look = { radius: 56, glyphScale: 2.1, glow: 62, glowOpacity: 0.55, opacity: 0.75 }
-  MODE_NAMES.forEach((keyMode, i) => {
+  KEY_NAMES.forEach((keyMode, i) => {
     const x = cx + (i - 1) * keySpacing
-    const lit = keyMode === modeName
+    const lit = keyMode === mode.key
     const label = keyMode[0]!.toUpperCase() + keyMode.slice(1)
     body += key(x, keyY, 'drop', MODES[keyMode], lit, look)
     body += centredText(x, keyY + 104, 23, 500, label, lit ? WHITE : KEY_LABEL_OFF, 'letter-spacing="1"')

@@ -31,7 +31,7 @@ export type MachineLineupView = Omit<HomePage['machines'], 'finder'> & {
   items: LineupMachine[]
 }
 
-export type VisitStepsView = HomePage['visit'] & Pick<VisitView, 'ticket' | 'line' | 'measured' | 'card'>
+export type VisitStepsView = HomePage['visit'] & Pick<VisitView, 'frames' | 'ticket' | 'line' | 'measured' | 'card'>
 
 /** `quotes`: none while there are only samples. */
 export type ScoreView = Pick<ReviewsShown, 'rating' | 'count' | 'attribution' | 'readLink'> & {

@@ -32,7 +32,7 @@ export function getHomePage(root?: string): HomePageView {
   const products = getProducts(root)
   const ph = toInstrument(page.ph, products)
   const { certificates, patents } = getDocuments(root)
-  const { ticket, line, measured, card } = getVisit(root)
+  const { frames, ticket, line, measured, card } = getVisit(root)
   return {
     ...page,
     ph,
@@ -45,6 +45,7 @@ export function getHomePage(root?: string): HomePageView {
     visit: {
       ...page.visit,
       steps: page.visit.steps.filter(({ measures }) => !measures || card),
+      frames,
       ticket,
       line,
       measured,

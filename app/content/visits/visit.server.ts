@@ -29,6 +29,16 @@ export const visitSchema = z.strictObject({
     )
     .describe('What never happens at a visit.'),
   callsOnce: value.extend({ otherwise: text }).describe('The promise at the button of every form: one call.'),
+  frames: z
+    .array(
+      z.strictObject({
+        drawing: z.enum(['meter', 'connect', 'pour', 'taste', 'card']).describe('A drawing of public/icons/visit.'),
+        text: text.describe('Under the drawing.'),
+        alt: text,
+        measures: z.literal(true).optional().describe('Only where something is measured for certain.'),
+      }),
+    )
+    .describe('The visit in drawings, in their order.'),
   booking: bookingSchema.describe('When a visitor can choose a day and a window.'),
   words: z.strictObject({
     title: text,
@@ -67,7 +77,10 @@ export type VisitTicketView = {
 
 export type WaterCardView = { title: string; kind: string; rows: (VisitTerm & { unit: string })[] }
 
+export type VisitFrame = Visit['frames'][number]
+
 export type VisitView = {
+  frames: VisitFrame[]
   ticket: VisitTicketView
   /** Under a Book Live Demo button. */
   line: VisitLineView
@@ -90,6 +103,7 @@ export function getVisit(root?: string): VisitView {
   const terms = onlyShown([cost, minutes, who, hours, where], root).map(toTerm)
   const measures = onlyShown(visit.measures, root)
   return {
+    frames: visit.frames.filter((frame) => !frame.measures || measures.length > 0),
     ticket: {
       title: words.title,
       kind: words.kind,

@@ -6,23 +6,26 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Fine } from '#app/ui/text.tsx'
+import { VisitFrames } from '../visit/visit-frames.tsx'
 import { WaterCard } from '../visit/water-card.tsx'
 
 const ID = 'visit'
 
-interface DemoVisitProps extends Pick<BookDemoPage, 'steps' | 'ready' | 'picture' | 'alt'>, Pick<VisitView, 'card'> {
+interface DemoVisitProps
+  extends Pick<BookDemoPage, 'steps' | 'ready' | 'picture' | 'alt'>, Pick<VisitView, 'card' | 'frames'> {
   /** Two other ways to reach us. */
   ways: { call: { href: string; label: string }; chat: { href: string; label: string } }
 }
 
 /** What happens between the form and the glass, what stays with the visitor, and what to have at hand. */
-export function DemoVisit({ steps, ready, picture, alt, card, ways }: DemoVisitProps) {
+export function DemoVisit({ steps, ready, picture, alt, frames, card, ways }: DemoVisitProps) {
   return (
     <Section id={ID} className="bg-surface-alt py-section">
       <div className="page-width">
+        <SectionHead sectionId={ID} title={steps.title} />
+        <VisitFrames frames={frames} />
         <Split ratio="6/5" className="gap-12 lg:gap-x-fluid-xl">
           <div>
-            <SectionHead sectionId={ID} title={steps.title} />
             <ol className="grid gap-8">
               {steps.items.map(({ title, text }, at) => (
                 <li key={title} className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3">

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 
+import { VisitFrames } from '../visit/visit-frames.tsx'
 import { VisitWords } from '../visit/visit-line.tsx'
 import { VisitTicket } from '../visit/visit-ticket.tsx'
 import { WaterCard } from '../visit/water-card.tsx'
@@ -10,11 +11,12 @@ import { WaterCard } from '../visit/water-card.tsx'
 const ID = 'visit'
 
 /** What happens at a demo, step by step, and its terms. */
-export function VisitSteps({ eyebrow, title, steps, link, ticket, measured, card }: VisitStepsView) {
+export function VisitSteps({ eyebrow, title, frames, steps, link, ticket, measured, card }: VisitStepsView) {
   return (
     <Section id={ID}>
       <div className="page-width">
         <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
+        <VisitFrames frames={frames} />
         <Split ratio="6/5" className="gap-5 lg:items-start lg:gap-18">
           <ol className="grid gap-3.5 lg:gap-7">
             {steps.map(({ title: step, text, measures }, index) => (
