@@ -1,6 +1,5 @@
 import type { ContactsPage } from '#app/content/forms/contacts.server.ts'
 import type { Site } from '#app/content/site/site.ts'
-import { cx } from '#app/ui/cx.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -18,13 +17,9 @@ export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, '
       <div className="page-width">
         <SectionHead sectionId={ID} title={page.addressesTitle} />
         <div className="grid gap-5 lg:grid-cols-2">
-          {site.addresses.map((address, index) => (
+          {site.addresses.map((address) => (
             <Panel key={address.title} as="article" look="outlined" className="reveal overflow-hidden">
-              <MapFacade
-                className={cx('min-h-60 rounded-none', index > 0 && 'map-mirrored')}
-                query={address.mapQuery}
-                label={page.mapLabel}
-              />
+              <MapFacade className="min-h-60 rounded-none" query={address.mapQuery} label={page.mapLabel} />
               <AddressCard title={address.title} lines={toLines(address)} sample={address.sample} className="p-7" />
             </Panel>
           ))}
