@@ -17,9 +17,11 @@ usage: art/make.sh TARGET
   render ID ...         pictures at final quality                        -> art/out/stills
                         (of loops: their light groups                    -> art/out/loop)
   loops [ID ...]        compose and encode loops                         -> public/media
+  drawings              everything drawn: documents, diagrams, the visit, city skylines, festivals, shared links
   masters [ID ...]      finish the renders and keep them                 -> art/masters
   media                 AVIF, WebP, JPEG and the table of all pictures   -> public/media, app/ui/picture-manifest.ts
   picture ID ...        render, masters, media
+  sheet                 all pictures on one sheet, with their names            -> art/out/sheet.png
   check                 types, lint and format of the scripts
   all                   every picture and every loop (about two hours on two cores)
 TEXT
@@ -69,6 +71,13 @@ list() { render --list | sed 's/^PICTURE //'; }
 
 loops() { nice -n 19 "${PYTHON:-/usr/bin/python3}" art/video/loops.py "$@"; }
 
+drawings() {
+  local script
+  for script in panels documents diagrams visit skylines scenes og; do
+    if [[ $script == panels ]]; then node art/svg/panels.ts "$ART_OUT/panels"; else node "art/svg/$script.ts"; fi
+  done
+}
+
 masters() {
   node art/images/masters.ts "$@"
   node art/images/derive.ts
@@ -82,6 +91,11 @@ picture() {
   media
 }
 
+sheet() {
+  mkdir -p "$ART_OUT"
+  node art/images/sheet.ts --named --columns 9 --tile 240x180 --out "$ART_OUT/sheet.png" art/masters/*.webp
+}
+
 # The site's own checks leave this folder out.
 check() {
   npx tsc --noEmit -p art
@@ -93,6 +107,7 @@ check() {
 all() {
   local id
   for id in $(list); do render "$id"; done
+  drawings
   masters
   loops # most of them start from a master
   masters
@@ -103,7 +118,7 @@ target=${1:-help}
 (($# == 0)) || shift
 case $target in
   quick) render --quick --out "$ART_OUT/quick" "$@" ;;
-  setup | list | render | loops | masters | media | picture | check | all) "$target" "$@" ;;
+  setup | list | render | drawings | loops | masters | media | sheet | picture | check | all) "$target" "$@" ;;
   help | -h | --help) usage ;;
   *) usage >&2; exit 2 ;;
 esac

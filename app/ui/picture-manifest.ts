@@ -4,6 +4,7 @@
 export type Picture = { width: number; height: number; color?: string; alpha?: boolean }
 
 export const pictures = {
+  'bench-measure': { width: 1024, height: 640, color: '#9d8f7e' },
   'certificate-01': { width: 900, height: 1260, color: '#dfedfa' },
   'certificate-02': { width: 900, height: 1260, color: '#e2f2f4' },
   'certificate-03': { width: 900, height: 1260, color: '#f5efe6' },
@@ -83,6 +84,8 @@ export const pictures = {
   'loop-sm-2f99-poster': { width: 1280, height: 720, color: '#2f2747' },
   'loop-sm-s230tl-poster': { width: 1280, height: 720, color: '#98a1a6' },
   'loop-x-blue-poster': { width: 1280, height: 720, color: '#0e3b6a' },
+  'morning-cooker': { width: 1024, height: 640, color: '#959995' },
+  'morning-tumblers': { width: 1024, height: 640, color: '#9d9a91' },
   'patent-01': { width: 1400, height: 1050, color: '#173a5e' },
   'patent-02': { width: 1400, height: 1050, color: '#15385c' },
   'patent-03': { width: 1400, height: 1050, color: '#153a5e' },

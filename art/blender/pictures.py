@@ -1,6 +1,6 @@
 """Every picture: id -> (scene, size in pixels, samples per pixel, options of the scene)."""
 import machines
-from scenes import deep, heroes, kitchen, moments, product, technology
+from scenes import deep, heroes, kitchen, moments, product, technology, workshop
 
 WIDE, TALL, CUTOUT = (1920, 1080), (1080, 1350), (1400, 1330)
 
@@ -98,6 +98,23 @@ for key, mode in (('x-blue', 'acidic'), ('x-blue', 'filtered'), ('x-blue', machi
 
 for moment in ('glass', 'chai', 'basin', 'bottle', 'fruit', 'rice', 'carafe', 'soup', 'pans', 'night'):
     PICTURES['day-' + moment] = (getattr(moments, moment), (560, 560), 24, {})
+
+# Morning in an Indian kitchen, and the bench: each on one page.
+GRANITE, CREAM = ('stone', '#33363a', '#5d6268'), ('plaster', '#eadfc9')
+STILL = (960, 600)
+PICTURES |= {
+    'morning-tumblers': (kitchen.counter_top, STILL, 14, dict(
+        model='x-blue', mode='mild', wall=CREAM, counter=GRANITE, at=(.46, .16), height=7.4,
+        items=[('tumblers', 2.2, -.3), ('lime', 2.6, -1.3), ('tiffin', 4.4, 1.0)])),
+    'morning-cooker': (kitchen.counter_top, STILL, 14, dict(
+        model='x-blue', mode='cooking', wall=('tiles', '#dfe6df', '#b4beb6'), counter=GRANITE, at=(.40, .16), height=7.4,
+        items=[('cooker', 3.4, .6), ('lime', 2.3, -1.2)])),
+    'kitchen-filtered': (kitchen.counter_top, STILL, 14, dict(
+        model='sm-s230tl', mode='filtered', wall=('plaster', '#d9a98c'), counter=WHITE_STONE, at=(.46, .16), height=7.4,
+        items=[('tumblers', 2.6, -.2), ('cups', 4.9, .6)])),
+    'bench-measure': (workshop.measure, STILL, 14, {}),
+    'bench-parts': (workshop.parts, STILL, 14, {}),
+}
 
 # Loops: id -> (scene, options, light groups that video/loops.py animates). SWEEP stands for studio.sweep's groups.
 LOOP_SIZE, LOOP_SAMPLES = (1344, 756), 26     # a little larger than the film, for the slow push-in

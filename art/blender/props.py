@@ -1,6 +1,7 @@
 """Glasses, water, stone discs and tableware, all turned or swept. 1 unit = 100 mm."""
 import math
 
+import bpy
 import numpy as np
 
 import geometry as geo
@@ -153,3 +154,73 @@ def bowl_of_limes(location, radius=.85):
         parts.append(fruit((x + dx * radius / .85, y + dy * radius / .85, z + dz * radius / .85), .30 * radius / .85,
                            skin))
     return parts
+
+
+def lime(location, size=.34, turn=0., color='#7fa32a'):
+    """Lime lying on its side: longer than wide, a nipple at one end, its skin finely pitted."""
+    profile = []
+    for k in range(33):
+        a = math.pi * k / 32
+        along = -math.cos(a) * 1.16
+        if k > 28:
+            along += .05 * (k - 28)
+        profile.append((max(0., math.sin(a) ** .86 * (.97 if k < 29 else .80)), along))
+    skin = materials.principled('lime-skin' + color, color, 0, .36, .2, .3)
+    body = geo.lathe('lime', [(r * size, z * size) for r, z in profile], skin, (0, 0, 0), 64)
+    pits = body.modifiers.new('pits', 'DISPLACE')
+    pits.texture = bpy.data.textures.new('pits', 'STUCCI')
+    pits.texture.noise_scale, pits.strength, pits.mid_level = .035, .012 * size / .34, .5
+    body.rotation_euler = (math.radians(90), 0, turn)
+    x, y, z = location
+    body.location = (x, y, z + size * .96)
+    return body
+
+
+def steel():
+    return materials.principled('kitchen-steel', '#dfe2e4', .72, .24)
+
+
+def tumbler(location, height=1.05, radius=.42):
+    """Steel tumbler of an Indian kitchen: narrower at the foot, a rolled rim and two grooves."""
+    outside = [(0, 0), (radius * .66, 0), (radius * .72, .04)]
+    for k in range(1, 15):
+        z = k / 15
+        groove = .018 if k in (9, 11) else 0
+        outside.append((radius * (.72 + .24 * z) - groove, height * z))
+    outside += [(radius * .98, height * .97), (radius * 1.03, height)]
+    return turned('tumbler', shell_profile(outside, .03), steel(), location, 40)
+
+
+def tiffin(location, tiers=3, radius=.78, height=.58):
+    """Tiffin carrier: round boxes on each other, held by a frame with a handle."""
+    x, y, z = location
+    for k in range(tiers):
+        low = k * (height + .03)
+        turned('tiffin-box', [(0, low), (radius - .08, low), (radius - .03, low + .03), (radius, low + .09),
+                              (radius, low + height - .10), (radius + .04, low + height - .07),
+                              (radius + .04, low + height), (0, low + height)], steel(), location, 40)
+    top = tiers * (height + .03)
+    turned('tiffin-lid', [(0, top - .02), (radius + .05, top - .02), (radius + .05, top + .06), (radius * .7, top + .15),
+                          (0, top + .18)], steel(), location, 40)
+    for side in (-1, 1):
+        geo.slab('tiffin-strap', .05, .16, top + .30, .02, .012, steel(),
+                         location=(x + side * (radius + .09), y, z + top / 2 + .12))
+    grip = geo.catmull_rom([(x - radius - .09, y, z + top + .22), (x - radius * .7, y, z + top + .56),
+                            (x, y, z + top + .66), (x + radius * .7, y, z + top + .56),
+                            (x + radius + .09, y, z + top + .22)], 12)
+    geo.tube('tiffin-handle', grip, .05, steel(), 20)
+
+
+def cooker(location, radius=1.12):
+    """Pressure cooker: steel pot, domed lid, black handles, weight on top."""
+    x, y, z = location
+    black = materials.principled('bakelite', '#16181b', 0, .32, .4)
+    turned('cooker', [(0, 0), (radius - .1, 0), (radius - .02, .05), (radius, .14), (radius, 1.12), (radius + .06, 1.16),
+                      (radius + .06, 1.26), (radius - .04, 1.30), (radius * .6, 1.46), (radius * .2, 1.52), (0, 1.53)],
+           steel(), location, 34)
+    turned('weight', [(0, 1.5), (.09, 1.5), (.09, 1.66), (.14, 1.68), (.14, 1.86), (.10, 1.92), (0, 1.92)], black,
+           (x - .1, y, z), 40)
+    for level in (.98, 1.36):
+        geo.slab('cooker-handle', 1.5, .26, .17, .08, .05, black, location=(x + radius + .62, y, z + level))
+    geo.slab('cooker-ear', .34, .30, .14, .07, .04, black, location=(x - radius - .14, y, z + 1.0))
+

@@ -113,6 +113,16 @@ def dress(items):
             profile = [(0, 0), (.42, 0), (.52, .2), (.56, .6), (.46, 1.05), (.26, 1.35), (.22, 1.6), (.26, 1.72)]
             props.turned('vase', props.shell_profile(profile, .04), clay, (x, y, 0))
             branches(x, y, 1.6)
+        elif kind == 'tumblers':
+            props.tumbler((x, y, 0))
+            props.tumbler((x + .95, y + .35, 0))
+        elif kind == 'tiffin':
+            props.tiffin((x, y, 0))
+        elif kind == 'cooker':
+            props.cooker((x, y, 0))
+        elif kind == 'lime':
+            props.lime((x, y, 0), .26, .5)
+            props.lime((x + .62, y + .18, 0), .24, -.9)
         elif kind == 'tap':
             machines.faucet('io-400u', 'alkaline', x, y)
 

@@ -1,0 +1,63 @@
+/** A picture belongs to one page; another shows it only where it speaks of that page. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
+
+/** The research page opens the machines: it shows their pictures beside their names. */
+const RESEARCH = 'pages/rnd'
+/** Where a subject is at home that its own page shows as a film or a drawing. */
+const HOMES: Partial<Record<PictureId, string>> = {
+  'hero-rnd': RESEARCH,
+  'hero-rnd-portrait': RESEARCH,
+  'tech-stack': RESEARCH,
+  'hero-under-sink': 'products/io-600u',
+  'hero-under-sink-portrait': 'products/io-600u',
+}
+/** Repeats that nothing excuses. This list only gets shorter. */
+const LEFT: PictureId[] = ['day-bottle', 'day-chai', 'day-fruit', 'hero-about', 'hero-contact', 'hero-dealership']
+
+const isPicture = (value: unknown): value is PictureId => typeof value === 'string' && value in pictures
+
+function picturesIn(value: unknown): PictureId[] {
+  if (isPicture(value)) return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(picturesIn) : []
+}
+
+/** `products/en-7p`: its text and its pictures. */
+const pages = globSync('content/{pages,products,articles,festivals,cities}/*.json').map((file) => {
+  const text = readFileSync(file, 'utf8')
+  return { id: file.slice('content/'.length, -'.json'.length), text, shown: new Set(picturesIn(JSON.parse(text))) }
+})
+
+/** How a page speaks of another: by its address, or by a machine's name. */
+function speaksOf(text: string, page: string) {
+  const name = basename(page)
+  if (page.startsWith('products/')) return text.includes(`{${name}}`) || text.includes(`/products/${name}`)
+  return new RegExp(`["(]/(blog/)?${RegExp.escape(name)}[")/?#]`).test(text)
+}
+
+const shows = (picture: PictureId) => pages.filter(({ shown }) => shown.has(picture))
+
+/** Is one page at home in it, and do all others speak of that page? */
+function isExcused(picture: PictureId) {
+  const all = shows(picture).filter(({ id }) => id !== RESEARCH)
+  const homes = [HOMES[picture] ?? all.map(({ id }) => id)].flat()
+  return homes.some((home) => all.every(({ id, text }) => id === home || speaksOf(text, home)))
+}
+
+const repeated = (Object.keys(pictures) as PictureId[]).filter((picture) => shows(picture).length > 1)
+
+test('the same picture is on two pages only where one speaks of the other', () => {
+  const found = repeated.filter((picture) => !isExcused(picture))
+  expect(found).toEqual(LEFT)
+})
+
+/** A kitchen that stands for "at home" anywhere says nothing of a page. */
+const MOST_PAGES = 4
+
+test('no picture is on more pages than the machine it shows needs', () => {
+  const often = repeated.filter((picture) => shows(picture).length > MOST_PAGES)
+  expect(often).toEqual([])
+})
