@@ -5,6 +5,7 @@ export type Picture = { width: number; height: number; color?: string; alpha?: b
 
 export const pictures = {
   'bench-measure': { width: 1024, height: 640, color: '#9d8f7e' },
+  'bench-parts': { width: 960, height: 600, color: '#9d8f81' },
   'certificate-01': { width: 900, height: 1260, color: '#dfedfa' },
   'certificate-02': { width: 900, height: 1260, color: '#e2f2f4' },
   'certificate-03': { width: 900, height: 1260, color: '#f5efe6' },
