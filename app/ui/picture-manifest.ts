@@ -76,6 +76,7 @@ export const pictures = {
   'io-600u-kitchen': { width: 1120, height: 840, color: '#839296' },
   'io-600u-macro': { width: 960, height: 720, color: '#132e4e' },
   'io-600u-studio': { width: 1120, height: 1120, color: '#a8b0b7' },
+  'kitchen-filtered': { width: 960, height: 600, color: '#aa9685' },
   'loop-en-7p-poster': { width: 1280, height: 720, color: '#a8b1b8' },
   'loop-health-poster': { width: 1280, height: 720, color: '#c7d0d5' },
   'loop-home-poster': { width: 1280, height: 720, color: '#0c315b' },

@@ -16,7 +16,7 @@ const HOMES: Partial<Record<PictureId, string>> = {
   'hero-under-sink-portrait': 'products/io-600u',
 }
 /** Repeats that nothing excuses. This list only gets shorter. */
-const LEFT: PictureId[] = ['day-bottle', 'day-chai', 'day-fruit', 'hero-contact', 'hero-dealership']
+const LEFT: PictureId[] = ['day-bottle', 'day-chai', 'day-fruit', 'hero-dealership']
 
 const isPicture = (value: unknown): value is PictureId => typeof value === 'string' && value in pictures
 
