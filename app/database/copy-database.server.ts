@@ -26,6 +26,8 @@ const TABLES = {
   staff_enrolments: true,
   staff_sessions: true,
   staff_devices: true,
+  staff_passkeys: true,
+  staff_challenges: true,
   staff_tries: true,
   staff_log: true,
   visits: true,

@@ -27,6 +27,8 @@ export type Tables = {
   staff_enrolments: StaffEnrolmentRow
   staff_sessions: StaffSessionRow
   staff_devices: StaffDeviceRow
+  staff_passkeys: StaffPasskeyRow
+  staff_challenges: StaffChallengeRow
   staff_tries: StaffTriesRow
   staff_log: StaffLogRow
   visits: VisitRow
@@ -230,6 +232,24 @@ export type StaffSessionRow = {
 /** A browser that somebody has signed in from: its wrong codes are counted apart. */
 export type StaffDeviceRow = { token_hash: string; person_id: string; created_at: number }
 
+/** A key in somebody’s phone or computer. Only its public half is here. */
+export type StaffPasskeyRow = {
+  id: string
+  person_id: string
+  /** COSE, Base64URL. */
+  public_key: string
+  /** How often it has signed, where it counts: a copy of it falls behind. */
+  counter: number
+  /** JSON: how the browser reaches it. */
+  transports: string
+  device: string
+  created_at: number
+  used_at: number | null
+}
+
+/** What a passkey is to sign: once, within minutes, for whoever asked. */
+export type StaffChallengeRow = { challenge: string; holder: string; expires_at: number }
+
 export type StaffTriesRow = { key: string; count: number; until: number }
 
 export type StaffLogRow = {
@@ -341,6 +361,8 @@ export type DeskLeadRow = {
   product: string
   /** Enquiries that have the same one are of one person. */
   person_key: string
+  /** In which they write, `en` or by their script. Null: not filled in yet. */
+  language: string | null
   last_word: string
   /** How many have been told that nobody calls. */
   escalated: number

@@ -1,6 +1,6 @@
 /** In and out: signing in, enrolling, showing again who one is, signing out. */
 import { clientAddress } from '#app/http/request-context.server.ts'
-import type { Person } from '#app/staff/person.ts'
+import type { Person, StaffProof } from '#app/staff/person.ts'
 import { LONGEST_MS } from '#app/staff/sessions.server.ts'
 import { toAppLink } from '#app/staff/totp.server.ts'
 import { goTo, toPage } from './answer.server.tsx'
@@ -9,35 +9,26 @@ import { readHeld } from './held-post.ts'
 import { toOwnPath } from './own-path.ts'
 import { EnrolPage, FinishEnrolPage, ProvePage } from './parts/enrol-page.tsx'
 import { NoticePage } from './parts/notice-page.tsx'
-import { SignInPage } from './parts/sign-in-page.tsx'
-import { type Ask, type OwnRoute, type OpenRoute, deviceOf, field } from './route.server.ts'
+import { type Held, SignInPage } from './parts/sign-in-page.tsx'
+import { finishEnrolment, provedByPasskey, readSignIn } from './passkeys.server.tsx'
+import { type Ask, type OwnAsk, type OwnRoute, type OpenRoute, deviceOf, field } from './route.server.ts'
 
 const WRONG =
   'That did not match. Codes change every 30 seconds, and each works once. After many wrong ones, wait a quarter of an hour.'
+const NO_PASSKEY = 'That passkey did not match. Try again, or use your name and six digits.'
 const DEVICE_KNOWN_FOR_S = 180 * 24 * 60 * 60
 const ENROL_S = 10 * 60
 
 const signIn: OpenRoute = {
   path: '/staff/sign-in',
   open: true,
-  get: ({ look, url }) => toPage(<SignInPage look={look} to={toOwnPath(url.searchParams.get('to'))} />),
+  get: (ask) => signInPage(ask, { to: toOwnPath(ask.url.searchParams.get('to')) }),
   async post(ask) {
-    const { staff, form, request, cookies, look } = ask
-    const [name, to, held] = [field(form, 'name', 60), toOwnPath(field(form, 'to')), readHeld(form)]
-    const result = await staff.signIn.byCode({
-      name,
-      digits: field(form, 'code', 20),
-      address: clientAddress(),
-      deviceToken: cookies.read(request, 'desk-device'),
-    })
-    if (!result.person) {
-      const actor = { person: result.known, device: deviceOf(request) }
-      // A name that nobody has is not noted: nobody from outside writes the log.
-      if (result.known && result.blocked) await staff.audit.noteOnce(actor, 'sign-in-blocked', result.known.name)
-      else if (result.known) await staff.audit.note(actor, 'sign-in-failed', result.known.name)
-      return toPage(<SignInPage look={look} to={to} name={name} problem={WRONG} held={held} />, { status: 403 })
-    }
-    const set = await letIn(ask, result.person, result.deviceToken)
+    const { form, look } = ask
+    const [to, held] = [toOwnPath(field(form, 'to')), readHeld(form)]
+    const result = form.has('passkey') ? await byPasskey(ask) : await byCode(ask)
+    if ('problem' in result) return signInPage(ask, { to, held, ...result }, 403)
+    const set = await letIn(ask, result)
     if (!held) return goTo(to, { cookies: set })
     const page = (
       <NoticePage
@@ -53,18 +44,48 @@ const signIn: OpenRoute = {
   },
 }
 
+type SignInSaid = { to: string; name?: string; problem?: string; held?: Held | undefined }
+
+const signInPage = ({ look, staff }: Ask, said: SignInSaid, status = 200) =>
+  toPage(<SignInPage look={look} hasPasskeys={staff.passkeys !== null} {...said} />, { status })
+
+type Let = { person: Person; deviceToken: string; proof: StaffProof }
+
+async function byCode({ staff, form, request, cookies }: Ask): Promise<Let | { problem: string; name: string }> {
+  const name = field(form, 'name', 60)
+  const result = await staff.signIn.byCode({
+    name,
+    digits: field(form, 'code', 20),
+    address: clientAddress(),
+    deviceToken: cookies.read(request, 'desk-device'),
+  })
+  if (result.person) return { ...result, proof: 'code' }
+  const actor = { person: result.known, device: deviceOf(request) }
+  // A name that nobody has is not noted: nobody from outside writes the log.
+  if (result.known && result.blocked) await staff.audit.noteOnce(actor, 'sign-in-blocked', result.known.name)
+  else if (result.known) await staff.audit.note(actor, 'sign-in-failed', result.known.name)
+  return { problem: WRONG, name }
+}
+
+async function byPasskey(ask: Ask): Promise<Let | { problem: string }> {
+  const person = await readSignIn(ask)
+  if (!person) return { problem: NO_PASSKEY }
+  return { person, deviceToken: await ask.staff.signIn.rememberDevice(person.id), proof: 'passkey' }
+}
+
 /** @returns the cookies of a new session */
-async function letIn({ staff, cookies, request }: Ask, person: Person, deviceToken: string): Promise<string[]> {
+async function letIn({ staff, cookies, request }: Ask, { person, deviceToken, proof }: Let): Promise<string[]> {
   const before = cookies.read(request, 'desk')
   const device = deviceOf(request)
   const old = before === undefined ? null : await staff.sessions.find(before)
   if (old) await staff.sessions.end(old.id)
-  const token = await staff.sessions.start(person.id, device, 'code')
+  const token = await staff.sessions.start(person.id, device, proof)
   await staff.audit.note({ person, device }, 'signed-in')
   return [
     cookies.set('desk', token, LONGEST_MS / 1000),
     cookies.set('desk-device', deviceToken, DEVICE_KNOWN_FOR_S),
     cookies.clear('desk-enrol'),
+    cookies.clear('desk-passkey'),
   ]
 }
 
@@ -82,11 +103,19 @@ const enrol: OpenRoute = {
         return enrolPage(ask, 'That code is wrong, was used, or is older than ten minutes. Ask for a new one.')
       return goTo('/staff/enrol', { cookies: [cookies.set('desk-enrol', token, ENROL_S)] })
     }
+    const isByPasskey = form.has('passkey')
     const token = cookies.read(request, 'desk-enrol')
-    const person = token === undefined ? null : await staff.enrolment.finish(token, field(form, 'code', 20))
-    if (!person) return enrolPage(ask, WRONG)
+    const person = isByPasskey
+      ? await finishEnrolment(ask)
+      : token === undefined
+        ? null
+        : await staff.enrolment.finish(token, field(form, 'code', 20))
+    if (!person) return enrolPage(ask, isByPasskey ? NO_PASSKEY : WRONG)
     await staff.audit.note({ person, device: deviceOf(request) }, 'enrolled')
-    return goTo('/staff', { cookies: await letIn(ask, person, await staff.signIn.rememberDevice(person.id)) })
+    const deviceToken = await staff.signIn.rememberDevice(person.id)
+    return goTo('/staff', {
+      cookies: await letIn(ask, { person, deviceToken, proof: isByPasskey ? 'passkey' : 'code' }),
+    })
   },
 }
 
@@ -105,6 +134,7 @@ async function enrolPage({ staff, cookies, request, look }: Ask, problem?: strin
       secret={secret}
       appLink={appLink}
       until={clock(expiresAt)}
+      hasPasskeys={staff.passkeys !== null}
     />
   )
   return toPage(page, { status })
@@ -112,19 +142,35 @@ async function enrolPage({ staff, cookies, request, look }: Ask, problem?: strin
 
 const prove: OwnRoute = {
   path: '/staff/prove',
-  get: ({ look, url, session }) =>
-    toPage(<ProvePage look={look} to={toOwnPath(url.searchParams.get('to'))} name={session.person.name} />),
-  async post({ staff, form, session, actor, look }) {
+  get: (ask) => provePage(ask, toOwnPath(ask.url.searchParams.get('to'))),
+  async post(ask) {
+    const { staff, form, session, actor } = ask
     const to = toOwnPath(field(form, 'to'))
-    if (!(await staff.signIn.proveByCode(session.person.id, session.id, field(form, 'code', 20)))) {
-      await staff.audit.note(actor, 'sign-in-failed', session.person.name)
-      return toPage(<ProvePage look={look} to={to} name={session.person.name} problem={WRONG} />, { status: 403 })
+    const isByPasskey = form.has('passkey')
+    const isProved = isByPasskey
+      ? await provedByPasskey(ask)
+      : await staff.signIn.proveByCode(session.person.id, session.id, field(form, 'code', 20))
+    if (!isProved) {
+      await staff.audit.note(actor, isByPasskey ? 'passkey-refused' : 'sign-in-failed', session.person.name)
+      return provePage(ask, to, isByPasskey ? NO_PASSKEY : WRONG)
     }
     await staff.sessions.prove(session.id)
     await staff.audit.note(actor, 'proved')
     return goTo(to)
   },
 }
+
+const provePage = ({ look, session, staff }: OwnAsk, to: string, problem?: string) =>
+  toPage(
+    <ProvePage
+      look={look}
+      to={to}
+      name={session.person.name}
+      problem={problem}
+      hasPasskeys={staff.passkeys !== null}
+    />,
+    { status: problem === undefined ? 200 : 403 },
+  )
 
 const signOut: OwnRoute = {
   path: '/staff/sign-out',

@@ -1,6 +1,8 @@
 /** A lead as rows and cards show it. */
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { BusinessClock } from '#app/desk/business-hours.ts'
+import { languageOf } from '#app/desk/language.ts'
+import { toLatin } from '#app/desk/latin.ts'
 import { STAGE_NAMES } from '#app/desk/lead-event.ts'
 import type { Stage } from '#app/desk/lead-event.ts'
 import type { FormId } from '#app/forms/registry.ts'
@@ -16,6 +18,8 @@ export type LeadView = {
   ref: string
   name: string
   lang: string | undefined
+  /** How the name is read aloud, where it is in Devanagari: made by machine. */
+  latin: string | null
   what: string
   stage: Stage
   stageName: string
@@ -51,6 +55,7 @@ export function toLeadView(row: DeskLeadRow & { isUnread?: boolean }, { clock, n
     ref: row.ref,
     name: row.name || 'No name given',
     lang: languageOf(row.name),
+    latin: toLatin(row.name),
     what: [sayForm(row.form), row.product, row.city].filter(Boolean).join(' · '),
     stage: row.stage,
     stageName: STAGE_NAMES[row.stage],
@@ -91,18 +96,3 @@ function toDial(
   const days = Math.max(1, Math.round(Math.abs(clock.startOf(due) - clock.startOf(now)) / (24 * 60 * MINUTE_MS)))
   return { figure: String(days), unit: `${days === 1 ? 'day' : 'days'} ${side}`, share, isLate }
 }
-
-const SCRIPTS: [RegExp, string][] = [
-  [/\p{Script=Devanagari}/u, 'hi'],
-  [/\p{Script=Gujarati}/u, 'gu'],
-  [/\p{Script=Bengali}/u, 'bn'],
-  [/\p{Script=Gurmukhi}/u, 'pa'],
-  [/\p{Script=Tamil}/u, 'ta'],
-  [/\p{Script=Telugu}/u, 'te'],
-  [/\p{Script=Kannada}/u, 'kn'],
-  [/\p{Script=Malayalam}/u, 'ml'],
-  [/\p{Script=Arabic}/u, 'ur'],
-]
-
-/** By its script: a reader speaks it, and the browser chooses its font. */
-export const languageOf = (text: string) => SCRIPTS.find(([script]) => script.test(text))?.[1]

@@ -197,6 +197,17 @@ const apart: OwnRoute = {
   post: (ask) => act(ask, { kind: 'apart' }, 'outcome-saved'),
 }
 
+const join: OwnRoute = {
+  path: '/staff/leads/:ref/join',
+  async post(ask) {
+    const { desk, form, session } = ask
+    const result = await desk.acts.join(refOf(ask), session.person, field(form, 'other', 40), readCarried(ask))
+    if (result.status === 'gone')
+      return leadPage(ask, { problem: 'No other enquiry has that reference or phone.', status: 422 })
+    return answerAct(ask, result, { kind: 'joined' }, 'outcome-saved')
+  },
+}
+
 const reopen: OwnRoute = {
   path: '/staff/leads/:ref/reopen',
   post: (ask) => act(ask, { kind: 'reopened' }, 'outcome-saved'),
@@ -246,4 +257,4 @@ const erase: OwnRoute = {
   },
 }
 
-export const leadRoutes = [lead, outcome, note, owner, step, tapped, apart, reopen, undo, erase]
+export const leadRoutes = [lead, outcome, note, owner, step, tapped, apart, join, reopen, undo, erase]

@@ -12,6 +12,7 @@ import type { Alerts } from '#app/leads/alerts/alert.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'
+import { toRelyingParty } from '#app/staff/passkeys.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import deskSheet from '#app/styles/pages/desk.css'
 import siteSheet from '#app/styles/site.css'
@@ -44,8 +45,8 @@ type Options = {
 export function openDesk({ database, store, deliveries, alerts, settings, log, now = Date.now }: Options): OpenDesk {
   const { siteUrl } = settings
   const cookies = deskCookies(siteUrl)
-  const staff = createStaff(database, now)
   const { brand, themeColor } = getSite()
+  const staff = createStaff(database, now, toRelyingParty(siteUrl, brand))
   const desk = createDesk({ database, store, alerts, now })
   const live = createLive({ desk, sessions: staff.sessions, log })
   const deskLook = { brand, themeColor, sheets: [siteSheet, deskSheet] }
@@ -82,7 +83,7 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
     log,
   })
   async function sweep() {
-    await Promise.all([staff.limits.sweep(), staff.sessions.sweep()])
+    await Promise.all([staff.limits.sweep(), staff.challenges.sweep(), staff.sessions.sweep()])
     const erased = await desk.held.emptyBin()
     for (const ref of erased) await staff.audit.note({ person: null, device: 'after a week as junk' }, 'erased', ref)
   }

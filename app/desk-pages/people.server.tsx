@@ -7,6 +7,7 @@ import { CODE_LASTS_MS } from '#app/staff/people.server.ts'
 import { goTo, toPage } from './answer.server.tsx'
 import { clock, day, when } from './ist.ts'
 import { type LogRow, PeoplePage } from './parts/people-page.tsx'
+import { toRows } from './passkeys.server.tsx'
 import { type OwnAsk, type OwnRoute, field } from './route.server.ts'
 import { readShell } from './shell-view.server.ts'
 
@@ -44,6 +45,7 @@ async function peoplePage(ask: OwnAsk, { status = 200, ...said }: Said = {}) {
         isThis: id === session.id,
         says: `since ${day(createdAt)}, last ${when(seenAt, now())}, ${proof}`,
       }))}
+      passkeys={staff.passkeys && (await toRows(staff.passkeys, session.person.id, now()))}
       log={isManager ? await readLog(ask) : []}
     />
   )

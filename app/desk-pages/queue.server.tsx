@@ -1,5 +1,6 @@
 /** The queue, its filters and saved views, and the search. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
+import { LANGUAGES } from '#app/desk/language.ts'
 import { LISTS } from '#app/desk/queue-filter.ts'
 import type { ListName, QueueFilter } from '#app/desk/queue-filter.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
@@ -107,6 +108,13 @@ async function toFields(
       choices: (Object.keys(forms) as FormId[]).map((form) => ({ value: form, label: sayForm(form) })),
     },
     { name: 'machine', label: 'Machine', any: 'All machines', value: filter.machine ?? '', choices: plain(machines) },
+    {
+      name: 'language',
+      label: 'Language',
+      any: 'All languages',
+      value: filter.language ?? '',
+      choices: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
+    },
     {
       name: 'owner',
       label: 'Owner',

@@ -14,6 +14,7 @@ import { NoticePage } from './parts/notice-page.tsx'
 import { SignInPage } from './parts/sign-in-page.tsx'
 import { queueRoutes } from './queue.server.tsx'
 import { leadRoutes } from './lead.server.tsx'
+import { passkeyRoutes } from './passkeys.server.tsx'
 import { peopleRoutes } from './people.server.tsx'
 import { reportRoutes } from './report.server.tsx'
 import { troubleRoutes } from './trouble.server.tsx'
@@ -22,6 +23,7 @@ import { type Ask, type OwnAsk, type OwnRoute, type Route, type World, deviceOf 
 
 const ROUTES: Route[] = [
   ...doorRoutes,
+  ...passkeyRoutes,
   ...peopleRoutes,
   ...moreRoutes,
   ...queueRoutes,
@@ -101,7 +103,7 @@ function pathOf(referer: string | null) {
  * The session's cookie does not come along from another site or from a chat, though somebody may be signed in: the page loads
  * itself once more, and then it does.
  */
-function askToSignIn({ request, url, look, form, cookies }: Ask) {
+function askToSignIn({ request, url, look, form, cookies, staff }: Ask) {
   const to = url.pathname + url.search
   if (request.method === 'POST') {
     const page = (
@@ -110,6 +112,7 @@ function askToSignIn({ request, url, look, form, cookies }: Ask) {
         to="/staff"
         problem="You are signed out. Nothing is lost: sign in, then save it."
         held={toHeld(url.pathname, form)}
+        hasPasskeys={staff.passkeys !== null}
       />
     )
     return toPage(page, { status: 401, cookies: [cookies.clear('desk')] })

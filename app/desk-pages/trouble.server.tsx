@@ -1,11 +1,12 @@
 /** What is held back, and what could not be delivered. */
+import { languageOf } from '#app/desk/language.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import { goTo, toPage } from './answer.server.tsx'
 import { sayChannel } from './channel-names.ts'
 import { when } from './ist.ts'
-import { sayForm, languageOf, spoken } from './lead-view.ts'
+import { sayForm, spoken } from './lead-view.ts'
 import { DeliveriesPage } from './parts/deliveries-page.tsx'
 import { HeldPage } from './parts/held-page.tsx'
 import { type OwnRoute, field } from './route.server.ts'

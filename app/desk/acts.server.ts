@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 import { oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { toAsciiDigits } from '#app/forms/digits.ts'
+import { toE164 } from '#app/forms/phone.ts'
 import type { Person } from '#app/staff/person.ts'
 import { readEvents, toEvent } from './event-rows.server.ts'
 import { type EventData, type EventKind, type LeadEvent, contradicts, standOf, withoutUndone } from './lead-event.ts'
@@ -29,6 +31,8 @@ export type ActResult =
 export type Acts = {
   /** @param by null: the command line */
   act: (ref: string, by: Person | null, act: NewAct) => Promise<ActResult>
+  /** Another enquiry, by reference or phone, is of the same person. */
+  join: (ref: string, by: Person | null, other: string, act?: Pick<NewAct, 'submissionId'>) => Promise<ActResult>
   /** Takes back what they did within the last ten minutes. */
   undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
   /** By the desk itself: nobody has called. @returns false if somebody has, or it is done already */
@@ -85,6 +89,13 @@ export function createActs({ database, index, now }: Options): Acts {
         submissionId,
       ),
 
+    async join(ref, by, other, { submissionId } = {}) {
+      const whose = await findPerson(database, ref, other)
+      if (!whose) return { status: 'gone' }
+      const data = { personKey: whose.person_key, ref: whose.ref }
+      return add(ref, by, () => ({ kind: 'joined', data }), submissionId)
+    },
+
     undo: (ref, by, eventId) =>
       add(ref, by, (events) => {
         const event = withoutUndone(events).find(({ id }) => id === eventId)
@@ -104,6 +115,19 @@ export function createActs({ database, index, now }: Options): Acts {
       return status === 'saved'
     },
   }
+}
+
+/** @param typed a reference, or a phone in any spelling */
+async function findPerson(database: Database, ref: string, typed: string) {
+  const phone = toE164(toAsciiDigits(typed))
+  return database
+    .selectFrom('desk_leads')
+    .select(['ref', 'person_key'])
+    .where(phone === null ? 'ref' : 'phone', '=', phone ?? typed.trim().toUpperCase())
+    .where('ref', '!=', ref)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 async function findRepeat(transaction: Database, leadId: string, submissionId: string): Promise<LeadEvent | null> {

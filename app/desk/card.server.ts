@@ -34,14 +34,7 @@ export const createReadCard =
     if (!row || !stored) return null
     const [events, earlier, payments, readers] = await Promise.all([
       readEvents(database, [row.lead_id]),
-      database
-        .selectFrom('desk_leads')
-        .selectAll()
-        .where('person_key', '=', row.person_key)
-        .where('lead_id', '!=', row.lead_id)
-        .orderBy('created_at', 'desc')
-        .limit(MOST_EARLIER)
-        .execute(),
+      readEarlier(database, row),
       readPayments(database, row.lead_id),
       database
         .selectFrom('desk_reads')
@@ -54,6 +47,45 @@ export const createReadCard =
     ])
     return { row, stored, events: events.get(row.lead_id) ?? [], earlier, payments, readers }
   }
+
+async function readEarlier(database: Database, row: DeskLeadRow): Promise<DeskLeadRow[]> {
+  return database
+    .selectFrom('desk_leads')
+    .selectAll()
+    .where('person_key', 'in', await readKeys(database, row))
+    .where('lead_id', '!=', row.lead_id)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_EARLIER)
+    .execute()
+}
+
+/** One person may have several phones: what was joined is found from either end. */
+async function readKeys(database: Database, { lead_id, person_key }: DeskLeadRow): Promise<string[]> {
+  // Who shares a number and was put apart has nothing but their own.
+  if (person_key === lead_id) return [person_key]
+  const phones = await database
+    .selectFrom('desk_leads')
+    .select('phone')
+    .distinct()
+    .where('person_key', '=', person_key)
+    .where('phone', '!=', '')
+    .limit(MOST_EARLIER)
+    .execute()
+  if (phones.length === 0) return [person_key]
+  const keys = await database
+    .selectFrom('desk_leads')
+    .select('person_key')
+    .distinct()
+    .where(
+      'phone',
+      'in',
+      phones.map(({ phone }) => phone),
+    )
+    .where(({ eb, ref }) => eb('person_key', '!=', ref('lead_id')))
+    .limit(MOST_EARLIER)
+    .execute()
+  return [...new Set([person_key, ...keys.map((row) => row.person_key)])]
+}
 
 async function readPayments(database: Database, leadId: string): Promise<PaymentStep[]> {
   const rows = await database

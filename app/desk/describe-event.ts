@@ -44,7 +44,9 @@ export function describeEvent({ kind, data }: LeadEvent): string {
     case 'reopened':
       return 'Opened again'
     case 'apart':
-      return 'Another person with the same number'
+      return 'Another person than the other enquiries'
+    case 'joined':
+      return `The same person as ${data.ref ?? 'another enquiry'}`
     case 'undone':
       return 'Took it back'
     case 'escalated':

@@ -41,12 +41,15 @@ test.each([
   },
 )
 
-test.each(['note', 'assigned', 'step', 'apart'] as const)('%s alone does not: nobody has called yet', async (kind) => {
-  const { accept, rowOf, act, asha } = await setUp()
-  const ref = await accept()
-  await act(ref, asha, { kind, data: { note: 'x', ownerId: asha.id, owner: 'Asha', at: at('2026-11-24T16:00') } })
-  expect(await rowOf(ref)).toMatchObject({ stage: 'new', touched_at: null })
-})
+test.each(['note', 'assigned', 'step', 'apart', 'joined'] as const)(
+  '%s alone does not: nobody has called yet',
+  async (kind) => {
+    const { accept, rowOf, act, asha } = await setUp()
+    const ref = await accept()
+    await act(ref, asha, { kind, data: { note: 'x', ownerId: asha.id, owner: 'Asha', at: at('2026-11-24T16:00') } })
+    expect(await rowOf(ref)).toMatchObject({ stage: 'new', touched_at: null })
+  },
+)
 
 test('who does not answer is tried again later each time', async () => {
   const { accept, rowOf, act, asha } = await setUp()
@@ -192,6 +195,48 @@ test('enquiries of one phone are one person’s, until somebody says otherwise',
   expect(await earlier(second)).toEqual([])
   await desk.acts.undo(second, asha, apart.status === 'saved' ? apart.event.id : '')
   expect(await earlier(second)).toEqual([first])
+})
+
+test('enquiries from several phones are put together from either end, and that is taken back', async () => {
+  const { accept, desk, asha, act } = await setUp()
+  const [one, two, other] = ['+919876500001', '+919876500002', '+919876500003']
+  const early = await accept({ fields: { name: 'Ravi', phone: one } })
+  const ref = await accept({ fields: { name: 'Ravi', phone: one } })
+  const office = await accept({ fields: { name: 'Ravi K', phone: two } })
+  await accept({ fields: { name: 'Meena', phone: other } })
+  const earlierOf = async (lead: string) =>
+    (await desk.readCard(lead, asha.id))!.earlier.map((row) => row.ref).toSorted()
+
+  expect(await desk.acts.join(ref, asha, '98765 99999')).toEqual({ status: 'gone' })
+  expect(await desk.acts.join(ref, asha, ref)).toEqual({ status: 'gone' })
+  const joined = await desk.acts.join(ref, asha, '098765 00002')
+  expect(joined).toMatchObject({ status: 'saved', event: { data: { ref: office } } })
+  expect(await earlierOf(ref)).toEqual([early, office].toSorted())
+  expect(await earlierOf(office)).toEqual([early, ref].toSorted())
+  expect(await earlierOf(early)).toEqual([ref, office].toSorted())
+
+  await desk.acts.undo(ref, asha, joined.status === 'saved' ? joined.event.id : '')
+  expect(await earlierOf(office)).toEqual([])
+  expect(await earlierOf(ref)).toEqual([early])
+  // By reference too; and somebody who was put apart has nobody else’s.
+  await desk.acts.join(ref, asha, office.toLowerCase())
+  expect(await earlierOf(office)).toHaveLength(2)
+  await act(ref, asha, { kind: 'apart' })
+  expect(await earlierOf(ref)).toEqual([])
+  expect(await earlierOf(early)).toEqual([])
+})
+
+test('leads are filtered by the letters they are written in, also those of an older release', async () => {
+  const { accept, desk, asha, database } = await setUp()
+  const hindi = await accept({ fields: { name: 'सुनीता', phone: '+919876500001' } })
+  const tamil = await accept({ fields: { name: 'Mani', comment: 'நன்றி', phone: '+919876500002' } })
+  const latin = await accept({ fields: { name: 'Ravi', phone: '+919876500003' } })
+  const listOf = async (language: string) =>
+    (await desk.queue.read({ list: 'new', language }, asha.id)).rows.map(({ ref }) => ref)
+  await database.updateTable('desk_leads').set({ language: null }).execute()
+  await desk.index.catchUp(true)
+  expect([await listOf('hi'), await listOf('ta'), await listOf('en')]).toEqual([[hindi], [tamil], [latin]])
+  expect(await listOf("' or 1=1")).toEqual([])
 })
 
 test('what is held back is not in the queue; its clock begins when it is released', async () => {

@@ -19,6 +19,8 @@ export type EventKind =
   | 'reopened'
   /** Another person with the same phone: earlier enquiries are not theirs. */
   | 'apart'
+  /** Another enquiry, from another phone, is of the same person. */
+  | 'joined'
   | 'undone'
   /** Nobody called in time, and somebody else was told. */
   | 'escalated'
@@ -35,6 +37,9 @@ export type EventData = {
   why?: string
   ownerId?: string | null
   owner?: string
+  /** Of `joined`: whose enquiries these are, and the one that was named. */
+  personKey?: string
+  ref?: string
   /** Of `undone`: which. */
   event?: string
   /** Of `escalated`. */
@@ -84,6 +89,8 @@ export type LeadState = {
   touchedAt: number | null
   ownerId: string | null
   isApart: boolean
+  /** The person whose enquiries this one was put to. */
+  joined: string | null
   escalated: number
 }
 
@@ -109,6 +116,7 @@ export function toState(goalAt: number | null, events: LeadEvent[], clock: Clock
     touchedAt: null,
     ownerId: null,
     isApart: false,
+    joined: null,
     escalated: 0,
   }
   let unanswered = 0
@@ -164,7 +172,9 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
       case 'assigned':
         return { ownerId: data.ownerId ?? null }
       case 'apart':
-        return { isApart: true }
+        return { isApart: true, joined: null }
+      case 'joined':
+        return { joined: data.personKey ?? null }
       case 'escalated':
         return { escalated: data.level ?? state.escalated, ownerId: data.ownerId ?? state.ownerId }
       case 'note':

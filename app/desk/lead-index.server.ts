@@ -15,6 +15,7 @@ import type { BusinessClock } from './business-hours.ts'
 import { readEvents } from './event-rows.server.ts'
 import { describeEvent } from './describe-event.ts'
 import { toFacts } from './facts.server.ts'
+import { languageOf } from './language.ts'
 import { type LeadEvent, groupOf, toState, withoutUndone } from './lead-event.ts'
 import { wordsOf } from './words.ts'
 
@@ -88,7 +89,8 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
       phone: row.phone,
       city: lead.fields.city ?? city ?? '',
       product: product ?? '',
-      person_key: state.isApart || !row.phone ? lead.id : row.phone,
+      person_key: state.joined ?? (state.isApart || !row.phone ? lead.id : row.phone),
+      language: languageOfLead(lead),
       last_word: (last ? describeEvent(last) : (lead.fields.comment ?? lead.fields.message ?? '')).slice(0, 200),
       escalated: state.escalated,
       changed_at: events.at(-1)?.at ?? row.created_at,
@@ -175,8 +177,30 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
     }
   }
 
+  /** Rows that an older release has written. */
+  async function addLanguages() {
+    for (;;) {
+      const rows = await database
+        .selectFrom('desk_leads')
+        .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
+        .select(['leads.id', 'leads.fields'])
+        .where('desk_leads.language', 'is', null)
+        .limit(CHUNK)
+        .execute()
+      const byLanguage = Map.groupBy(rows, ({ fields }) =>
+        languageOfLead({ fields: JSON.parse(fields) as Lead['fields'] }),
+      )
+      for (const [language, own] of byLanguage) {
+        const ids = own.map(({ id }) => id)
+        await whenFree(() => database.updateTable('desk_leads').set({ language }).where('lead_id', 'in', ids).execute())
+      }
+      if (rows.length < CHUNK) return
+    }
+  }
+
   return {
     async catchUp(all = false) {
+      if (all) await addLanguages()
       if (all && !isCounted) {
         await recount()
         isCounted = true
@@ -227,6 +251,10 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
 
 const isSame = (facts: DeskFactsRow, before: DeskFactsRow | undefined) =>
   before !== undefined && JSON.stringify({ ...before, version: 0 }) === JSON.stringify({ ...facts, version: 0 })
+
+/** `en` where all is in Latin letters. */
+const languageOfLead = ({ fields }: Pick<Lead, 'fields'>) =>
+  languageOf([fields.name, fields.comment, fields.message].join(' ')) ?? 'en'
 
 /** Every column of a row that is there already, as the new one says it. */
 const toExcluded = (facts: DeskFactsRow) =>

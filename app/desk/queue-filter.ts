@@ -15,6 +15,8 @@ export type QueueFilter = {
   city?: string
   form?: string
   machine?: string
+  /** As `LANGUAGES` names it. */
+  language?: string
   /** A person's id, `none` for nobody. */
   owner?: string
   /** Days. */

@@ -51,11 +51,12 @@ type Options = { database: Database; clock: BusinessClock; now: () => number }
 export function createQueue({ database, clock, now }: Options): Queue {
   const all = (): Query => database.selectFrom('desk_leads')
 
-  function narrow(query: Query, { city, form, machine, owner, since }: Omit<QueueFilter, 'list'>): Query {
+  function narrow(query: Query, { city, form, machine, language, owner, since }: Omit<QueueFilter, 'list'>): Query {
     let narrowed = query
     if (city !== undefined) narrowed = narrowed.where('city', '=', city)
     if (form !== undefined && isFormId(form)) narrowed = narrowed.where('form', '=', form)
     if (machine !== undefined) narrowed = narrowed.where('product', '=', machine)
+    if (language !== undefined) narrowed = narrowed.where('language', '=', language)
     if (owner !== undefined)
       narrowed = owner === 'none' ? narrowed.where('owner_id', 'is', null) : narrowed.where('owner_id', '=', owner)
     if (since !== undefined) narrowed = narrowed.where('created_at', '>=', now() - since * DAY_MS)

@@ -1,6 +1,7 @@
 /** What leads are found by: words in any script, digits of the phone, the reference. */
 import { toAsciiDigits } from '#app/forms/digits.ts'
 import { toE164 } from '#app/forms/phone.ts'
+import { toLatin } from './latin.ts'
 
 const MOST_WORDS = 16
 const LONGEST = 40
@@ -17,7 +18,12 @@ const toWords = (text: string): string[] =>
 export function wordsOf(lead: { name: string; city: string; phone: string; ref: string; pincode?: string }): string[] {
   const national = lead.phone.replace('+91', '')
   const digits = national ? [national, ...[4, 5].map((count) => national.slice(-count))] : []
-  const words = [...toWords(lead.name), ...toWords(lead.city), ...(lead.pincode ? [lead.pincode] : [])]
+  const words = [
+    ...toWords(lead.name),
+    ...toWords(toLatin(lead.name) ?? ''),
+    ...toWords(lead.city),
+    ...(lead.pincode ? [lead.pincode] : []),
+  ]
   return [...new Set([...words.slice(0, MOST_WORDS), ...digits, fold(lead.ref).replace('-', '')])]
 }
 

@@ -1,7 +1,7 @@
 /** The desk's cookies, `__Host-` with https. Localhost has no TLS; any other site without https has no desk. */
 import { parseCookie } from './cookies.ts'
 
-export type CookieName = 'desk' | 'desk-enrol' | 'desk-device'
+export type CookieName = 'desk' | 'desk-enrol' | 'desk-device' | 'desk-passkey'
 
 export type DeskCookies = {
   read: (request: Request, name: CookieName) => string | undefined

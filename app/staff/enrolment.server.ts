@@ -1,6 +1,7 @@
-/** From a one-time code to a phone that shows six digits. The code works once, in the browser that gave it first. */
+/** From a one-time code to a phone with a passkey, or one that shows six digits. The code works once, in the browser that gave it first. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { NewPasskey } from './passkeys.server.ts'
 import type { Person } from './person.ts'
 import { createToken, hashOf, readCode } from './tokens.server.ts'
 import { checkCode, createSecret } from './totp.server.ts'
@@ -12,8 +13,10 @@ export type Enrolment = {
   /** Uses the code up. @returns the browser's token; null for a code that is wrong, old or used */
   begin: (typedCode: string) => Promise<string | null>
   find: (browserToken: string) => Promise<Pending | null>
-  /** With the first six digits of the app. All earlier sessions and browsers of that person end. */
+  /** With the first six digits of the app. All that the person had before ends: sessions, browsers, passkeys. */
   finish: (browserToken: string, digits: string) => Promise<Person | null>
+  /** With a passkey that has been verified, instead of digits. */
+  finishByPasskey: (browserToken: string, passkey: NewPasskey) => Promise<Person | null>
 }
 
 export function createEnrolment(database: Database, now: () => number): Enrolment {
@@ -30,6 +33,38 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
     if (!row?.totp_secret) return null
     const { id, name, role } = row
     return { person: { id, name, role }, secret: row.totp_secret, expiresAt: row.expires_at }
+  }
+
+  /** Twice at once: the first has it. */
+  async function complete(
+    browserToken: string,
+    person: Person,
+    proof: { totp_secret: string | null; totp_step?: number },
+    passkey?: NewPasskey,
+  ): Promise<Person | null> {
+    const { id } = person
+    const isDone = await whenFree(() =>
+      database.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('staff_enrolments')
+          .where('browser_hash', '=', hashOf(browserToken))
+          .executeTakeFirstOrThrow()
+        if (numDeletedRows === 0n) return false
+        await transaction
+          .updateTable('staff_people')
+          .set({ ...proof, enrolled_at: now() })
+          .where('id', '=', id)
+          .execute()
+        for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys'] as const)
+          await transaction.deleteFrom(table).where('person_id', '=', id).execute()
+        if (passkey) {
+          const row = { ...passkey, person_id: id, created_at: now(), used_at: null }
+          await transaction.insertInto('staff_passkeys').values(row).execute()
+        }
+        return true
+      }),
+    )
+    return isDone ? person : null
   }
 
   return {
@@ -52,26 +87,12 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
       const pending = await find(browserToken)
       const step = pending && checkCode(pending.secret, digits, 0, now())
       if (!pending || step === null) return null
-      const { id } = pending.person
-      const isDone = await whenFree(() =>
-        database.transaction().execute(async (transaction) => {
-          const { numDeletedRows } = await transaction
-            .deleteFrom('staff_enrolments')
-            .where('browser_hash', '=', hashOf(browserToken))
-            .executeTakeFirstOrThrow()
-          // Twice at once: the first has it.
-          if (numDeletedRows === 0n) return false
-          await transaction
-            .updateTable('staff_people')
-            .set({ totp_secret: pending.secret, totp_step: step, enrolled_at: now() })
-            .where('id', '=', id)
-            .execute()
-          for (const table of ['staff_sessions', 'staff_devices'] as const)
-            await transaction.deleteFrom(table).where('person_id', '=', id).execute()
-          return true
-        }),
-      )
-      return isDone ? pending.person : null
+      return complete(browserToken, pending.person, { totp_secret: pending.secret, totp_step: step })
+    },
+
+    async finishByPasskey(browserToken, passkey) {
+      const pending = await find(browserToken)
+      return pending && complete(browserToken, pending.person, { totp_secret: null }, passkey)
     },
   }
 }

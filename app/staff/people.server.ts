@@ -94,7 +94,7 @@ export function createPeople(database: Database, now: () => number): People {
             .where('id', '=', id)
             .where('removed_at', 'is', null)
             .executeTakeFirstOrThrow()
-          for (const table of ['staff_sessions', 'staff_devices', 'staff_enrolments'] as const)
+          for (const table of ['staff_sessions', 'staff_devices', 'staff_passkeys', 'staff_enrolments'] as const)
             await transaction.deleteFrom(table).where('person_id', '=', id).execute()
           return numUpdatedRows > 0n
         }),

@@ -18,6 +18,8 @@ export type SignIn = {
   byCode: (attempt: Try) => Promise<SignInResult>
   /** Of somebody who is signed in. */
   proveByCode: (personId: string, sessionId: string, digits: string) => Promise<boolean>
+  /** Whether a passkey may be tried from there. Browsers that are known are counted apart. */
+  mayTryPasskey: (address: string | null, deviceToken: string | undefined) => Promise<boolean>
   /** This browser is theirs from now on. */
   rememberDevice: (personId: string) => Promise<string>
 }
@@ -31,6 +33,13 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
       .select('person_id')
       .where('token_hash', '=', hashOf(token))
       .where('person_id', '=', personId)
+      .executeTakeFirst()) !== undefined
+
+  const isAnyDevice = async (token: string) =>
+    (await database
+      .selectFrom('staff_devices')
+      .select('person_id')
+      .where('token_hash', '=', hashOf(token))
       .executeTakeFirst()) !== undefined
 
   async function rememberDevice(personId: string): Promise<string> {
@@ -92,6 +101,11 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
         .executeTakeFirst()
       const step = row?.totp_secret ? checkCode(row.totp_secret, digits, row.totp_step, now()) : null
       return step !== null && useStep(personId, step)
+    },
+
+    async mayTryPasskey(address, deviceToken) {
+      if (deviceToken !== undefined && (await isAnyDevice(deviceToken))) return limits.mayTry('device', deviceToken)
+      return address === null || limits.mayTry('address', address)
     },
 
     rememberDevice,

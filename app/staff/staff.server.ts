@@ -1,8 +1,10 @@
 /** All of who may use the desk, over one database: what pages and commands call. */
 import type { Database } from '#app/database/database.server.ts'
 import { type Audit, createAudit } from './audit.server.ts'
+import { type Challenges, createChallenges } from './challenges.server.ts'
 import { type Enrolment, createEnrolment } from './enrolment.server.ts'
 import { type Limits, createLimits } from './limits.server.ts'
+import { type Passkeys, type RelyingParty, createPasskeys } from './passkeys.server.ts'
 import { type People, createPeople } from './people.server.ts'
 import { type Sessions, createSessions } from './sessions.server.ts'
 import { type SignIn, createSignIn } from './sign-in.server.ts'
@@ -11,15 +13,25 @@ export type Staff = {
   people: People
   enrolment: Enrolment
   signIn: SignIn
+  challenges: Challenges
+  /** Null where the site’s address allows none, and for commands. */
+  passkeys: Passkeys | null
   sessions: Sessions
   limits: Limits
   audit: Audit
 }
 
-export function createStaff(database: Database, now: () => number = Date.now): Staff {
+export function createStaff(
+  database: Database,
+  now: () => number = Date.now,
+  party: RelyingParty | null = null,
+): Staff {
+  const challenges = createChallenges(database, now)
   const limits = createLimits(database, now)
   return {
     limits,
+    challenges,
+    passkeys: party && createPasskeys(database, challenges, party, now),
     people: createPeople(database, now),
     enrolment: createEnrolment(database, now),
     signIn: createSignIn(database, limits, now),

@@ -1,10 +1,10 @@
-/** What the desk does with a lead, by the same functions: `note`, `outcome`, `assign`, `history`. */
+/** What the desk does with a lead, by the same functions. */
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import { OUTCOMES } from '#app/desk/lead-event.ts'
 import type { EventData, LeadEvent } from '#app/desk/lead-event.ts'
 import { readEvents } from '#app/desk/event-rows.server.ts'
-import type { NewAct } from '#app/desk/acts.server.ts'
+import type { ActResult, NewAct } from '#app/desk/acts.server.ts'
 import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'
@@ -12,8 +12,10 @@ import type { Context, Verb } from './options.ts'
 import { Refusal, UsageError, readOneOf, readReference, suggest } from './options.ts'
 import { istTime, table } from './print.ts'
 
-async function act({ database }: Context, ref: string, doing: NewAct, noted: Act) {
-  const result = await createDesk({ database }).acts.act(ref, null, doing)
+const act = async (context: Context, ref: string, doing: NewAct, noted: Act) =>
+  answer(context, ref, await createDesk({ database: context.database }).acts.act(ref, null, doing), noted)
+
+async function answer({ database }: Context, ref: string, result: ActResult, noted: Act) {
   if (result.status !== 'saved') throw new Refusal(`There is no lead ${ref}.`)
   await createAudit(database, Date.now).note(COMMAND_LINE, noted, ref)
   const text = describeEvent(result.event)
@@ -70,6 +72,47 @@ export const assign: Verb = {
     }
     const data = { ownerId: person?.id ?? null, ...(person && { owner: person.name }) }
     return act(context, ref, { kind: 'assigned', data }, 'owner-changed')
+  },
+}
+
+export const join: Verb = {
+  about: 'says that a lead is of the same person as another, by reference or phone',
+  usage: '<reference> <reference or phone>',
+  mostWords: 4,
+  options: [],
+  async run(context, _options, [word, ...other]) {
+    const ref = readReference(word ?? '')
+    if (other.length === 0) throw new UsageError('Which other enquiry? join A7K3-9QF4 98765 43210')
+    const result = await createDesk({ database: context.database }).acts.join(ref, null, other.join(' '))
+    if (result.status === 'gone') throw new Refusal(`There is no lead ${ref}, or none that it could be joined to.`)
+    return answer(context, ref, result, 'outcome-saved')
+  },
+}
+
+export const apart: Verb = {
+  about: 'says that a lead is of somebody else than other enquiries from its phone',
+  usage: '<reference>',
+  mostWords: 2,
+  options: [],
+  run: (context, _options, words) => act(context, readReference(...words), { kind: 'apart' }, 'outcome-saved'),
+}
+
+export const reopen: Verb = {
+  about: 'opens a lead again that was sold, not interested or a wrong number',
+  usage: '<reference>',
+  mostWords: 2,
+  options: [],
+  run: (context, _options, words) => act(context, readReference(...words), { kind: 'reopened' }, 'outcome-saved'),
+}
+
+export const step: Verb = {
+  about: 'sets what is to be done next',
+  usage: '<reference> "text" --at "2026-11-25 16:00"',
+  mostWords: 30,
+  options: ['at'],
+  run(context, { at }, [word, ...words]) {
+    const data = { at: readTime(at, context.now), text: words.join(' ').trim().slice(0, 120) || 'Call' }
+    return act(context, readReference(word ?? ''), { kind: 'step', data }, 'step-changed')
   },
 }
 

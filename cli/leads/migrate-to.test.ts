@@ -117,6 +117,8 @@ test('everything moves, is proven, and cannot be moved on top of itself', async 
     staff_enrolments: 0,
     staff_sessions: 0,
     staff_devices: 0,
+    staff_passkeys: 0,
+    staff_challenges: 0,
     staff_tries: 0,
     staff_log: 0,
     visits: 1,

@@ -9,7 +9,7 @@ import type { Settings } from '#app/settings/env.server.ts'
 import { visitPart } from '#app/visits/visit-part.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { channels } from './channels.ts'
-import { assign, history, note, outcome } from './desk-acts.ts'
+import { apart, assign, history, join, note, outcome, reopen, step } from './desk-acts.ts'
 import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
 import { helpOn, helpOnAll, whereToRead } from './help.ts'
@@ -34,6 +34,10 @@ import { visits } from './visits.ts'
 const VERBS: Record<string, Verb> = {
   list,
   show,
+  step,
+  join,
+  apart,
+  reopen,
   history,
   note,
   outcome,

@@ -20,6 +20,7 @@ import * as createVisits from './010-create-visits.ts'
 import * as createStaff from './011-create-staff.ts'
 import * as createDesk from './012-create-desk.ts'
 import * as createVerdicts from './013-create-verdicts.ts'
+import * as addPasskeysAndLanguages from './015-add-passkeys-and-languages.ts'
 import * as createReportFacts from './016-create-report-facts.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '011-create-staff': createStaff,
   '012-create-desk': createDesk,
   '013-create-verdicts': createVerdicts,
+  '015-add-passkeys-and-languages': addPasskeysAndLanguages,
   '016-create-report-facts': createReportFacts,
 }
 

@@ -1,6 +1,7 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import type { DeskLook } from './desk-document.tsx'
 import { DOOR_FIELD, DOOR_LINK, DigitsField, Door } from './door.tsx'
+import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
 
 interface EnrolProps {
   look: DeskLook
@@ -48,16 +49,24 @@ interface FinishEnrolProps extends EnrolProps {
   appLink: string
   /** `11:52 am` */
   until: string
+  hasPasskeys: boolean
 }
 
-export function FinishEnrolPage({ look, problem, name, secret, appLink, until }: FinishEnrolProps) {
+export function FinishEnrolPage({ look, problem, name, secret, appLink, until, hasPasskeys }: FinishEnrolProps) {
   return (
     <Door
       look={look}
       title="Make this phone yours"
       lead={`${name}, your code worked. It cannot be used again.`}
       problem={problem}
+      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
     >
+      {hasPasskeys && (
+        <>
+          <PasskeyForm purpose="enrol" action="/staff/enrol" label="Use a passkey on this device" />
+          <Or />
+        </>
+      )}
       <p className="text-small text-on-deep-lead">
         Put this key into an authenticator app, then type the six digits that it shows.
       </p>
@@ -82,16 +91,26 @@ export function FinishEnrolPage({ look, problem, name, secret, appLink, until }:
 interface ProveProps extends EnrolProps {
   to: string
   name: string
+  hasPasskeys: boolean
 }
 
-export function ProvePage({ look, problem, to, name }: ProveProps) {
+export function ProvePage({ look, problem, to, name, hasPasskeys }: ProveProps) {
   return (
     <Door
       look={look}
       title="Is it still you?"
       lead={`${name}, what comes next can do harm, so the desk asks again. It holds for five minutes.`}
       problem={problem}
+      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
     >
+      {hasPasskeys && (
+        <>
+          <PasskeyForm purpose="prove" action="/staff/prove" label="Show it with a passkey">
+            <input type="hidden" name="to" value={to} />
+          </PasskeyForm>
+          <Or />
+        </>
+      )}
       <form className="grid gap-4" method="post" action="/staff/prove">
         <input type="hidden" name="to" value={to} />
         <DigitsField hint="a new one from your app" autoFocus />

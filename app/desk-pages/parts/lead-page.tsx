@@ -98,6 +98,11 @@ function Who({ card, chat }: LeadPageProps) {
           <h1 className="text-subtitle" lang={lead.lang}>
             {lead.name}
           </h1>
+          {lead.latin && (
+            <p className="text-small text-on-deep-lead">
+              {lead.latin} <span className="text-fine text-on-deep-soft">· read by machine</span>
+            </p>
+          )}
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
             <StageMark stage={lead.stage} name={lead.stageName} id="drop-who" onDeep />
             {nth && <span className="text-fine font-semibold text-accent">{nth}</span>}
@@ -276,33 +281,58 @@ function Step(page: LeadPageProps) {
 
 function Earlier(page: LeadPageProps) {
   const { card, query } = page
-  if (card.earlier.length === 0) return null
+  const { ref } = card.lead
   return (
     <section className={BLOCK} aria-labelledby="earlier">
-      <Head id="earlier" title="Other enquiries, same number" />
-      <ul className="divide-y divide-line">
-        {card.earlier.map((lead) => (
-          <li key={lead.ref}>
-            <a
-              className="flex min-h-15 items-center justify-between gap-3 py-2 text-small"
-              href={toHref(lead.ref, query)}
-            >
-              <span className="min-w-0">
-                <b className="font-semibold" lang={lead.lang}>
-                  {lead.name}
-                </b>
-                <br />
-                <span className="text-ink-soft">{lead.what}</span>
-              </span>
-              <StageMark stage={lead.stage} name={lead.stageName} id={`drop-earlier-${lead.ref}`} />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <form className="mt-2" method="post" action={`/staff/leads/${card.lead.ref}/apart`}>
-        <Carried {...page} of="apart" />
-        <button className={QUIET}>This is somebody else</button>
-      </form>
+      <Head id="earlier" title="Other enquiries, same person" />
+      {card.earlier.length > 0 && (
+        <>
+          <ul className="divide-y divide-line">
+            {card.earlier.map((lead) => (
+              <li key={lead.ref}>
+                <a
+                  className="flex min-h-15 items-center justify-between gap-3 py-2 text-small"
+                  href={toHref(lead.ref, query)}
+                >
+                  <span className="min-w-0">
+                    <b className="font-semibold" lang={lead.lang}>
+                      {lead.name}
+                    </b>
+                    <br />
+                    <span className="text-ink-soft">
+                      {lead.phone} · {lead.what}
+                    </span>
+                  </span>
+                  <StageMark stage={lead.stage} name={lead.stageName} id={`drop-earlier-${lead.ref}`} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <form className="mt-2" method="post" action={`/staff/leads/${ref}/apart`}>
+            <Carried {...page} of="apart" />
+            <button className={QUIET}>This is somebody else</button>
+          </form>
+        </>
+      )}
+      <details className="mt-1">
+        <summary className="inline-flex min-h-12 items-center font-semibold text-action">
+          They also wrote from another phone
+        </summary>
+        <form
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+          method="post"
+          action={`/staff/leads/${ref}/join`}
+        >
+          <Carried {...page} of="join" />
+          <div>
+            <label className="field-label" htmlFor="other">
+              That phone, or its reference
+            </label>
+            <input className="field-control" id="other" name="other" autoComplete="off" maxLength={40} required />
+          </div>
+          <button className={QUIET}>Join</button>
+        </form>
+      </details>
     </section>
   )
 }

@@ -35,6 +35,7 @@ export function LeadRow({ lead, query, isHere = false }: LeadRowProps) {
             <span className={lead.isUnread ? 'font-semibold' : 'font-medium'} lang={lead.lang}>
               {lead.name}
             </span>
+            {lead.latin && <span className="text-fine text-ink-soft">{lead.latin}</span>}
             {lead.isUnread && <Unread />}
           </span>
           <span className="truncate text-small">{lead.what}</span>

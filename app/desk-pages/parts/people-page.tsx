@@ -1,4 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
+import type { PasskeyRow } from './passkeys-page.tsx'
 import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, type ShellView, SignOut } from './shell.tsx'
 
 export type PersonRow = { id: string; name: string; role: string; state: string; isMe: boolean }
@@ -10,13 +11,15 @@ interface PeoplePageProps {
   isManager: boolean
   people: PersonRow[]
   devices: DeviceRow[]
+  /** Null where the site’s address allows none. */
+  passkeys: PasskeyRow[] | null
   log: LogRow[]
   /** Shown once, to whoever has just made it. */
   made?: { name: string; code: string; until: string } | undefined
   problem?: string | undefined
 }
 
-export function PeoplePage({ view, isManager, people, devices, log, made, problem }: PeoplePageProps) {
+export function PeoplePage({ view, isManager, people, devices, passkeys, log, made, problem }: PeoplePageProps) {
   return (
     <Shell {...view} title="People and devices" current="people">
       <DeskHead title="People and devices">
@@ -27,6 +30,7 @@ export function PeoplePage({ view, isManager, people, devices, log, made, proble
       <div className={CARDS}>
         <div className="grid gap-3">
           <Devices devices={devices} />
+          {passkeys && <Passkeys rows={passkeys} />}
           <People people={people} isManager={isManager} />
         </div>
         {isManager && (
@@ -70,6 +74,33 @@ function Devices({ devices }: { devices: DeviceRow[] }) {
       <p className="mt-2 text-fine text-ink-soft">
         Signed out by itself after 12 hours of rest, and after 14 days in any case.
       </p>
+    </section>
+  )
+}
+
+function Passkeys({ rows }: { rows: PasskeyRow[] }) {
+  return (
+    <section className={CARD} aria-labelledby="passkeys">
+      <h2 className={HEADING} id="passkeys">
+        Your passkeys: {rows.length}
+      </h2>
+      <ul className="divide-y divide-line">
+        {rows.map(({ id, device, says }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5 text-small">
+            <p className="min-w-0 flex-1">
+              <b className="font-semibold">{device}</b>
+              <br />
+              <span className="text-ink-soft">{says}</span>
+            </p>
+            <form method="post" action={`/staff/passkeys/${id}/remove`}>
+              <button className={QUIET}>Remove</button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <a className="mt-2 inline-flex min-h-12 items-center font-semibold text-action" href="/staff/passkeys">
+        Add one on this device
+      </a>
     </section>
   )
 }

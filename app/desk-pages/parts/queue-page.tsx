@@ -96,6 +96,7 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
         <span className="grid gap-1.5">
           <span className="text-subtitle font-semibold" lang={lead.lang}>
             {lead.name}
+            {lead.latin && <span className="block text-small font-normal text-on-deep-soft">{lead.latin}</span>}
           </span>
           <span className="line-clamp-3 leading-normal text-on-deep-soft">
             {[lead.what, lead.say].filter(Boolean).join('. ')}

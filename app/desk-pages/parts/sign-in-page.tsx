@@ -1,6 +1,7 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import type { DeskLook } from './desk-document.tsx'
 import { DOOR_FIELD, DOOR_LINK, DigitsField, Door } from './door.tsx'
+import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
 
 /** What was sent by somebody whose session had ended: it goes along, and is saved after they have signed in. */
 export type Held = { action: string; fields: [name: string, value: string][] }
@@ -11,14 +12,34 @@ interface SignInPageProps {
   name?: string | undefined
   problem?: string | undefined
   held?: Held | undefined
+  hasPasskeys: boolean
 }
 
-export function SignInPage({ look, to, name, problem, held }: SignInPageProps) {
+export function SignInPage({ look, to, name, problem, held, hasPasskeys }: SignInPageProps) {
+  const carried = (
+    <>
+      <input type="hidden" name="to" value={to} />
+      {held && <input type="hidden" name="held" value={JSON.stringify(held)} />}
+    </>
+  )
   return (
-    <Door look={look} title="Sales desk" lead="Your name, and the code that your phone shows." problem={problem}>
+    <Door
+      look={look}
+      title="Sales desk"
+      lead="Your name, and the code that your phone shows."
+      problem={problem}
+      scripts={hasPasskeys ? PASSKEY_SCRIPTS : []}
+    >
+      {hasPasskeys && (
+        <>
+          <PasskeyForm purpose="sign-in" action="/staff/sign-in" label="Sign in with a passkey">
+            {carried}
+          </PasskeyForm>
+          <Or />
+        </>
+      )}
       <form className="grid gap-4" method="post" action="/staff/sign-in">
-        <input type="hidden" name="to" value={to} />
-        {held && <input type="hidden" name="held" value={JSON.stringify(held)} />}
+        {carried}
         <div>
           <label className="field-label" htmlFor="name">
             Name

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { toLatin } from './latin.ts'
+
+test.each([
+  ['सुनीता अग्रवाल', 'Sunita Agraval'],
+  ['रमेश शर्मा', 'Ramesh Sharma'],
+  ['कमला देवी', 'Kamla Devi'],
+  ['प्रिया गुप्ता', 'Priya Gupta'],
+  ['राजकुमार', 'Rajkumar'],
+  ['जगदीश', 'Jagdish'],
+  ['विक्रम सिंह', 'Vikram Singh'],
+  ['सरस्वती', 'Sarasvati'],
+  ['चंपा', 'Champa'],
+  ['फ़रहान', 'Farhan'],
+  ['ज़ाहिद', 'Zahid'],
+  ['ऋषि', 'Rishi'],
+  ['Ravi कुमार', 'Ravi Kumar'],
+  ['१२ नागपुर', '12 Nagpur'],
+])('%s is read %s', (name, latin) => expect(toLatin(name)).toBe(latin))
+
+test.each(['', 'Asha', 'சுனிதா', '123', '🙂', '्', 'ा', '़', '\0'])('%j has no reading', (name) =>
+  expect(toLatin(name)).toBeNull(),
+)
+
+test('a name that is no name ends soon', () => expect(toLatin('क'.repeat(2000))).toHaveLength(2000 * 2 - 1))

@@ -1,0 +1,95 @@
+/**
+ * How a name in Devanagari is read aloud, in Latin letters, so that whoever cannot read it can say it: `सुनीता` is `Sunita`. Long and
+ * short vowels are written alike, as people write their names. It is a reading, not a spelling: the name itself stays as it was typed.
+ */
+const CONSONANTS: Record<string, string> = {
+  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th' },
+  ...{ ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh' },
+  ...{ म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h' },
+}
+/** With a dot below. */
+const DOTTED: Record<string, string> = { क: 'q', ख: 'kh', ग: 'g', ज: 'z', ड: 'd', ढ: 'dh', फ: 'f' }
+const VOWELS: Record<string, string> = {
+  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e' },
+}
+const SIGNS: Record<string, string> = {
+  ...{
+    'ा': 'a',
+    'ि': 'i',
+    'ी': 'i',
+    'ु': 'u',
+    'ू': 'u',
+    'ृ': 'ri',
+    'े': 'e',
+    'ै': 'ai',
+    'ो': 'o',
+    'ौ': 'au',
+    'ॉ': 'o',
+    'ॅ': 'e',
+  },
+}
+const NASAL: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' }
+const SILENT = '्'
+const DOT = '़'
+
+/** `inherent`: the vowel that is not written, and often not spoken. */
+type Letter = { consonant: string; vowel: string; inherent: boolean; nasal: string }
+
+/** @returns null where nothing of the name is in Devanagari */
+export function toLatin(name: string): string | null {
+  if (!/\p{Script=Devanagari}/u.test(name)) return null
+  const read = name.normalize('NFD').replace(/\p{Script=Devanagari}+/gu, readWord)
+  return read.normalize('NFC').trim() || null
+}
+
+function readWord(word: string): string {
+  const letters = toLetters([...word])
+  const spoken = letters.map((letter, index) => {
+    const vowel = letter.inherent && isDropped(letters, index) ? '' : letter.vowel
+    return (
+      letter.consonant + vowel + (vowel === '' && letter.consonant === '' ? '' : toNasal(letter, letters[index + 1]))
+    )
+  })
+  return spoken.join('').replace(/^./, (first) => first.toUpperCase())
+}
+
+function toLetters(signs: string[]): Letter[] {
+  const letters: Letter[] = []
+  for (const sign of signs) {
+    const last = letters.at(-1)
+    if (CONSONANTS[sign]) letters.push({ consonant: CONSONANTS[sign], vowel: 'a', inherent: true, nasal: '' })
+    else if (VOWELS[sign]) letters.push({ consonant: '', vowel: VOWELS[sign], inherent: false, nasal: '' })
+    else if (/[०-९]/.test(sign))
+      letters.push({ consonant: String('०१२३४५६७८९'.indexOf(sign)), vowel: '', inherent: false, nasal: '' })
+    else if (!last) continue
+    else if (sign === DOT) last.consonant = dotted(last.consonant)
+    else if (sign === SILENT) Object.assign(last, { vowel: '', inherent: false })
+    else if (SIGNS[sign]) Object.assign(last, { vowel: SIGNS[sign], inherent: false })
+    else if (NASAL[sign]) last.nasal = NASAL[sign]
+  }
+  return letters
+}
+
+function dotted(latin: string): string {
+  const plain = Object.keys(CONSONANTS).find((letter) => CONSONANTS[letter] === latin && DOTTED[letter])
+  return plain === undefined ? latin : DOTTED[plain]!
+}
+
+/** The last one of a word, and one between two that are spoken: `Raamesh`, not `Ramesha`; `Arpana` keeps its own. */
+function isDropped(letters: Letter[], index: number): boolean {
+  const [before, here, after] = [letters[index - 1], letters[index]!, letters[index + 1]]
+  if (index === 0 || here.nasal !== '') return false
+  // After two consonants together the vowel is spoken: `Mishra`, `Gupta`.
+  const isJoined = before !== undefined && before.vowel === '' && before.consonant !== ''
+  if (!after) return !isJoined
+  if (isJoined || before === undefined || before.vowel === '' || after.consonant === '') return false
+  // Of several in a row the last but one is spoken, so only one before a written vowel goes.
+  return !after.inherent && after.vowel !== '' && !(before.inherent && isDropped(letters, index - 1))
+}
+
+/** Before lips it is an m, and before a breath it is that of `Singh`. */
+function toNasal({ nasal }: Letter, after: Letter | undefined): string {
+  if (nasal !== 'n' || !after) return nasal
+  if (after.consonant === 'h') return 'ng'
+  return /^[pbm]/.test(after.consonant) ? 'm' : nasal
+}

@@ -1,0 +1,43 @@
+/** What a passkey is to sign: random, for one holder, for five minutes, and taken once. */
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { createToken, hashOf } from './tokens.server.ts'
+
+export const CHALLENGE_LASTS_MS = 5 * 60_000
+
+/** Who asked, and what for: a challenge to sign in proves nothing to a session, and the other way round. */
+export type Holder = `${'sign-in' | 'enrol' | 'prove' | 'add'}:${string}`
+
+export type Challenges = {
+  issue: (holder: Holder) => Promise<string>
+  /** @returns whether it was that holder’s, and fresh; it is used up either way */
+  take: (holder: Holder, challenge: string) => Promise<boolean>
+  /** What has run out. */
+  sweep: () => Promise<void>
+}
+
+export function createChallenges(database: Database, now: () => number): Challenges {
+  return {
+    async issue(holder) {
+      const challenge = createToken()
+      const row = { challenge: hashOf(challenge), holder: hashOf(holder), expires_at: now() + CHALLENGE_LASTS_MS }
+      await whenFree(() => database.insertInto('staff_challenges').values(row).execute())
+      return challenge
+    },
+
+    async take(holder, challenge) {
+      const taken = await whenFree(() =>
+        database
+          .deleteFrom('staff_challenges')
+          .where('challenge', '=', hashOf(challenge))
+          .returning(['holder', 'expires_at'])
+          .executeTakeFirst(),
+      )
+      return taken !== undefined && taken.holder === hashOf(holder) && taken.expires_at > now()
+    },
+
+    async sweep() {
+      await whenFree(() => database.deleteFrom('staff_challenges').where('expires_at', '<=', now()).execute())
+    },
+  }
+}

@@ -1,0 +1,165 @@
+/** Passkeys, and whoever would use one that is not theirs; on both databases. */
+import { expect, test } from 'vitest'
+
+import { createAuthenticator } from '../../tests/desk/authenticator.ts'
+import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
+import { toRelyingParty } from './passkeys.server.ts'
+import { createStaff } from './staff.server.ts'
+
+const SITE = 'https://ionizers.example'
+const MINUTE = 60_000
+
+async function setUp() {
+  const database = await openAgain(await createTestDatabase())
+  const time = { now: 1_800_000_000_000 }
+  const staff = createStaff(database, () => time.now, toRelyingParty(SITE, 'Ionizers'))
+  const passkeys = staff.passkeys!
+  async function enrol(name: string) {
+    const person = (await staff.people.add(name, 'sales'))!
+    const phone = createAuthenticator(SITE)
+    const token = (await staff.enrolment.begin(await staff.people.makeCode(person.id)))!
+    const asked = await passkeys.askToAdd(`enrol:${token}`, person)
+    const passkey = (await passkeys.verifyNew(`enrol:${token}`, phone.create(asked), 'Android phone'))!
+    expect(await staff.enrolment.finishByPasskey(token, passkey)).toMatchObject({ name })
+    return { person, phone }
+  }
+  const signIn = async (phone: ReturnType<typeof createAuthenticator>, lie = {}) =>
+    passkeys.verify('sign-in:me', phone.get(await passkeys.askToSign('sign-in:me'), lie))
+  return { database, time, staff, passkeys, enrol, signIn }
+}
+
+test('a passkey is made with the one-time code, and opens the desk without a name', async () => {
+  const { enrol, signIn, passkeys, staff } = await setUp()
+  const { phone, person } = await enrol('Asha')
+  expect(await signIn(phone)).toEqual(person)
+  expect(await signIn(phone, { userHandle: person.id })).toEqual(person)
+  expect(await passkeys.list(person.id)).toMatchObject([{ id: phone.id, device: 'Android phone' }])
+  // No six digits were set up, so none open anything.
+  expect(await staff.signIn.proveByCode(person.id, 'any', '000000')).toBe(false)
+})
+
+const FORGERIES: [what: string, lie: Parameters<ReturnType<typeof createAuthenticator>['get']>[1]][] = [
+  ['made at another site', { origin: 'https://ionizers.example.evil.example' }],
+  ['made at a subdomain', { origin: 'https://www.ionizers.example' }],
+  ['made without TLS', { origin: 'http://ionizers.example' }],
+  ['for another site’s name', { party: 'evil.example' }],
+  ['without a finger or a face', { isUnverified: true }],
+  ['by a copy of the key, whose count has fallen behind', { counter: 1 }],
+  ['in another’s name', { userHandle: 'somebody else' }],
+  ['for a challenge that nobody gave', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+]
+
+test.each(FORGERIES)('a signature %s is refused, and the passkey works on', async (_what, lie) => {
+  const { enrol, signIn } = await setUp()
+  const { phone, person } = await enrol('Asha')
+  await signIn(phone)
+  expect(await signIn(phone, lie)).toBeNull()
+  expect(await signIn(phone)).toEqual(person)
+})
+
+test('one signature opens once, within five minutes, for whoever asked, and for what was asked', async () => {
+  const { enrol, passkeys, time } = await setUp()
+  const { phone, person } = await enrol('Asha')
+  const sent = phone.get(await passkeys.askToSign('sign-in:me'))
+  const both = await Promise.all([passkeys.verify('sign-in:me', sent), passkeys.verify('sign-in:me', sent)])
+  expect(both.filter(Boolean)).toEqual([person])
+  expect(await passkeys.verify('sign-in:me', sent)).toBeNull()
+
+  const forMe = phone.get(await passkeys.askToSign('sign-in:me'))
+  expect(await passkeys.verify('sign-in:thief', forMe)).toBeNull()
+  const toProve = phone.get(await passkeys.askToSign('prove:me', person.id))
+  expect(await passkeys.verify('sign-in:me', toProve)).toBeNull()
+
+  const late = phone.get(await passkeys.askToSign('sign-in:me'))
+  time.now += 5 * MINUTE
+  expect(await passkeys.verify('sign-in:me', late)).toBeNull()
+})
+
+test('nobody shows who they are with a colleague’s passkey', async () => {
+  const { enrol, passkeys } = await setUp()
+  const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
+  const asked = await passkeys.askToSign('prove:asha', asha.person.id)
+  expect(asked.allowCredentials).toMatchObject([{ id: asha.phone.id }])
+  expect(await passkeys.verify('prove:asha', ravi.phone.get(asked), asha.person.id)).toBeNull()
+  // A colleague’s id under one’s own signature.
+  const again = await passkeys.askToSign('sign-in:me')
+  const renamed = ravi.phone.get(again).replaceAll(ravi.phone.id, asha.phone.id)
+  expect(await passkeys.verify('sign-in:me', renamed)).toBeNull()
+})
+
+test('an altered signature, and whatever is none, is refused', async () => {
+  const { enrol, passkeys, signIn } = await setUp()
+  const { phone, person } = await enrol('Asha')
+  const sent = JSON.parse(phone.get(await passkeys.askToSign('sign-in:me'))) as { response: { signature: string } }
+  const bytes = Buffer.from(sent.response.signature, 'base64url')
+  bytes[bytes.length - 1]! ^= 1
+  sent.response.signature = bytes.toString('base64url')
+  expect(await passkeys.verify('sign-in:me', JSON.stringify(sent))).toBeNull()
+  for (const odd of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"id":1}',
+    '{"id":"x","response":{}}',
+    '{"id":"x","response":{"clientDataJSON":"e30"}}',
+    'a'.repeat(20_000),
+  ])
+    expect(await passkeys.verify('sign-in:me', odd), odd.slice(0, 40)).toBeNull()
+  expect(await signIn(phone)).toEqual(person)
+})
+
+test('a passkey is added only to a challenge of that session, from this site, and once', async () => {
+  const { enrol, passkeys } = await setUp()
+  const { person } = await enrol('Asha')
+  const laptop = createAuthenticator(SITE)
+  const add = async (holder: 'add:mine' | 'add:other', lie = {}) =>
+    passkeys.verifyNew(holder, laptop.create(await passkeys.askToAdd('add:mine', person), lie), 'Mac')
+  expect(await add('add:other')).toBeNull()
+  expect(await add('add:mine', { origin: 'https://evil.example' })).toBeNull()
+  expect(await add('add:mine', { isUnverified: true })).toBeNull()
+  const passkey = (await add('add:mine'))!
+  expect(await passkeys.add(person.id, passkey)).toBe(true)
+  const ravi = await enrol('Ravi')
+  expect(await passkeys.add(ravi.person.id, passkey)).toBe(false)
+  expect(await passkeys.remove(laptop.id, ravi.person.id)).toBe(false)
+  expect(await passkeys.remove(laptop.id, person.id)).toBe(true)
+})
+
+test('who is removed, or enrols a new phone, has no passkey left', async () => {
+  const { database, enrol, signIn, staff } = await setUp()
+  const [asha, ravi] = [await enrol('Asha'), await enrol('Ravi')]
+  await staff.people.remove(asha.person.id)
+  expect(await signIn(asha.phone)).toBeNull()
+
+  const token = (await staff.enrolment.begin(await staff.people.makeCode(ravi.person.id)))!
+  const phone = createAuthenticator(SITE)
+  const asked = await staff.passkeys!.askToAdd(`enrol:${token}`, ravi.person)
+  const passkey = (await staff.passkeys!.verifyNew(`enrol:${token}`, phone.create(asked), 'iPhone'))!
+  expect(await signIn(ravi.phone)).toEqual(ravi.person)
+  const both = [staff.enrolment.finishByPasskey(token, passkey), staff.enrolment.finishByPasskey(token, passkey)]
+  expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1)
+  expect(await signIn(ravi.phone)).toBeNull()
+  expect(await signIn(phone)).toEqual(ravi.person)
+  expect(await database.selectFrom('staff_passkeys').select('person_id').execute()).toHaveLength(1)
+})
+
+test('challenges that were never used are swept, and the database has none that could be signed', async () => {
+  const { database, passkeys, staff, time } = await setUp()
+  const { challenge } = await passkeys.askToSign('sign-in:me')
+  const stored = JSON.stringify(await database.selectFrom('staff_challenges').selectAll().execute())
+  expect(stored).not.toContain(challenge)
+  time.now += 5 * MINUTE
+  await staff.challenges.sweep()
+  expect(await database.selectFrom('staff_challenges').selectAll().execute()).toEqual([])
+})
+
+test('a bare IP address has no passkeys, as in browsers', () => {
+  expect(toRelyingParty('http://127.0.0.1:3000', 'I')).toBeNull()
+  expect(toRelyingParty('http://[::1]:3000', 'I')).toBeNull()
+  expect(toRelyingParty('http://localhost:3000', 'I')).toEqual({
+    id: 'localhost',
+    origin: 'http://localhost:3000',
+    name: 'I sales desk',
+  })
+})

@@ -1,0 +1,219 @@
+/**
+ * Passkeys: the phone signs, after a finger, a face or its own code. Whatever does not verify is one answer, null. The library is
+ * loaded with the first passkey: a site without them pays nothing for it.
+ */
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { isIP } from 'node:net'
+
+import { whenFree } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import type { StaffPasskeyRow } from '#app/database/tables.ts'
+import { CHALLENGE_LASTS_MS, type Challenges, type Holder } from './challenges.server.ts'
+import type { Person } from './person.ts'
+
+/** The site as passkeys know it. */
+export type RelyingParty = { id: string; origin: string; name: string }
+
+/** @returns null where browsers have no passkeys: at a bare IP address */
+export function toRelyingParty(siteUrl: string, brand: string): RelyingParty | null {
+  const { hostname, origin } = new URL(siteUrl)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { id: hostname, origin, name: `${brand} sales desk` } : null
+}
+
+/** Verified, and not stored yet. */
+export type NewPasskey = Omit<StaffPasskeyRow, 'person_id' | 'created_at' | 'used_at'>
+
+export type ListedPasskey = Pick<StaffPasskeyRow, 'id' | 'device'> & { createdAt: number; usedAt: number | null }
+
+export type Passkeys = {
+  askToAdd: (holder: Holder, person: Person) => Promise<PublicKeyCredentialCreationOptionsJSON>
+  /** @param sent what the browser sent, as JSON */
+  verifyNew: (holder: Holder, sent: string, device: string) => Promise<NewPasskey | null>
+  add: (personId: string, passkey: NewPasskey) => Promise<boolean>
+  askToSign: (holder: Holder, personId?: string) => Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** @param personId whose it must be, where somebody is signed in */
+  verify: (holder: Holder, sent: string, personId?: string) => Promise<Person | null>
+  list: (personId: string) => Promise<ListedPasskey[]>
+  remove: (id: string, personId: string) => Promise<boolean>
+}
+
+const LONGEST_SENT = 12_000
+const MOST_EACH = 10
+
+export function createPasskeys(
+  database: Database,
+  challenges: Challenges,
+  party: RelyingParty,
+  now: () => number,
+): Passkeys {
+  const expected = { expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true }
+  const idsOf = (personId: string) =>
+    database.selectFrom('staff_passkeys').select(['id', 'transports']).where('person_id', '=', personId).execute()
+
+  const toDescriptor = ({ id, transports }: Pick<StaffPasskeyRow, 'id' | 'transports'>) => ({
+    id,
+    transports: JSON.parse(transports) as string[],
+  })
+
+  const find = (id: string) =>
+    database
+      .selectFrom('staff_passkeys')
+      .innerJoin('staff_people', 'staff_people.id', 'staff_passkeys.person_id')
+      .selectAll('staff_passkeys')
+      .select(['staff_people.name', 'staff_people.role'])
+      .where('staff_passkeys.id', '=', id)
+      .where('staff_people.removed_at', 'is', null)
+      .executeTakeFirst()
+
+  /** Of two at once with one counter, one. */
+  async function use({ id, counter }: StaffPasskeyRow, newCounter: number): Promise<boolean> {
+    const { numUpdatedRows } = await whenFree(() =>
+      database
+        .updateTable('staff_passkeys')
+        .set({ counter: newCounter, used_at: now() })
+        .where('id', '=', id)
+        .where('counter', '=', counter)
+        .executeTakeFirstOrThrow(),
+    )
+    return numUpdatedRows > 0n
+  }
+
+  return {
+    async askToAdd(holder, person) {
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+      return generateRegistrationOptions({
+        rpID: party.id,
+        rpName: party.name,
+        userID: new TextEncoder().encode(person.id),
+        userName: person.name,
+        userDisplayName: person.name,
+        challenge: toBytes(await challenges.issue(holder)),
+        timeout: CHALLENGE_LASTS_MS,
+        excludeCredentials: (await idsOf(person.id)).map(toDescriptor),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+
+    async verifyNew(holder, sent, device) {
+      const response = read<RegistrationResponseJSON>(sent)
+      if (!response || !(await challenges.take(holder, challengeOf(response)))) return null
+      const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+      const verified = await quietly(() =>
+        verifyRegistrationResponse({ response, expectedChallenge: challengeOf(response), ...expected }),
+      )
+      if (!verified?.verified) return null
+      const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+      const known = transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 8)
+      const key = Buffer.from(publicKey).toString('base64url')
+      return { id, public_key: key, counter, transports: JSON.stringify(known), device }
+    },
+
+    add: (personId, passkey) =>
+      whenFree(async () => {
+        if ((await idsOf(personId)).length >= MOST_EACH) return false
+        const { numInsertedOrUpdatedRows } = await database
+          .insertInto('staff_passkeys')
+          .values({ ...passkey, person_id: personId, created_at: now(), used_at: null })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirstOrThrow()
+        return numInsertedOrUpdatedRows !== 0n
+      }),
+
+    async askToSign(holder, personId) {
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+      return generateAuthenticationOptions({
+        rpID: party.id,
+        challenge: toBytes(await challenges.issue(holder)),
+        timeout: CHALLENGE_LASTS_MS,
+        userVerification: 'required',
+        ...(personId !== undefined && { allowCredentials: (await idsOf(personId)).map(toDescriptor) }),
+      })
+    },
+
+    async verify(holder, sent, personId) {
+      const response = read<AuthenticationResponseJSON>(sent)
+      if (!response || !(await challenges.take(holder, challengeOf(response)))) return null
+      const row = await find(response.id)
+      if (!row || (personId !== undefined && row.person_id !== personId)) return null
+      const { userHandle } = response.response
+      if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== row.person_id) return null
+      const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+      const credential = {
+        id: row.id,
+        publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+        counter: row.counter,
+      }
+      const verified = await quietly(() =>
+        verifyAuthenticationResponse({ response, expectedChallenge: challengeOf(response), credential, ...expected }),
+      )
+      if (!verified?.verified || !(await use(row, verified.authenticationInfo.newCounter))) return null
+      return { id: row.person_id, name: row.name, role: row.role }
+    },
+
+    async list(personId) {
+      const rows = await database
+        .selectFrom('staff_passkeys')
+        .select(['id', 'device', 'created_at', 'used_at'])
+        .where('person_id', '=', personId)
+        .orderBy('created_at')
+        .execute()
+      return rows.map(({ id, device, created_at, used_at }) => ({
+        id,
+        device,
+        createdAt: created_at,
+        usedAt: used_at,
+      }))
+    },
+
+    remove: (id, personId) =>
+      whenFree(async () => {
+        const { numDeletedRows } = await database
+          .deleteFrom('staff_passkeys')
+          .where('id', '=', id)
+          .where('person_id', '=', personId)
+          .executeTakeFirstOrThrow()
+        return numDeletedRows > 0n
+      }),
+  }
+}
+
+const toBytes = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'))
+
+type Sent = { id: string; response: { clientDataJSON: string } }
+
+/** It came from outside: only what has the shape that the library expects goes on to it. */
+function read<Response extends Sent>(sent: string): Response | null {
+  if (sent.length > LONGEST_SENT) return null
+  try {
+    const parsed = JSON.parse(sent) as Partial<Response> | null
+    const isWhole = typeof parsed?.id === 'string' && typeof parsed.response?.clientDataJSON === 'string'
+    return isWhole ? (parsed as Response) : null
+  } catch {
+    return null
+  }
+}
+
+/** What the browser says it signed. The signature, checked later, tells whether that is so. */
+function challengeOf({ response }: Sent): string {
+  try {
+    const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
+    const { challenge } = JSON.parse(text) as { challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The library throws for each thing that does not fit; here all of them are one. */
+async function quietly<Result>(verify: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await verify()
+  } catch {
+    return null
+  }
+}
