@@ -7,7 +7,7 @@ export default {
     '{cli,scripts}/*.{ts,mjs}',
     'scripts/dev/{app,main,prepare}.ts',
     // Named by the desk's pages.
-    'public/desk/desk.js',
+    'public/desk/{desk,passkey}.js',
     'cli/new/{article,city,form}.ts',
     'bench/{run,size}.ts',
     // Loaded as a whole, its exports used on demand.
@@ -22,8 +22,8 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // `machineName` is text with a meaning of its own.
   exclude: ['duplicates'],
-  // By art/fonts/, by `npm run`.
-  ignoreDependencies: ['@fontsource-variable/*', 'node'],
+  // By art/fonts/, by `npm run`, by the desk as a file.
+  ignoreDependencies: ['@fontsource-variable/*', 'node', '@simplewebauthn/browser'],
   ignoreBinaries: ['art/make.sh'],
   // Installed with Remix; without this knip does not read postcss.config.js.
   postcss: true,

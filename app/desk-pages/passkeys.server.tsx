@@ -17,7 +17,7 @@ const ASKED_FOR_S = 5 * 60
 const LONGEST_SENT = 12_000
 
 /** What the form of a page brought, put there by its script. */
-export const sentPasskey = (form: URLSearchParams) => field(form, 'passkey', LONGEST_SENT + 1)
+const sentPasskey = (form: URLSearchParams) => field(form, 'passkey', LONGEST_SENT + 1)
 
 const json = (options: unknown, cookies: string[] = []) =>
   toText(JSON.stringify(options), { cookies, headers: { 'Content-Type': 'application/json' } })

@@ -61,7 +61,7 @@ async function readEarlier(database: Database, row: DeskLeadRow): Promise<DeskLe
 
 /** One person may have several phones: what was joined is found from either end. */
 async function readKeys(database: Database, { lead_id, person_key }: DeskLeadRow): Promise<string[]> {
-  // Who shares a number and was put apart has nothing but their own.
+  // Somebody who shares a number and was put apart has nothing but their own.
   if (person_key === lead_id) return [person_key]
   const phones = await database
     .selectFrom('desk_leads')

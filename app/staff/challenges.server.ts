@@ -5,7 +5,7 @@ import { createToken, hashOf } from './tokens.server.ts'
 
 export const CHALLENGE_LASTS_MS = 5 * 60_000
 
-/** Who asked, and what for: a challenge to sign in proves nothing to a session, and the other way round. */
+/** The one that asked, and what for: a challenge to sign in proves nothing to a session, and the other way round. */
 export type Holder = `${'sign-in' | 'enrol' | 'prove' | 'add'}:${string}`
 
 export type Challenges = {

@@ -39,7 +39,7 @@ export const readPackageImports = (files: string[]): Import[] =>
 function readStatements(from: string, root: string) {
   const source = readFileSync(join(root, from), 'utf8')
   const statements = source.matchAll(
-    /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm,
+    /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|\b(?:import|createRequire\(import\.meta\.url\)\.resolve)\('([^']+)'\)|^import\s+'([^']+)'/gm,
   )
   return [...statements].map(([, type, ...specifiers]) => ({
     from,
