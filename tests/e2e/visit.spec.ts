@@ -1,41 +1,120 @@
-/** From the demo form to the pass, and what a visitor does there: with a thumb, with a script and without. */
+/** From the demo form to the pass, and what a visitor does there: with a thumb, with a script and without; the day sheet follows. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import type { Site } from '../site.ts'
 import { expect, test } from './test.ts'
 
+// A form that comes back is a 422.
+test.use({ expectTrouble: /status of 422/ })
+
+/** What the team has on paper for the day of a window such as `jaipur.home.2026-11-25T15:00`. */
+async function readSheet(site: Site, window: string): Promise<string> {
+  const [, city, day] = /^([\w-]+)\.\w+\.([\d-]+)T/.exec(window)!
+  return (await site.leads('visits', 'sheet', '--day', day!, '--city', city!)) as string
+}
+
+/** Axe is a script itself. */
+async function listFaults(page: Page, isScripted: boolean) {
+  if (!isScripted) return []
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+async function showDays(page: Page, isScripted: boolean) {
+  await page.goto('/book-demo')
+  if (isScripted) return page.locator('.lead-form [name=pincode]').fill('302017')
+  await page.locator('form[method=get] [name=pincode]').fill('302017')
+  await page.getByRole('button', { name: 'Show free days' }).click()
+}
+
+async function fillAndSend(page: Page, phone: string) {
+  const form = page.locator('.lead-form')
+  await form.locator('[name=address]').fill('Malviya Nagar')
+  await form.locator('[name=name]').fill('Asha Rao')
+  await form.locator('[name=phone]').fill(phone)
+  await form.getByRole('button', { name: 'Book Live Demo' }).click()
+}
+
 test(
-  'a visitor chooses a day, has a pass, moves the visit, cancels it',
+  'a visitor chooses a day, has a pass, moves the visit, cancels it; the day sheet has each step',
   { tag: '@no-js' },
-  async ({ page, javaScriptEnabled, visitorPhone }) => {
-    await page.goto('/book-demo')
-    const form = page.locator('.lead-form')
-    if (javaScriptEnabled) {
-      await form.locator('[name=pincode]').fill('302017')
-    } else {
-      await page.locator('form[method=get] [name=pincode]').fill('302017')
-      await page.getByRole('button', { name: 'Show free days' }).click()
-    }
-    await form
+  async ({ page, javaScriptEnabled, visitorPhone, site }) => {
+    test.slow()
+    await showDays(page, javaScriptEnabled)
+    const choice = page
+      .locator('.lead-form')
       .getByLabel(/, 3 to 5 pm/)
       .first()
-      .check({ force: true })
-    await form.locator('[name=address]').fill('Malviya Nagar')
-    await form.locator('[name=name]').fill('Asha Rao')
-    await form.locator('[name=phone]').fill(visitorPhone.typed)
-    await form.getByRole('button', { name: 'Book Live Demo' }).click()
-    await expect(page.getByText('Door code')).toBeVisible()
+    await choice.check({ force: true })
+    const first = (await choice.getAttribute('value'))!
+    await fillAndSend(page, visitorPhone.typed)
+    await expect(page.getByText('Door code', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/visit\/[\w-]{43}/)
+    const code = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.locator('main').innerText())![0]
+    expect(await readSheet(site, first)).toContain(code)
+    expect(await listFaults(page, javaScriptEnabled)).toEqual([])
 
     const move = page.locator('#move')
     await move.getByText('Move it').click()
     await expect(move.getByText('Yours')).toBeVisible()
-    await move
-      .getByLabel(/10 am to 12/)
-      .nth(2)
-      .check({ force: true })
+    const other = move.getByLabel(/10 am to 12/).nth(2)
+    await other.check({ force: true })
+    const second = (await other.getAttribute('value'))!
     await move.getByRole('button', { name: 'Move my visit' }).click()
     await expect(page.getByText('This is your new time.')).toBeVisible()
+    expect(await readSheet(site, first)).not.toContain(code)
+    expect(await readSheet(site, second)).toContain(code)
 
     await page.locator('#cancel').getByText('Cancel it').click()
     await page.getByRole('button', { name: 'Cancel my visit' }).click()
     await expect(page.getByText('This visit is cancelled.')).toBeVisible()
+    expect(await readSheet(site, second)).not.toContain(code)
+    expect(await listFaults(page, javaScriptEnabled)).toEqual([])
+
+    await page.goBack()
+    await page.goBack()
+    await page.locator('#cancel, #move').first().waitFor()
+    expect(await readSheet(site, second), 'the back button changes nothing').not.toContain(code)
+  },
+)
+
+test(
+  'who sends without a day chooses one on the thank-you, by one tap',
+  { tag: '@no-js' },
+  async ({ page, javaScriptEnabled, visitorPhone }) => {
+    await showDays(page, javaScriptEnabled)
+    await fillAndSend(page, visitorPhone.typed)
+    const offer = page.locator('.thank-you form')
+    await expect(offer.getByRole('link', { name: 'See all free days' })).toBeVisible()
+    expect(await listFaults(page, javaScriptEnabled)).toEqual([])
+    const tap = offer.getByRole('button').last()
+    const window = (await tap.innerText()).trim()
+    await tap.click()
+    await expect(page).toHaveURL(/\/visit\/[\w-]{43}/)
+    await expect(page.getByText('Door code', { exact: true })).toBeVisible()
+    await expect(page.getByText(window.split(',')[0]!).first()).toBeVisible()
+  },
+)
+
+test(
+  'a chosen window is chosen still when a field was wrong',
+  { tag: '@no-js' },
+  async ({ page, javaScriptEnabled, visitorPhone }) => {
+    await showDays(page, javaScriptEnabled)
+    const choice = page
+      .locator('.lead-form')
+      .getByLabel(/, 10 am to 12/)
+      .nth(1)
+    await choice.check({ force: true })
+    await fillAndSend(page, '12')
+    await expect(page.locator('.lead-form [name=phone]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(choice).toBeChecked()
+    await page.locator('.lead-form [name=phone]').fill(visitorPhone.typed)
+    await page
+      .getByRole('button', { name: /Send again|Book Live Demo/ })
+      .first()
+      .click()
+    await expect(page.getByText('Door code', { exact: true })).toBeVisible()
   },
 )
