@@ -45,7 +45,7 @@ function readSheet(root: string, file: string): Sheet {
   return {
     file,
     lines: text.split('\n').length - 1,
-    drawing: text.startsWith('/* Drawing:'),
+    drawing: /^\/\*[\s*]*Drawing:/.test(text),
     imports: quoted(/@import '([^']+)'/g),
     sources: quoted(/@source '([^']+)'/g),
     conditions: [...css.matchAll(/@(?:media|container)([^{]+)\{/g)].map(([, condition]) => condition!.trim()),
@@ -68,22 +68,40 @@ const readDeclarations = (body: string): Declaration[] =>
     return property ? [{ property, value: value!.replace(/\s+/g, ' ') }] : []
   })
 
-/** Splits at commas outside brackets. */
-const splitSelectors = (head: string) =>
-  head
-    .trim()
-    .replace(/\s+/g, ' ')
-    .split(/, (?![^(]*\))/)
+/** Splits at commas outside parentheses. */
+function splitSelectors(head: string) {
+  const parts = ['']
+  let depth = 0
+  for (const char of head.trim().replace(/\s+/g, ' ')) {
+    depth += Number(char === '(') - Number(char === ')')
+    if (char === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += char
+  }
+  return parts.map((part) => part.trim())
+}
 
 export const classesOf = (selector: string) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!)
 
 export function specificity(selector: string): [number, number, number] {
-  // `:is()` counts as its heaviest member; ours are not nested.
-  const flat = selector.replace(/:where\([^)]*\)/g, '').replace(/:(?:is|not|has)\(([^),]*)[^)]*\)/g, '$1')
+  const flat = flatten(selector)
   const count = (pattern: RegExp) => (flat.match(pattern) ?? []).length
   return [
     count(/#[\w-]+/g),
     count(/\.[\w-]+|\[[^\]]*\]|(?<!:):[\w-]+/g),
     count(/(?<![\w.#:[-])[a-z][\w-]*(?![^[]*\])|::[\w-]+/gi),
   ]
+}
+
+/** Without parentheses, from the innermost outwards: `:where()` counts nothing, a list as its heaviest member. */
+function flatten(selector: string): string {
+  const [whole, name, inner] = /:([\w-]+)\(([^()]*)\)/.exec(selector) ?? []
+  if (whole === undefined) return selector
+  const heaviest = () => splitSelectors(inner!).toSorted((a, b) => weigh(b) - weigh(a))[0]!
+  const counted = name === 'where' ? '' : ['is', 'not', 'has'].includes(name!) ? ` ${heaviest()} ` : `:${name}`
+  return flatten(selector.replace(whole, () => counted))
+}
+
+function weigh(selector: string) {
+  const [ids, classes, elements] = specificity(selector)
+  return ids * 10_000 + classes * 100 + elements
 }

@@ -4,10 +4,10 @@ import { dirname, join, matchesGlob, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { type Counts, countStyles } from '../../scripts/house/count-styles.ts'
-import { classesOf, readSheets } from '../../scripts/house/read-styles.ts'
+import { classesOf, readSheets, specificity } from '../../scripts/house/read-styles.ts'
 import { ROOT, listSources, readImports } from './imports.ts'
 
-/** The remaining hand-written styles. When a figure falls, lower it here. */
+/** What may remain by hand. Where the goal is reached the figure is the rule; the others only fall, and are lowered here. */
 const MOST: Partial<Counts> = {
   'lines of hand-written CSS': 6914,
   'of them in the flat folder app/styles': 123,
@@ -19,7 +19,7 @@ const MOST: Partial<Counts> = {
   'colours outside tokens and drawings': 0,
   'corners outside the tokens': 8,
   'sheets of more than 250 lines': 0,
-  'selectors heavier than (0,2,1)': 35,
+  'selectors heavier than (0,2,1)': 0,
   'classes styled in more than one sheet': 6,
 }
 
@@ -33,6 +33,16 @@ const code = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\
 test('no style figure rises', () => {
   const counts = countStyles(ROOT)
   expect(Object.entries(MOST).filter(([name, most]) => counts[name as keyof Counts] > most)).toEqual([])
+})
+
+test.each([
+  ['.a .b:hover', [0, 3, 0]],
+  ['.a:where(:has(.b:not([hidden]))) .c', [0, 2, 0]],
+  ['.a:has(.b:not([hidden]))', [0, 3, 0]],
+  [':is(.a, #b) li::after', [1, 0, 2]],
+  ['.a li:nth-child(1)', [0, 2, 1]],
+])('weighs %s', (selector, weight) => {
+  expect(specificity(selector)).toEqual(weight)
 })
 
 test('every hand-written class is used', () => {
