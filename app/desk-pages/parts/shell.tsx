@@ -68,7 +68,7 @@ function News({ news: { count, since, href }, children }: Pick<ShellView, 'news'
   return (
     <div className="group" data-news={count > 0 || undefined} data-since={since} aria-live="polite">
       <a
-        className="hidden min-h-12 items-center rounded-pill bg-action px-4 text-small font-semibold text-on-action group-data-news:inline-flex"
+        className="hidden min-h-12 items-center rounded-pill bg-action px-4 text-small font-semibold whitespace-nowrap text-on-action group-data-news:inline-flex"
         href={href}
       >
         <span data-count>{count}</span>&nbsp;new – show
@@ -83,7 +83,7 @@ function Top({ look, clock, hours, news }: ShellView) {
     <div className="flex min-h-14 items-center gap-3 pr-2 pl-4 lg:pl-2">
       <a className="inline-flex min-h-12 items-center gap-2.5 text-small text-on-deep-soft" href="/staff">
         <Logo height={26} title={look.brand} />
-        <span>Sales desk</span>
+        <span className="max-sm:sr-only">Sales desk</span>
       </a>
       <div className="ml-auto lg:hidden">
         <News news={news}>
