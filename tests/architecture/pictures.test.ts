@@ -9,6 +9,7 @@ import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
 const RESEARCH = 'pages/rnd'
 /** Where a subject is at home that its own page shows as a film or a drawing. */
 const HOMES: Partial<Record<PictureId, string>> = {
+  'hero-contact': 'products/x-blue',
   'hero-rnd': RESEARCH,
   'hero-rnd-portrait': RESEARCH,
   'tech-stack': RESEARCH,
