@@ -16,7 +16,10 @@ export function VisitSteps({ eyebrow, title, frames, steps, link, ticket, measur
     <Section id={ID}>
       <div className="page-width">
         <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
-        <VisitFrames frames={frames} />
+        {/* A phone would need a thirteenth screen; there the frames are on the page of the demo. */}
+        <div className="hidden md:block">
+          <VisitFrames frames={frames} />
+        </div>
         <Split ratio="6/5" className="gap-5 lg:items-start lg:gap-18">
           <ol className="grid gap-3.5 lg:gap-7">
             {steps.map(({ title: step, text, measures }, index) => (
