@@ -15,7 +15,7 @@ export default {
     // Started by path, as processes or from a tool's configuration.
     'tests/{faults/delivery-worker,faults/latency-probe,faults/throw-on-signal,postgres/global-setup,record-visits}.ts',
     'art/images/{derive,masters,sheet}.ts',
-    'art/svg/{diagrams,documents,favicons,og,panels,scenes,skylines,world}.ts',
+    'art/svg/{diagrams,documents,favicons,og,panels,scenes,skylines,visit,world}.ts',
   ],
   project: ['**/*.{ts,tsx,js,mjs}'],
   // A type may be exported for readers of a function's declaration.

@@ -9,6 +9,7 @@ import { touchText } from '#app/leads/attribution-text.ts'
 import { contextOf, factsOf } from '#app/leads/channels/lead-facts.server.ts'
 import type { Attempt, Delivery } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
+import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import { sayChannel } from './channel-names.ts'
 import { clock, day, isoDay, when, whenSaid } from './ist.ts'
 import { type LeadView, sayForm, toLeadView } from './lead-view.ts'
@@ -109,9 +110,13 @@ function toQuickTimes({ clock: hours, now }: Context): QuickTime[] {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function toLine(card: Card, context: Context): LineDay[] {
-  const items = [...ofStaff(card.events), ...ofReaders(card), ...ofPayments(card), ...ofLead(card)].toSorted(
-    (a, b) => b.at - a.at,
-  )
+  const items = [
+    ...ofStaff(card.events),
+    ...ofReaders(card),
+    ...ofPayments(card),
+    ...ofVisit(card),
+    ...ofLead(card),
+  ].toSorted((a, b) => b.at - a.at)
   const days = Map.groupBy(items, ({ at }) => isoDay(at))
   return [...days].map(([, own]) => {
     const { at } = own[0]!
@@ -161,6 +166,16 @@ function ofStaff(events: LeadEvent[]): LineItem[] {
 }
 
 const ofReaders = ({ readers }: Card) => readers.map(({ name, at }) => item(at, 'eye', `${name} opened it`))
+
+const ofVisit = ({ visit }: Card) =>
+  visit.map(({ what, at, by, detail }) =>
+    item(
+      at,
+      'calendar',
+      `Visit: ${STEP_MEANS[what]}`,
+      [by === 'site' ? '' : `by ${by}`, detail].filter(Boolean).join('; '),
+    ),
+  )
 
 const ofPayments = ({ payments }: Card) =>
   payments.map(({ at, status, rupees }) =>

@@ -2,6 +2,7 @@
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
+import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
@@ -18,6 +19,8 @@ export type Card = {
   /** Other enquiries of the same person, newest first. */
   earlier: DeskLeadRow[]
   payments: PaymentStep[]
+  /** Oldest first. */
+  visit: VisitStep[]
   /** The others who have opened it. */
   readers: { name: string; at: number }[]
 }
@@ -32,10 +35,11 @@ export const createReadCard =
       store.find(ref),
     ])
     if (!row || !stored) return null
-    const [events, earlier, payments, readers] = await Promise.all([
+    const [events, earlier, payments, visit, readers] = await Promise.all([
       readEvents(database, [row.lead_id]),
       readEarlier(database, row),
       readPayments(database, row.lead_id),
+      readTimeline(database, row.lead_id),
       database
         .selectFrom('desk_reads')
         .innerJoin('staff_people', 'staff_people.id', 'desk_reads.person_id')
@@ -45,7 +49,7 @@ export const createReadCard =
         .orderBy('desk_reads.at', 'desc')
         .execute(),
     ])
-    return { row, stored, events: events.get(row.lead_id) ?? [], earlier, payments, readers }
+    return { row, stored, events: events.get(row.lead_id) ?? [], earlier, payments, visit, readers }
   }
 
 async function readEarlier(database: Database, row: DeskLeadRow): Promise<DeskLeadRow[]> {

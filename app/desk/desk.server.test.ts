@@ -51,6 +51,22 @@ test.each(['note', 'assigned', 'step', 'apart', 'joined'] as const)(
   },
 )
 
+test('what became of the visit stands on the card', async () => {
+  const { accept, rowOf, desk, database, asha } = await setUp()
+  const ref = await accept({ form: 'demo' })
+  const { lead_id } = await rowOf(ref)
+  const event = {
+    id: 'e-1',
+    lead_id,
+    at: at('2026-11-24T10:00'),
+    what: 'moved',
+    by: 'visitor',
+    detail: 'Thu 26',
+  } as const
+  await database.insertInto('visit_events').values(event).execute()
+  expect((await desk.readCard(ref, asha.id))!.visit).toMatchObject([{ what: 'moved', by: 'visitor', detail: 'Thu 26' }])
+})
+
 test('who does not answer is tried again later each time', async () => {
   const { accept, rowOf, act, asha } = await setUp()
   const ref = await accept()

@@ -3,12 +3,13 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { Tables, VisitEventRow, VisitMessageRow, VisitRow } from '#app/database/tables.ts'
+import type { Tables, VisitRow } from '#app/database/tables.ts'
 import { planCalendarMail, planStaffNews, planVisitorMessages, voidPending } from './plan-messages.server.ts'
 import { sayWindow } from './say-window.ts'
 import { insertHeld, noteEvent } from './take-window.server.ts'
+import { readTimeline } from './timeline.server.ts'
 import { LIVE, MOVABLE } from './visit.ts'
-import type { Visit, VisitEvent, VisitStatus } from './visit.ts'
+import type { Visit, VisitStatus } from './visit.ts'
 import type { Window } from './windows.ts'
 
 export type VisitBy = 'visitor' | 'staff'
@@ -17,12 +18,6 @@ export type VisitBy = 'visitor' | 'staff'
 export type Moved = 'moved' | 'gone' | 'changed'
 
 export type VisitStore = ReturnType<typeof createVisitStore>
-
-/** `told`: a message has gone to the visitor. */
-export type VisitStep = Pick<VisitEventRow, 'at' | 'detail'> & {
-  what: VisitEvent | 'told'
-  by: VisitEventRow['by'] | 'site'
-}
 
 type Change = Partial<Pick<VisitRow, 'status' | 'technician' | 'confirmed_at' | 'reason' | 'email'>>
 
@@ -174,25 +169,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         }))
       }),
 
-    /** What became of the visit, and what its visitor was told, in the order of time. */
-    timeline: (leadId: string): Promise<VisitStep[]> =>
-      whenFree(async () => {
-        const events = await database
-          .selectFrom('visit_events')
-          .select(['what', 'at', 'by', 'detail'])
-          .where('lead_id', '=', leadId)
-          .orderBy('at')
-          .orderBy('id')
-          .execute()
-        const told = await database
-          .selectFrom('visit_messages')
-          .select(['moment', 'channel', 'delivered_at'])
-          .where('lead_id', '=', leadId)
-          .where('reader', '=', 'visitor')
-          .where('status', '=', 'delivered')
-          .execute()
-        return [...events, ...told.map(toStep)].toSorted((a, b) => a.at - b.at)
-      }),
+    timeline: (leadId: string) => whenFree(() => readTimeline(database, leadId)),
   }
 }
 
@@ -256,13 +233,6 @@ async function hasWindow(transaction: Transaction<Tables>, leadId: string, { cit
     .executeTakeFirst()
   return row !== undefined
 }
-
-const toStep = ({ moment, channel, delivered_at }: Pick<VisitMessageRow, 'moment' | 'channel' | 'delivered_at'>) => ({
-  what: 'told' as const,
-  at: delivered_at ?? 0,
-  by: 'site' as const,
-  detail: `${moment.replaceAll('_', ' ')}, by ${channel}`,
-})
 
 async function phoneOf(transaction: Transaction<Tables>, leadId: string): Promise<string> {
   const lead = await transaction.selectFrom('leads').select('phone').where('id', '=', leadId).executeTakeFirst()

@@ -62,7 +62,10 @@ const meter = (x: number, y: number) =>
 const FRAMES = {
   meter: () =>
     frame(
-      tap(66) + stream(124, 126, 150) + tumbler(124, COUNTER - 1, 52, 58, 0.42, OWN_WATER) + meter(210, 148) +
+      tap(66) +
+        stream(124, 126, 150) +
+        tumbler(124, COUNTER - 1, 52, 58, 0.42, OWN_WATER) +
+        meter(210, 148) +
         tumbler(206, COUNTER - 1, 52, 58, 0.62, OWN_WATER),
     ),
   connect: () =>
@@ -100,7 +103,9 @@ const FRAMES = {
         `<g transform="rotate(-5 180 ${COUNTER})">` +
         outline(`M132 76q0-8 8-8h84q8 0 8 8v${COUNTER - 78}h-100Z`, COLOR.white) +
         shape('M132 76q0-8 8-8h84q8 0 8 8v14h-100Z', COLOR.ion) +
-        [108, 128, 148].map((y) => line(`M144 ${y}h34`, COLOR.muted, 3) + line(`M190 ${y}h30`, COLOR.line, 3)).join('') +
+        [108, 128, 148]
+          .map((y) => line(`M144 ${y}h34`, COLOR.muted, 3) + line(`M190 ${y}h30`, COLOR.line, 3))
+          .join('') +
         PH_RAMP.slice(3, 9)
           .map((color, at) => disc(148 + 13 * at, 165, 4.4, color))
           .join('') +

@@ -3,7 +3,8 @@ import { consentsOf } from '#app/leads/consent.ts'
 import type { Attempt, Consent, DeliveryStatus, Lead, LeadStatus } from '#app/leads/lead.ts'
 import type { LeadStore, StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
-import type { VisitStep } from '#app/visits/visit-store.server.ts'
+import { STEP_MEANS } from '#app/visits/timeline.server.ts'
+import type { VisitStep } from '#app/visits/timeline.server.ts'
 import { linkedHint } from './erase.ts'
 import { reasonsText, toJson } from './list.ts'
 import { Refusal, readReference } from './options.ts'
@@ -139,27 +140,13 @@ function toAttempts({ deliveries }: StoredLead): string[] {
   return attempts.length > 0 ? [table(['Attempt on', 'Started (IST)', 'Result', 'Reason'], attempts)] : []
 }
 
-const EVENT_MEANS: Record<VisitStep['what'], string> = {
-  missed: 'wanted a window that was gone',
-  booked: 'booked',
-  moved: 'moved',
-  confirmed: 'will be there',
-  assigned: 'assigned',
-  calendar: 'asked for mails',
-  on_the_way: 'on the way',
-  done: 'done',
-  nobody_there: 'nobody there',
-  cancelled: 'cancelled',
-  told: 'told the visitor',
-}
-
 const toVisitEvents = (events: VisitStep[]): string[] =>
   events.length === 0
     ? []
     : [
         table(
           ['Visit', 'When (IST)', 'By', 'Detail'],
-          events.map(({ what, at, by, detail }) => [EVENT_MEANS[what], istTime(new Date(at)), by, detail ?? '']),
+          events.map(({ what, at, by, detail }) => [STEP_MEANS[what], istTime(new Date(at)), by, detail ?? '']),
         ),
       ]
 

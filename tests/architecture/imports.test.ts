@@ -39,7 +39,7 @@ const ALLOWED: Record<string, string[]> = {
     'ui',
     'visits',
   ],
-  desk: ['content', 'database', 'forms', 'leads', 'staff'],
+  desk: ['content', 'database', 'forms', 'leads', 'staff', 'visits'],
   staff: ['database'],
   routes: [
     'analytics',

@@ -14,7 +14,7 @@ const titles: Record<LineItem['look'], string> = {
   done: 'font-semibold text-filtered-ink',
 }
 
-/** Visitor, screening, deliveries, staff and payments on one line. */
+/** Visitor, screening, deliveries, staff, visits and payments on one line. */
 export function Timeline({ days }: { days: LineDay[] }) {
   return days.map(({ day, items }) => (
     <section key={day}>

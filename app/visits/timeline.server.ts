@@ -1,0 +1,50 @@
+/** What became of a visit, and what its visitor was told, in the order of time. */
+import type { Database } from '#app/database/database.server.ts'
+import type { VisitEventRow, VisitMessageRow } from '#app/database/tables.ts'
+import type { VisitEvent } from './visit.ts'
+
+/** `told`: a message has gone to the visitor. */
+export type VisitStep = Pick<VisitEventRow, 'at' | 'detail'> & {
+  what: VisitEvent | 'told'
+  by: VisitEventRow['by'] | 'site'
+}
+
+/** In the words of the desk and of the command line. */
+export const STEP_MEANS: Record<VisitStep['what'], string> = {
+  missed: 'wanted a window that was gone',
+  booked: 'booked',
+  moved: 'moved',
+  confirmed: 'will be there',
+  assigned: 'assigned',
+  calendar: 'asked for mails',
+  on_the_way: 'on the way',
+  done: 'done',
+  nobody_there: 'nobody there',
+  cancelled: 'cancelled',
+  told: 'told the visitor',
+}
+
+export async function readTimeline(database: Database, leadId: string): Promise<VisitStep[]> {
+  const events = await database
+    .selectFrom('visit_events')
+    .select(['what', 'at', 'by', 'detail'])
+    .where('lead_id', '=', leadId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const told = await database
+    .selectFrom('visit_messages')
+    .select(['moment', 'channel', 'delivered_at'])
+    .where('lead_id', '=', leadId)
+    .where('reader', '=', 'visitor')
+    .where('status', '=', 'delivered')
+    .execute()
+  return [...events, ...told.map(toStep)].toSorted((a, b) => a.at - b.at)
+}
+
+const toStep = ({ moment, channel, delivered_at }: Pick<VisitMessageRow, 'moment' | 'channel' | 'delivered_at'>) => ({
+  what: 'told' as const,
+  at: delivered_at ?? 0,
+  by: 'site' as const,
+  detail: `${moment.replaceAll('_', ' ')}, by ${channel}`,
+})
