@@ -103,6 +103,18 @@ test('a visit is moved, by an old page not again, and the calendar file follows'
   expect(target).toContain(event.startDate.toString().slice(0, 16))
 })
 
+test('the calendars of Google and Outlook are filled in with the window and the place', async ({ request }) => {
+  const { path, window, form } = await book(request, 15)
+  const page = await openPage(request, path)
+  const startsAt = new Date(`${window.split('.').at(-1)}:00+05:30`).toISOString()
+  const queryOf = (origin: string) =>
+    new URL(page.querySelector(`a[href^="${origin}"]`)!.getAttribute('href')!.replaceAll('&amp;', '&')).searchParams
+  const [google, outlook] = [queryOf('https://calendar.google.com/'), queryOf('https://outlook.live.com/')]
+  expect(google.get('dates')).toMatch(new RegExp(`^${startsAt.replace(/[-:]|\.000/g, '')}/`))
+  expect(outlook.get('startdt')).toBe(startsAt)
+  for (const query of [google, outlook]) expect(query.get('location')).toContain(form.address)
+})
+
 test('a cancelled visit frees its window, twice is once, and another may be chosen', async ({ request }) => {
   const { path, window } = await book(request, 4)
   for (let n = 0; n < 2; n += 1)
