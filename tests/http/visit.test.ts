@@ -103,7 +103,7 @@ test('a visit is moved, by an old page not again, and the calendar file follows'
   expect(target).toContain(event.startDate.toString().slice(0, 16))
 })
 
-test('the calendars of Google and Outlook are filled in with the window and the place', async ({ request }) => {
+test('the calendars of Google and Outlook are filled in with the window, and learn no address', async ({ request }) => {
   const { path, window, form } = await book(request, 15)
   const page = await openPage(request, path)
   const startsAt = new Date(`${window.split('.').at(-1)}:00+05:30`).toISOString()
@@ -112,7 +112,10 @@ test('the calendars of Google and Outlook are filled in with the window and the 
   const [google, outlook] = [queryOf('https://calendar.google.com/'), queryOf('https://outlook.live.com/')]
   expect(google.get('dates')).toMatch(new RegExp(`^${startsAt.replace(/[-:]|\.000/g, '')}/`))
   expect(outlook.get('startdt')).toBe(startsAt)
-  for (const query of [google, outlook]) expect(query.get('location')).toContain(form.address)
+  for (const query of [google, outlook]) {
+    expect(query.get('location')).toBe('At home, Jaipur')
+    expect(query.toString()).not.toContain(form.phone)
+  }
 })
 
 test('a cancelled visit frees its window, twice is once, and another may be chosen', async ({ request }) => {
