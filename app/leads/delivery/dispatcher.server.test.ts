@@ -71,6 +71,21 @@ test('an adapter that never answers, whatever its signal says, gives its slot ba
   await dispatcher.stop()
 })
 
+test('a claim that the database never answers is made again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const crm = scripted('crm', [])
+  const site = await setUp(crm)
+  await site.accept()
+  vi.spyOn(site.queue, 'claimDue').mockReturnValueOnce(new Promise(() => {}))
+  const dispatcher = site.again()
+  dispatcher.wake()
+  await vi.advanceTimersByTimeAsync(15_000)
+  dispatcher.wake()
+  await vi.waitFor(() => expect(crm.deliver).toHaveBeenCalledOnce())
+  await dispatcher.stop()
+})
+
 test('a stored lead is delivered, and the lead then counts as delivered', async () => {
   const crm = scripted('crm', [{ status: 'delivered', reference: 'c-1' }])
   const site = await setUp(crm)

@@ -26,6 +26,8 @@ const POLL_MS = 1000
 const ATTEMPT_TIMEOUT_MS = 10_000
 /** An adapter that ignores its signal must not hold a slot of its channel for ever. */
 const HOLD_MS = 12_000
+/** A claim that the database never answers must not keep its channel waiting until a restart. */
+const CLAIM_MS = 10_000
 /** Longer than an attempt can take, so a live process never loses its lease. */
 const LEASE_MS = 30_000
 
@@ -82,7 +84,7 @@ function createChannelWorker(
       wokenMeanwhile = true
       return
     }
-    claiming = fillSlots()
+    claiming = withTimeout(fillSlots(), CLAIM_MS)
       .catch((error: unknown) => log.error({ channel: channel.name, err: error }, 'claiming deliveries failed'))
       .finally(() => {
         claiming = null
