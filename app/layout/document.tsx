@@ -1,7 +1,7 @@
 import { Links, Meta, ScrollRestoration } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 
-import { lazySection } from '#app/ui/lazy-section.tsx'
+import { lazyPart, lazySection } from '#app/ui/lazy-section.tsx'
 import { pageComesAlive } from '#app/ui/place-links.ts'
 import { FinishSteps } from './finish-steps.tsx'
 import { Header } from './header.tsx'
@@ -12,8 +12,8 @@ import { useSiteData } from './site-data.ts'
 
 /** Their HTML is in the page, and nobody needs their code before the first interaction. */
 const Footer = lazySection(() => import('./footer.tsx').then((module) => module.Footer))
-const QuickActions = lazySection(() => import('./quick-actions.tsx').then((module) => module.QuickActions))
-const Overlays = lazySection(() => import('./overlays.tsx').then((module) => module.Overlays))
+const QuickActions = lazyPart(() => import('./quick-actions.tsx').then((module) => module.QuickActions))
+const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays))
 
 interface DocumentProps {
   /** If no route has one. */

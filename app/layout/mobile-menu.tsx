@@ -3,11 +3,11 @@ import { useLocation } from '@remix-run/react'
 
 import { enterHistory } from '#app/ui/dialog/enter-history.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { lazySection } from '#app/ui/lazy-section.tsx'
+import { lazyPart } from '#app/ui/lazy-section.tsx'
 import type { MenuPanelProps } from './menu-panel.tsx'
 
 /** Works as it stands, pictures and all: its code comes with the visitor's first interaction. */
-const MenuPanel = lazySection(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
+const MenuPanel = lazyPart(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
 
 /** Opens and closes without JavaScript; with it, Escape, Back and the choice of a link close it too. */
 export function MobileMenu({ menu, demo, site }: MenuPanelProps) {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 import { ThankYou } from '#app/sections/lead-form/thank-you.tsx'
-import { lazySection } from '#app/ui/lazy-section.tsx'
+import { lazyPart } from '#app/ui/lazy-section.tsx'
 import { FormModals } from './form-modals.tsx'
 import type { SiteData } from './site-data.ts'
 
 /** Loaded only where analytics is configured. */
-const Analytics = lazySection(() => import('#app/analytics/analytics.tsx').then((module) => module.Analytics))
+const Analytics = lazyPart(() => import('#app/analytics/analytics.tsx').then((module) => module.Analytics))
 
 export function Overlays({ site, thankYou, analytics }: SiteData) {
   useEffect(() => {

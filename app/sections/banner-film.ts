@@ -1,4 +1,4 @@
-import { lazySection } from '#app/ui/lazy-section.tsx'
+import { lazyPart } from '#app/ui/lazy-section.tsx'
 
 /** A banner's film. Its still picture is in the HTML; the code that lets it move comes with the visitor's first move. */
-export const BannerFilm = lazySection(() => import('#app/ui/video-loop.tsx').then((module) => module.VideoLoop))
+export const BannerFilm = lazyPart(() => import('#app/ui/video-loop.tsx').then((module) => module.VideoLoop))

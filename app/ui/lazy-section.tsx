@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 
 import { firstMove } from './first-move.ts'
 import { noteWaiting } from './place-links.ts'
@@ -8,6 +8,11 @@ import { noteWaiting } from './place-links.ts'
  * the visitor's first move, so that it does not weigh on the page's first load.
  */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazyPart(load, <Space />)
+}
+
+/** Stands within something that has its own size, such as a banner or the header: room for a section would push that apart. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, space: ReactNode = null) {
   const component = lazy(async () => ({ default: await firstMove().then(load).catch(waitForever) }))
   // lazy() would have the props take a ref; sections take none.
   const Section = component as unknown as ComponentType<Props>
@@ -18,7 +23,7 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
       return () => part.comeAlive()
     }, [part])
     return (
-      <Suspense fallback={<Space />}>
+      <Suspense fallback={space}>
         <Section {...props} />
         <Effect
           run={() => {

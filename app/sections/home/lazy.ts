@@ -1,8 +1,8 @@
 /** What stands below the home page's first screen: its code comes with the visitor's first move. */
-import { lazySection } from '#app/ui/lazy-section.tsx'
+import { lazyPart, lazySection } from '#app/ui/lazy-section.tsx'
 
 /** In the first screen, but nothing that anyone waits for. */
-export const HeroFilm = lazySection(() => import('./hero-film.tsx').then((module) => module.HeroFilm))
+export const HeroFilm = lazyPart(() => import('./hero-film.tsx').then((module) => module.HeroFilm))
 export const PhInstrument = lazySection(() => import('./ph-instrument.tsx').then((module) => module.PhInstrument))
 export const BesideRo = lazySection(() => import('../ro/beside-ro.tsx').then((module) => module.BesideRo))
 export const MachineLineup = lazySection(() => import('./machine-lineup.tsx').then((module) => module.MachineLineup))

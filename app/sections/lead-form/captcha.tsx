@@ -6,10 +6,10 @@ import { useId, useState } from 'react'
 
 import { HIDDEN } from '#app/forms/post.ts'
 import type { Question } from '#app/forms/post.ts'
-import { lazySection } from '#app/ui/lazy-section.tsx'
+import { lazyPart } from '#app/ui/lazy-section.tsx'
 import type { FormAnswer } from './post-form.ts'
 
-const Recaptcha = lazySection(() => import('./recaptcha.tsx').then((module) => module.Recaptcha))
+const Recaptcha = lazyPart(() => import('./recaptcha.tsx').then((module) => module.Recaptcha))
 
 type CaptchaProps = { siteKey: string | undefined; answer: FormAnswer | null }
 
