@@ -10,10 +10,20 @@ export function withoutRow(error: Error) {
   return rest
 }
 
-export const log = pino({
-  level: settings.logLevel,
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: withoutRow },
-  mixin: () => ({ request: requestContext()?.id }),
-})
+/**
+ * Each line is written at once, so the flush that follows a fatal one has nothing to do. Once nobody reads the pipe it would try
+ * again for ever, and block the whole process.
+ */
+const output = pino.destination({ sync: true })
+output.flushSync = () => undefined
+
+export const log = pino(
+  {
+    level: settings.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: withoutRow },
+    mixin: () => ({ request: requestContext()?.id }),
+  },
+  output,
+)
