@@ -13,7 +13,7 @@ const test = base
     onCleanup(() => api.close())
     return api
   })
-  .override('ownSite', { scope: 'file' }, async ({ fakes, api }, { onCleanup }) => {
+  .extend('ownSite', { scope: 'file' }, async ({ fakes, api }, { onCleanup }) => {
     const { root, remove } = openShop()
     const shop = await createSite({ ...fakes.environment, ...api.environment }, 'own', ['env', '-C', root])
     onCleanup(async () => {

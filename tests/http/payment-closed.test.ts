@@ -4,7 +4,7 @@ import { createSite } from '../site.ts'
 import { expect } from './test.ts'
 import { withPhonePe } from './with-phonepe.ts'
 
-const test = withPhonePe.override('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
+const test = withPhonePe.extend('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
   const site = await createSite({ ...fakes.environment, ...phonepe.environment })
   onCleanup(() => site.remove())
   return site

@@ -12,7 +12,7 @@ import { withPhonePe } from './with-phonepe.ts'
 
 /** A separate site with online payment: in other tests, buying is an enquiry. */
 const test = withPhonePe
-  .override('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
+  .extend('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
     const { root, remove } = openShop()
     const shop = await createSite({ ...fakes.environment, ...phonepe.environment }, 'own', ['env', '-C', root])
     onCleanup(async () => {

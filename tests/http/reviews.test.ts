@@ -10,7 +10,7 @@ const test = base
     onCleanup(() => google.close())
     return google
   })
-  .override('ownSite', { scope: 'file' }, async ({ google }, { onCleanup }) => {
+  .extend('ownSite', { scope: 'file' }, async ({ google }, { onCleanup }) => {
     const site = await createSite(google.environment)
     onCleanup(() => site.remove())
     return site

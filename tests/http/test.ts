@@ -44,9 +44,12 @@ export const test = base
   })
   .extend('visitorPhone', () => nextVisitorPhone(process.env.VITEST_POOL_ID ?? '0'))
 
-/** A site with its own settings: `withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))`. */
+/**
+ * A site with its own settings: `withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))`. By `extend`, since
+ * files share this module, and `override` would change `test` for all files that the worker runs later.
+ */
 export const withSite = (settings: (world: { fakes: Fakes }) => Record<string, string>) =>
-  test.override('ownSite', { scope: 'file' }, async ({ fakes }, { onCleanup }) => {
+  test.extend('ownSite', { scope: 'file' }, async ({ fakes }, { onCleanup }) => {
     const site = await createSite(settings({ fakes }))
     onCleanup(() => site.remove())
     return site
