@@ -87,7 +87,8 @@ test('the answers reach the lead, and everybody who reads it', async ({ request,
   expect(await site.fieldsOf(visitorPhone.e164)).toMatchObject({ tap: `${TAP}; answer X-Blue` })
   const [lead] = await site.findLead(visitorPhone.e164)
   expect(await site.leads('show', lead!.ref)).toMatch(/Tap: +corporation water/)
-  const ours = ({ url, body }: { url: string; body: string }) => decodeURIComponent(url + body).includes(visitorPhone.e164.slice(3))
+  const ours = ({ url, body }: { url: string; body: string }) =>
+    decodeURIComponent(url + body).includes(visitorPhone.e164.slice(3))
   for (const fake of [fakes.crm, fakes.emailEvent, fakes.smtp]) {
     const { url, body, json } = await fake.waitForRequest(ours)
     expect(decodeURIComponent(url) + body + JSON.stringify(json), fake.kind).toContain('a white ring in the kettle')
