@@ -1,6 +1,7 @@
 /** Which lead gets a window, and what becomes of a visit. On SQLite here, and once more on PostgreSQL. */
 import { expect, test } from 'vitest'
 
+import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
 import { createFreeWindows } from './free-windows.server.ts'
 import { getPlace } from './places.server.ts'
@@ -85,10 +86,14 @@ test('who has no window yet takes one, and who cancelled takes another', async (
   expect((await visits.timeline(id)).map(({ what }) => what)).toEqual(['booked', 'cancelled', 'booked'])
 })
 
-test('an erased lead takes its visit, its events and its messages along', async () => {
+test.each([
+  ['an erased lead', (leads: LeadStore, ref: string) => leads.erase(ref)],
+  ['a lead past its retention', (leads: LeadStore) => leads.purge(new Date(NOW + 1))],
+])('%s takes its visit, its events and its messages along', async (_, remove) => {
   const { leads, visits, database } = await openVisits()
   const { id, ref } = await leads.accept(asking({ wish: wishFor(WED) }))
-  await leads.erase(ref)
+  expect(await database.selectFrom('visit_messages').selectAll().execute()).not.toEqual([])
+  await remove(leads, ref)
   expect(await visits.find(id)).toBeNull()
   expect(await visits.timeline(id)).toEqual([])
   expect(await database.selectFrom('visit_messages').selectAll().execute()).toEqual([])

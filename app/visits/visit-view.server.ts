@@ -137,7 +137,9 @@ function toState({ states }: VisitPageWords, visit: Visit | null) {
 
 function toHeading({ eyebrow, gone, choose, looking, reasons }: VisitPageWords, { visit, why }: VisitFacts) {
   if (!visit) return { eyebrow, title: choose.title, text: choose.text }
-  if (visit.status === 'missed') return { eyebrow, title: gone.title, text: why ? reasons[why] : gone.text }
+  if (visit.status === 'missed') {
+    return why ? { eyebrow, title: gone.notOpen, text: reasons[why] } : { eyebrow, title: gone.title, text: gone.text }
+  }
   return { eyebrow, title: sayWindow(visit.startsAt), text: looking }
 }
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 
 import { NOW, asking, at, openVisits, wishFor } from '../../tests/visits/wishes.ts'
-import { HOUR_MS } from './india-days.ts'
+import { HOUR_MS, addDays, toTime } from './india-days.ts'
+import { getPlace } from './places.server.ts'
 import { createVisits } from './visits.server.ts'
 import { toWindowValue } from './windows.ts'
 
@@ -45,6 +46,18 @@ test('after forty changes the page asks to call, and does not say that it is lat
   const { act, database } = await openPages(WED)
   await database.updateTable('visits').set({ version: 41 }).execute()
   expect(await act({ act: 'cancel' })).toEqual({ kind: 'problem', problem: 'often' })
+})
+
+test('nobody comes on a holiday of the state: not offered, by its name, and not taken', async () => {
+  const { pages, act, view, clock } = await openPages()
+  const [holiday, name] = [...getPlace('jaipur')!.offers.home!.holidays].find(([day]) => toTime(day, '00:00') > WED)!
+  clock.now = toTime(addDays(holiday, -2), '09:00')
+  const { kinds } = (await pages.chooser('302017'))!
+  expect(JSON.stringify(kinds)).toContain(`Closed: ${name}`)
+  expect(JSON.stringify(kinds)).not.toContain(`jaipur.home.${holiday}`)
+  expect(pages.readWish('demo', `jaipur.home.${holiday}T10:00`, '302017')).toMatchObject({ capacity: 0 })
+  const take = { act: 'move', seen: (await view()).seen, window: `jaipur.home.${holiday}T10:00` }
+  expect(await act(take)).toEqual({ kind: 'problem', problem: 'closed' })
 })
 
 test('a thank-you without a window offers the three nearest, of which one tap takes one', async () => {

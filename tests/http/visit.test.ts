@@ -3,8 +3,11 @@ import type { APIRequestContext } from '@playwright/test'
 import ICAL from 'ical.js'
 import { parse } from 'node-html-parser'
 
+import { getBooking } from '#app/content/visits/booking.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
+import { getPlace } from '#app/visits/places.server.ts'
+import { listDays, toRange } from '#app/visits/windows.ts'
 import { expect, openPage, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -17,6 +20,8 @@ async function listFree(request: Request) {
   const values = page.querySelectorAll('input[name=window]').map((input) => input.getAttribute('value') ?? '')
   return values.filter((value) => value.startsWith('jaipur.home.'))
 }
+
+const DAY_MS = 86_400_000
 
 let people = 0
 
@@ -216,6 +221,30 @@ test('who is too late to change it is told so, with the number to call', async (
     const answer = await request.post(path, { form: typed, maxRedirects: 0 })
     expect(answer.status()).toBe(409)
     expect(parse(await answer.text()).querySelector('[role=alert]')?.text).toMatch(/Less than 4 hours.*\+91\s\d{5}/)
+  }
+})
+
+/** Of the days on which a visit may be booked: the Sunday, and the state's holidays. */
+function listClosedDays(): [what: string, day: string][] {
+  const { calendar, holidays } = getPlace('jaipur')!.offers.home!
+  const range = toRange(getBooking(), Date.now())
+  // The first day may be over before the notice is.
+  return listDays(calendar, holidays, { ...range, from: range.from + DAY_MS }).flatMap(({ day, closed }) =>
+    closed ? [[closed, day]] : [],
+  )
+}
+
+test('a window on a closed day keeps the lead, says so, and books nothing', async ({ request, site }) => {
+  const closed = listClosedDays()
+  expect(closed.length).toBeGreaterThan(0)
+  for (const [why, day] of closed) {
+    const { form, status, location } = await post(request, `jaipur.home.${day}T10:00`)
+    expect(status, why).toBe(303)
+    const main = (await openPage(request, location)).querySelector('main')!.text
+    expect(main, why).toContain('We cannot come at that time')
+    expect(main, why).toContain('Nobody comes on that day')
+    expect(await site.findLead(`+91${form.phone}`)).toHaveLength(1)
+    expect(await site.leads('visits', '--day', day, '--city', 'jaipur')).not.toContain('booked')
   }
 })
 

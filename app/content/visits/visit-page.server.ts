@@ -49,7 +49,8 @@ export const visitPageSchema = z.strictObject({
   gone: z.strictObject({
     safe: text.describe('The good news first.'),
     safeText: text.describe('What follows it; {reference} is filled in.'),
-    title: text,
+    title: text.describe('Somebody else has the window.'),
+    notOpen: text.describe('The title for any other reason, which is told below it.'),
     text,
     sameDay: text.describe('Beside a window of the same day.'),
     sameHours: text.describe('Beside one of the same hours.'),
