@@ -1,6 +1,6 @@
 /** From the demo form to the pass, and what a visitor does there: with a thumb, with a script and without; the day sheet follows. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 import type { Site } from '../site.ts'
 import { expect, test } from './test.ts'
@@ -63,6 +63,7 @@ test(
     const second = (await other.getAttribute('value'))!
     await move.getByRole('button', { name: 'Move my visit' }).click()
     await expect(page.getByText('This is your new time.')).toBeVisible()
+    expect(await listFaults(page, javaScriptEnabled)).toEqual([])
     expect(await readSheet(site, first)).not.toContain(code)
     expect(await readSheet(site, second)).toContain(code)
 
@@ -118,3 +119,44 @@ test(
     await expect(page.getByText('Door code', { exact: true })).toBeVisible()
   },
 )
+
+/** As a form without a script sends it. @returns the way to the visitor's own page */
+async function ask(request: APIRequestContext, phone: string, window: string) {
+  const form = { pincode: '302017', address: 'Malviya Nagar', name: 'Asha Rao', phone, window }
+  const { location = '' } = (await request.post('/book-demo', { form, maxRedirects: 0 })).headers()
+  return location
+}
+
+const REFUSED: [what: string, window: string, sentence: string][] = [
+  ['in the past', 'jaipur.home.2020-01-06T10:00', 'That time has passed'],
+  ['too far ahead', 'jaipur.home.2099-01-05T10:00', 'That day is too far ahead'],
+]
+
+for (const [what, window, sentence] of REFUSED) {
+  test(
+    `a time ${what}: the page says so, and another is taken by the keyboard alone`,
+    { tag: ['@all', '@wide'] },
+    async ({ page, request, visitorPhone }) => {
+      await page.goto(await ask(request, visitorPhone.typed, window))
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.getByText('Your request is safe.')).toBeVisible()
+      expect(await listFaults(page, true)).toEqual([])
+      await page.locator('form [name=window]').first().focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.locator('form [name=window]').nth(1)).toBeChecked()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Door code', { exact: true })).toBeVisible()
+      expect(await listFaults(page, true)).toEqual([])
+    },
+  )
+}
+
+test.describe('an address that is not ours', () => {
+  test.use({ expectTrouble: /status of 404/ })
+
+  test('is a plain page that was not found', { tag: ['@all', '@wide'] }, async ({ page }) => {
+    await page.goto(`/visit/${'A'.repeat(43)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+    expect(await listFaults(page, true)).toEqual([])
+  })
+})

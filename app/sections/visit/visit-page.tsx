@@ -109,7 +109,7 @@ function Nearest({ near, button, none, path, seen }: NonNullable<VisitPageView['
 const NearChoice = ({ value, day, hours, note, isFirst }: NearWindow & { isFirst: boolean }) => (
   <label
     className={cx(
-      'relative grid grid-cols-[1fr_auto] gap-x-3 rounded-card border border-line-strong bg-surface px-4 py-3.5 leading-snug',
+      'relative grid grid-cols-[1fr_auto_18px] items-center gap-x-3 rounded-card border border-line-strong bg-surface px-4 py-3.5 leading-snug',
       'has-checked:border-action has-checked:bg-surface-tint has-checked:shadow-md',
       'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
     )}
@@ -119,10 +119,11 @@ const NearChoice = ({ value, day, hours, note, isFirst }: NearWindow & { isFirst
       name="window"
       value={value}
       defaultChecked={isFirst}
-      className="absolute inset-0 cursor-pointer opacity-0"
+      className="peer absolute inset-0 cursor-pointer opacity-0"
     />
     <b>{day}</b>
     <span>{hours}</span>
+    <Icon name="check" size={18} className="invisible peer-checked:visible" />
     <small className="col-span-2 text-fine text-soft">{note}</small>
   </label>
 )
