@@ -1,7 +1,7 @@
 /** The consents given with one enquiry, in order. The last tick counts. */
 import type { Consent, GivenConsent, Lead } from './lead.ts'
 
-/** More changes than anybody makes. Beyond it the first and the latest are stored. */
+/** If a consent changes more often, the first and the latest are stored. */
 const MOST = 20
 
 export const consentsOf = ({ consent, consentHistory, createdAt }: Omit<Lead, 'id' | 'ref' | 'enquiryNumber'>) =>

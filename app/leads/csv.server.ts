@@ -3,10 +3,9 @@ import { stringify } from 'csv-stringify/sync'
 
 import { withoutCommands } from './plain-text.ts'
 
-/** By the keys of the columns. */
 type Row = Record<string, string>
 
-/** For spreadsheets: UTF-8 with BOM, RFC 4180, and no cell that one would run as a formula or a terminal obey. */
+/** For spreadsheets: UTF-8 with BOM, RFC 4180, and no cell that a spreadsheet or a terminal would run as a command. */
 export const toCsv = (rows: Row[], columns: Row) =>
   stringify(rows.map(toPlainCells), {
     header: true,
@@ -16,6 +15,6 @@ export const toCsv = (rows: Row[], columns: Row) =>
     record_delimiter: 'windows',
   })
 
-/** Before a cell is looked at: what it loses may hide a formula's first sign. */
+/** Removes control characters first: one of them may hide the `=` that begins a formula. */
 const toPlainCells = (row: Row) =>
   Object.fromEntries(Object.entries(row).map(([name, text]) => [name, withoutCommands(text).trim()]))

@@ -14,6 +14,6 @@ export const istTime = (date: Date | null) => (date ? IST.format(date) : '-')
 
 const IST_AHEAD_MS = 5.5 * 60 * 60 * 1000
 
-/** `2026-11-21 18:04:09`: a spreadsheet takes it for a time, and sorts it as one. */
+/** `2026-11-21 18:04:09`: spreadsheets recognise it as a time. */
 export const istSortable = (date: Date) =>
   new Date(Number(date) + IST_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ')

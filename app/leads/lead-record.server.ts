@@ -11,11 +11,10 @@ export type LeadRecord = {
   lead: NewLead
   keys: RepeatKeys
   channels: { id: string; name: ChannelName; on: boolean }[]
-  /** Absent from most. */
   wish?: WindowWish
 }
 
-/** A window that the visitor asks for. `capacity`: how many may have it; 0 for one that nobody may take, for staff to see. */
+/** A window that the visitor asks for. `capacity`: how many visitors may have it; 0 leaves it to staff. */
 export type WindowWish = { city: string; kind: 'home' | 'video'; startsAt: number; capacity: number }
 
 export const createLeadRecord = (

@@ -10,17 +10,16 @@ import { toThanksCookie } from './thanks-cookie.server.ts'
 
 type Options = {
   submitLead: SubmitLead
-  /** Opens the order of a lead. @returns its page; null where nothing is paid online */
+  /** Opens the order of a lead. @returns its page, or null if the site takes no online payment */
   openOrder: (ref: string) => Promise<string | null>
   visits: {
-    /** The days once more, with the window that stood chosen. */
+    /** Offers the days again, with the chosen window selected. */
     chooseAgain: (window: string, pincode: string) => Promise<ChooserView | null>
     offer: (token: string) => Promise<VisitOffer | null>
   }
   isHttps: boolean
 }
 
-/** The two ways in which a form is sent, with the same results. */
 export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: Options) {
   /** For a plain form post: 303 to the thank-you, or the page again with messages and what was typed. */
   async function respondWithPage(request: Request, place: FormPlace) {
@@ -37,7 +36,6 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
     return data({ ...rest, ...(pinPlace && { place: pinPlace }), ...(days && { days }) }, { status: statusOf(answer) })
   }
 
-  /** For a post by the form's script: the same results as JSON. */
   async function respondWithJson(request: Request, place: FormPlace): Promise<Response> {
     const answer = await submitLead(request, place)
     const headers = { 'Cache-Control': 'no-store' }
@@ -53,11 +51,7 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
     return Response.json(body, { headers: { ...toHeaders(answer), ...headers } })
   }
 
-  /**
-   * The order's page with the whole amount, or what became of the window that was asked for. The lead is stored whatever
-   * happens here.
-   * @returns null for the thank-you
-   */
+  /** The page of the order, or of the requested visit. @returns null for the thank-you */
   async function nextPage({ form, ref, visit }: Accepted): Promise<string | null> {
     if (visit?.isAsked) return `/visit/${visit.token}?did=booked`
     return form === 'purchase' ? openOrder(ref) : null

@@ -16,30 +16,29 @@ export type Lead = {
   form: FormId
   /** The kind of enquiry in staff's words: `Ionia Contact Us Enquiry`. */
   header: string
-  /** The form's own fields after validation: trimmed, phone in E.164. A field left empty is absent. A buyer's `product` too, and `tap`: the answers of /which-machine. */
+  /** Trimmed, phone in E.164, empty fields absent. Also a buyer's `product`, and `tap`: answers of /which-machine. */
   fields: Record<string, string>
   /** Path of the page the form was on. */
   page: string
   attribution: Attribution
   consent: Consent
-  /** Each consent that was given with this enquiry, oldest first. Absent while there is one. */
+  /** Every consent given with this enquiry, oldest first. Absent while there is only one. */
   consentHistory?: GivenConsent[]
   screening: Screening
   createdAt: Date
   /** 1 for the first enquiry from this phone, 3 for the third. */
   enquiryNumber: number
-  /** What else is stored with it, in words for staff. Read with the lead, and no part of its record. */
+  /** What other folders store with the lead, for staff. Not part of its record. */
   notes?: LeadNote[]
 }
 
-/** `Visit`: `Wed 25 November, 10 am to 12, at home in Jaipur`. `brief` for a line of ours: `visit Wed 25 November, 10 am to 12`. */
+/** `Visit`: `Wed 25 November, 10 am to 12, at home in Jaipur`. `brief`: `visit Wed 25 November, 10 am to 12`. */
 export type LeadNote = { label: string; value: string; brief: string }
 
 /** What the visitor agreed to, when the lead was sent last. */
 export type Consent = {
   /** Version of the notice beside the button: its date and a hash of its text. */
   version: string
-  /** Ticked the box for messages on WhatsApp. */
   whatsapp: boolean
 }
 
@@ -60,18 +59,18 @@ export type Touch = {
 export type Screening = {
   verdict: 'clean' | 'suspicious'
   reasons: string[]
-  /** What each of the reasons weighs, in their order. Leads from before there were scores have none. */
+  /** The score of each reason, in order. Absent from leads stored before scores existed. */
   scores?: number[]
 }
 
 export type { ChannelName }
 
-/** The one channel that writes to the visitor. The visitor's tick adds it, no form does. */
+/** The only channel that writes to the visitor. The visitor's tick adds it, not the form. */
 export const TO_THE_VISITOR = 'message-template' satisfies ChannelName
 
 /**
  * `off`: the channel had no settings when the lead came; `leads retry` sends it once the channel is on.
- * `withdrawn`: a message that the visitor does not agree to any more. Nothing sends it.
+ * `withdrawn`: the visitor no longer agrees to this message, so nothing sends it.
  */
 export type DeliveryStatus = 'pending' | 'delivered' | 'dead' | 'off' | 'withdrawn'
 
@@ -83,7 +82,6 @@ export type Delivery = {
   attempts: number
   nextAttemptAt: Date | null
   lastError: string | null
-  /** The service's own id of it, if it gives one. */
   reference: string | null
   deliveredAt: Date | null
 }
@@ -98,13 +96,13 @@ export type Attempt = {
 /** The only result that an adapter returns. */
 export type Outcome =
   | { status: 'delivered'; reference?: string }
-  /** Not this time: try again by the schedule, or after the time the service asked for. */
+  /** Failed this time: retry by the schedule, or after the time that the service asked for. */
   | { status: 'retry'; reason: string; afterMs?: number }
-  /** This lead will never be accepted as it is. */
+  /** The service will never accept this lead. */
   | { status: 'rejected'; reason: string }
-  /** The channel itself is at fault (bad key, logged-out gateway): hold everything for it, lose nothing. */
+  /** The channel itself is at fault (bad key, logged-out gateway): hold all its deliveries, lose none. */
   | { status: 'paused'; reason: string }
-  /** Sent, but the answer was lost: it may have arrived. */
+  /** Sent, but the response was lost: the lead may have arrived. */
   | { status: 'unknown'; reason: string }
 
 export type LeadStatus = 'pending' | 'delivered' | 'dead' | 'quarantined'

@@ -23,7 +23,6 @@ export type ValidPost = {
   whatsapp: boolean
   /** The form's fields as typed. */
   typed: Record<string, string>
-  /** With the visitor's answers on /which-machine. */
   fields: Record<string, string>
 }
 
@@ -87,7 +86,7 @@ function hashOf(form: FormId, fields: Record<string, string>): string {
     .digest('base64url')
 }
 
-/** Adds the answers on /which-machine, in words, with our advice. Unknown answers are left out. */
+/** Adds the answers of /which-machine and our advice, in words. Leaves unknown answers out. */
 export function withAnswers(
   fields: Record<string, string>,
   query: string | undefined,

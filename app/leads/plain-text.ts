@@ -1,10 +1,9 @@
-/** Untrusted text for terminals and mailboxes, which obey some characters. Joiners stay: Hindi and emoji need them. */
+/** Removes from untrusted text what terminals and mailboxes obey. Joiners stay: Hindi and emoji need them. */
 
-/** Control characters but for the line break, line separators, what turns the direction of text, invisible tags. */
+/** Control characters except the line break, line separators, marks that turn the text's direction, invisible tags. */
 const COMMANDS =
   /(?!\n)[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]+/gu
 
-/** It may have several lines. */
 export const withoutCommands = (text: string) => text.replace(/\r\n?/g, '\n').replace(COMMANDS, ' ')
 
 export const toOneLine = (text: string) => withoutCommands(text).replace(/\s+/g, ' ').trim()

@@ -9,7 +9,7 @@ import { readThanks } from './thanks-cookie.server.ts'
 /** A thank-you is personal and must not be cached. A malformed one gets the plain page. */
 export const asksForThankYou = (query: URLSearchParams) => toAsked(query) !== null
 
-/** @param offerVisit for the token of a visitor's own page; null where there is no such page */
+/** @param offerVisit takes the token of a visitor's own page and returns null if there is no such page */
 export async function readThankYou(
   request: Request,
   offerVisit: (token: string) => Promise<VisitOffer | null>,

@@ -20,14 +20,12 @@ import { type FormPlace, toNewLead, toRepeatKeys, toValidPost, type ValidPost } 
 import { type Screened, type Screener, withCaptcha } from './screening/screener.server.ts'
 import type { Accepted, LeadStore, NewLead, RepeatKeys } from './store/lead-store.ts'
 
-/** `isAsked`: a window was asked for with the form, and the page of `token` says what became of it. */
+/** `isAsked`: the visitor asked for a window with the form; the page of `token` shows the result. */
 export type VisitPlace = { token: string; isAsked: boolean }
 
-/** `window`: the one that was chosen, for a form that comes back. */
 export type SubmitResult =
-  /** `visit`: the page of the window that was asked for, or of one that may be. */
   | { kind: 'accepted'; form: FormId; ref: string; phone: string; visit?: VisitPlace }
-  /** `question`: valid, but its answer is missing. The lead is stored meanwhile, and the right answer releases it. */
+  /** `question`: valid, but the captcha is unanswered. The lead is stored already, and the right answer releases it. */
   | { kind: 'invalid'; form: FormId; result: SubmissionResult; window: string; question?: Question }
   /** Storage failed, or the post is part of a flood. The form comes back with a message and what was typed. */
   | { kind: 'unavailable'; form: FormId; result: SubmissionResult; window: string; reason: 'flood' | 'storage' }
@@ -38,7 +36,6 @@ type Options = {
   store: Pick<LeadStore, 'accept'>
   screener: Screener
   captcha: Captcha
-  /** The channels with settings. */
   channelsOn: ReadonlySet<ChannelName>
   dispatcher: { wake: () => void }
   visits: {
@@ -94,7 +91,7 @@ export function createSubmitLead(options: Options): SubmitLead {
     if (checked.kind === 'question') return invalid({ formErrors: [ASKED] }, checked.question)
     dispatcher.wake()
     const accepted = { kind: 'accepted', form, ref: stored.ref, phone: post.fields.phone ?? '' } as const
-    // An automated-looking post has taken no window, and learns nothing.
+    // An automated-looking post takes no window and learns nothing.
     if (form !== 'demo' || screening.verdict !== 'clean') return accepted
     return { ...accepted, visit: { token: visits.tokens.tokenOf(stored.id), isAsked: asked.window !== '' } }
   }

@@ -1,11 +1,11 @@
-/** Stores the phone of a thank-you and the token of its visit for half an hour in a cookie, so that no URL holds them. */
+/** Stores a thank-you's phone and visit token in a cookie for half an hour, so that no URL holds them. */
 import { toE164 } from '#app/forms/phone.ts'
 import { parseCookie } from '#app/http/cookies.ts'
 import { isReference } from './reference.server.ts'
 
 const HALF_AN_HOUR_S = 30 * 60
 
-/** `visitToken`: empty where there is nothing to visit. */
+/** `visitToken`: empty without a visit. */
 type Thanked = { ref: string; phone: string; visitToken: string }
 
 export const toThanksCookie = ({ ref, phone, visitToken }: Thanked, secure: boolean) =>

@@ -13,7 +13,6 @@ export type StaffAlert = {
 export type AlertRecipient = 'staff' | 'webhook'
 export type AlertChannelName = ChannelName | 'webhook'
 
-/** A way to reach an alert's recipient. */
 export type AlertChannel = {
   name: AlertChannelName
   notify: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>

@@ -12,13 +12,12 @@ export type Notifier = {
   start: () => void
   /** Bypasses the queue, for alerts about the database itself. @returns whether a channel took it */
   sendNow: (alert: StaffAlert) => Promise<boolean>
-  /** Claims nothing more and waits for the alert in progress. */
+  /** Claims no more and waits for the alert in progress. */
   stop: () => Promise<void>
 }
 
 const MOST_READABLE_FIRST: ChannelName[] = ['smtp', 'email-event', 'messaging-gateway']
 
-/** The channels that can carry alerts. */
 export const alertChannelsOf = (channels: ReadonlyMap<ChannelName, Channel>): AlertChannel[] =>
   MOST_READABLE_FIRST.flatMap((name) => {
     const notify = channels.get(name)?.notify
@@ -62,7 +61,7 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
   async function send({ alert, attempts }: AlertClaim, free: AlertChannel[]) {
     const { by, reason } = await sendByFirst(alert, free)
     if (by) return alerts.markSent(alert.key, by, now())
-    // An alert is never given up: the schedule's last wait repeats.
+    // An alert is never given up: the last wait of the schedule repeats.
     const wait = waitAfter(Math.min(attempts, WAITS_MS.length - 1)) ?? LEASE_MS
     return alerts.postpone(alert.key, reason, now() + wait)
   }
@@ -80,7 +79,7 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
         return { by: name, reason }
       }
       reason = outcome.reason
-      // Without the reason: a service may quote in it what it was sent.
+      // Without the reason: it may quote personal data that the service received.
       log.warn({ alert: alert.key, channel: name, outcome: outcome.status }, 'staff were not told')
     }
     return { by: null, reason }

@@ -6,14 +6,14 @@ export type Channel = {
   name: ChannelName
   /** Staff may get a lead twice when an answer was lost; a visitor's message is repeated at most once. */
   readBy: 'staff' | 'visitor'
-  /** Not even once more when an answer was lost: a reminder that came twice is worse than one that did not. */
+  /** Never repeated, even if the response was lost: two reminders are worse than none. */
   isOnce?: true
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>
-  /** Tells staff something that is no lead. Absent from channels that can carry only leads. */
+  /** Sends staff an alert. Absent from channels that can carry only leads. */
   notify?: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>
 }
 
-/** `idempotencyKey` is the same in each repeat, so that a service or a person can tell a repeat from a second enquiry. */
+/** Every retry has the same `idempotencyKey`, so a service or a person can tell a retry from a second enquiry. */
 export type Parcel = { lead: Lead; idempotencyKey: string }
 
 export type { Fetch } from '#app/http/fetch-json.server.ts'

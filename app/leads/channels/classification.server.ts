@@ -1,4 +1,4 @@
-/** What a call came to. `toOutcome` makes what the service said safe to show, so no adapter writes a reason. */
+/** The meaning of a service's response. `toOutcome` makes its words safe to show; adapters write no reasons. */
 import type { Outcome } from '#app/leads/lead.ts'
 import { cut } from './cut.ts'
 import { quote, toReason } from './reason.server.ts'
@@ -9,9 +9,8 @@ export type Classification =
   | { status: 'delivered'; reference?: string }
   | {
       status: Exclude<Outcome['status'], 'delivered'>
-      /** Goes on from the service's name: `refused our key (401)`. */
+      /** Continues the service's name: `refused our key (401)`. */
       says: string
-      /** What the service said itself. */
       message?: string | null
       afterMs?: number | null
     }
@@ -26,5 +25,5 @@ export function toOutcome(classification: Classification, service: string, priva
   return status === 'retry' && afterMs ? { status, reason, afterMs } : { status, reason }
 }
 
-/** What a service calls it: short, and without control characters, which not every database stores. */
+/** The service's reference, cut short and without control characters, which some databases refuse. */
 const toName = (reference: string) => cut(reference.replace(/\p{Cc}+/gu, ' '), MAX_REFERENCE)

@@ -1,14 +1,13 @@
 /**
- * The one table that says what transport failures and HTTP statuses mean. A service's own quirks are judged before it, by
- * its adapter. The line that matters is whether a repeat could become a second enquiry: `retry` knows that the lead was not
- * taken, `unknown` does not.
+ * What transport failures and HTTP statuses mean, after the adapter has judged the service's own quirks. With `retry`, the
+ * service did not take the lead. With `unknown`, it may have, so another attempt could become a second enquiry.
  */
 import { z } from 'zod'
 
 import type { Classification } from './classification.server.ts'
 import { readJson } from './read-json.server.ts'
 
-/** `body` is null when it could not be read, or was not asked for. */
+/** `body` is null if nobody read it, or reading failed. */
 export type ServiceResponse = {
   status: number
   body: string | null
@@ -23,17 +22,17 @@ type Row = {
   honoursRetryAfter?: true
 }
 
-// The first row that matches holds.
+// The first matching row counts.
 const TABLE: Row[] = [
-  // A key that no header can hold. Every lead would fail the same way, and none has left.
+  // No header can hold this key. Every lead would fail the same way, and none was sent.
   { on: 'not-made', status: 'paused', says: 'could not be called: its key or address in the settings is malformed' },
-  // Refused, unknown host, no connection, bad certificate: not a byte of the lead has left.
+  // Refused, unknown host, no connection or bad certificate: no byte of the lead was sent.
   { on: 'not-sent', status: 'retry', says: 'could not be reached' },
-  // Timeout, reset, closed: the service may have taken the lead before the line broke.
+  // Timeout, reset or closed: the service may have taken the lead first.
   { on: 'answer-lost', status: 'unknown', says: 'did not answer; the lead may have arrived' },
-  // A 2xx that the adapter could not read as a yes: an HTML page of some proxy, or half an answer.
+  // The adapter found no success in this 2xx: a proxy's HTML page, or half a body.
   { on: [200, 299], status: 'unknown', says: 'gave an answer that cannot be read; the lead may have arrived' },
-  // Never followed: the lead and the key would go to whoever is named there. Waits for someone to correct the setting.
+  // Never followed: the other address would get the lead and the key. Retried until somebody corrects the setting.
   { on: [300, 399], status: 'retry', says: 'sends us to another address' },
   { on: [401, 401], status: 'paused', says: 'refused our key' },
   { on: [403, 403], status: 'paused', says: 'refused our key' },
@@ -47,7 +46,7 @@ const TABLE: Row[] = [
 ]
 const UNHEARD_OF: Row = { on: [0, 999], status: 'unknown', says: 'gave an answer outside of HTTP' }
 
-/** @param setting the name of the setting that holds the address, for whoever has to correct it */
+/** @param setting names the setting that holds the address, so that staff can correct it */
 export function classifyResponse(answer: ServiceResponse, setting: string): Classification {
   const { status, says, honoursRetryAfter } = rowFor(answer.status)
   const where = wrongAddress(answer, setting)
@@ -67,7 +66,7 @@ export function classifyFailure(error: unknown, setting: string): Classification
   return { status, says: details.length > 0 ? `${says} (${details.join(', ')})` : says }
 }
 
-/** Stopped before the call began, so nothing was sent. */
+/** Stopped before the call began. */
 export const stoppedBeforehand: Classification = { status: 'retry', says: 'was not called: the time was up before' }
 
 export { isSuccess } from '#app/http/call-outside.server.ts'
@@ -85,7 +84,7 @@ function rowFor(happened: Row['on'] | number): Row {
   return TABLE.find(matches) ?? UNHEARD_OF
 }
 
-/** Only the origin of the other address: its query may repeat the lead. */
+/** Only the origin of the other address: its query may contain the lead. */
 function wrongAddress({ status, location }: ServiceResponse, setting: string) {
   if (status === 404 || status === 405) return `, see ${setting}`
   if (status < 300 || status > 399) return ''
@@ -93,7 +92,7 @@ function wrongAddress({ status, location }: ServiceResponse, setting: string) {
   return `${origin ? ` to ${origin}` : ''}, see ${setting}`
 }
 
-/** A call that `fetch` would not even begin is a bare TypeError; one that failed on the way has a cause or a code. */
+/** If `fetch` does not begin a call, it throws a bare TypeError; a later failure has a cause or a code. */
 const isNotMade = (error: unknown) => error instanceof TypeError && error.cause === undefined && !('code' in error)
 
 const wasNotSent = (error: unknown) =>
@@ -102,7 +101,7 @@ const wasNotSent = (error: unknown) =>
       syscall === 'connect' || syscall === 'getaddrinfo' || (code !== undefined && NOT_CONNECTED.test(code)),
   )
 
-/** Without a system call of their own: undici's connect timeout, and a TLS handshake that failed. */
+/** Failures without a system call: undici's connect timeout and a failed TLS handshake. */
 const NOT_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
@@ -110,7 +109,7 @@ const isTimeout = (name: string | undefined) => name === 'TimeoutError' || name 
 
 type Cause = { name?: string; code?: string; syscall?: string }
 
-/** `fetch` hides the system's error in `cause`, and one attempt for each address of the host in `errors`. */
+/** `fetch` hides the system's error in `cause`, and the errors of each address of the host in `errors`. */
 function* causes(error: unknown): Generator<Cause> {
   if (!(error instanceof Error)) return
   yield {

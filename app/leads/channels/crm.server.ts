@@ -59,16 +59,13 @@ function toAllocation(lead: Lead, settings: CrmSettings) {
   }
 }
 
-/** Fields that the CRM or the notes have already. A PIN code has a place only beside an address. */
+/** Fields that the CRM or the notes hold already. A PIN code has a place only beside an address. */
 const isPlaced = (name: string, { fields }: Lead) =>
   ['name', 'phone', 'comment', 'address', 'city', 'product'].includes(name) ||
   (name === 'pincode' && Boolean(fields.address))
 const MAX_ANSWER = 500
 
-/**
- * One line: what the visitor was looking at, then what else the form asks, such as a franchisee's means. The comment is last,
- * so that nothing of ours comes after it; it stands here too because it is not known whether the CRM shows `customer.notes`.
- */
+/** One line. The comment is last, so it cannot pose as ours; nobody knows if the CRM shows `customer.notes`. */
 function toNotes(lead: Lead): string {
   const facts = factsOf(lead)
   const answers = facts.filter(({ name }) => !isPlaced(name, lead)).map(toAnswer)
@@ -89,7 +86,7 @@ const toAnswer = ({ label, value }: Fact) => `${label}: ${cut(toValue(value), MA
 
 const reply = z.object({ statusCode: z.number() })
 
-/** The CRM says no inside a 200 as well, also for passing troubles, so its `statusCode` decides and a no is tried again. */
+/** The CRM also refuses with status 200, even for temporary faults. Its `statusCode` decides; refusals are retried. */
 function classify(answer: ServiceResponse): Classification | null {
   const message = messageOf(answer)
   if (isSuccess(answer.status)) {
@@ -104,5 +101,5 @@ function classify(answer: ServiceResponse): Classification | null {
   return null
 }
 
-/** "This Api access is only available between XX AM to XX AM IST": a 403 that is no fault of the key. */
+/** "This Api access is only available between XX AM to XX AM IST": this 403 does not mean a bad key. */
 const isOutsideHours = (message: string | null) => /available\s+between/i.test(message ?? '')

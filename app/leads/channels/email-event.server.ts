@@ -1,4 +1,4 @@
-/** The e-mail event API mails the form to the office. It may not read other fields, so the rest is in headers. */
+/** The e-mail event API mails the form to the office. It may ignore unknown fields, so the rest is in headers. */
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead, Outcome } from '#app/leads/lead.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
@@ -47,17 +47,17 @@ export function createEmailEvent({ settings, fetch }: { settings: EmailEventSett
         Object.values(lead.fields),
         signal,
       ),
-    // In the fields of a contact form: those the service is known to mail.
+    // Uses the fields of a contact form, which the service is known to mail.
     notify: ({ key, subject, text }, signal) =>
       post({ name: 'Website', comment: text, header: subject }, { 'Idempotency-Key': key }, [], signal),
   }
 }
 
-/** With the answers of /which-machine, which have no field of their own there. */
+/** Includes the answers of /which-machine, for which the service has no field. */
 const toHeader = (lead: Lead) =>
   [headlineOf(lead), lead.fields.tap && `tap ${toValue(lead.fields.tap)}`].filter(Boolean).join(SEPARATOR)
 
-/** Without what we have added to it; all of it where a newer release has brought the form. */
+/** Without the fields we added; all fields if a newer release brought the form. */
 const asSent = ({ form, fields }: Lead) =>
   Object.fromEntries(
     Object.entries(fields)

@@ -7,7 +7,7 @@ import { contextOf, factsOf, notesOf, repeatOf } from './lead-facts.server.ts'
 
 type GatewaySettings = ChannelSettings<'messaging-gateway'>
 
-/** Below the 2,000 characters that every proxy on the way lets through. A Hindi letter takes nine of them. */
+/** Every proxy lets 2,000 characters through. A Hindi letter takes nine. */
 const MAX_URL = 1999
 
 type Line =
@@ -25,7 +25,7 @@ type Line =
   | 'campaign'
   | 'page'
 
-/** In the order in which they may be cut. The reference and the phone never are: they lead back to all the rest. */
+/** The order of cutting. Reference and phone stay whole: they lead to the rest. */
 const CUTTABLE: Line[] = ['comment', 'page', 'tap', 'name', 'city', 'campaign']
 
 export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {
@@ -54,7 +54,7 @@ function buildUrl(message: string, settings: GatewaySettings) {
     instance_id: settings.MESSAGING_INSTANCE_ID,
     access_token: settings.MESSAGING_ACCESS_TOKEN,
   })
-  // Not every gateway reads `+` as a space; a real plus is `%2B` by now.
+  // Some gateways do not read `+` as a space. A real plus is already `%2B`.
   return `${settings.MESSAGING_GATEWAY_URL}/api/send?${query.toString().replaceAll('+', '%20')}`
 }
 
@@ -83,7 +83,7 @@ function toLines(lead: Lead) {
 const toText = (header: string, lines: ReturnType<typeof toLines>) =>
   [toPlain(header), ...lines.map(({ label, text }) => `${label}: ${text}`)].join('\n')
 
-/** Look-alikes without a meaning to the gateway or to WhatsApp, so that the text still reads as it was typed. */
+/** Look-alikes without meaning for the gateway or WhatsApp, so that the text still reads as typed. */
 const LOOK_ALIKES = new Map(Object.entries({ '{': '(', '}': ')', '|': '/', '*': '∗', _: '＿', '~': '∼', '`': "'" }))
 
 /** One line, so that a visitor cannot write a `Phone:` line of their own. */
@@ -97,6 +97,5 @@ function shorten(text: string, excess: number): string {
   return `${codePoints.join('').trimEnd()}…`
 }
 
-/** As in `buildUrl`, where a space becomes `%20`. */
 const encodedLength = (text: string) =>
   new URLSearchParams({ '': text }).toString().slice(1).replaceAll('+', '%20').length

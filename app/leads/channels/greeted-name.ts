@@ -4,11 +4,11 @@ import { cut } from './cut.ts'
 
 const NOBODY = 'there'
 
-/** A template's header holds 60 characters, its own words included. */
+/** A template's header holds 60 characters, including its own text. */
 const MAX_LENGTH = 40
 const MAX_WORDS = 4
 
-/** Letters of any script with their marks; dots, apostrophes and hyphens within; joiners, which some scripts need. */
+/** Letters and marks of any script, with dots, apostrophes and hyphens inside, and the joiners some scripts need. */
 const WORD = /^\p{L}(?:[\p{L}\p{M}.'’-]|(?<=\p{M})[\u200c\u200d](?=\p{L}))*$/u
 
 export function toGreetedName(typed = ''): string {
@@ -16,6 +16,6 @@ export function toGreetedName(typed = ''): string {
   const words = name.split(/[\s\p{Cc}]+/u).filter(Boolean)
   const isPlain = words.length <= MAX_WORDS && words.every((word) => WORD.test(word)) && !holdsLink(name)
   if (!isPlain) return NOBODY
-  // `R.K.Verma` becomes `R. K. Verma`: no app takes it for an address.
+  // `R.K.Verma` becomes `R. K. Verma`, which no app turns into a link.
   return cut(words.join(' ').replace(/\.(?=\p{L})/gu, '. '), MAX_LENGTH) || NOBODY
 }

@@ -3,10 +3,8 @@ import type { Logger } from 'pino'
 import type { Outcome } from '#app/leads/lead.ts'
 
 /**
- * An adapter answers with an outcome, always. One that throws has a bug, which must not stop those who wait behind it: it
- * may have sent before it threw.
- *
- * @param about for the log: the channel, and what it was to bring
+ * Runs an adapter. A throwing adapter has a bug, which must not hold up other leads; it may have sent before it threw.
+ * @param about for the log: channel and lead
  */
 export async function guarded(
   ask: () => Promise<Outcome>,

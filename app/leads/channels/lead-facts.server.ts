@@ -1,4 +1,4 @@
-/** A lead in the words that staff read, the same in the CRM's notes, the mail and the message. */
+/** A lead in staff's words, the same in the CRM's notes, the mail and the message. */
 import { getCity } from '#app/content/cities/cities.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
@@ -10,15 +10,15 @@ import { cut } from './cut.ts'
 
 export type Fact = { name: string; label: string; value: string }
 
-/** What the visitor filled in, in the order of the form, and what a buyer buys. */
+/** The form's fields in order, and a buyer's product. */
 export const factsOf = ({ form, fields }: Lead): Fact[] =>
   Object.entries(fields).map(([name, value]) => ({ name, label: toLabel(form, name), value: toReadable(name, value) }))
 
-/** What else is stored with the lead: a visit, for one. */
+/** What other folders store with the lead, such as a visit. */
 export const notesOf = ({ notes = [] }: Lead): Fact[] =>
   notes.map(({ label, value }) => ({ name: '', label, value: withoutCommands(value) }))
 
-/** `3rd enquiry` @returns null for a first one, which is nothing to remark on */
+/** `3rd enquiry` @returns null for the first one */
 export const repeatOf = ({ enquiryNumber }: Lead) => (enquiryNumber > 1 ? `${ordinal(enquiryNumber)} enquiry` : null)
 
 /** What the visitor was looking at, and the campaign that brought them first. */
@@ -31,7 +31,7 @@ export function contextOf({ fields, page, attribution }: Lead) {
   }
 }
 
-/** `Ionia Enquiry - product X-Blue - page /products/x-blue - campaign google/cpc monsoon`: of our own words, at most 300. */
+/** `Ionia Enquiry - product X-Blue - page /products/x-blue - campaign google/cpc monsoon`, at most 300 characters. */
 export function headlineOf(lead: Lead): string {
   const { product, city, page, campaign } = contextOf(lead)
   const header = toOneLine(lead.header)
@@ -51,7 +51,7 @@ export function headlineOf(lead: Lead): string {
 
 export const SEPARATOR = ' - '
 
-/** A value within a line of ours: nothing in it reads like the line's next part, or like a label. */
+/** A visitor's value inside one of our lines. It cannot pose as a label or as the line's next part. */
 export const toValue = (text: string) =>
   toOneLine(text)
     .replace(/(?:^|\s)[-–—]+(?=\s|$)|\s*;/g, ',')
@@ -60,13 +60,13 @@ export const toValue = (text: string) =>
 const MAX_PAGE = 80
 const MAX_CAMPAIGN = 60
 
-/** `google/cpc monsoon` @returns null for a visit without one */
+/** `google/cpc monsoon` @returns null without a campaign */
 function campaignOf(parameters: Record<string, string>): string | null {
   const { source, name } = readCampaign(parameters)
   return cut([source, name].filter(Boolean).join(' '), MAX_CAMPAIGN) || null
 }
 
-/** `google/cpc` and `monsoon`; empty where the parameters do not say. */
+/** `google/cpc` and `monsoon`; empty if the parameters lack them. */
 export function readCampaign(parameters: Record<string, string>): { source: string; name: string } {
   const of = (name: string) => toWords(parameters[name] ?? '')
   const isGoogleAd = ['gclid', 'gbraid', 'wbraid'].some((name) => parameters[name])
@@ -74,11 +74,11 @@ export function readCampaign(parameters: Record<string, string>): { source: stri
   return { source: [source, of('utm_medium')].filter(Boolean).join('/'), name: of('utm_campaign') }
 }
 
-/** Anybody can write campaign parameters, so few characters are allowed. */
+/** Anybody can forge campaign parameters, so few characters are allowed. */
 const toWords = (text: string) =>
   (text.match(/[\p{L}\p{M}\p{N}._+-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*/gu) ?? []).join(' ')
 
-/** As the form asks for it, said of somebody else: `Your name` -> `Name`. A newer release may have brought the form. */
+/** The form's label in the third person: `Your name` -> `Name`. The form may come from a newer release. */
 export function toLabel(form: Lead['form'], name: string): string {
   const label = (isFormId(form) ? forms[form].fields[name]?.label : undefined) ?? name.replaceAll('_', ' ')
   const said = label.replace(/^Your /, '')

@@ -1,4 +1,4 @@
-/** The mail that staff read for a lead: every field labelled, once as plain text and once as a table that a phone can call from. */
+/** A lead's mail to staff: every field labelled, as plain text and as a table with a phone link. */
 import type { Lead } from '#app/leads/lead.ts'
 import { istTime } from '#app/leads/ist-time.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
@@ -7,7 +7,7 @@ import { type Fact, contextOf, factsOf, notesOf, repeatOf } from './lead-facts.s
 
 export type MailWords = { subject: string; text: string; html: string }
 
-/** Nothing that a visitor typed is in the subject: it is our own words and the reference. */
+/** The subject contains only our words and the reference, nothing that a visitor typed. */
 export function toLeadMail(lead: Lead): MailWords {
   const repeat = repeatOf(lead)
   const title = repeat ? `${lead.header} (${repeat})` : lead.header
@@ -36,7 +36,7 @@ function circumstancesOf(lead: Lead): Fact[] {
   return rows.flatMap(([label, value]) => (value ? [{ name: '', label, value: withoutCommands(value) }] : []))
 }
 
-/** Further lines of a value are indented, so that a visitor cannot write a line of ours. */
+/** Indents the further lines of a value, so that a visitor cannot forge one of our lines. */
 const toText = (title: string, facts: Fact[]) =>
   [title, '', ...facts.map(({ label, value }) => `${label}: ${value.replace(/\s*\n\s*/g, '\n    ')}`), ''].join('\n')
 
@@ -52,7 +52,7 @@ const row =
     return `<tr><th style="${LABEL}">${escape(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${cell}</td></tr>`
   }
 
-/** In each element, because mailboxes drop style sheets. */
+/** Inline, because mail programs drop style sheets. */
 const BODY = 'font:16px/1.5 system-ui,sans-serif;color:#1b2733;max-width:40em;margin:0 auto;padding:16px'
 const LABEL =
   'text-align:left;vertical-align:top;padding:6px 16px 6px 0;font-weight:normal;color:#51606d;white-space:nowrap'

@@ -1,4 +1,4 @@
-/** Welcomes a visitor with a template of Interakt. Its yes means queued; its console shows what arrived. */
+/** Welcomes a visitor with an Interakt template. Success means queued; Interakt's console shows what arrived. */
 import { z } from 'zod'
 
 import type { Outcome } from '#app/leads/lead.ts'
@@ -17,26 +17,24 @@ export function createMessageTemplate({ settings, fetch }: { settings: TemplateS
     name: 'message-template',
     readBy: 'visitor',
     deliver: async (parcel, signal) => {
-      // Whatever put it on its way: staff, a repair, an older release.
+      // Staff, a repair or an older release may have queued it.
       if (!parcel.lead.consent.whatsapp) return NOT_AGREED
       return sendTemplate(parcel, toWelcome(parcel, settings), [], { settings, fetch, signal })
     },
   }
 }
 
-/** What the provider fills into an approved template. */
 type TemplateWords = {
   name: string
   languageCode: string
   headerValues: string[]
   bodyValues: string[]
-  /** By the number of the button. */
   buttonValues?: Record<string, string[]>
 }
 
 type Sending = { settings: TemplateSettings; fetch: Fetch; signal: AbortSignal }
 
-/** @param privateTexts what no reason may repeat, beside the visitor's words */
+/** @param privateTexts further texts that no reason may contain */
 export const sendTemplate = (
   { lead, idempotencyKey }: Parcel,
   template: TemplateWords,
@@ -51,14 +49,14 @@ export const sendTemplate = (
       url: `${settings.TEMPLATE_URL}/v1/public/message/`,
       headers: {
         'Content-Type': 'application/json',
-        // The key is issued in base64; encoded again, it is refused.
+        // The key is issued in base64; encoding it again breaks it.
         Authorization: `Basic ${settings.TEMPLATE_API_KEY}`,
         'Idempotency-Key': idempotencyKey,
       },
       body: JSON.stringify({
         countryCode: '+91',
         phoneNumber: (lead.fields.phone ?? '').replace('+91', ''),
-        // Comes back in the provider's reports of what was delivered and read.
+        // The provider's delivery reports return it.
         callbackData: `${lead.ref} ${idempotencyKey}`,
         type: 'Template',
         template,
@@ -76,13 +74,13 @@ const toWelcome = ({ lead }: Parcel, settings: TemplateSettings): TemplateWords 
   name: settings.TEMPLATE_NAME,
   languageCode: 'en',
   headerValues: [toGreetedName(lead.fields.name)],
-  // No `fileName`: it names the document of a document header, and this header is text.
+  // No `fileName`: it belongs to a document header, and this header is text.
   bodyValues: [lead.ref],
 })
 
 const reply = z.object({ result: z.boolean(), id: z.string().optional().catch(undefined) })
 
-/** It answers 201, not 200, and its own `result` decides. */
+/** Success is 201, not 200, and the body's `result` decides. */
 function classify(answer: ServiceResponse): Classification | null {
   if (!isSuccess(answer.status)) return null
   const said = readJson(answer.body, reply)

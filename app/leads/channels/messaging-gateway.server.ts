@@ -1,4 +1,4 @@
-/** A WhatsApp gateway of the Waziper family. It drives a phone: logged out, it waits for a person to scan a code. */
+/** A WhatsApp gateway of the Waziper family. It drives a phone: once logged out, it needs a person to scan a code. */
 import { z } from 'zod'
 
 import type { Outcome } from '#app/leads/lead.ts'
@@ -39,7 +39,7 @@ export function createMessagingGateway({ settings, fetch }: { settings: GatewayS
   }
 }
 
-// `message` is a sentence, or what the phone's library returned for the message it sent.
+// `message` is a sentence, or what the phone's library returned for the message.
 const reply = z.object({
   status: z.enum(['success', 'error']),
   message: z
@@ -49,7 +49,7 @@ const reply = z.object({
   relogin: z.boolean().optional().catch(undefined),
 })
 
-/** The gateway answers 200 to everything; only its own `status` counts. */
+/** The gateway always answers 200; only its own `status` counts. */
 function classify({ status, body }: ServiceResponse): Classification | null {
   const answer = status === 200 ? readJson(body, reply) : null
   if (!answer) return null

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** @returns null when the body is absent, is not JSON, or has another shape than the contract says */
+/** @returns null if the body is absent, is not JSON, or does not match the schema */
 export function readJson<T>(body: string | null, schema: z.ZodType<T>): T | null {
   if (body === null) return null
   try {

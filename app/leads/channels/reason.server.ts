@@ -1,17 +1,17 @@
-/** Reasons for staff and log. Services echo what they refuse, so whatever they said goes through `quote`. */
+/** Reasons for staff and the log. Services echo what they refuse, so `quote` masks their messages. */
 import { cut } from './cut.ts'
 
 const MAX_REASON = 200
 const MAX_QUOTE = 120
 
 const ADDRESS = /https?:\/\/\S+|\S*[?&]\S+=\S*/gi
-/** Six digits or more, also in groups: a phone number, a one-time password, an account. */
+/** Six digits or more, also in groups: a phone number, a one-time password or an account. */
 const NUMBER = /\p{Nd}(?:[\s().-]?\p{Nd}){5,}/gu
 const WORD = /[\p{L}\p{M}\p{N}]{2,}/gu
 
 export const toReason = (sentence: string) => cut(sentence, MAX_REASON)
 
-/** @param privateTexts what the visitor typed, and keys: each word of them is masked, because services quote in part */
+/** @param privateTexts visitor's texts and keys; every word is masked, because services quote in part */
 export function quote(said: string, privateTexts: string[]): string {
   const privateWords = new Set(privateTexts.flatMap(toWords))
   const masked = said

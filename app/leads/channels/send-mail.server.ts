@@ -1,4 +1,4 @@
-/** One mail over SMTP. Never throws, and tells a refused mail from one whose answer was lost. */
+/** Sends one mail over SMTP. Never throws, and tells a refused mail from one whose response was lost. */
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
@@ -17,7 +17,7 @@ export async function sendMail(url: string, mail: MailComposerOptions, signal: A
     const message = new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true }).compile()
     const envelope = message.getEnvelope()
     const bytes = await message.build()
-    // Read only once the server has taken the addresses and asks for the content.
+    // Read only after the server has accepted the addresses and asks for the content.
     const content = Readable.from(
       (function* () {
         begun = true
@@ -39,7 +39,7 @@ function converse(url: string, envelope: Envelope, content: Readable, signal: Ab
   const connection = new SMTPConnection({
     host: hostname.replace(/[[\]]/g, ''),
     secure: protocol === 'smtps:',
-    // A password is never sent in the clear, but to this host itself.
+    // Never sends a password unencrypted, except to this host.
     requireTLS: username !== '' && !isThisMachine(hostname),
     ...(port ? { port } : {}),
   })
@@ -58,7 +58,7 @@ const isThisMachine = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test
 
 type SmtpError = { responseCode?: unknown; response?: unknown; command?: unknown; code?: unknown }
 
-/** What the server said decides; without its word it matters whether the content was on its way. */
+/** The server's response decides. Without one, it matters whether the content was being sent. */
 function judge(error: unknown, begun: boolean): Classification {
   const { responseCode, response, command, code } = error as SmtpError
   if (typeof responseCode === 'number') {
@@ -68,7 +68,7 @@ function judge(error: unknown, begun: boolean): Classification {
   }
   if (code === 'EAUTH') return { status: 'paused', says: `offers no way to log in that we know (see ${SETTING})` }
   const finding = classifyFailure(error, SETTING)
-  // Also what broke in the composing of this one mail: it says nothing of the others, so it does not pause them.
+  // Includes faults in composing this mail: they do not pause the others.
   return begun || finding.status === 'retry'
     ? finding
     : { status: 'retry', says: `broke off before the lead was sent (see ${SETTING})` }
@@ -76,9 +76,9 @@ function judge(error: unknown, begun: boolean): Classification {
 
 function verdict(code: number, command: string): { status: 'retry' | 'rejected' | 'paused'; says: string } {
   if (code < 500) return { status: 'retry', says: 'cannot take the mail now' }
-  // 530 asks for a login that was not made.
+  // 530 demands a login that did not happen.
   if (command.startsWith('AUTH') || code === 530 || code === 535) return { status: 'paused', says: 'refused our login' }
-  // Both stand in the settings, not in the lead: every mail would be refused.
+  // Both stand in the settings, so every mail would be refused.
   if (command === 'MAIL FROM') return { status: 'paused', says: 'refused the sender, see LEADS_EMAIL_FROM' }
   if (command === 'RCPT TO') return { status: 'paused', says: 'refused every recipient, see LEADS_EMAIL_TO' }
   if (command === 'DATA') return { status: 'rejected', says: 'refused this mail' }

@@ -1,4 +1,4 @@
-/** One HTTP call for an adapter. It never throws: whatever happens becomes an outcome. */
+/** Makes one HTTP call for an adapter. Never throws: every failure becomes an outcome. */
 import { type OutsideResponse, type OutsideCall, callOutside, isSuccess } from '#app/http/call-outside.server.ts'
 import type { Outcome } from '#app/leads/lead.ts'
 import type { Fetch } from './channel.ts'
@@ -7,15 +7,15 @@ import { type Classification, toOutcome } from './classification.server.ts'
 import { parseRetryAfter } from './retry-after.server.ts'
 
 export type Call = OutsideCall & {
-  /** As staff know it, at the start of a sentence: `The CRM`. */
+  /** The name at the start of a sentence for staff: `The CRM`. */
   service: string
-  /** The setting that holds its address: `CRM_URL`. */
+  /** The setting with its address: `CRM_URL`. */
   setting: string
-  /** What no reason may repeat: the visitor's words, keys. */
+  /** What no reason may contain: the visitor's words and keys. */
   privateTexts: string[]
-  /** What this service means by an answer; null leaves it to the common table. */
+  /** The service's own meaning of a response; null leaves it to the common table. */
   classify: (answer: ServiceResponse) => Classification | null
-  /** @default true; false where a 2xx says it all: then its body is not waited for */
+  /** @default true; false if the status is enough, so that nobody waits for the body */
   readsSuccessBody?: boolean
 }
 
@@ -49,7 +49,7 @@ async function toServiceResponse(
   }
 }
 
-/** @returns null for a body that is longer than allowed, or broke off: the status is known even so */
+/** @returns null for a body that is too long or broke off; the status is known all the same */
 const readBody = (answered: OutsideResponse) => answered.readBody().catch(() => null)
 
 function discardBody(answered: OutsideResponse) {

@@ -1,4 +1,4 @@
-/** Mails each lead to the team, readable as it is. A repeat has the Message-ID of the first, so that mailboxes can tell. */
+/** Mails each lead to the team. A retry has the same Message-ID, so that mail programs recognise it. */
 import type { Outcome } from '#app/leads/lead.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel } from './channel.ts'
@@ -50,5 +50,4 @@ export function createSmtp({ settings }: { settings: SmtpSettings }): Channel {
   }
 }
 
-/** An alert's key is free text; a Message-ID is not. */
 const toMessageKey = (key: string) => `alert.${key.replace(/[^\w.-]+/g, '.')}`

@@ -7,11 +7,9 @@ import type { Settings } from '#app/settings/env.server.ts'
 export type ChannelState = {
   channel: ChannelName
   state: 'on' | 'off' | 'paused'
-  /** Without personal data, like every reason. */
   pausedBecause: string | null
   waiting: number
   oldestWaitingAt: Date | null
-  /** Dead letters; staff can send them again. */
   dead: number
   /** Leads that came while the channel was off. */
   missed: number

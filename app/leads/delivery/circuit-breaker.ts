@@ -5,7 +5,7 @@ import type { ChannelPause, DeliveryQueue } from '#app/leads/store/lead-store.ts
 
 export type CircuitBreaker = {
   pause: (channel: ChannelName, reason: string) => Promise<void>
-  /** @param attemptedAt start of the successful attempt: one from before the pause proves nothing */
+  /** @param attemptedAt start of the successful attempt: an attempt from before the pause proves nothing */
   resume: (channel: ChannelName, attemptedAt: number) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createCircuitBreaker({ queue, alerts, now = Date.now }: Options)
   }
 }
 
-/** One alert per pause, however often the trial fails. */
+/** One alert per pause, however many trials fail. */
 const toPausedAlert = ({ channel, reason, pausedAt }: ChannelPause, waiting: number): StaffAlert => ({
   key: `paused:${channel}:${Number(pausedAt)}`,
   subject: `Channel ${channel} is paused`,

@@ -1,4 +1,4 @@
-/** Alerts staff to each dead letter. If very many die together, one alert covers all but the first few. */
+/** Alerts staff to each dead letter. If many leads die together, one alert covers all but the first few. */
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { Alerts, StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { Claim } from '#app/leads/store/lead-store.ts'
@@ -30,7 +30,7 @@ export function createDeadLetters({ alerts, now = Date.now }: Options): DeadLett
   }
 }
 
-/** The key holds the attempt, so a letter that staff retried and that died again raises a new alert. */
+/** The key holds the attempt, so a letter that dies again after a retry raises a new alert. */
 const toAlert = (channel: ChannelName, { deliveryId, attemptId, lead }: Claim, reason: string): StaffAlert => ({
   key: `dead:${deliveryId}:${attemptId}`,
   subject: `Lead ${lead.ref} could not be delivered to ${channel}`,
@@ -41,7 +41,7 @@ const toAlert = (channel: ChannelName, { deliveryId, attemptId, lead }: Claim, r
   ].join('\n'),
 })
 
-/** All processes raise it with the same key. */
+/** All processes use the same key, so staff get one summary. */
 const toSummaryAlert = (channel: ChannelName, hour: number): StaffAlert => ({
   key: `dead:${channel}:${hour * HOUR_MS}`,
   subject: `More leads could not be delivered to ${channel}`,

@@ -1,19 +1,19 @@
-/** Decides what an attempt's outcome means for its delivery. Pure, so tests run through three days of retries in a moment. */
+/** Decides what an attempt's outcome means for its delivery. Pure, so tests run three days of retries in a moment. */
 import type { Channel } from '#app/leads/channels/channel.ts'
 import type { Outcome } from '#app/leads/lead.ts'
 import type { DeliveryResult } from '#app/leads/store/lead-store.ts'
 import { waitAfter } from './retry-schedule.ts'
 
-/** Bounds on the wait that a service may ask for. */
+/** Limits of a wait that a service may ask for. */
 const ASKED_WAIT = { minMs: 1000, maxMs: 24 * 60 * 60 * 1000 }
 
-/** The first message and one repeat: both may have arrived. */
+/** The first message and one retry: both may have arrived. */
 const MAX_UNANSWERED_TO_VISITOR = 2
 
-/** `attempts`: made so far, this one included. `unanswered`: earlier attempts that may have arrived. */
+/** `attempts` includes this one. `unanswered` counts earlier attempts that may have arrived. */
 export type Standing = Pick<Channel, 'readBy' | 'isOnce'> & { attempts: number; unanswered: number }
 
-/** A restart in the middle of an attempt counts as unanswered too. */
+/** An attempt cut off by a restart also counts as unanswered. */
 export const maySend = ({ unanswered, readBy, isOnce }: Omit<Standing, 'attempts'>) =>
   readBy === 'staff' || unanswered < (isOnce ? 1 : MAX_UNANSWERED_TO_VISITOR)
 
@@ -33,7 +33,7 @@ export function toDeliveryResult(outcome: Outcome, standing: Standing, random?: 
       // The channel is at fault, not the lead, so the delivery stays due and loses no attempt.
       return { status: 'pending', waitMs: 0, reason: outcome.reason, countsAsAttempt: false }
     case 'unknown':
-      // Staff may get a lead twice: that is cheaper than losing it.
+      // A second copy for staff costs less than a lost lead.
       if (!maySend({ ...standing, unanswered: unanswered + 1 })) {
         return { status: 'dead', reason: `${outcome.reason} (${unanswered + 1} times; a visitor is not sent it again)` }
       }

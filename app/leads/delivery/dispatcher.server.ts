@@ -14,19 +14,19 @@ import { maySend, NOT_AGAIN, toDeliveryResult } from './delivery-result.ts'
 
 export type Dispatcher = {
   start: () => void
-  /** Called after each stored lead: there may be something to send. */
+  /** Called after each stored lead. */
   wake: () => void
-  /** Claims nothing more and waits for deliveries in progress. */
+  /** Claims no more and waits for deliveries in progress. */
   stop: () => Promise<void>
 }
 
 const SLOTS_PER_CHANNEL = 4
-/** For retries that have come due, and leads that another process stored. */
+/** Finds due retries, and leads that another process stored. */
 const POLL_MS = 1000
 const ATTEMPT_TIMEOUT_MS = 10_000
-/** An adapter that ignores its signal must not hold a slot of its channel for ever. */
+/** An adapter that ignores its signal must not hold a channel's slot for ever. */
 const HOLD_MS = 12_000
-/** A claim that the database never answers must not keep its channel waiting until a restart. */
+/** If the database never answers a claim, the channel must go on without a restart. */
 const CLAIM_MS = 10_000
 /** Longer than an attempt can take, so a live process never loses its lease. */
 const LEASE_MS = 30_000
@@ -37,14 +37,13 @@ type Options = {
   pauses: CircuitBreaker
   deadLetters: DeadLetters
   log: Logger
-  /** @default a second */
   pollMs?: number
   now?: () => number
 }
 
 export function createDispatcher({ channels, pollMs = POLL_MS, ...options }: Options): Dispatcher {
   const workers = [...channels.values()].map((channel) => createChannelWorker(channel, options))
-  // Leaves the context of the request that woke it, so the log lines carry no request id.
+  // Leaves the context of the waking request, so that the log lines carry no request id.
   const wake = AsyncLocalStorage.bind(() => workers.forEach((worker) => worker.wake()))
   let timer: NodeJS.Timeout | undefined
 
@@ -62,7 +61,6 @@ export function createDispatcher({ channels, pollMs = POLL_MS, ...options }: Opt
   }
 }
 
-/** Several outboxes, started and stopped together. */
 export const joinDispatchers = (parts: Dispatcher[]): Dispatcher => ({
   start: () => parts.forEach((part) => part.start()),
   wake: () => parts.forEach((part) => part.wake()),
@@ -107,7 +105,7 @@ function createChannelWorker(
     }
   }
 
-  /** A paused channel gets no delivery, then one at a time until one succeeds. */
+  /** A paused channel gets one delivery at a time until one succeeds. */
   async function slotsNow() {
     const pause = (await queue.pauses()).find((entry) => entry.channel === channel.name)
     if (!pause) return SLOTS_PER_CHANNEL
@@ -138,7 +136,7 @@ function createChannelWorker(
         'delivery',
       )
     } catch (error) {
-      // The lease expires and the delivery is tried again: at least once, never lost.
+      // The lease expires and another attempt follows: at least once, never lost.
       log.error({ channel: channel.name, ref: claim.lead.ref, err: error }, 'settling a delivery failed')
     }
   }

@@ -1,4 +1,4 @@
-/** Fourteen attempts over about three days; then the delivery is a dead letter, for `leads retry`. */
+/** Fourteen attempts over about three days; then the delivery is a dead letter. */
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => seconds(count * 60)
 const hours = (count: number) => minutes(count * 60)
@@ -21,14 +21,10 @@ export const WAITS_MS: readonly number[] = [
   hours(20),
 ]
 
-/** So that leads which failed together do not all retry together. */
+/** Spreads the retries of leads that failed together. */
 const JITTER = 0.2
 
-/**
- * @param attempts made so far, at least 1
- * @param random from 0 to 1
- * @returns milliseconds until the next attempt, or null after the last one
- */
+/** @param attempts made so far, at least 1. @returns milliseconds until the next one, or null after the last */
 export function waitAfter(attempts: number, random: number = Math.random()): number | null {
   const wait = WAITS_MS[attempts]
   return wait === undefined ? null : Math.round(wait * (1 - JITTER + 2 * JITTER * random))

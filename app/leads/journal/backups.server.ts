@@ -1,4 +1,4 @@
-/** What the journal knows of backups: what one consists of, and what may leave the journal because a backup has it. */
+/** Backups as the journal sees them: their files, and what leaves the journal because a backup has it. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,13 +9,13 @@ import type { Replace } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import { changedAt, isRowEntry } from './row-entry.ts'
 
-/** Of SQLite, or of `pg_dump` in its own format. */
+/** A copy of the SQLite file, or `pg_dump`'s custom format. */
 export const DATABASE_FILE = { sqlite: 'site.db', postgres: 'site.pgdump' }
 
 /** `manifest.json` names the other files, with their checksums. */
 export type Manifest = {
   dialect: keyof typeof DATABASE_FILE
-  /** It contains every lead acknowledged before. */
+  /** The backup contains every lead acknowledged before this time. */
   startedAt: string
   finishedAt: string
   files: { name: string; bytes: number; sha256: string }[]
@@ -23,16 +23,16 @@ export type Manifest = {
 
 export const manifestIn = (folder: string) => join(folder, 'manifest.json')
 
-/** Left beside the journals: which backup there is, so that whoever appends to a journal shortens it. */
+/** The backup leaves this note beside the journals; each process then shortens its own journal. */
 export const backupNoteIn = (journalDir: string) => join(journalDir, 'last-backup.json')
 export type BackupNote = {
   folder: string
   at: number
-  /** A lead that the backup has, null where it has none: a database without it is older than the backup. */
+  /** A lead in the backup, or null if it has none. A database without this lead is older than the backup. */
   lastLead?: string | null
 }
 
-/** What a backup has is not needed in the journal any more. Whoever made the backup has left a note. */
+/** Removes what the backup has. The note comes from the process that made the backup. */
 export async function dropBackedUp(folder: string, journal: Pick<Journal, 'append' | 'rewrite'>): Promise<void> {
   const note = backupNoteIn(folder)
   if (!existsSync(note)) return
@@ -42,13 +42,13 @@ export async function dropBackedUp(folder: string, journal: Pick<Journal, 'appen
   rmSync(note)
 }
 
-/** Between the time in a lead and its line in the journal. */
+/** The time from a lead's creation to its line in the journal. */
 const MARGIN_MS = 60_000
 
-/** A lead stands there once more with each new consent. */
+/** Each new consent writes the lead again. */
 const writtenAt = ({ lead }: LeadRecord) => Date.parse(consentsOf(lead).at(-1)!.at)
 
-/** Erasures stay for good: an older backup still has the lead. */
+/** Erasures stay: an older backup still has the lead. */
 function sinceBackup({ at }: BackupNote): Replace {
   const from = at - MARGIN_MS
   return ({ entry }) => {

@@ -1,4 +1,4 @@
-/** What staff have erased leaves the journals too, whatever program or instance they did it from. */
+/** Removes erased leads from the journals, whichever program or instance erased them. */
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { journalFiles, rewriteJournal, toLine } from './journal-file.server.ts'
 import type { Replace } from './journal-file.server.ts'
@@ -7,17 +7,17 @@ import { isSiteRunning, openJournal } from './journal.server.ts'
 import { readOutcomes } from './reconcile-files.server.ts'
 import type { OrderEntry } from './row-entry.ts'
 
-/** Clocks of several instances differ, and an erasure is seen only once it is committed. */
+/** Instances' clocks differ, and an erasure is visible only after its commit. */
 const OVERLAP_MS = 60_000
 
 type Options = {
   recovery: Pick<LeadRecovery, 'erasedSince'>
-  /** Out of the journals. Asked again the next time if it fails. */
+  /** Removes the leads from the journals. If it fails, the next look calls it again. */
   remove: (leadIds: ReadonlySet<string>) => Promise<void>
   now?: () => number
 }
 
-/** What was erased before is not its affair. */
+/** Ignores erasures from before the start. */
 export function createErasureWatch({ recovery, remove, now = Date.now }: Options) {
   let lookedAt = now()
   let known: ReadonlySet<string> = new Set()
@@ -28,7 +28,7 @@ export function createErasureWatch({ recovery, remove, now = Date.now }: Options
       const erased = await recovery.erasedSince(lookedAt - OVERLAP_MS)
       const fresh = erased.filter((id) => !known.has(id))
       if (fresh.length > 0) await remove(new Set(fresh))
-      // Only now: a database that was away for an hour is asked for that hour.
+      // Only after success: if the database was away for an hour, the next look covers that hour.
       known = new Set(erased)
       lookedAt = at
     },
@@ -37,7 +37,7 @@ export function createErasureWatch({ recovery, remove, now = Date.now }: Options
 
 type NoteOptions = { folder: string; journal: Pick<Journal, 'append'>; recovery: Pick<LeadRecovery, 'erasedSince'> }
 
-/** Notes erased leads whose line a backup took out of the journal, in case that backup is restored. */
+/** Notes erasures of leads that a backup took out of the journal, in case somebody restores that backup. */
 export async function noteErased({ folder, journal, recovery }: NoteOptions): Promise<void> {
   const { erased } = await readOutcomes(journalFiles(folder))
   const noted = new Set(erased)
@@ -45,7 +45,7 @@ export async function noteErased({ folder, journal, recovery }: NoteOptions): Pr
   await Promise.all(missing.map((leadId) => journal.append({ kind: 'erased', leadId })))
 }
 
-/** Erases from the journals while no site runs; a running site does so itself. A restore would bring the leads back. */
+/** Erases from the journals while no site runs, so that a restore does not bring the leads back. */
 export async function eraseFromFiles(folder: string, recovery: Pick<LeadRecovery, 'erasedSince'>): Promise<void> {
   if (journalFiles(folder).length === 0 || isSiteRunning(folder)) return
   const replace = withoutLeads(new Set(await recovery.erasedSince(0)))
@@ -60,7 +60,7 @@ export async function eraseFromFiles(folder: string, recovery: Pick<LeadRecovery
   }
 }
 
-/** In a lead's place stands that it was erased. A damaged line goes where it names the lead. */
+/** Replaces each lead by a note of its erasure, and removes damaged lines that contain its id. */
 export function withoutLeads(leadIds: ReadonlySet<string>): Replace {
   return ({ entry, text }) => {
     if (!entry) return [...leadIds].some((id) => text.includes(id)) ? null : text
@@ -71,6 +71,6 @@ export function withoutLeads(leadIds: ReadonlySet<string>): Replace {
   }
 }
 
-/** The order stays, for the books. */
+/** The order stays, for the accounts. */
 const withoutPerson = (entry: Extract<OrderEntry, { kind: 'order' }>, leadIds: ReadonlySet<string>) =>
   leadIds.has(entry.order.lead_id ?? '') ? { ...entry, order: { ...entry.order, lead_id: null } } : entry

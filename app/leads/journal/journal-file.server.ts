@@ -1,6 +1,5 @@
 /**
- * The file of a journal: NDJSON, one entry a line, each with its own checksum, so a torn or damaged line is recognised and
- * hides no other.
+ * The file of a journal: NDJSON, one entry a line. Each has its own checksum, so a damaged line hides no other.
  *
  *   {"crc":"9f1c2b7a","entry":{"kind":"lead","record":{…}}}
  */
@@ -13,19 +12,16 @@ import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { BackupNote } from './backups.server.ts'
 import type { RowEntry } from './row-entry.ts'
 
-/**
- * A newer release may write kinds that are not in this list. They are read like any other, so compare `kind`: what nobody here
- * knows is skipped, and stays in the file for the release that does.
- */
+/** A newer release may write other kinds. This one skips them and leaves them in the file. */
 export type JournalEntry =
   | { kind: 'lead'; record: LeadRecord }
-  /** Out of quarantine, by the visitor's right answer. */
+  /** The visitor's right answer released it from quarantine. */
   | { kind: 'released'; ref: string }
-  /** Sent: not again after a repair. */
+  /** Sent, so a repair must not send it again. */
   | { kind: 'delivered'; deliveryId: string; at: number }
-  /** Stands in the place of a lead that is erased, so that no older copy brings it back. */
+  /** Replaces an erased lead, so that no older copy restores it. */
   | { kind: 'erased'; leadId: string }
-  /** What came before is in this backup, and here no longer. */
+  /** This backup holds all earlier entries, which have left the journal. */
   | ({ kind: 'backed-up' } & BackupNote)
   | RowEntry
 
@@ -40,10 +36,7 @@ export function toLine(entry: JournalEntry): string {
 
 export type JournalLine = { entry: JournalEntry; damaged?: never } | { entry?: never; damaged: string }
 
-/**
- * One line as a rule; two where the break between them is damaged. The start of a line can stand nowhere within one: quotes
- * in a visitor's text are escaped there.
- */
+/** Usually one entry; two if their line break is damaged. A text cannot contain `START`, because JSON escapes quotes. */
 export function parseLine(line: string): JournalLine[] {
   if (line === '') return []
   const entry = parseWhole(line)
@@ -61,14 +54,14 @@ function parseWhole(line: string): JournalEntry | null {
   if (checksum(text) !== line.slice(START.length, from)) return null
   const entry = JSON.parse(text) as JournalEntry | null
   if (!entry?.kind) return null
-  // The one value of an entry that JSON does not give back as it was.
+  // JSON does not restore dates.
   if (entry.kind === 'lead') entry.record.lead.createdAt = new Date(entry.record.lead.createdAt)
   return entry
 }
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(CRC_LENGTH, '0')
 
-/** One file for each process that keeps a journal here: `journal-1.ndjson`, and `journal-2.ndjson` beside it. */
+/** One file for each process on this folder: `journal-1.ndjson`, `journal-2.ndjson`. */
 export function journalFiles(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(folder)
@@ -77,14 +70,14 @@ export function journalFiles(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** A last line without its end may still be being written; it is damaged like any other otherwise. */
+/** If the last line has no end, a process may be writing it; otherwise it is damaged. */
 export async function* readJournal(file: string): AsyncGenerator<JournalLine & { text: string }> {
   for await (const line of splitLines(createReadStream(file))) {
     for (const parsed of parseLine(line)) yield { ...parsed, text: line }
   }
 }
 
-/** By the byte: `node:readline` also breaks lines at U+2028, which may stand in a visitor's text. */
+/** Splits bytes: `node:readline` also breaks at U+2028, which a visitor's text may contain. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer[] = []
   for await (const chunk of chunks) {
@@ -99,7 +92,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
   yield Buffer.concat(rest).toString()
 }
 
-/** @returns the line that takes this one's place, or null for none; `text` is the line as it is */
+/** @returns the new line, or null to drop the line; `text` is the line unchanged */
 export type Replace = (line: JournalLine & { text: string }) => string | null
 
 /** The caller holds the file's lock. A crash leaves the old file unchanged. */
@@ -107,7 +100,7 @@ export async function rewriteJournal(file: string, replace: Replace): Promise<vo
   const { uid, gid } = await stat(file)
   const handle = await open(`${file}.new`, 'w', 0o600)
   try {
-    // Done by root, it must stay the site's file.
+    // Even if root rewrites it, the file must stay the site's.
     if (process.getuid?.() === 0) await handle.chown(uid, gid)
     for await (const line of readJournal(file)) {
       const text = replace(line)
@@ -121,7 +114,7 @@ export async function rewriteJournal(file: string, replace: Replace): Promise<vo
   await syncFolder(file)
 }
 
-/** A new name is on disk once its folder is. */
+/** A rename is on disk only after its folder is. */
 export async function syncFolder(file: string): Promise<void> {
   const folder = await open(dirname(file))
   try {

@@ -1,4 +1,4 @@
-/** Keeps journals and database in step. While a site runs, commands erase in the database only. */
+/** Keeps journals and database in step. While a site runs, commands erase only in the database. */
 import type { Logger } from 'pino'
 
 import { withTimeout } from '#app/database/with-timeout.ts'
@@ -13,9 +13,9 @@ import type { RowWatch } from './row-watch.server.ts'
 import type { Spool } from './spool.server.ts'
 
 const TICK_EVERY_MS = 1000
-/** The whole stop has a few seconds. */
+/** The whole shutdown has a few seconds. */
 const LAST_LOOK_MS = 500
-/** Other processes of this host come and go seldom. */
+/** Other processes of this host rarely start or stop. */
 const TICKS_BETWEEN_OTHERS = 30
 
 type Options = {
@@ -47,7 +47,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
   let timer: NodeJS.Timeout | undefined
   let ticking = Promise.resolve()
 
-  /** What was erased within the last second: nobody else will write this journal before a restore may read it. */
+  /** Covers the last second's erasures: a restore may read this journal before anybody writes it again. */
   async function lookOnce() {
     if (!isTogether) return
     await withTimeout(erasures.look(), LAST_LOOK_MS).catch((error: unknown) =>
@@ -66,7 +66,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
     try {
       await spool.drain()
     } catch {
-      // It still refuses, which was said when it began to.
+      // Still refusing; the log said so when it began.
       return
     }
     if (!isTogether) await bringTogether()
@@ -78,7 +78,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
     }
     wasWritable = writable
     if (writable) await rowWatch.look()
-    // What the database has not, no backup has.
+    // No backup has a lead that the database lacks.
     if (spool.size() === 0) await dropBackedUp(folder, journal)
     if (ticks % TICKS_BETWEEN_OTHERS === 0) await reconcileOthers()
   }

@@ -11,18 +11,17 @@ import { journalFiles, rewriteJournal, syncFolder, toLine } from './journal-file
 import type { JournalEntry, Replace } from './journal-file.server.ts'
 
 export type JournalState = {
-  /** Null until the first time that it could be opened. */
+  /** Null until the file could be opened. */
   file: string | null
-  /** Whether the last write succeeded. */
   writable: boolean
   lastError: string | null
   bytes: number
 }
 
 export type Journal = {
-  /** Resolves once the entry is on disk; those that come together share one write and one flush. */
+  /** Resolves once the entry is on disk. Simultaneous entries share one write and one flush. */
   append: (entry: JournalEntry) => Promise<void>
-  /** Puts a new file in the place of the old one, whole or not at all. */
+  /** Replaces the file, entirely or not at all. */
   rewrite: (replace: Replace) => Promise<void>
   state: () => JournalState
   close: () => Promise<void>
@@ -30,7 +29,7 @@ export type Journal = {
 
 type OpenFile = { handle: FileHandle; bytes: number }
 
-/** A folder that cannot be written is no reason not to start: each append tries again to open it. */
+/** An unwritable folder does not stop the start: each append tries to open it again. */
 export async function openJournal(folder: string): Promise<Journal> {
   const state: JournalState = { file: null, writable: true, lastError: null, bytes: 0 }
   let claim: { file: string; lock: FileLock } | null = null
@@ -53,7 +52,7 @@ export async function openJournal(folder: string): Promise<Journal> {
       await current.handle.datasync()
       current.bytes += bytes.length
     } catch (error) {
-      // What nobody was promised must not come back as a lead; and after a failed flush only a new handle tells the truth.
+      // A refused entry must not return as a lead, and after a failed flush only a new handle tells the truth.
       await current.handle.truncate(current.bytes).catch(() => undefined)
       await closeFile()
       throw error
@@ -81,7 +80,7 @@ export async function openJournal(folder: string): Promise<Journal> {
     commit: (entries: JournalEntry[]) =>
       inTurn(() => watched(() => write(entries))).then(() => entries.map(() => undefined)),
     isOneItemsFault: () => false,
-    // All leads of one commit of the database come here together.
+    // Collects all leads of one database commit.
     gather: () => new Promise(setImmediate),
   })
 
@@ -113,7 +112,7 @@ export async function openJournal(folder: string): Promise<Journal> {
   }
 }
 
-/** The first file that no other process holds; the one of the last run, as a rule. */
+/** The first file that no other process holds: usually that of the last run. */
 function claimFile(folder: string) {
   for (let number = 1; ; number += 1) {
     const file = join(folder, `journal-${number}.ndjson`)
@@ -128,7 +127,7 @@ async function openToAppend(file: string): Promise<OpenFile> {
     await handle.chmod(0o600)
     const { size } = await handle.stat()
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
-    // A line that was torn off must not swallow the next one.
+    // A torn line must not swallow the next one.
     const isTorn = bytesRead > 0 && buffer[0] !== 0x0a
     if (isTorn) await handle.appendFile('\n')
     await syncFolder(file)
@@ -151,10 +150,9 @@ function createTurns() {
 export type FileLock = { release: () => void }
 
 /**
- * A lock that ends with its process, however that ends: SQLite's own lock, here on an empty file. A file that only names a
- * process would outlive it, and in a container all processes have the same number.
- * @returns null if another process holds it
- * @throws if the file cannot be made
+ * SQLite's lock on an empty file: it ends with its process, however that ends. A pid file would remain, and in containers
+ * all processes have the same number.
+ * @returns null if another process holds the lock. @throws if the file cannot be made
  */
 export function tryLock(file: string): FileLock | null {
   const lock = new DatabaseSync(file)
@@ -169,7 +167,7 @@ export function tryLock(file: string): FileLock | null {
   return { release: () => lock.close() }
 }
 
-/** Whether a site of this host is on these journals: a running one holds its own. */
+/** Whether a running site of this host holds one of these journals. */
 export const isSiteRunning = (journalDir: string): boolean =>
   journalFiles(journalDir).some((file) => {
     const lock = tryLock(`${file}.lock`)

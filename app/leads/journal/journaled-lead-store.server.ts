@@ -1,4 +1,4 @@
-/** Stores leads in the database and the journal. A visitor is refused only if neither can be written. */
+/** Stores leads in database and journal. Refuses a visitor only if both fail. */
 import type { Logger } from 'pino'
 
 import { isValueFault } from '#app/database/database.server.ts'
@@ -13,7 +13,7 @@ import type { JournalEntry } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import type { Spool, SpoolEntry } from './spool.server.ts'
 
-/** A visitor waits this long for the database, and then this long for the journal. */
+/** A visitor waits this long for the database, then as long again for the journal. */
 const WAIT_MS = 2000
 
 type Options = {
@@ -29,13 +29,13 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
 
   const append = (entry: JournalEntry) => withTimeout(journal.append(entry), WAIT_MS)
 
-  /** @throws whatever the database throws, after which it is not asked until it is back */
+  /** @throws the database's error, after which nobody asks it until it is back */
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
     if (spool.isRefusing()) throw new Error('The database refuses')
     try {
       return await withTimeout(work(), WAIT_MS)
     } catch (error) {
-      // One lead that the database will not have says nothing of the next.
+      // If the database rejects one lead, the next may still succeed.
       if (!isValueFault(error)) spool.refused(error)
       throw error
     }
@@ -52,7 +52,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
     return { id: record.id, ref: record.ref, repeat: false }
   }
 
-  /** The lead is safe already: that its copy failed is staff's affair. */
+  /** The lead is stored already, so a failed copy is reported to staff only. */
   const copy = (record: LeadRecord) =>
     append({ kind: 'lead', record }).catch((error: unknown) =>
       log.error({ ref: record.ref, err: error }, 'a lead is in the database, but not in the journal'),
@@ -60,13 +60,13 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
 
   const asRepeat = async ({ answer }: RecentLead) => ({ ...(await answer), repeat: true })
 
-  /** What the database refuses to hear now, it hears once it is back. */
+  /** Holds the entry until the database is back. */
   async function spoolEntry(entry: SpoolEntry) {
     await append(entry)
     spool.add(entry)
   }
 
-  /** @param isOut as far as this process knows, while the database cannot say */
+  /** @param isOut what this process knows, for when the database cannot say */
   async function release(ref: string, isOut = false): Promise<boolean> {
     const entry = { kind: 'released', ref } as const
     const released = await ask(() => store.release(ref)).catch(() => null)
@@ -74,20 +74,20 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
       if (!isOut) await spoolEntry(entry)
       return true
     }
-    // In case a repair brings the lead back as it came.
+    // A repair may restore the lead as it first came.
     if (released)
       await append(entry).catch((error: unknown) => log.error({ ref, err: error }, 'a release is not in the journal'))
     return released
   }
 
-  /** @param isKnown as far as this process knows, while the database cannot say */
+  /** @param isKnown what this process knows, for when the database cannot say */
   async function takeConsent(repeat: LeadRecord, isKnown: boolean) {
     const taken = await ask(() => recovery.takeConsent(repeat)).catch(() => undefined)
     if (taken) await copy(taken)
     else if (taken === undefined && !isKnown) await spoolEntry({ kind: 'lead', record: repeat })
   }
 
-  /** What was ticked last counts, and a repeat that is clean lets out a lead that looked automated. */
+  /** The last tick counts, and a clean repeat releases a lead that looked automated. */
   async function follow({ id, ref }: Accepted, { lead, ...record }: LeadRecord, earlier: RecentLead | undefined) {
     const repeat = { ...record, id, ref, lead: { ...lead, consentHistory: consentsOf(lead) } }
     await takeConsent(repeat, earlier !== undefined && isSameConsent(earlier.consent, lead.consent))
@@ -111,20 +111,20 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
   }
 }
 
-/** Some three megabytes; at a lead a second, nearly three hours. */
+/** About three megabytes; nearly three hours at a lead a second. */
 const MOST = 10_000
 
 type RecentLead = Repeatable & {
   answer: Promise<Accepted>
   isAnswered: boolean
-  /** As it came last. */
+  /** The latest one. */
   consent: Consent
   isClean: boolean
 }
 
-/** The latest leads, for repeats while the database refuses, and for repeats of a lead that is being stored. */
+/** The latest leads, to recognise repeats while the database refuses or the first is still being stored. */
 function createRecentLeads() {
-  // In the order in which they came: the first goes first.
+  // In order of arrival; the oldest leaves first.
   const bySubmission = new Map<string, RecentLead>()
   const byContent = new Map<string, RecentLead>()
 
@@ -140,7 +140,7 @@ function createRecentLeads() {
       return candidates.find((earlier) => earlier && isRepeat(repeated, earlier))
     },
 
-    /** One that could not be stored is forgotten. */
+    /** Forgets the lead if storing fails. */
     add(record: LeadRecord, answer: Promise<Accepted>): void {
       const { createdAt, consent, screening } = record.lead
       const isClean = screening.verdict === 'clean'
@@ -156,7 +156,7 @@ function createRecentLeads() {
 }
 
 function remember(leads: Map<string, RecentLead>, key: string, recent: RecentLead) {
-  // To the end, also where it takes the place of an older one.
+  // Moves a replaced key to the end.
   leads.delete(key)
   leads.set(key, recent)
   const [oldest] = leads.keys()

@@ -1,4 +1,4 @@
-/** Database and journal of a running site, together. Staff's commands use the database alone. */
+/** Database and journal of a running site. Staff's commands use the database alone. */
 import type { Logger } from 'pino'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -21,7 +21,7 @@ export type LeadStorage = {
   store: LeadStore
   queue: DeliveryQueue
   journal: {
-    /** `spooled`: what it holds for a database that refuses, or will not have it. */
+    /** `spooled`: entries that wait for the database, or that it rejected. */
     state: () => JournalState & { spooled: number }
   }
   orderCopies: OrderCopies
@@ -30,18 +30,18 @@ export type LeadStorage = {
 
 /** The second copy of orders. */
 export type OrderCopies = {
-  /** Resolves once the entry is on disk, or could not be written, which the log says: the database has it. */
+  /** Resolves once the entry is on disk, or the log says why not: the database has it. */
   copy: (entry: OrderEntry) => Promise<void>
-  /** For a database that refuses: the journal alone. @throws when that cannot be written either */
+  /** Only in the journal, while the database refuses. @throws if the journal fails too */
   spool: (entry: Extract<OrderEntry, { kind: 'unknown-payment' }>) => Promise<void>
 }
 
 type Options = { database: Database; rows: RowRecovery; part?: LeadPart; folder: string; log: Logger }
 
-/** How long an order or a payment callback waits for the journal. */
+/** An order or payment callback waits this long for the journal. */
 const WAIT_MS = 2000
 
-/** Resolves once journal and database have been brought together. */
+/** Resolves once journal and database are reconciled. */
 export async function openLeadStorage({ database, rows, part, folder, log }: Options): Promise<LeadStorage> {
   const journal = await openJournal(folder)
   const store = createSqlLeadStore(database, part)
@@ -60,7 +60,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
           log.error({ order: nameOf(entry), err: error }, 'an order is in the database, but not in the journal'),
         ),
       async spool(entry) {
-        // The same message again is no more than a repeat.
+        // The same message again is only a repeat.
         if (spool.holds(keyOf(entry))) return
         await withTimeout(rowWatch.copy(entry), WAIT_MS)
         spool.add(entry)
@@ -70,7 +70,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
   }
 }
 
-/** Notes in the journal what was delivered, so that a database made anew from it does not send everything again. */
+/** Notes deliveries in the journal, so that a rebuilt database does not send them again. */
 function createJournaledQueue(queue: DeliveryQueue, journal: Pick<Journal, 'append'>, log: Logger): DeliveryQueue {
   return {
     ...queue,

@@ -1,4 +1,4 @@
-/** Opens the database at startup. Rebuilds a lost SQLite file; a PostgreSQL that is down may come later. */
+/** Opens the database at startup. Rebuilds a lost SQLite file; PostgreSQL may come up later. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Logger } from 'pino'
 
@@ -15,7 +15,7 @@ import { addFromBackup, rebuildIfNeeded } from './rebuild-sqlite.server.ts'
 
 type Options = { address: DatabaseAddress; journalDir: string; log: Logger }
 
-/** `loss`: what staff must hear of, once the database is there. */
+/** `loss`: the alert for staff, sent once the database is there. */
 export type OpenedDatabase = { database: Database; loss: Promise<StaffAlert | null> }
 
 export async function openOrRecoverDatabase({ address, journalDir, log }: Options): Promise<OpenedDatabase> {
@@ -44,7 +44,7 @@ async function openNowOrLater(url: string, past: JournalPast, log: Logger): Prom
 
 const toOpened = (database: Database, loss: StaffAlert | null) => ({ database, loss: Promise.resolve(loss) })
 
-/** @param addMissing what can be done about it here and now; tells whether that was all of it */
+/** @param addMissing repairs what it can; returns whether nothing is left to repair */
 async function inspect(database: Database, past: JournalPast, log: Logger, addMissing = () => false) {
   try {
     await nameUnknown(database, log)
@@ -81,7 +81,7 @@ const toAdvice = ({ folder, at }: BackupNote) =>
 
 export type JournalPast = {
   hasLeads: boolean
-  /** What came before is in it, and in the journals no longer. */
+  /** It holds all earlier entries, which have left the journals. */
   lastBackup: BackupNote | null
 }
 
@@ -96,21 +96,21 @@ export async function readPast(journalDir: string): Promise<JournalPast> {
   return past
 }
 
-/** Of a backup that the site has not seen yet. */
+/** The note of a backup that the site has not processed yet. */
 function readNote(journalDir: string): BackupNote | null {
   const note = backupNoteIn(journalDir)
   return existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as BackupNote) : null
 }
 
-/** Whether an older or an empty database is in the place of the journals' own: it lacks leads that staff have not erased. */
+/** Whether an older or empty database replaced the journals' own: it lacks leads that nobody erased. */
 export async function lacksLeads(database: Database, { hasLeads, lastBackup }: JournalPast): Promise<boolean> {
   if (lastBackup?.lastLead) return !(await hasKnown(database, lastBackup.lastLead))
-  // A backup of an older release does not say what it has.
+  // A note of an older release does not name a lead.
   const hadLeads = hasLeads || (lastBackup !== null && lastBackup.lastLead === undefined)
   return hadLeads && (await isEmpty(database))
 }
 
-/** Erased counts as known. */
+/** An erased lead is known too. */
 async function hasKnown(database: Database, leadId: string): Promise<boolean> {
   const lead = await database.selectFrom('leads').select('id').where('id', '=', leadId).executeTakeFirst()
   if (lead) return true

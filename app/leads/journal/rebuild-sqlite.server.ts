@@ -13,16 +13,16 @@ import type { JournalPast } from './lost-database.server.ts'
 
 type Fault = { what: 'damaged' | 'gone'; detail: string }
 
-/** `isWhole`: nothing is left in a backup that could not be reached. */
+/** `isWhole`: every backup could be read, so nothing is missing. */
 type Rebuilt = { database: Database; subject: string; isWhole: boolean }
 
-/** @returns null for a sound file, and for one that was never there */
+/** @returns null if the file is sound, or never existed */
 export async function rebuildIfNeeded(file: string, past: JournalPast, log: Logger): Promise<Rebuilt | null> {
   if ((await findFault(file, past)) === null) return null
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const lock = await waitForLock(`${file}.rebuild.lock`)
   try {
-    // Another process may have done it meanwhile.
+    // Another process may have rebuilt it meanwhile.
     const fault = await findFault(file, past)
     return fault && (await rebuild(file, fault, past, log))
   } finally {
@@ -57,7 +57,7 @@ async function rebuild(file: string, { what, detail }: Fault, past: JournalPast,
   log.fatal({ file, aside, detail }, `THE DATABASE IS ${what.toUpperCase()}: a new one is made`)
   const backup = findBackup(past)
   if (backup) {
-    // Whole, or not at all: a start that is cut off here must not leave half a database.
+    // Renamed when complete: an interrupted start must not leave half a database.
     copyFileSync(backup, `${file}.new`)
     chmodSync(`${file}.new`, 0o600)
     renameSync(`${file}.new`, file)
@@ -68,7 +68,7 @@ async function rebuild(file: string, { what, detail }: Fault, past: JournalPast,
   return { database, subject: `The database was ${what}, and is made anew`, isWhole: backup !== null }
 }
 
-/** To a sound one that is older than the backup. @returns whether that could be read */
+/** Completes a sound database that is older than the backup. @returns whether the backup could be read */
 export function addFromBackup(file: string, past: JournalPast, log: Logger): boolean {
   const backup = findBackup(past)
   if (!backup) return false
@@ -85,7 +85,7 @@ function trySalvage(aside: string, file: string, log: Logger): number {
   }
 }
 
-/** @returns its database, if it is still where it was made and sound */
+/** @returns the backup's database, if it is still there and sound */
 function findBackup({ lastBackup }: JournalPast): string | null {
   const database = lastBackup && join(lastBackup.folder, DATABASE_FILE.sqlite)
   return database && existsSync(database) && findDamage(database) === null ? database : null

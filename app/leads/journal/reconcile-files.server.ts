@@ -1,4 +1,4 @@
-/** Restores what a journal has and the database lacks. Nothing that was erased comes back. */
+/** Restores to the database what only a journal has. Erased leads stay erased. */
 import type { Logger } from 'pino'
 
 import { isValueFault } from '#app/database/database.server.ts'
@@ -13,15 +13,14 @@ import type { RowRecovery } from './row-entry.ts'
 export type Reconciled = {
   leads: number
   damagedLines: number
-  /** Leads of the database that had been erased. */
+  /** Erased leads that the database had again. */
   erasedAgain: number
-  /** Not in the database before. */
   restored: number
-  /** Orders, payments and visits that the database had not, or knew less of. */
+  /** Orders, payments and visits that the database lacked, or had in an older state. */
   rowsRestored: number
-  /** The database will not have them. */
+  /** Rejected by the database. */
   rejected: { id: string }[]
-  /** Sent, but waiting to be sent in the database. */
+  /** Delivered, but unsent in the database. */
   markedDelivered: number
   /** Erased in the database, but still in the files. */
   erasedLeads: ReadonlySet<string>
@@ -32,13 +31,13 @@ type Options = {
   recovery: LeadRecovery
   rows: RowRecovery
   log: Logger
-  /** Erased, as neither the database nor the files may say: the database that was there before knew. */
+  /** Erased leads that only the previous database knew of. */
   alsoErased?: string[]
 }
 
 const BATCH = 100
 
-/** Reads the files twice, so that their size does not matter: what became of the leads first, then the leads. */
+/** Reads the files twice, to save memory: first the outcomes, then the leads. */
 export async function reconcileFiles(
   files: string[],
   { store, recovery, rows, log, alsoErased = [] }: Options,
@@ -68,7 +67,7 @@ export async function reconcileFiles(
     found.restored += back.restored
     rejected.push(...back.rejected)
   }
-  // After the leads that they belong to.
+  // After their leads.
   for await (const entries of rowsOf(files)) {
     for (const entry of entries) {
       if (entry.kind === 'visit' && isErased.has(entry.row.lead_id)) erasedLeads.add(entry.row.lead_id)
@@ -88,7 +87,7 @@ export async function readOutcomes(files: string[]) {
     released: [] as string[],
     delivered: [] as { deliveryId: string; at: number }[],
     damagedLines: 0,
-    /** From when on the files have every lead: the last backup, or their first lead. */
+    /** The files have every lead since this time: of the last backup, or of their first lead. */
     completeSince: Infinity,
   }
   let backedUpAt = 0
@@ -131,14 +130,10 @@ function* inBatches<Item>(items: Item[]): Generator<Item[]> {
 
 type RestoreOptions = { recovery: Pick<LeadRecovery, 'restore'>; log: Logger }
 
-/** `rejected`: the database will not have them; they are in the journal alone. */
+/** `rejected`: only the journal has these, because the database rejects them. */
 type Restored = { restored: number; rejected: LeadRecord[] }
 
-/**
- * Puts leads of the journal into the database together, and one by one when that fails: one that it will not have hides no
- * other.
- * @throws whatever says that the database refuses them all
- */
+/** Restores leads together, or one by one if that fails. @throws if the database refuses them all */
 export async function restoreEach(records: LeadRecord[], { recovery, log }: RestoreOptions): Promise<Restored> {
   try {
     const { count, renamed } = await recovery.restore(records)
@@ -150,7 +145,7 @@ export async function restoreEach(records: LeadRecord[], { recovery, log }: Rest
     if (!isValueFault(error)) throw error
     const [first, ...rest] = records
     if (first && rest.length === 0) {
-      // Not the error itself: PostgreSQL gives the whole row with it.
+      // Not the error itself: PostgreSQL's contains the whole row.
       const reason = error instanceof Error ? error.message : String(error)
       log.error({ ref: first.ref, reason }, 'the database will not have this lead: it stays in the journal')
       return { restored: 0, rejected: records }

@@ -1,4 +1,4 @@
-/** Reconciles the database with the own journal, and with those of processes that have ended. */
+/** Reconciles the database with this process's journal and with those of ended processes. */
 import { statSync } from 'node:fs'
 import type { Logger } from 'pino'
 
@@ -26,12 +26,12 @@ type Options = {
 type Rewrite = (leadIds: ReadonlySet<string>) => Promise<void>
 
 export function createFolderReconciler({ folder, journal, spool, store, recovery, rows, log }: Options) {
-  /** Of files that need not be read again until they grow. */
+  /** Files that need no reading until they grow. */
   const sizes = new Map<string, number>()
 
   const rewriteOwn: Rewrite = (leadIds) => journal.rewrite(withoutLeads(leadIds))
 
-  /** @param rewrite takes erased leads out of the file; only who holds its lock may */
+  /** @param rewrite removes erased leads from the file; the caller holds the file's lock */
   async function reconcile(file: string, rewrite: Rewrite) {
     const found = await reconcileFiles([file], { store, recovery, rows, log })
     spool.addRejected(found.rejected)
@@ -78,7 +78,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
 
     reconcileOthers,
 
-    /** Out of all files but those of processes that run: each of these does so itself. */
+    /** Removes leads from all files except those of running processes, which do it themselves. */
     async remove(leadIds: ReadonlySet<string>) {
       await rewriteOwn(leadIds)
       sizes.clear()
@@ -89,7 +89,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
 
 type CopyOptions = { folder: string; journal: Pick<Journal, 'append'>; recovery: LeadRecovery; log: Logger }
 
-/** Leads of the database that no journal has: a process may end, or the journal fail, between the two. */
+/** Copies leads that no journal has: a process may end, or the journal fail, between the two writes. */
 export async function copyMissing({ folder, journal, recovery, log }: CopyOptions): Promise<void> {
   const files = journalFiles(folder)
   const { completeSince } = await readOutcomes(files)

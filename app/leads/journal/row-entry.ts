@@ -1,24 +1,22 @@
-/** What the journal holds beside leads: orders, payments and visits, as they stood. A later entry says more. */
+/** Rows in the journal beside leads: orders, payments and visits. A later entry replaces an earlier one. */
 import type { OrderRow, PaymentRow, UnknownPaymentRow, VisitRow } from '#app/database/tables.ts'
 
-/** `ref`: of the visit's lead. */
 export type VisitEntry = { kind: 'visit'; ref: string; row: VisitRow }
 
 export type RowEntry = OrderEntry | VisitEntry
 
-/** What the journal asks of the database about them. Entries of other kinds than its own a recovery passes over. */
+/** A recovery of the database's rows. It ignores kinds of entries that are not its own. */
 export type RowRecovery = {
-  /** Whether several instances may write to it, of which each has its own journal and none has everything. */
+  /** Whether several instances write to the database, so that no journal has everything. */
   isShared: boolean
-  /** Restores what the database lacks, or has in an older state. `rejected`: it will not have them. */
+  /** Restores rows that the database lacks or has in an older state. `rejected`: the database refuses them. */
   restore: (entries: RowEntry[]) => Promise<{ restored: number; rejected: { id: string }[] }>
-  /** Which of these the database has not, or knows less of. */
+  /** The entries that the database lacks or has in an older state. */
   missing: (entries: RowEntry[]) => Promise<RowEntry[]>
-  /** How all that has changed since a time stands now: orders before their payments. */
+  /** The present state of all rows changed since a time; orders come before their payments. */
   changedSince: (time: number) => Promise<RowEntry[]>
 }
 
-/** Several rooms keep rows beside the leads. */
 export const joinRecoveries = (parts: [RowRecovery, ...RowRecovery[]]): RowRecovery => ({
   isShared: parts[0].isShared,
   async restore(entries) {
@@ -40,17 +38,17 @@ export const isRowEntry = (entry: { kind: string }): entry is RowEntry => isOrde
 
 export const changedAt = (entry: RowEntry) => (entry.kind === 'visit' ? entry.row.changed_at : orderChangedAt(entry))
 
-/** Two entries with the same key say the same. */
+/** Two entries with the same key are equal. */
 export const keyOf = (entry: RowEntry) =>
   entry.kind === 'visit' ? `${entry.row.lead_id} ${entry.row.version}` : orderKeyOf(entry)
 
-/** By which staff know it. */
+/** The name that staff know. */
 export const nameOf = (entry: RowEntry) => (entry.kind === 'visit' ? entry.ref : orderNameOf(entry))
 
 export type OrderEntry =
-  /** An order as it stood, with one of its payments; without any before the first. A later entry says more. */
+  /** An order and one of its payments; null before the first. */
   | { kind: 'order'; order: OrderRow; payment: PaymentRow | null }
-  /** A gateway's signed word on a transaction whose order was not found. */
+  /** A gateway's signed message about a transaction without a known order. */
   | { kind: 'unknown-payment'; row: UnknownPaymentRow }
 
 export const isOrderEntry = (entry: { kind: string }): entry is OrderEntry =>
@@ -59,7 +57,6 @@ export const isOrderEntry = (entry: { kind: string }): entry is OrderEntry =>
 const orderChangedAt = (entry: OrderEntry) =>
   entry.kind === 'order' ? (entry.payment?.changed_at ?? entry.order.created_at) : entry.row.changed_at
 
-/** Two entries with the same key say the same. */
 function orderKeyOf(entry: OrderEntry): string {
   if (entry.kind === 'unknown-payment') {
     const { transaction_id, status, closed_at } = entry.row
@@ -68,5 +65,4 @@ function orderKeyOf(entry: OrderEntry): string {
   return entry.payment ? `${entry.payment.id} ${entry.payment.status}` : entry.order.id
 }
 
-/** By which staff know it. */
 export const orderNameOf = (entry: OrderEntry) => (entry.kind === 'order' ? entry.order.ref : entry.row.transaction_id)

@@ -1,11 +1,11 @@
-/** Copies changed orders and visits to the journal, whoever changed them. `copy` does not wait for the next look. */
+/** Copies changed orders and visits to the journal, whichever process changed them. `copy` does so at once. */
 import { journalFiles } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import { rowsOf, readOutcomes } from './reconcile-files.server.ts'
 import { keyOf } from './row-entry.ts'
 import type { RowEntry, RowRecovery } from './row-entry.ts'
 
-/** Clocks of several instances differ, and a change is seen only once it is committed. */
+/** Instances' clocks differ, and a change is visible only after its commit. */
 const OVERLAP_MS = 60_000
 
 type Options = {
@@ -21,7 +21,7 @@ export function createRowWatch({ folder, journal, rows, now = Date.now }: Option
   let from: number | null = null
   let known = new Set<string>()
 
-  /** A process may end, or the journal fail, between a change and its copy. Of several instances each copies what it sees. */
+  /** A process may end, or the journal fail, between a change and its copy. Each instance copies what it sees. */
   async function begin(): Promise<number> {
     const files = rows.isShared ? [] : journalFiles(folder)
     const { completeSince } = await readOutcomes(files)
@@ -35,7 +35,7 @@ export function createRowWatch({ folder, journal, rows, now = Date.now }: Option
       known.add(keyOf(entry))
     },
 
-    /** Asked again from the same time if it fails. */
+    /** If it fails, the next look starts from the same time. */
     async look() {
       const at = now()
       from ??= await begin()

@@ -1,4 +1,4 @@
-/** What came while the database refused, in the journal alone. Meanwhile nobody waits for the database. */
+/** Entries that only the journal has, because the database refuses. Nobody waits for the database meanwhile. */
 import type { Logger } from 'pino'
 
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
@@ -29,7 +29,7 @@ export function createSpool({ store, recovery, rows, log }: Options) {
 
   const addRejected = (records: { id: string }[]) => records.forEach(({ id }) => rejected.add(id))
 
-  /** In the order in which they came. What has been brought over and is brought again changes nothing. */
+  /** Restores entries in order. Restoring one again changes nothing. */
   async function bringOver(batch: SpoolEntry[]): Promise<number> {
     const leads = batch.flatMap((entry) => (entry.kind === 'lead' ? [entry.record] : []))
     const found = await restoreEach(leads, { recovery, log })
@@ -40,13 +40,13 @@ export function createSpool({ store, recovery, rows, log }: Options) {
   }
 
   return {
-    /** Whether the database refused the last time that it was asked. */
+    /** Whether the database refused the last call. */
     isRefusing: () => refusing,
     size: () => entries.length + rejected.size,
     add: (entry: SpoolEntry) => void entries.push(entry),
-    /** Whether this word of a gateway waits here already. */
+    /** Whether the same gateway message waits here already. */
     holds: (key: string) => entries.some((entry) => entry.kind === 'unknown-payment' && keyOf(entry) === key),
-    /** The database will not have these leads or orders. They count as spooled until the next start, which tries again. */
+    /** The database rejects these. They count as spooled until the next start tries them again. */
     addRejected,
 
     refused(error: unknown) {
@@ -54,7 +54,7 @@ export function createSpool({ store, recovery, rows, log }: Options) {
       refusing = true
     },
 
-    /** @throws whatever says that the database still refuses */
+    /** @throws if the database still refuses */
     async drain() {
       let stored = 0
       while (entries.length > 0) {

@@ -1,4 +1,4 @@
-/** Compares the journals of a folder with the database: what one of the two lacks, and what the files cannot tell any more. */
+/** Compares a folder's journals with the database: what either lacks, and what the files have lost. */
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { journalFiles } from './journal-file.server.ts'
@@ -6,28 +6,28 @@ import { leadsOf, rowsOf, readOutcomes } from './reconcile-files.server.ts'
 import { changedAt, keyOf, nameOf } from './row-entry.ts'
 import type { RowRecovery } from './row-entry.ts'
 
-/** References, where a lead can be named. */
+/** References, if the lead is known. */
 export type Differences = {
-  /** Accepted, but only in the journal: the running site brings them over, or the next start does. */
+  /** Only in the journal: the running site or the next start restores them. */
   notInDatabase: string[]
-  /** Without their second copy. */
+  /** Without a second copy. */
   notInJournal: string[]
-  /** A lead has lost some of its deliveries. */
+  /** Leads that lost some of their deliveries. */
   withoutDeliveries: string[]
-  /** The journal knows that it was sent, and the database would send it again. */
+  /** Sent according to the journal, but the database would send them again. */
   sentButPending: string[]
-  /** Erased, and still in the journal. */
+  /** Erased, but still in the journal. */
   erasedButKept: string[]
-  /** The journal knows of orders or payments that the database has not, or knows less of. */
+  /** Orders and payments that the database lacks or has in an older state. */
   ordersNotInDatabase: string[]
-  /** Without their second copy. */
+  /** Without a second copy. */
   ordersNotInJournal: string[]
   damagedLines: number
 }
 
 export type Verified = { leads: number; differences: Differences }
 
-/** A lead of a running site may be in the database and on its way to the journal. */
+/** A new lead may be in the database but not yet in the journal. */
 const UNDER_WAY_MS = 10_000
 
 export async function verify(

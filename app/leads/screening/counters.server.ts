@@ -7,7 +7,7 @@ import { withTimeout } from '#app/database/with-timeout.ts'
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
 
 export type Counter = {
-  /** @returns the count in the present window, this one included; 0 if it is unknown */
+  /** @returns the count in the present window including this one; 0 if unknown */
   increment: (key: string) => Promise<number>
   decrement: (key: string) => Promise<void>
   read: (key: string) => Promise<number>
@@ -15,10 +15,10 @@ export type Counter = {
 
 export type Counters = (name: string, windowS: number) => Counter
 
-/** The visitor's response waits for this. */
+/** The visitor waits this long. */
 const TIMEOUT_MS = 150
 
-/** Per counter in memory, so that a flood of invented keys cannot fill it. The oldest is evicted first. */
+/** Limits a counter in memory, so that invented keys cannot fill it. The oldest is evicted first. */
 const MOST_KEYS = 10_000
 
 type Options = { database: DatabaseAddress; log: Pick<Logger, 'warn'> }
@@ -45,7 +45,7 @@ export function createCounters({ database, log }: Options): Counters {
   }
 }
 
-/** A small pool of its own: counting never takes a connection that a lead needs, nor waits for its commits. */
+/** A small pool of its own: counting never takes a connection from a lead, nor waits for a lead's commit. */
 function openPool(connectionString: string): Pool {
   const pool = new Pool({
     connectionString,
@@ -68,7 +68,6 @@ type Counting = { change: (key: string, by: 1 | -1) => Promise<number>; read: (k
 function countInPostgres(pool: Pool, name: string, windowS: number): Counting {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
-    // Migration 006 creates it.
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,

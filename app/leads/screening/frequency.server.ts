@@ -1,11 +1,11 @@
-/** Spam signals from how often something came lately, on all instances. */
+/** Spam signals from recent frequencies, on all instances. */
 import type { Counters } from './counters.server.ts'
 import type { SpamSignal } from './spam-signals.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
-/** @param hashKey turns personal data into a key that reveals nothing */
+/** @param hashKey turns personal data into a key that reveals none of it */
 export function createFrequency(counters: Counters, hashKey: (text: string) => string) {
   const phones = counters('phone', HOUR_S)
   const addresses = counters('address', 10 * MINUTE_S)
@@ -29,7 +29,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
     /** For a repeated post, which is not another enquiry. */
     uncountPhone: (phone: string) => phones.decrement(hashKey(phone)),
 
-    /** Carriers put thousands of people behind one address, so a busy address costs a question and never a refusal. */
+    /** Carriers put thousands of people behind one address, so a busy address gets a question, never a refusal. */
     async ofAddress(address: string): Promise<{ signals: (SpamSignal | null)[]; isFlood: boolean }> {
       const key = hashKey(address)
       const [count, flags] = await Promise.all([addresses.increment(key), flaggedAddresses.read(key)])
@@ -42,7 +42,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       await flaggedAddresses.increment(hashKey(address))
     },
 
-    /** Posts without our page token, from all addresses: people's posts have one, so many at once come from one bot. */
+    /** Posts without our page token, from all addresses. People's posts have one, so many without come from a bot. */
     async ofPostsWithoutToken(): Promise<SpamSignal | null> {
       const count = await postsWithoutToken.increment('all')
       return count > 3 ? { score: 60, reason: 'one of many that did not begin on a page of ours' } : null
@@ -60,7 +60,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       return others < 3 ? null : { score: 60, reason: 'the same long text came from three phones or more' }
     },
 
-    /** One right answer serves one person, who may have to send it a few times. */
+    /** A right answer serves one person, who may have to send it a few times. */
     async ofAnswer(token: string): Promise<SpamSignal | null> {
       return (await answers.increment(hashKey(token))) > 5
         ? { score: 100, reason: 'one answer came with more than five enquiries' }
@@ -76,16 +76,16 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
   }
 }
 
-/** Beyond this, a post is stored only with a right answer. Below it, the post is stored first and the question follows. */
+/** Above this, a post is stored only with a right answer; below it, the question follows the storing. */
 const FLOOD = 1000
 
-/** One every two seconds: no carrier has so many people on one form. */
+/** One every two seconds: no carrier brings so many people to one form. */
 const MOST_ANSWERS = 300
 
 const addressSignal = (count: number): SpamSignal | null =>
   count > 30 ? { score: 100, reason: 'more than 30 posts from one address within ten minutes' } : null
 
-/** People share short phrases; sixty equal letters are copied. */
+/** People share short phrases; sixty equal letters are a copy. */
 const LONG = 60
 
 function longestWording({ name: _name, phone: _phone, ...fields }: Record<string, string>): string | null {

@@ -4,13 +4,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const HOUR_MS = 60 * 60 * 1000
 
 export type PageTokens = {
-  /** A token for the present hour. */
   issue: () => string
   /** @returns the start of the token's hour; null if the token is not ours */
   read: (text: string) => number | null
 }
 
-/** @param secret shared by all instances. Null: a process knows only its own tokens */
+/** @param secret shared by all instances; if null, a process knows only its own tokens */
 export function createPageTokens({ secret }: { secret: string | null }): PageTokens {
   const key = secret ?? randomBytes(32)
   const sign = (hour: string) => createHmac('sha256', key).update(`stamp ${hour}`).digest('base64url').slice(0, 12)

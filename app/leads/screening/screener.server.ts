@@ -21,7 +21,7 @@ import {
 
 export type ScreenedPost = {
   headers: Headers
-  /** Null if it does not identify a visitor: then nothing is counted by address. */
+  /** Null if it does not identify a visitor; then no count uses the address. */
   address: string | null
   fields: Record<string, string>
   honeypot: string
@@ -34,19 +34,17 @@ export type Screened = {
   screening: Screening
   /** Such a bot gets the usual thank-you, so it learns nothing. */
   filledHoneypot: boolean
-  /** So many posts from one address that each needs a right answer. */
+  /** This address posts so often that each post needs a right answer. */
   isFlood: boolean
-  /** The post did not begin on one of our pages. */
   lacksPageToken: boolean
 }
 
 export type Screener = {
-  /** A token for a page with a form. */
   issuePageToken: () => string
   screen: (post: ScreenedPost) => Promise<Screened>
-  /** For a repeated lead, which must not count as another enquiry from its phone. */
+  /** For a repeat, which is not another enquiry from its phone. */
   uncount: (fields: Record<string, string>) => Promise<void>
-  /** @returns a signal against a right answer that is reused, or one of very many from one address */
+  /** @returns a signal if a right answer is reused, or one address sends very many */
   screenAnswer: (token: string, address: string | null) => Promise<SpamSignal | null>
 }
 
@@ -135,10 +133,7 @@ function toScreening(found: (SpamSignal | null)[]): Screening {
   }
 }
 
-/**
- * The captcha decides: it clears a person who looked like a bot, and quarantines a post whose question is unanswered.
- * @param reused a signal against the answer itself
- */
+/** A right answer clears a suspicious post; otherwise it is quarantined. @param reused a signal against the answer */
 export function withCaptcha(screening: Screening, found: CaptchaResult['kind'], reused: SpamSignal | null): Screening {
   switch (found) {
     case 'person':

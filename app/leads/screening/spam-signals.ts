@@ -1,12 +1,11 @@
-/** What a single post shows of a bot. Scores: docs/screening.md */
-/** Evidence that a bot sent the post. */
+/** Evidence in a single post that a bot sent it. Scores: docs/screening.md */
 export type SpamSignal = {
   score: number
   /** A sentence for staff, without personal data. */
   reason: string
 }
 
-/** From this total on, a lead waits for staff. A certain signal reaches it alone; weak ones must add up. */
+/** From this total, a lead waits for staff. A certain signal suffices alone; weak ones must add up. */
 export const SUSPICIOUS = 100
 
 /** @param honeypot the value of a field that people do not see and some bots fill */
@@ -14,8 +13,8 @@ export const honeypotSignal = (honeypot: string): SpamSignal | null =>
   honeypot === '' ? null : { score: 100, reason: 'filled a field that people do not see' }
 
 /**
- * @param seconds from opening the page to sending, if known. The form's script counts them, so a bot can forge them or run no
- * script. Autofill needs four for the shortest form; a reloaded, half-filled page may take two, so this never decides alone.
+ * @param seconds from opening the page to sending, if known. The form's script counts them; a bot can forge them. Autofill
+ * takes four for the shortest form, a reloaded half-filled page two, so this never decides alone.
  */
 export const submitSpeedSignal = (seconds: number | null): SpamSignal | null =>
   seconds === null || seconds >= 3 ? null : { score: 60, reason: 'was sent within three seconds of the page' }
@@ -29,12 +28,11 @@ export const missingBrowserHeadersSignal = (headers: Headers): SpamSignal | null
 const HOST = String.raw`(?<![\w@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.`
 const PATH = String.raw`(?:[/?#][^\s<>"']*)?`
 
-/** Domain endings that people hardly write by forgetting the space after a full stop. */
+/** Endings that people hardly type by forgetting the space after a full stop. */
 const ENDINGS = 'com|net|org|info|biz|xyz|ru|cn|in|co|io|ai|app|dev|icu|vip|tk|ly'
-/** Endings that are also words: they count with a path, or in a name. */
+/** Endings that are also words: they count only with a path, or in a name. */
 const WORDS = 'me|to|us|shop|site|online|store|top|live|link|click|club|pro|win|space|life|world'
 
-/** A URL, with or without its scheme. */
 const LINK = new RegExp(
   [
     String.raw`(?:https?:\/\/|(?<![\w@.-])www\.)[^\s<>"']+`,
@@ -45,17 +43,17 @@ const LINK = new RegExp(
 )
 const BARE_WORD = new RegExp(`${HOST}(?:${WORDS})\\b`, 'i')
 
-/** Map links, which show the way to a home. */
+/** Map links show the way to a home. */
 const MAPS = /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.\w+|(?:www\.)?google\.[\w.]+\/maps)\b/
 
-/** Fields of one or two words, where no URL belongs. */
+/** Short fields, where no URL belongs. */
 const SHORT_FIELDS = ['name', 'city', 'profession', 'pincode', 'annual_turnover']
 
 /** Short links hide their target. */
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|t\.co|t\.me|is\.gd|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|ow\.ly|v\.gd)\b/
 
-/** @param ownHost this site's host: people copy the address of the page they ask about */
+/** @param ownHost this site's host: people paste the address of the page they ask about */
 export function linkSignal(fields: Record<string, string>, ownHost: string): SpamSignal | null {
   const linksOf = (text: string) => findLinks(text).filter((link) => isOtherSite(link, ownHost))
   if (SHORT_FIELDS.some((name) => holdsLink(fields[name] ?? ''))) {
@@ -67,7 +65,7 @@ export function linkSignal(fields: Record<string, string>, ownHost: string): Spa
   return links.length === 1 ? { score: 60, reason: 'has a link to another site' } : null
 }
 
-/** Whether an app may turn this name into a link. */
+/** Whether an app may show this name as a link. */
 export const holdsLink = (name: string) => findLinks(name).length > 0 || BARE_WORD.test(toPlainLetters(name))
 
 const findLinks = (text: string) => (toPlainLetters(text).match(LINK) ?? []).map(withoutScheme)
@@ -82,7 +80,7 @@ function isOtherSite(address: string, ownHost: string): boolean {
   return host !== ownHost.replace(/^www\./, '') && !MAPS.test(address)
 }
 
-/** Markup that targets whatever displays the text. */
+/** Markup that attacks the page or program that shows the text. */
 const MARKUP =
   /<\s*(?:a|script|img|iframe|svg|style|body)\b|\[(?:url|link)\s*=|\bon(?:error|load|click)\s*=|javascript:/i
 
@@ -96,11 +94,11 @@ export function markupSignal(fields: Record<string, string>): SpamSignal | null 
   return texts.some((text) => PROBE.test(text)) ? { score: 100, reason: 'tries out a known attack' } : null
 }
 
-/** Products typical of spam. A real enquiry may mention one of them, but hardly two. */
+/** Typical spam products. A real enquiry may mention one, but hardly two. */
 const SPAM_KEYWORDS =
   /\b(?:seo|backlinks?|guest posts?|link building|google rank(?:ing|s)?|(?:first|top) page of google|digital marketing|google ads|social media marketing|lead generation|audit report|explainer videos?|web hosting|(?:web(?:site)?|app) (?:traffic|design|development)|bulk (?:sms|whats ?app|e?mails?)|email lists?|casino|betting|slots|bitcoin|crypto(?:currency)?|forex|viagra|cialis|porn|escorts?|adult dating|payday|(?:business|personal) loans?|without collateral|make money|passive income)\b/gi
 
-/** A franchisee's own business may be one of these, so that field is ignored. */
+/** Ignores a franchisee's own business, which may be one of these. */
 export function spamKeywordSignal({
   business_detail: _business,
   ...fields
@@ -110,7 +108,7 @@ export function spamKeywordSignal({
   return { score: new Set(keywords).size > 1 ? 100 : 60, reason: 'mentions products typical of spam' }
 }
 
-/** The same text in every field. People test forms like that too, so this never decides alone. */
+/** The same text in every field. People also test forms like that, so this never decides alone. */
 export function sameValuesSignal({ phone: _phone, ...fields }: Record<string, string>): SpamSignal | null {
   const texts = Object.values(fields)
   return texts.length > 1 && new Set(texts).size === 1
@@ -118,6 +116,6 @@ export function sameValuesSignal({ phone: _phone, ...fields }: Record<string, st
     : null
 }
 
-/** Some people type their phone into the name, so this never decides alone. */
+/** Some people type their phone as the name, so this never decides alone. */
 export const nameDigitsSignal = ({ name = '' }: Record<string, string>): SpamSignal | null =>
   (name.match(/\p{Nd}/gu)?.length ?? 0) < 6 ? null : { score: 60, reason: 'has six digits or more in the name' }

@@ -1,4 +1,4 @@
-/** Claims due deliveries under a lease. An attempt is recorded first: after a crash, the lead may have been sent. */
+/** Claims due deliveries under a lease. Records each attempt first: after a crash, the lead may have been sent. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
@@ -29,11 +29,11 @@ export async function claimDeliveries(
   return claims.map((claim) => ({ ...claim, lead: withNotes(claim.lead, notes) }))
 }
 
-/** Oldest first. A delivery of a quarantined lead is not due until staff release the lead. */
+/** Oldest first. A quarantined lead's delivery is not due until staff release the lead. */
 function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: number, now: number, until: number) {
   return transaction
     .with(
-      // Materialized, so it is evaluated once. Rows that another instance is claiming are skipped.
+      // Materialized, so evaluated once. Skips rows that another instance is claiming.
       (cte) => cte('due').materialized(),
       (db) =>
         db
@@ -58,7 +58,7 @@ function lease(transaction: Transaction<Tables>, channel: ChannelName, limit: nu
 }
 
 async function beginAttempt(transaction: Transaction<Tables>, delivery: DeliveryRow, now: number): Promise<Claim> {
-  // An unfinished attempt means that its process crashed: it may have arrived.
+  // An unfinished attempt means a crash: it may have arrived.
   await transaction
     .updateTable('attempts')
     .set({ finished_at: now, outcome: 'unknown', reason: 'The site stopped during this attempt' })

@@ -1,15 +1,15 @@
 /** Leads that arrive during a commit share the next one, since a disk is limited in commits per second. */
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-/** Keeps a transaction short; the rest goes into the next one. */
+/** Keeps a transaction short; the other items join the next one. */
 const MOST_AT_ONCE = 100
 
 type Options<Item, Result> = {
   /** All or none, in one transaction; results in the order of the items. */
   commit: (items: Item[]) => Promise<Result[]>
-  /** Whether one item is at fault, so that the others are retried without it. */
+  /** Whether one item is at fault; then the others are retried without it. */
   isOneItemsFault: (error: unknown) => boolean
-  /** Awaited before a group is taken, to collect simultaneous items. @default nothing */
+  /** Awaited before each group, to collect simultaneous items. */
   gather?: () => Promise<unknown>
 }
 

@@ -11,10 +11,7 @@ import type { Accepted } from './lead-store.ts'
 
 type Earlier = Pick<LeadRow, 'id' | 'ref' | 'submission_id' | 'content_hash' | 'created_at'>
 
-/**
- * @param whenRepeated what to write for a repeat, or null to leave the lead as it is
- * @returns one result per record, in the same order
- */
+/** @param whenRepeated the changes for a repeat, or null for none. @returns one result per record, in order */
 export async function insertLeads(
   transaction: Transaction<Tables>,
   records: LeadRecord[],
@@ -25,7 +22,7 @@ export async function insertLeads(
   const rows: LeadRow[] = []
   const deliveries: DeliveryRow[] = []
   const accepted = records.map((record) => {
-    // Stored by an earlier commit whose acknowledgement was lost.
+    // An earlier commit stored it, but its acknowledgement was lost.
     const same = earlier.find(({ id }) => id === record.id)
     if (same) return { id: same.id, ref: same.ref, repeat: false }
     const repeated = earlier.find((row) => repeats(record, row))
@@ -46,11 +43,10 @@ export async function insertLeads(
   return accepted
 }
 
-/** For what joins the transaction of the leads. */
 export const toJoining = (records: LeadRecord[], accepted: Accepted[]): JoiningLead[] =>
   records.map((record, index) => ({ record, id: accepted[index]!.id, isRepeat: accepted[index]!.repeat }))
 
-/** Rows that a record may repeat, or that have its reference. */
+/** Leads that a record may repeat, or that have its reference. */
 function findEarlier(transaction: Transaction<Tables>, records: LeadRecord[]): Promise<Earlier[]> {
   const submissionIds = records.flatMap(({ keys }) => keys.submissionId ?? [])
   const since = Math.min(...records.map(({ lead }) => Number(lead.createdAt))) - REPEAT_WINDOW_MS
@@ -71,7 +67,7 @@ function findEarlier(transaction: Transaction<Tables>, records: LeadRecord[]): P
     .execute()
 }
 
-/** References are random, so one may belong to another lead already. */
+/** References are random, so another lead may have the same. */
 const freeRef = ({ ref }: LeadRecord, earlier: Earlier[]) =>
   earlier.some((row) => row.ref === ref) ? createReference() : ref
 
@@ -81,7 +77,7 @@ const repeats = ({ lead, keys }: LeadRecord, row: Earlier): boolean =>
     { submissionId: row.submission_id, contentHash: row.content_hash, createdAt: row.created_at },
   )
 
-/** Staff see that somebody asks again. A withdrawal is not an enquiry. */
+/** Tells staff that somebody asks again. A withdrawal is not an enquiry. */
 async function countEnquiries(transaction: Transaction<Tables>, records: LeadRecord[]) {
   const phones = [...new Set(records.flatMap(({ lead }) => lead.fields.phone || []))]
   const counted =

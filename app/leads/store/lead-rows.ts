@@ -1,4 +1,4 @@
-/** A lead, its deliveries and their attempts as rows of the tables, and back. JSON in a row is our own, written here. */
+/** Maps a lead, its deliveries and attempts to table rows and back. We wrote the JSON in them, so it is trusted. */
 import type { AttemptRow, DeliveryRow, LeadRow } from '#app/database/tables.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
@@ -49,7 +49,6 @@ export function withNotes(lead: Lead, notes: ReadonlyMap<string, LeadNote[]>): L
   return own ? { ...lead, notes: own } : lead
 }
 
-/** The record as the store received it. */
 export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'channel' | 'status'>[]): LeadRecord {
   const { id, ref, enquiryNumber: _, ...lead } = toLead(row)
   return {
@@ -66,7 +65,7 @@ export function toRecord(row: LeadRow, deliveries: Pick<DeliveryRow, 'id' | 'cha
 }
 
 export function toDeliveryRow(lead: LeadRow, { id, name, on }: LeadRecord['channels'][number]): DeliveryRow {
-  // The journal may restore a lead whose visitor has changed consent since.
+  // The visitor may have changed the consent since this entry of the journal.
   const isWithdrawn = name === TO_THE_VISITOR && lead.whatsapp_consent === 0
   const status = isWithdrawn ? 'withdrawn' : on ? 'pending' : 'off'
   return {

@@ -11,17 +11,16 @@ export type RepeatKeys = { submissionId: string | null; contentHash: string }
 /** The same text from the same phone on the same form within this time is one enquiry. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000
 
-/** What of a lead tells whether another one repeats it. */
 export type Repeatable = RepeatKeys & { createdAt: number }
 
-/** The definition of a repeat, for the database and, while it refuses, for memory. */
+/** The definition of a repeat, for the database and, during an outage, for memory. */
 export const isRepeat = (lead: Repeatable, earlier: Repeatable): boolean =>
   (lead.submissionId !== null && lead.submissionId === earlier.submissionId) ||
   (lead.contentHash === earlier.contentHash && earlier.createdAt > lead.createdAt - REPEAT_WINDOW_MS)
 
 export type StoredLead = { lead: Lead; status: LeadStatus; deliveries: (Delivery & { history: Attempt[] })[] }
 
-/** `name`, `city`: part of it, ignoring case. `city` also matches the header, which names a city's page. */
+/** `name`, `city`: a part of it, ignoring case. `city` also matches the header, which names a city's page. */
 export type LeadFilter = {
   since?: Date
   form?: FormId
@@ -37,12 +36,10 @@ export type Accepted = { id: string; ref: string; repeat: boolean }
 
 export type LeadStore = {
   /**
-   * Stores a lead and its deliveries in one transaction. When this resolves, they are on disk.
-   * A repeat of a stored lead returns that lead's reference and changes nothing. A reference that another lead already has is
-   * replaced, so the returned one counts.
+   * Stores a lead and its deliveries in one transaction, on disk when this resolves. A repeat returns the stored lead's
+   * reference and changes nothing. A taken reference is replaced, so use the returned one.
    */
   accept: (record: LeadRecord) => Promise<Accepted>
-  /** Newest first. */
   list: (filter: LeadFilter) => Promise<StoredLead[]>
   find: (ref: string) => Promise<StoredLead | null>
   /** References of all leads from this phone, oldest first. */
@@ -51,12 +48,11 @@ export type LeadStore = {
   release: (ref: string) => Promise<boolean>
   /** Deletes a lead and everything about it. @returns false if there is none */
   erase: (ref: string) => Promise<boolean>
-  /** Erases all leads from before a time. @returns how many */
   purge: (before: Date) => Promise<number>
   countByForm: (since: Date) => Promise<{ form: FormId; count: number }[]>
 }
 
-/** `unanswered`: earlier attempts that may have arrived, because the response was lost. */
+/** `unanswered`: earlier attempts whose response was lost, so they may have arrived. */
 export type Claim = {
   deliveryId: string
   attemptId: string
@@ -64,7 +60,7 @@ export type Claim = {
   attempts: number
   unanswered: number
   lead: Lead
-  /** When it was to be sent, where that is later than the lead. */
+  /** The time to send, if later than the lead. */
   dueAt?: number
 }
 
@@ -77,14 +73,14 @@ export type ChannelReport = {
   lastDeliveredAt: Date | null
 }
 
-/** The state of a delivery after an attempt; staff may resend a `dead` one. */
+/** A delivery's state after an attempt. Staff may resend a `dead` one. */
 export type DeliveryResult =
   | { status: 'delivered'; reference: string | null }
   | { status: 'pending'; waitMs: number; reason: string; countsAsAttempt: boolean }
   | { status: 'dead'; reason: string }
 
 export type DeliveryQueue = {
-  /** Claims due deliveries of a channel under a lease, so that no other process sends them too. */
+  /** Claims due deliveries under a lease, so that no other process sends them. */
   claimDue: (channel: ChannelName, limit: number, now: number, leaseMs: number) => Promise<Claim[]>
   /** @returns false if the lease was lost; then nothing changes */
   complete: (claim: Claim, outcome: Attempt['outcome'], result: DeliveryResult, now: number) => Promise<boolean>

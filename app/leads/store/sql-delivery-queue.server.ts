@@ -74,7 +74,7 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
           )
           .returning('lead_id')
           .execute()
-        // Due once somebody releases them.
+        // Due as soon as somebody releases them.
         const held = await transaction
           .selectFrom('leads')
           .select('id')

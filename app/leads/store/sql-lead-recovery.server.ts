@@ -12,9 +12,8 @@ import { namesOf } from './sql-lead-store.server.ts'
 import { takeConsent } from './take-consent.server.ts'
 
 type RestoreResult = {
-  /** How many were missing. */
   count: number
-  /** Stored under a new reference, because another lead has the one that the visitor was told. */
+  /** Stored under a new reference, because another lead has the one the visitor was told. */
   renamed: { ref: string; told: string }[]
 }
 
@@ -22,29 +21,23 @@ type RestoreResult = {
 export type LeadRecovery = {
   /** Restores missing leads with their deliveries and later consents; never an erased lead. */
   restore: (records: LeadRecord[]) => Promise<RestoreResult>
-  /**
-   * Notes the consent of a repeat that has the id of its lead.
-   * @returns the lead as it is now; null when it is not there, or nothing is new
-   */
+  /** Stores the consent of a repeat that has its lead's id. @returns the updated lead; null if missing or unchanged */
   takeConsent: (record: LeadRecord) => Promise<LeadRecord | null>
-  /** Which of these leads it has. */
   known: (leadIds: string[]) => Promise<Set<string>>
-  /** @returns how many the database had as unsent */
+  /** @returns how many of them were unsent in the database */
   markDelivered: (deliveries: { deliveryId: string; at: number }[]) => Promise<number>
-  /** Erases leads that an older copy brought back. @returns how many there were */
+  /** Erases leads that an older copy restored. @returns how many */
   eraseAgain: (leadIds: string[]) => Promise<number>
-  /** Empty on PostgreSQL, where each instance has its own journal and none has all leads. */
+  /** Empty on PostgreSQL, where no journal has all leads. */
   recordsSince: (time: number) => Promise<LeadRecord[]>
-  /** The deliveries of these leads. */
   deliveriesOf: (leadIds: string[]) => Promise<Pick<DeliveryRow, 'id' | 'lead_id' | 'channel' | 'status'>[]>
-  /** The leads that were erased since a time. */
   erasedSince: (time: number) => Promise<string[]>
 }
 
-/** A statement of SQLite takes 32,766 values; far fewer keep it quick to prepare. */
+/** SQLite allows 32,766 values per statement; fewer are quicker to prepare. */
 const CHUNK = 500
 
-/** The visitor was told this reference, so the lead stays separate. */
+/** The visitor was told this reference, so both leads stay. */
 const besideItsTwin = (record: LeadRecord): LeadRecord => ({
   ...record,
   keys: { submissionId: null, contentHash: record.id },
@@ -145,7 +138,7 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
   }
 }
 
-/** @returns the stored references by id, without erased leads */
+/** @returns the stored references by id, except those of erased leads */
 function insertMissing(database: Database, part: LeadPart, missing: LeadRecord[]): Promise<Map<string, string>> {
   return database.transaction().execute(async (transaction) => {
     await oneAtATime(transaction, missing.flatMap(namesOf))

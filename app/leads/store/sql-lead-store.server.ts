@@ -39,7 +39,7 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
         .$if(page !== undefined, (query) => query.where('page', '=', page!))
         .orderBy('created_at', 'desc')
         .execute()
-      // Not in SQL: SQLite folds the case of ASCII letters only.
+      // Not in SQL: SQLite ignores case only for ASCII letters.
       const leads = await withAll(database, part, (name ?? city) ? rows.filter((row) => isOf(row, name, city)) : rows)
       return status ? leads.filter((lead) => lead.status === status) : leads
     },
@@ -72,7 +72,7 @@ export function createSqlLeadStore(database: Database, part: LeadPart = NO_PART)
         return numUpdatedRows > 0n
       }),
 
-    // Deliveries and attempts go with it, by `on delete cascade`.
+    // `on delete cascade` deletes deliveries and attempts too.
     erase: (ref) => whenFree(async () => (await deleteLeads(database, (leads) => leads.where('ref', '=', ref))) > 0),
 
     purge: (before) => whenFree(() => deleteLeads(database, (leads) => leads.where('created_at', '<', Number(before)))),
@@ -97,7 +97,7 @@ function isOf(row: LeadRow, name: string | undefined, city: string | undefined):
 const holds = (text = '', part = '') => fold(text).includes(fold(part))
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** A lock key: of two simultaneous repeats on two instances, the second waits and then finds the first. */
+/** A lock key: of simultaneous repeats on two instances, the second waits and finds the first. */
 export const namesOf = ({ lead, keys }: LeadRecord) => [
   lead.fields.phone ?? keys.contentHash,
   ...(keys.submissionId ? [keys.submissionId] : []),
@@ -119,7 +119,7 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
   })
 }
 
-/** A statement of SQLite takes 32,766 values; far fewer keep it quick to prepare. */
+/** SQLite allows 32,766 values per statement; fewer are quicker to prepare. */
 const CHUNK = 500
 
 async function withAll(database: Database, part: LeadPart, rows: LeadRow[]): Promise<StoredLead[]> {

@@ -1,4 +1,4 @@
-/** Writes a repeat's consent to the stored lead: the last tick counts, also for the message. */
+/** Writes a repeat's consent to the stored lead. The last tick counts, also for the message. */
 import type { Transaction } from 'kysely'
 
 import type { LeadRow, Tables } from '#app/database/tables.ts'
@@ -7,10 +7,7 @@ import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import { toDeliveryRow, toLead, toRecord } from './lead-rows.ts'
 
-/**
- * @param record the repeat, under the lead's id
- * @returns the updated lead; null if it is missing or nothing changed
- */
+/** @param record the repeat, with the lead's id. @returns the updated lead; null if missing or unchanged */
 export async function takeConsent(transaction: Transaction<Tables>, record: LeadRecord): Promise<LeadRecord | null> {
   const row = await transaction
     .selectFrom('leads')
