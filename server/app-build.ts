@@ -13,14 +13,12 @@ export type AppBuild = {
   attributionCookies: (request: Request) => string[]
   /** Third-party origins that the app's settings allow in the Content-Security-Policy. */
   sources: OutsideSources
-  /** Paths whose responses are the same for every visitor. */
   publicPaths: string[]
   /** The public paths that the host renders at startup. */
   pathsToWarm: string[]
   routes: ServerBuild['routes']
   /** The canonical address of an old or misspelt path, or null. */
   findMoved: (pathname: string) => string | null
-  /** Whether this query makes the page personal to one visitor. */
   isPersonal: (query: URLSearchParams) => boolean
   /** Removes personal data from a path before it is logged. */
   toLogPath: (path: string) => string
@@ -33,14 +31,14 @@ export type AppBuild = {
   stop: () => Promise<void>
 }
 
-/** What no header tells, since the sender writes them. `id`: of the request, in its log lines. */
+/** What no header says, because the sender writes those. `id` marks the request's log lines. */
 type Sender = { id: string; clientAddress: string | null }
 
 /** What `app/host-api.server.ts` exports, through `app/entry.server.tsx`. */
 type HostApi = Omit<AppBuild, 'handle' | 'publicPaths' | 'pathsToWarm' | 'routes'> & {
-  /** Pages of staff, outside of Remix's routes. @returns null for all others */
+  /** Staff's pages, outside Remix's routes. @returns null for all others */
   answerDesk: (request: Request) => Promise<Response> | null
-  /** Judges the request's origin, and logs it with its answer. */
+  /** Checks the request's origin, and logs request and response. */
   receive: (request: Request, sender: Sender | null, answer: () => Promise<Response>) => Promise<Response>
   listPublicPaths: () => string[]
   listPathsToWarm: () => string[]

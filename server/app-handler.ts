@@ -84,7 +84,7 @@ function setUnlessOwn(headers: Headers, name: string, value: string) {
   if (!isOwn) headers.set(name, value)
 }
 
-/** Takes the inline scripts' hashes out of the headers: they belong in the policy only. */
+/** Takes the inline scripts' hashes out of the headers: only the policy needs them. */
 function takeHashes(headers: Headers): string[] {
   const hashes =
     headers

@@ -1,14 +1,12 @@
 /** Parses `Range` (RFC 9110, section 14). */
 
-/** First and last byte, both included. */
 export type ByteRange = { first: number; last: number }
 
 const ONE_RANGE = /^(?:(?<first>\d+)-(?<last>\d*)|-(?<suffix>\d+))$/
 
 /**
- * @param size of the file, in bytes
- * @returns null to send the whole file: another unit, a malformed or reversed range, or several ranges. Players ask for one
- * at a time, and many small ranges cost a server more than the whole.
+ * @returns null to send the whole file: another unit, a malformed or reversed range, or several ranges. Players ask for
+ * one, and many small ranges cost a server more than the whole.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
   const [, set] = /^bytes=(.*)$/i.exec(header) ?? []

@@ -16,7 +16,6 @@ const RENDERINGS = { points: 300, duration: 300 }
 const QUEUE = { concurrency: 2, maxWaiting: 100 }
 
 type Options = {
-  /** How well the app's own pages are compressed; variants always are quickly. */
   level: Level
   render: (address: string) => Promise<Rendered | null>
   onError: (error: unknown, address: string) => void

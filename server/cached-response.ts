@@ -13,9 +13,7 @@ export class CachedResponse<Request extends IncomingMessage = IncomingMessage> e
   /** Node's field for a header block that is ready to send. */
   declare _header: string | null
 
-  /**
-   * @returns false if the connection closes after this response or speaks an older HTTP: Node must write those headers
-   */
+  /** @returns false if the connection closes afterwards or speaks an older HTTP: Node must write those headers */
   sendCached({ status, text }: HeaderBlock, body: Buffer | undefined): boolean {
     if (!this.shouldKeepAlive || this.req.httpVersion !== '1.1') return false
     this.statusCode = status

@@ -26,5 +26,5 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Browsers save an unknown type and never run it. */
+/** Browsers save an unknown type, and never run it. */
 export const contentType = (name: string) => TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'

@@ -1,4 +1,3 @@
-/** The encodings that a body is sent in. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -8,7 +7,7 @@ export type Bodies = Record<Encoding, Buffer>
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** A cached page is worth the best compression; a response that is sent once is not. */
+/** A cached page deserves the best compression; a response sent once does not. */
 const LEVELS = { cached: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } }
 export type Level = keyof typeof LEVELS
 

@@ -34,7 +34,6 @@ const STALLED_AFTER_MS = 60_000
 export type Host = { server: Server; warm: () => Promise<void>; pageStats: () => PageStats }
 
 type Options = {
-  /** How many of our own proxies are in front. Only their headers are trusted. */
   proxyHops: number
   level: Level
   onError: (error: unknown, path: string, request?: string) => void
@@ -72,7 +71,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
     if (!(await sendFile(request, response))) await answer(request, response)
   }
 
-  /** The raw address is nearly always the cache key: one map lookup. */
+  /** The raw address is usually the cache key: one map lookup. */
   const findPage = (request: IncomingMessage) =>
     comesFromElsewhere(request) ? undefined : pages.get(request.url ?? '/')
 
@@ -117,7 +116,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
   }
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse) {
-    // The visitor has gone; only the connection broke.
+    // The visitor has left; only the connection broke.
     if (response.destroyed && isBreak(error)) return
     const id = nameRequest(request, proxyHops > 0)
     onError(error, request.url ?? '', id)
@@ -145,7 +144,6 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Error codes of a request whose visitor left. */
 const isBreak = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'AbortError' ||

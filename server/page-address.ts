@@ -26,15 +26,13 @@ export type PageAddress =
 
 type Options = {
   routes: Routes
-  /** Paths whose responses are the same for every visitor. */
   publicPaths: string[]
-  /** @returns the canonical address of another spelling */
   findMoved: (pathname: string) => string | null
   isPersonal: (query: URLSearchParams) => boolean
 }
 
 const APP: PageAddress = { kind: 'app' }
-/** Ten times the longest query on the site, with room for campaign parameters. */
+/** Ten times the site's longest query, with room for campaign parameters. */
 const MAX_SEARCH = 2000
 /** Client-side navigations request the page's data only. */
 const DATA = '.data'

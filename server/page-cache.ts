@@ -14,7 +14,6 @@ export type CachedPage = {
   bytes: number
 }
 
-/** Hits and renderings since the start, and the present size. */
 export type PageStats = { hits: number; renderings: number; pages: number; bytes: number }
 
 type PageHeaders = OutgoingHttpHeaders & { ETag: string }

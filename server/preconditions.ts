@@ -27,9 +27,7 @@ export function checkPreconditions(
   return 'send'
 }
 
-/**
- * Evaluates `If-Range`. A date never matches: a file can change twice in a second, and our responses carry an entity tag.
- */
+/** Evaluates `If-Range`. A date never matches: a file may change twice a second, and we send entity tags. */
 export const isSameRepresentation = (ifRange: string | undefined, etag: string) =>
   ifRange === undefined || ifRange.trim() === etag
 

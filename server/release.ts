@@ -9,10 +9,7 @@ import { HostSettingsError } from './start-failure.ts'
 const CURRENT = fileURLToPath(new URL('../build/index.js', import.meta.url))
 const HOUR_MS = 60 * 60_000
 
-/**
- * @returns the path of its module, which stays valid after the next release
- * @throws {HostSettingsError} if there is no production build
- */
+/** @returns the path of its module, valid after later builds. @throws {HostSettingsError} if nothing is built */
 export function findRelease(current = CURRENT): string {
   const file = followLink(current)
   // Checked before loading, because a loaded app starts to deliver leads.

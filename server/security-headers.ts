@@ -1,5 +1,4 @@
 /** Security headers of every response, and each page's Content-Security-Policy. */
-/** Third-party origins that the app's settings need. */
 export type OutsideSources = {
   script: string[]
   connect: string[]

@@ -6,7 +6,6 @@ export type HostSettings = {
   host: string
   /** How many of our own proxies are in front. Only their headers are trusted. */
   proxyHops: number
-  /** Render every page after startup, before the first request. */
   warmsPages: boolean
 }
 

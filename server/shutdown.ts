@@ -4,15 +4,9 @@ import { setTimeout as pass } from 'node:timers/promises'
 
 /** From the signal, for requests and background work alike. */
 const DRAIN_MS = 8000
-/**
- * How long requests are still answered, each with `Connection: close`. Longer than a proxy keeps an idle connection to us
- * (`keepalive_timeout` in `deploy/nginx/`), so that it cannot send a post just as we close one.
- */
+/** Covers the time for which a proxy keeps an idle connection (`keepalive_timeout` in `deploy/nginx/`). */
 const NOTICE_MS = 2500
-/**
- * The process exits now, whatever still hangs, before a supervisor's usual ten seconds. Acknowledged leads are on disk
- * already.
- */
+/** The process exits by then, before a supervisor's usual ten seconds. Acknowledged leads are on disk already. */
 const EXIT_MS = 9500
 
 type App = { beginStop: () => void; stop: () => Promise<void> }

@@ -22,7 +22,6 @@ const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 const COPIES = { br: '.br', gzip: '.gz' } as const satisfies Partial<Record<Encoding, string>>
 
-/** @param headers of every response */
 export function createStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
   const files = listFiles(folder, headers)
   return (request, response) => {

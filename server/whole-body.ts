@@ -1,10 +1,7 @@
 /** Longer than any of our forms. The app refuses longer bodies, and one extra byte tells it. */
 const MOST_BYTES = 64 * 1024 + 1
 
-/**
- * Waits for the whole body, so that a slow sender does not occupy a place in the queue. Reads no more than the app accepts.
- * @throws if the visitor leaves before the end
- */
+/** Waits for the body, so that a slow sender holds no place in the queue. @throws if the visitor leaves early */
 export async function withWholeBody(request: Request): Promise<Request> {
   if (!request.body || Number(request.headers.get('Content-Length') ?? 0) >= MOST_BYTES) return request
   const { url, method, headers, signal } = request
