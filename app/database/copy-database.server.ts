@@ -49,7 +49,6 @@ export type CopiedTable = { table: TableName; from: Digest; to: Digest }
 /** The copy differs from its source, or is incomplete. Nothing has been moved. */
 export class CopyError extends Error {}
 
-/** @returns the names of non-empty tables */
 export async function findFilled(database: Database): Promise<TableName[]> {
   const filled: TableName[] = []
   for (const table of TABLE_NAMES) {
@@ -59,11 +58,7 @@ export async function findFilled(database: Database): Promise<TableName[]> {
   return filled
 }
 
-/**
- * @param from an SQLite database that nobody writes to
- * @param to an empty PostgreSQL
- * @throws {CopyError} if a table differs afterwards, or the site wrote in the meantime
- */
+/** Copies an SQLite database that nobody writes to. @throws {CopyError} if a table differs or the site wrote */
 export async function copyDatabase(from: Database, to: Database): Promise<CopiedTable[]> {
   const startedAt = Date.now()
   const version = await readVersion(from)

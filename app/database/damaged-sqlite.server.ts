@@ -35,11 +35,7 @@ export function putAside(file: string, why: 'damaged' | 'gone' | 'replaced', now
   return aside
 }
 
-/**
- * Copies every readable row, except leads that were erased here.
- * @param known what to do with a row that exists already
- * @returns the number of rows
- */
+/** Copies every readable row except erased leads. @param known what to do with an existing row @returns how many */
 export function salvage(source: string, file: string, known: 'replace' | 'keep'): number {
   const from = new DatabaseSync(source)
   const to = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false })

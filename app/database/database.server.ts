@@ -1,4 +1,4 @@
-/** Opens SQLite, the embedded default, or PostgreSQL for several instances. Their differences are in a file each. */
+/** Opens SQLite, the embedded default, or PostgreSQL for several instances. Each has a file for its differences. */
 import { PostgresAdapter } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
@@ -16,10 +16,7 @@ export const openDatabase = (address: DatabaseAddress): Promise<Database> =>
 
 const BUSY_WAIT_MS = 2000
 
-/**
- * Retries for up to two seconds while the database is busy or down, for example restarting. If the response to a commit was
- * lost, the work runs again although it was done.
- */
+/** Retries for up to two seconds while the database is busy or down. After a lost commit response, the work runs twice. */
 export async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   const giveUpAt = Date.now() + BUSY_WAIT_MS
   for (;;) {

@@ -70,7 +70,6 @@ export function describeDatabase(address: DatabaseAddress): string {
   return url ? `${url.host}${url.pathname}` : 'The PostgreSQL of DATABASE_URL'
 }
 
-/** One line for the terminal, or none. */
 export const toNewerNotice = ({ unknown }: MigrationState) =>
   unknown.length > 0
     ? `The database is of a newer release (${unknown.join(', ')}). This one leaves alone what it does not know.\n`

@@ -1,4 +1,4 @@
-/** A removed or replaced file stays open for its process, which would keep writing where nobody ever reads. */
+/** A removed or replaced file stays open for its process, which would write on where nobody reads. */
 import { statSync } from 'node:fs'
 
 /** Each check takes some microseconds, but not for each of thousands of statements a second. */

@@ -20,7 +20,6 @@ const LIMITS: PoolConfig = {
   query_timeout: 12_000,
 }
 
-/** Migrates and opens a pool. */
 export async function openPostgres(url: string): Promise<Kysely<Tables>> {
   await bringUpToDate(url)
   return openPool(url)
@@ -111,7 +110,7 @@ const LOST =
 export const isPostgresBusy = (error: unknown) =>
   error instanceof Error && (PASSING.some((code) => codeOf(error).startsWith(code)) || LOST.test(error.message))
 
-/** The values are at fault, not the database: data exceptions, broken constraints. */
+/** The values are at fault: data exceptions, broken constraints. */
 export const isPostgresValueFault = (error: unknown) => error instanceof Error && /^2[23]...$/.test(codeOf(error))
 
 /** The tables or the whole database were dropped. */

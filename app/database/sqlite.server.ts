@@ -51,7 +51,7 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** Of several processes that start together one migrates; the others find the database busy until it is done. */
+/** Of processes that start together, one migrates; the others find the database busy until it is done. */
 class AllOrNothingAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

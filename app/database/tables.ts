@@ -54,22 +54,22 @@ export type LeadRow = {
   attribution: string
   consent_version: string
   whatsapp_consent: 0 | 1
-  /** Null while the lead has one consent, the one that it came with. */
+  /** Null while the lead has only its first consent. */
   consent_history: string | null
   screening: string
-  /** Null unless the lead waits for staff to release it. */
+  /** Null unless the lead waits for staff. */
   quarantined_at: number | null
-  /** Made in the browser; the same for each repeat of one submission. */
+  /** Made in the browser; repeats of a submission share it. */
   submission_id: string | null
-  /** Form, phone and text: how a repeat is known without JavaScript, or from a second tab. */
+  /** Form, phone and text: recognises a repeat without JavaScript, or from a second tab. */
   content_hash: string
-  /** The ten minutes in which the content came; unique together with it. */
+  /** The ten minutes in which the post came; unique together with the hash. */
   content_bucket: number
   created_at: number
   enquiry_number: number
 }
 
-/** No copy of it may come back: not from a journal, not from a backup. */
+/** No journal or backup may restore this lead. */
 export type ErasedLeadRow = { lead_id: string; erased_at: number }
 
 export type DeliveryRow = {
@@ -79,7 +79,7 @@ export type DeliveryRow = {
   status: DeliveryStatus
   attempts: number
   next_attempt_at: number | null
-  /** Its holder may record the result until the lease ends. */
+  /** The holder may record the result until the lease ends. */
   lease_token: string | null
   lease_until: number | null
   last_error: string | null
@@ -100,7 +100,7 @@ export type ChannelPauseRow = {
   channel: ChannelName
   reason: string
   paused_at: number
-  /** When one delivery is tried again to see whether the channel is back. */
+  /** The time of the trial delivery. */
   until: number
 }
 
@@ -110,7 +110,7 @@ export type StaffNoticeRow = {
   text: string
   raised_at: number
   attempts: number
-  /** Null once a channel has taken it. */
+  /** Null once a channel has taken the alert. */
   next_attempt_at: number | null
   last_error: string | null
   taken_by: AlertChannelName | null
@@ -120,26 +120,24 @@ export type StaffNoticeRow = {
 
 export type OpenAlertRow = {
   rule: string
-  /** When it was first seen to hold. */
   since: number
-  /** Staff have been told. */
   raised: 0 | 1
 }
 
-/** What the site does by the clock, for all instances by one of them. */
+/** Scheduled jobs; one instance runs each for all. */
 export type ScheduledJobRow = { name: string; next_at: number }
 
 export type OrderRow = {
-  /** Random: the address of the order's page. */
+  /** Random; part of the address of the order's page. */
   id: string
   /** Null once the lead has been erased. */
   lead_id: string | null
   ref: string
   product: string
   product_name: string
-  /** All that is paid, the two charges included. */
+  /** The whole sum, with both charges. */
   amount_paise: number
-  /** Null where the charges are not known, and not part of the amount. */
+  /** Null if the charges are unknown, and not part of the sum. */
   delivery_paise: number | null
   installation_paise: number | null
   created_at: number
@@ -159,22 +157,22 @@ export type PaymentRow = {
   created_at: number
   changed_at: number
   checked_at: number | null
-  /** When the gateway is asked next, by whichever process comes first; a check under way has moved it on. */
+  /** Time of the next gateway check, by any process; a running check moves it on. */
   next_check_at: number | null
-  /** Staff have not been told of its status yet. */
+  /** Staff do not know this status yet. */
   notice_due: 0 | 1
 }
 
 export type PaymentEventRow = {
   payment_id: string
   at: number
-  /** `journal`: put back from the second copy. */
+  /** `journal`: restored from the second copy. */
   source: 'start' | 'status' | 'callback' | 'staff' | 'journal'
   status: PaymentStatus
   reason: string | null
 }
 
-/** What a gateway has told, signed, of a transaction that no order knows. */
+/** A signed callback about a transaction without an order. */
 export type UnknownPaymentRow = {
   transaction_id: string
   gateway: GatewayName
@@ -184,22 +182,21 @@ export type UnknownPaymentRow = {
   reason: string | null
   received_at: number
   changed_at: number
-  /** When its order was found, or staff had seen to it. */
+  /** When its order appeared, or staff closed it. */
   closed_at: number | null
-  /** Staff have not been told of its status yet. */
   notice_due: 0 | 1
 }
 
-/** Somebody who may use the sales desk. One who was removed stays as a name beside what they did. */
+/** A user of the sales desk. After removal, the name stays beside the person's actions. */
 export type StaffPersonRow = {
   id: string
   name: string
-  /** As it is compared; of somebody who was removed, a value that nobody can type. */
+  /** For comparison; removed users get a value that nobody can type. */
   name_key: string
   role: StaffRole
-  /** Base32. Null until they have enrolled. */
+  /** Base32. Null until enrolment. */
   totp_secret: string | null
-  /** The last step of 30 seconds whose code was used: none is taken twice. */
+  /** The 30-second step of the last used code: no code counts twice. */
   totp_step: Generated<number>
   created_at: number
   enrolled_at: number | null
@@ -210,44 +207,43 @@ export type StaffEnrolmentRow = {
   code_hash: string
   person_id: string
   expires_at: number
-  /** Of the browser that gave the code; nobody else can go on with it. */
+  /** The browser that gave the code; no other can continue. */
   browser_hash: string | null
-  /** Becomes the person's once they have shown that their app has it. */
+  /** Moves to the user once their app has proved it. */
   totp_secret: string | null
 }
 
 export type StaffSessionRow = {
   token_hash: string
-  /** What the list of devices calls it; opens nothing. */
+  /** Public id in the list of devices; opens nothing. */
   id: string
   person_id: string
   device: string
   proof: StaffProof
   created_at: number
   seen_at: number
-  /** When they last showed who they are. */
+  /** The user's last proof of identity. */
   proved_at: number
 }
 
-/** A browser that somebody has signed in from: its wrong codes are counted apart. */
+/** A browser that a user has signed in from. It has its own count of wrong codes. */
 export type StaffDeviceRow = { token_hash: string; person_id: string; created_at: number }
 
-/** A key in somebody’s phone or computer. Only its public half is here. */
+/** A key in a user's phone or computer; only the public half is here. */
 export type StaffPasskeyRow = {
   id: string
   person_id: string
-  /** COSE, Base64URL. */
   public_key: string
-  /** How often it has signed, where it counts: a copy of it falls behind. */
+  /** Signatures so far, if the key counts them: a copied key falls behind. */
   counter: number
-  /** JSON: how the browser reaches it. */
+  /** JSON: the ways in which the browser reaches the key. */
   transports: string
   device: string
   created_at: number
   used_at: number | null
 }
 
-/** What a passkey is to sign: once, within minutes, for whoever asked. */
+/** A passkey signs it once, within minutes, for the session that asked. */
 export type StaffChallengeRow = { challenge: string; holder: string; expires_at: number }
 
 export type StaffTriesRow = { key: string; count: number; until: number }
@@ -256,64 +252,62 @@ export type StaffLogRow = {
   id: string
   at: number
   person_id: string | null
-  /** Their name at that time, or `command line`. */
+  /** The user's name at that time, or `command line`. */
   person: string
   act: string
-  /** A lead's reference, somebody's name: what it was done to. */
+  /** The object of the action: a lead's reference or a name. */
   subject: string | null
   device: string | null
 }
 
-/** A lead has one visit at most. `missed` and `cancelled` hold no window. */
+/** At most one per lead. `missed` and `cancelled` hold no window. */
 export type VisitRow = {
   lead_id: string
-  /** Whose windows they are: the slug of a city, or `elsewhere`. */
+  /** The owner of the window: a city's slug, or `elsewhere`. */
   city: string
   kind: VisitKind
   starts_at: number
-  /** From 1 to the capacity: unique for the window while it is held. */
+  /** From 1 to the capacity; unique among the visits that hold the window. */
   place: number
   status: VisitStatus
-  /** Rises with each change; 0 for what was taken from a wish in the journal, so that any other copy says more. */
+  /** Rises with each change; 0 for a wish from the journal, so that any other copy wins. */
   version: number
   technician: string | null
-  /** Where calendar files are sent, if the visitor asked for them. */
+  /** Receives calendar files, if the visitor asked for them. */
   email: string | null
-  /** When the visitor said that they will be there. */
+  /** When the visitor confirmed. */
   confirmed_at: number | null
-  /** Why it is cancelled. */
+  /** The reason for cancelling. */
   reason: string | null
   created_at: number
   changed_at: number
 }
 
-/** What became of a visit: only added to. */
+/** A visit's history; rows are only added. */
 export type VisitEventRow = {
   id: string
   lead_id: string
   at: number
   what: VisitEvent
   by: 'visitor' | 'staff' | 'journal'
-  /** The window, a name or a reason. */
   detail: string | null
 }
 
-/** The outbox of visits: a message that is due at a time, to the visitor or to staff. */
+/** The outbox of visits: messages due at a time, to the visitor or to staff. */
 export type VisitMessageRow = {
   id: string
   lead_id: string
   reader: 'visitor' | 'staff'
   channel: ChannelName
   moment: VisitMoment
-  /** Of the visit when the message was planned: one message for a moment of a version. */
+  /** The visit's version when the message was planned: one message per moment and version. */
   version: number
-  /** The window that it speaks of. */
+  /** The window in the message. */
   starts_at: number
   status: 'pending' | 'delivered' | 'dead' | 'void'
   attempts: number
   unanswered: number
   due_at: number
-  /** Not sent after this. */
   expires_at: number
   lease_token: string | null
   lease_until: number | null
@@ -321,23 +315,23 @@ export type VisitMessageRow = {
   reference: string | null
   delivered_at: number | null
 }
-/** Something that staff did with a lead. Only added; what is taken back is an event too. */
+/** An action of staff on a lead. Rows are only added; undoing adds one too. */
 export type LeadEventRow = {
   id: string
   lead_id: string
-  /** 1 for the first of its lead. */
+  /** Counts from 1 for each lead. */
   number: number
   at: number
-  /** Null for the command line and for the desk itself. */
+  /** Null for the command line and the desk itself. */
   person_id: string | null
   person: string
   kind: EventKind
   data: string
-  /** The same for each repeat of one form. */
+  /** Repeats of one form share it. */
   submission_id: string | null
 }
 
-/** What a queue shows and is ordered by. Made from the lead and its events. */
+/** The columns and the order of a queue, derived from a lead and its events. */
 export type DeskLeadRow = {
   lead_id: string
   ref: string
@@ -345,31 +339,31 @@ export type DeskLeadRow = {
   created_at: number
   stage: Stage
   stage_group: StageGroup
-  /** Null when nothing is to be done. */
+  /** Null if nothing is due. */
   due_at: number | null
   due_is: string | null
-  /** Until when the first call was promised. Null for what came before there was a desk. */
+  /** The promised time of the first call. Null for leads from before the desk. */
   goal_at: number | null
-  /** The first outgoing act. */
+  /** The first outgoing contact. */
   touched_at: number | null
   owner_id: string | null
-  /** The number of its last event. */
+  /** The number of the last event. */
   version: number
   name: string
   phone: string
   city: string
   product: string
-  /** Enquiries that have the same one are of one person. */
+  /** Enquiries of one person share it. */
   person_key: string
-  /** In which they write, `en` or by their script. Null: not filled in yet. */
+  /** The visitor's language: `en`, or by script. Null: not filled in yet. */
   language: string | null
   last_word: string
-  /** How many have been told that nobody calls. */
+  /** How many people were alerted that nobody calls. */
   escalated: number
   changed_at: number
 }
 
-/** What a report counts of a lead. An empty text is unknown. */
+/** A lead as reports count it. Empty text means unknown. */
 export type DeskFactsRow = {
   lead_id: string
   created_at: number
@@ -382,23 +376,23 @@ export type DeskFactsRow = {
   last_source: string
   last_campaign: string
   goal_at: number | null
-  /** Open minutes within which a call was promised when the lead came. */
+  /** Promised response time in open minutes. */
   promised_min: number
-  /** Open minutes until the first outgoing act. Null: none yet, or no clock. */
+  /** Open minutes until the first outgoing contact. Null: none yet, or no clock. */
   response_min: number | null
   is_reached: 0 | 1
   has_visit: 0 | 1
   is_sold: 0 | 1
-  /** The sum that staff wrote down with the sale. */
+  /** The sum that staff noted with the sale. */
   rupees: number
-  /** Of `desk_leads`, when this was counted. */
+  /** The version of `desk_leads` that was counted. */
   version: number
 }
 
 export type DeskWordRow = { word: string; lead_id: string }
 export type DeskReadRow = { person_id: string; lead_id: string; at: number }
-/** What somebody said of a lead that was held back. */
+/** A user's verdict on a quarantined lead. */
 export type DeskVerdictRow = { lead_id: string; verdict: 'person' | 'junk'; at: number; person: string }
 
-/** `person_id` null: of everybody. */
+/** `person_id` null: shared by all. */
 export type DeskViewRow = { id: string; person_id: string | null; name: string; query: string; created_at: number }

@@ -5,7 +5,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('orders')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    // The order of an erased lead stays for the books: a sum and a reference, without a person.
+    // The order of an erased lead stays for the accounts: a sum and a reference, without a person.
     .addColumn('lead_id', 'text', (column) => column.unique().references('leads.id').onDelete('set null'))
     .addColumn('ref', 'text', (column) => column.notNull().unique())
     .addColumn('product', 'text', (column) => column.notNull())

@@ -1,10 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/**
- * What staff do with a lead, as events that are only added; and what the desk finds leads by, which can be made again from leads
- * and events at any time. All of it goes with its lead.
- */
+/** Staff's actions, as events that are only added, and a derived index of leads. All of it is erased with its lead. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema
@@ -46,7 +43,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('escalated', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .execute()
-  // What is held back is little, and counted with each page.
+  // Few leads are in quarantine, and each page counts them.
   await sql`create index leads_quarantined on leads (quarantined_at) where quarantined_at is not null`.execute(database)
   const indexes: Record<string, string[]> = {
     ref: ['ref'],
@@ -62,7 +59,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries(indexes))
     await schema.createIndex(`desk_leads_${name}`).on('desk_leads').columns(columns).execute()
 
-  // Compared by code point on both databases, so that an index finds what begins with something.
+  // Ordered by code point on both databases, so that an index serves prefix searches.
   const bytes = database.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : sql`text`
   await schema
     .createTable('desk_words')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Passkeys of staff, what they are asked to sign, and what the desk filters and joins leads by: language and phone. */
+/** Staff's passkeys with their challenges; and a lead's language and person, for the desk's filters. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema
@@ -23,7 +23,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .execute()
   await schema.createIndex('staff_challenges_expires').on('staff_challenges').column('expires_at').execute()
 
-  // Null: written by an older release, and filled in by this one.
+  // Null for leads of an older release; this one fills it in.
   await schema.alterTable('desk_leads').addColumn('language', 'text').execute()
   await schema.createIndex('desk_leads_language').on('desk_leads').columns(['language', 'due_at']).execute()
   await schema.createIndex('desk_leads_phone').on('desk_leads').column('phone').execute()

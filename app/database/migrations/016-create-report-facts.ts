@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What reports count of a lead, in one narrow row. Derived from lead and events, like `desk_leads`, and erased with its lead. */
+/** A lead as reports count it, in one narrow row. Derived like `desk_leads`, and erased with its lead. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('desk_facts')
@@ -23,7 +23,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('rupees', 'bigint', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute()
-  // A report reads one of these from end to end and never the table: rows come grouped, and nothing is sorted.
+  // Covering indexes in group order: a report scans one, sorts nothing and never reads the table.
   const sums = ['created_at', 'is_reached', 'has_visit', 'is_sold', 'rupees']
   const indexes: Record<string, string[]> = {
     source: ['last_source', 'first_source', ...sums],

@@ -1,7 +1,4 @@
-/**
- * Migrations. Never edit a released one; write the next. Each only adds, so that the previous release works on the same
- * tables: docs/decisions/056-releases-side-by-side.md.
- */
+/** Never edit a released migration. Each only adds, so the previous release still works: decision 056. */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
@@ -42,9 +39,9 @@ export const migrations: Record<string, Migration> = {
 }
 
 export type MigrationState = {
-  /** Known here, but not run in this database. */
+  /** In this release, but not applied yet. */
   pending: string[]
-  /** Run in this database by a newer release. */
+  /** Applied by a newer release. */
   unknown: string[]
 }
 
@@ -67,10 +64,7 @@ async function listExecuted<Tables>(database: Kysely<Tables>): Promise<string[] 
   return rows.map(({ name }) => name)
 }
 
-/**
- * Runs missing migrations, also on a newer release's database, whose additions stay. Kysely treats an unknown migration as
- * damage, so it gets an empty one by that name.
- */
+/** Also runs on a newer release's database. Kysely takes an unknown migration for damage, so it gets an empty one. */
 export async function migrateToLatest<Tables>(database: Kysely<Tables>): Promise<void> {
   const state = await readMigrations(database)
   if (state?.pending.length === 0) return
