@@ -41,7 +41,7 @@ export function Analytics({ tag, words }: AnalyticsProps) {
   return <ConsentBanner words={words} isWanted={question === 'again'} onAnswer={answer} />
 }
 
-/** Calls and chats are enquiries that no form sees. Chats to us have a number; those that share a page have none. */
+/** Calls and chats are enquiries without a form. A chat link to us has a number; one that shares a page has none. */
 function trackContact({ target }: Event) {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
   if (href?.startsWith('tel:')) track('call')

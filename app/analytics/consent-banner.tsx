@@ -10,7 +10,7 @@ import { useFormOnScreen } from './use-form-on-screen.ts'
 
 interface ConsentBannerProps {
   words: AnalyticsWords
-  /** The visitor opened it: it takes the focus, and returns it after the answer. */
+  /** The visitor opened it, so it takes the focus, and returns it after the answer. */
   isWanted: boolean
   onAnswer: (choice: Choice) => void
 }
@@ -37,7 +37,7 @@ export function ConsentBanner({ words, isWanted, onAnswer }: ConsentBannerProps)
       aria-labelledby="consent-title"
       tabIndex={-1}
       hidden={!isStyled || isAway}
-      // Closing is not a yes, and does not revoke an earlier one.
+      // Closing is not a yes, and does not revoke an earlier yes.
       onKeyDown={({ key }) => key === 'Escape' && onAnswer(readChoice() ?? 'denied')}
     >
       <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} />

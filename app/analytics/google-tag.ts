@@ -2,9 +2,7 @@
 import { listen, trackLead } from './track.ts'
 
 export type TagSettings = {
-  /** `AW-123456789`, `G-ABC123` */
   id: string
-  /** Event -> `AW-123456789/label` */
   conversions: Record<string, string>
 }
 
@@ -62,6 +60,5 @@ const consentTo = (choice: 'granted' | 'denied') => Object.fromEntries(PURPOSES.
 
 function gtag(..._command: unknown[]) {
   window.dataLayer ??= []
-  // eslint-disable-next-line prefer-rest-params -- the script passes over commands that come as arrays
   window.dataLayer.push(arguments)
 }

@@ -1,4 +1,4 @@
-/** Checks for a person, after the fields: a reCAPTCHA token works once. It never costs a lead. */
+/** Checks for a person after validation, because a reCAPTCHA token works once. Never costs a lead. */
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 
@@ -13,9 +13,8 @@ export type CaptchaResult =
   | { kind: 'person' }
   /** Google could not be reached. */
   | { kind: 'unverified' }
-  /** Must be answered before the form is sent on. */
   | { kind: 'question'; question: Question }
-  /** The box loaded, but was not ticked, or too long ago. */
+  /** The box loaded, but was not ticked in time. */
   | { kind: 'not-ticked'; error: string }
 
 export type CaptchaPost = {

@@ -1,7 +1,4 @@
-/**
- * Verifies a reCAPTCHA v2 token with Google.
- * https://developers.google.com/recaptcha/docs/verify: a token is valid for two minutes and one request.
- */
+/** Verifies a reCAPTCHA v2 token, valid two minutes and once: https://developers.google.com/recaptcha/docs/verify */
 import { z } from 'zod'
 
 import { fetchJson, type Fetch } from '#app/http/fetch-json.server.ts'
@@ -12,7 +9,6 @@ export type Verdict = { outcome: 'passed' } | { outcome: 'failed' } | { outcome:
 
 type RecaptchaSettings = NonNullable<Settings['recaptcha']>
 
-/** The visitor waits for this. */
 const TIMEOUT_MS = 3000
 
 const reply = z.object({

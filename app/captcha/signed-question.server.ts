@@ -17,7 +17,7 @@ export type Questions = {
   check: (form: string, token: string, typed: string) => 'right' | 'wrong' | 'expired'
 }
 
-/** @param secret the same in each process that may get the answer */
+/** @param secret shared by the processes that may get the answer */
 export function createQuestions({ secret, now = Date.now }: { secret: string; now?: () => number }): Questions {
   const sign = (form: string, end: string, nonce: string, answer: number | null) =>
     createHmac('sha256', secret)

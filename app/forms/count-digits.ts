@@ -9,6 +9,5 @@ export function countDigits(typed: string, wanted: number): string | null {
     : `You have typed ${digits.length} digits.`
 }
 
-/** The country code does not count. */
 const withoutPrefix = (digits: string, wanted: number) =>
   wanted === 10 && digits.length > 10 ? digits.replace(/^(0091|091|91|0)/, '') : digits

@@ -10,9 +10,9 @@ export type FormDefinition<Id extends string = string> = {
   headers: Record<string, string>
   fields: Record<string, Field>
   schema: z.ZodType<Record<string, string | undefined>>
-  /** All accepted names: the fields, and the boxes for WhatsApp and for answers where it has them. */
+  /** All accepted names: the fields, and the boxes for WhatsApp and for answers if the form has them. */
   names: string[]
-  /** Whether it offers the WhatsApp box. @default true */
+  /** Whether the form has the WhatsApp box. @default true */
   asksWhatsApp?: boolean
   /** Whether it accepts the answers of /which-machine. */
   takesAnswers?: true
@@ -31,14 +31,13 @@ export type FormView = {
   takesAnswers?: true
   /** Shown at the button; null if more than one call may be needed. */
   promise: { text: string; isSample: boolean } | null
-  /** Of reCAPTCHA, if the form shows it. */
+  /** Of reCAPTCHA, if used. */
   siteKey?: string
 }
 
-/** The privacy notice beside the button. */
 export type Notice = {
   version: string
-  /** Above the rows, which fold. */
+  /** Above the folding rows. */
   title: string
   rows: { title: string; text: string; link?: { label: string; href: string } }[]
   /** The label of the WhatsApp box, if the form has it. */

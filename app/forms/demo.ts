@@ -9,7 +9,7 @@ export const demoForm = defineForm({
   },
   fields: {
     pincode: pincode(),
-    // The specification's field and rule; at first the area is enough.
+    // Field and rule come from the specification; the area is enough at first.
     address: {
       ...labelled(address(), 'Area and nearest landmark', 'The house number can wait for our call.'),
       control: { kind: 'text', autoComplete: 'street-address', autoCapitalize: 'words' },

@@ -12,7 +12,6 @@ export type Control = {
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'numeric' | 'email'
   autoCapitalize?: 'words' | 'sentences' | 'off'
-  /** How many digits the number has, to say what is missing. */
   digits?: number
 }
 
@@ -22,7 +21,6 @@ export type Field = {
   hint?: string
   control: Control
   required: boolean
-  /** The maximum length. */
   max: number
 }
 

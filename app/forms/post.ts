@@ -15,7 +15,7 @@ export const HIDDEN = {
   captchaToken: 'captcha_token',
   /** Whether reCAPTCHA could load: `ready` or `failed`; empty without scripts. */
   captchaWidget: 'captcha_widget',
-  /** The window that a visitor chose, where a form offers some: `jaipur.home.2026-11-25T10:00`. */
+  /** The window that a visitor chose: `jaipur.home.2026-11-25T10:00`. */
   window: 'window',
   /** reCAPTCHA's own name for its token. */
   recaptcha: 'g-recaptcha-response',
@@ -37,8 +37,7 @@ export type Question = {
 /** @param own the form's field names, with the WhatsApp box if it has one */
 export const postedNames = (own: string[]): string[] => [...own, ...Object.values(HIDDEN)]
 
-/** During a roll, an instance of another release learns here which names the page's form really has. */
+/** During a rolling update, another release's instance learns here which names the form has. */
 export const toPageToken = (token: string, names: string[]) => (token ? [token, ...names].join('.') : '')
 
-/** The token itself has two parts. */
 export const namesInPageToken = (pageToken: string): string[] => pageToken.split('.').slice(2)

@@ -25,7 +25,7 @@ const TWICE = 'This post holds a field twice. Please use the form on this page.'
 const NAME = /^[a-z][a-z0-9_]{0,39}$/
 const MAX_UNKNOWN = 8
 
-/** A long text is cut to its limit plus this, so that its field still refuses it and it comes back. */
+/** A long text is cut to its limit plus this, so that its field still refuses it and returns it. */
 const TOO_LONG_BY = 100
 
 /** @param formOfPage used if the post does not name its form */
@@ -74,7 +74,6 @@ function areOnPage(unknown: string[], pageToken: string): boolean {
   return unknown.length <= MAX_UNKNOWN && unknown.every((name) => NAME.test(name) && listed.has(name))
 }
 
-/** Refuses the post and returns the text typed into the form's own fields. */
 export const toRefusal = ({ fields, refusal }: FormPost): SubmissionResult => ({
   status: 'error',
   initialValue: Object.fromEntries([...fields].map(([name, typed]) => [name, String(typed)])),

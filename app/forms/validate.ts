@@ -1,4 +1,4 @@
-/** The check of a form, for the server and the browser, which loads it when a visitor first touches a form. */
+/** Validates a form on the server and in the browser, which loads it when a visitor first touches a form. */
 import { parseWithZod } from '@conform-to/zod/v4'
 
 import { forms } from './registry.ts'

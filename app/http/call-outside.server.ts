@@ -15,7 +15,6 @@ export type OutsideResponse = {
   headers: Headers
   /** Null if it is too long. Rejects if the connection breaks early. */
   readBody: () => Promise<string | null>
-  /** For an unused body. */
   discardBody: () => Promise<void>
 }
 

@@ -1,8 +1,6 @@
 /**
- * The queries of a page that the site's links and forms can produce. A route that reads its query exports `variant`; the
- * server calls it before anything is rendered (docs/decisions/060-invented-addresses.md).
- * @returns the search of the canonical address; '' for the plain page, also for unknown values; null if there is no such
- * page
+ * The queries that the site's links and forms can produce: decision 060. A route with a query exports `variant`.
+ * @returns the canonical query; '' for the plain page and for unknown values; null if there is no such page
  */
 export type PageVariant = (query: URLSearchParams, params: Record<string, string | undefined>) => string | null
 

@@ -1,4 +1,4 @@
-/** Of a page whose address opens it: nobody else keeps, finds or passes on that address. */
+/** For a page whose address is its key: nobody else may store, find or pass on the address. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

@@ -1,4 +1,4 @@
-/** Reads a form post. Size, type and number of fields are checked first; a refusal is a thrown Response with a sentence. */
+/** Reads a form post after checking size, type and number of fields. A refusal is a thrown Response with a sentence. */
 import { settings } from '#app/settings/settings.server.ts'
 import { isCrossSite, requestContext } from './request-context.server.ts'
 import { readText } from './read-text.server.ts'
@@ -19,10 +19,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return readFields(request)
 }
 
-/**
- * Of a page whose address is the right to post to it: old browsers say of it that the post comes from nowhere.
- * @throws {Response} 413 or 415
- */
+/** For a page whose address is its key: old browsers give its posts no origin. @throws {Response} 413 or 415 */
 export async function readFields(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')

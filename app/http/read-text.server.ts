@@ -1,8 +1,4 @@
-/**
- * Reads a body up to a limit.
- * @returns null if it is longer; the rest is not read
- * @throws if the connection breaks early
- */
+/** Reads a body up to a limit. @returns null if it is longer @throws if the connection breaks early */
 export async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string | null> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()

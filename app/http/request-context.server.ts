@@ -1,8 +1,7 @@
-/** What the host knows of the current request. It is no header: whatever a header says, its sender may have written. */
+/** What the host knows of the current request. Not headers, because their sender may write anything. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type RequestContext = {
-  /** In the response and in every log line about it. */
   id: string
   /** Null if it does not identify a visitor: then nothing is counted by address. */
   clientAddress: string | null
@@ -20,10 +19,7 @@ export const requestContext = () => contexts.getStore()
 
 export const clientAddress = (): string | null => requestContext()?.clientAddress ?? null
 
-/**
- * Whether a post comes from another site, by the browser's headers and `SITE_URL`, never by `Host`, which the sender chooses.
- * Old phones and privacy browsers send neither header: their posts are accepted and screened like any other.
- */
+/** By the browser's headers and `SITE_URL`, never by `Host`. Posts without either header (old browsers) are accepted. */
 export function isCrossSite(headers: Headers, siteUrl: string): boolean {
   const fetchSite = headers.get('Sec-Fetch-Site')
   if (fetchSite !== null) return fetchSite === 'cross-site' || fetchSite === 'same-site'

@@ -1,7 +1,6 @@
 /**
- * Names, defaults and checks of the settings. `parseSettings` is pure; `settings.server.ts` runs it once. A channel without
- * settings is off (null); an incomplete one stops the start, or it would look enabled while leads wait. `.env.example`
- * explains every name.
+ * Names, defaults and checks of the settings; `.env.example` explains each name. A channel without settings is off. An
+ * incomplete one stops the start, or it would look enabled while leads wait.
  */
 import { dirname } from 'node:path'
 import { z } from 'zod'
@@ -79,13 +78,10 @@ type Groups = { [name in keyof typeof groups]: z.output<(typeof groups)[name]> |
 export type Settings = {
   siteUrl: string
   database: DatabaseAddress
-  /** The folder of the second copy of each lead. */
   journalDir: string
-  /** The watched folder of nightly backups. Null: not watched. */
   backupDir: string | null
   /** Leads older than this are erased. Null: they stay until staff erase them. */
   leadRetentionDays: number | null
-  /** Gets a copy of each alert as JSON. */
   alertWebhookUrl: string | null
   logLevel: z.output<typeof general>['LOG_LEVEL']
   showKit: boolean

@@ -1,4 +1,3 @@
-/** Value types of settings, for env.server.ts and the channels' definitions. */
 import { z } from 'zod'
 
 import { toE164 } from '#app/forms/phone.ts'

@@ -1,15 +1,15 @@
-/** A channel as everything but its adapter knows it: settings, docs/leads.md, `.env.example`, the README and the drawing. */
+/** A channel's definition without its adapter, for settings, docs/leads.md, `.env.example` and the README. */
 import type { z } from 'zod'
 
 export type ChannelDefinition = {
-  /** All of them, or none: a channel without settings is off. Each is described where it can be found. */
+  /** All or none: a channel without settings is off. Each description says where to find the value. */
   settings: z.ZodObject
-  /** Over the settings in `.env.example`. */
+  /** The heading in `.env.example`. */
   title: string
-  /** In the table of docs/leads.md. */
+  /** For the table of docs/leads.md. */
   brings: string
   repeated: string
-  /** In the drawing, beside the channel's name: two or three words. */
+  /** For the drawing, beside the channel's name: two or three words. */
   arrivesAt: string
 }
 

@@ -1,4 +1,4 @@
-/** Every channel, by the name that deliveries, logs and staff's commands have for it. In this order they are listed. */
+/** Every channel by the name in deliveries, logs and commands, in the order of lists. */
 import type { z } from 'zod'
 
 import { crm } from './crm.ts'
