@@ -1,9 +1,7 @@
 /** Open alerts: the site's in the database, an instance's in its process. */
 export type OpenAlert = {
   rule: string
-  /** When the condition was first seen, in milliseconds since 1970. */
   since: number
-  /** Whether the alert was sent. */
   raised: boolean
 }
 

@@ -2,17 +2,14 @@
 import type { Metric } from './metrics.ts'
 
 export type AlertRule = {
-  /** Part of the alert's key, in kebab case. */
   name: string
   /** `site`: the same on all instances. `instance`: about one host, its disk or its journal. */
   scope: 'site' | 'instance'
-  /** A gauge of `/metrics`. */
   metric: string
   fires: { above: number } | { below: number }
-  /** How long the condition must hold. */
   forMinutes: number
   subject: string
-  /** What to do, in a plain sentence or two. */
+  /** For staff: what to do. */
   text: string
   /** `prometheus`: the site cannot report it, or reports it in another way. */
   watchedBy: 'both' | 'prometheus'

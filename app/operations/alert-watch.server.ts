@@ -21,7 +21,7 @@ export function createAlertWatch({ rules, memory, readMetrics, send, instance }:
   async function check(rule: AlertRule, metrics: Metric[], now: number) {
     const open = await memory.find(rule.name)
     if (!holds(rule, metrics)) {
-      // Sent before it is forgotten: sending twice is harmless, since the key is the same.
+      // Sent before it is forgotten: a second alert with the same key is harmless.
       if (open?.raised) await send(toOverAlert(rule, open))
       if (open) await memory.forget(rule.name)
       return

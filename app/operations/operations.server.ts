@@ -38,7 +38,7 @@ type Options = {
   sendNow: (alert: StaffAlert) => Promise<boolean>
   readJournal: () => JournalStats
   readPool: () => PoolStats | null
-  /** Of the visits, which operations know nothing of. */
+  /** Operations know nothing of visits. */
   readVisits: (now: number) => Promise<Metric[]>
   log: Logger
 }

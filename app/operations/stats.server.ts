@@ -25,15 +25,11 @@ export type InstanceStats = {
   journal: JournalStats
   /** Connections to PostgreSQL; none with SQLite. */
   pool: PoolStats | null
-  /** Null without BACKUP_DIR. */
   backups: BackupAges | null
   build: { version: string; node: string }
 }
-/** See docs/leads.md. */
 export type JournalStats = {
-  /** Whether the last write succeeded. */
   writable: boolean
-  /** Leads that are in the journal and not in the database. */
   spooled: number
   bytes: number
 }

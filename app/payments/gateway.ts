@@ -1,4 +1,4 @@
-/** A payment gateway. Adapters get their settings and a `fetch`, and never throw. */
+/** Gateway adapters get their settings and a `fetch`, and never throw. */
 import type { GatewayName } from './order.ts'
 
 export type PaymentGateway = {
@@ -12,14 +12,12 @@ export type PaymentGateway = {
 
 export type PaymentRequest = {
   transactionId: string
-  /** Letters and digits that identify the payer; the same in each try. */
+  /** Letters and digits; the same in each try. */
   payerId: string
   amountPaise: number
   name: string
-  /** E.164 */
   phone: string
   returnUrl: string
-  /** Where the gateway posts the result. */
   callbackUrl: string
 }
 
@@ -38,6 +36,5 @@ export type Callback = {
   outcome: StatusOutcome
   /** The reported sum, once paid. */
   amountPaise: number | null
-  /** Whether it names our merchant account. */
   isOurs: boolean
 }

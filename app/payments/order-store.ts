@@ -3,7 +3,6 @@ import type { Charges, GatewayName, News, Order, Payment, PaymentStatus } from '
 /** A product at today's price, delivered to one PIN code. */
 export type Sale = { product: { slug: string; name: string }; amountPaise: number; charges: Charges }
 
-/** Where news came from. `journal`: restored from the second copy. */
 export type Source = 'start' | 'status' | 'callback' | 'staff' | 'journal'
 
 export type PaymentEvent = { at: Date; source: Source; status: PaymentStatus; reason: string | null }
@@ -13,15 +12,13 @@ export type OrderFilter = { since?: Date; status?: PaymentStatus }
 
 export type OrderStore = {
   /**
-   * The order of a purchase lead: created once, then the same one.
-   * @param toSale null if the whole amount is unknown
+   * Creates the order of a purchase lead, or returns the existing one. `toSale`: null if the whole amount is unknown.
    * @returns null if there is nothing to sell, no such lead, or it is quarantined
    */
   open: (ref: string, toSale: (pincode: string | undefined) => Sale | null, now: Date) => Promise<Order | null>
   find: (id: string) => Promise<Order | null>
   findByRef: (ref: string) => Promise<Order | null>
   findPayment: (gateway: GatewayName, transactionId: string) => Promise<{ order: Order; payment: Payment } | null>
-  /** Newest first. */
   list: (filter: OrderFilter) => Promise<OrderHistory[]>
   /** @returns null if another payment of the order could still succeed: a second post was faster */
   addPayment: (
@@ -33,7 +30,6 @@ export type OrderStore = {
   apply: (payment: Payment, news: News, from: { source: Source; nextCheckAt?: Date | null }, now: Date) => Promise<void>
   /** Sets the result by staff. @returns false if it is already so, or paid */
   settle: (payment: Payment, status: 'paid' | 'failed', now: Date) => Promise<boolean>
-  /** Claims payments due for a check, for `leaseMs`. */
   claimDue: (gateway: GatewayName, limit: number, now: Date, leaseMs: number) => Promise<Payment[]>
   /** Claims one payment early, unless it was checked since. */
   claimNow: (payment: Payment, lookedAtSince: Date, now: Date, leaseMs: number) => Promise<boolean>

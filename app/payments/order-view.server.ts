@@ -9,7 +9,6 @@ import { orderPath } from './checkout.server.ts'
 import { canPay, freshLink, orderStatus } from './order.ts'
 import type { Order } from './order.ts'
 
-/** @param isOpen whether online payment is open */
 export function toPaymentView(order: Order, isOpen: boolean, now: Date): PaymentView {
   const isPayable = isOpen && order.payer !== null && canPay(order, now)
   const state = toState(order, isPayable)
@@ -51,7 +50,6 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
 
 const TROUBLE: PaymentState[] = ['unopened', 'failed', 'expired', 'attention']
 
-/** The placeholders of its copy: `{total}`, `{delivery}` … */
 function toSums({ product, amountPaise, charges, payer }: Order) {
   const { deliveryPaise, installationPaise } = charges ?? { deliveryPaise: 0, installationPaise: 0 }
   return {

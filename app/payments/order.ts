@@ -15,13 +15,10 @@ export type Payment = {
   /** The gateway's key for it; new for each try. */
   transactionId: string
   status: PaymentStatus
-  /** The reason for its status, for staff. */
   reason: string | null
   /** The gateway's page for this payment, once known. */
   redirectUrl: string | null
-  /** The sum that the gateway reports as paid. */
   paidPaise: number | null
-  /** The gateway's own number. */
   reference: string | null
   createdAt: Date
   changedAt: Date
@@ -32,7 +29,6 @@ export type Charges = { deliveryPaise: number; installationPaise: number }
 export type Order = {
   /** 128 random bits: anyone with the address may see the page. */
   id: string
-  /** The reference of its lead. */
   ref: string
   product: { slug: string; name: string }
   /** Product, delivery and installation. */
@@ -42,7 +38,6 @@ export type Order = {
   createdAt: Date
   /** Null once the visitor's data is erased: the order stays for the books. */
   payer: Payer | null
-  /** Oldest first. */
   payments: Payment[]
 }
 
@@ -70,10 +65,7 @@ export const isOpen = ({ status }: Pick<Payment, 'status'>) => OPEN.includes(sta
 
 export type Change = { status: PaymentStatus; reason: string | null; isForStaff: boolean }
 
-/**
- * The effect of news on a payment. Late money still counts; nothing else reopens a final state.
- * @returns null if nothing changes, so news may be repeated
- */
+/** The effect of news. Late money still counts; nothing else reopens a final state. @returns null for no change */
 export function changeBy(news: News, payment: Pick<Payment, 'status' | 'gateway'>, askedPaise: number): Change | null {
   const status = nextStatus(payment.status, news, askedPaise)
   if (status === payment.status) return null

@@ -19,7 +19,7 @@ import { createSqlOrderStore } from './sql-order-store.server.ts'
 import { createUnknownPayments } from './unknown-payments.server.ts'
 
 export type Payments = {
-  /** `call` if no gateway is set up, or the whole amount is unknown. */
+  /** `call` if there is no gateway, or the whole amount is unknown. */
   readonly way: 'online' | 'call'
   /** @returns the order page of this purchase lead; null if it is not paid online */
   open: (ref: string) => Promise<string | null>

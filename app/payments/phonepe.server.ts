@@ -137,7 +137,6 @@ function judge(
   return { status, amountPaise: data.amount ?? null, reference: toReference(data.transactionId) }
 }
 
-/** The gateway's own number, for staff. */
 const toReference = (id: string | undefined) => (id ? cut(id.replace(/[^\x21-\x7e]/g, ''), 100) : null)
 
 const contradiction: StatusOutcome = {

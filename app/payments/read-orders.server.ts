@@ -26,7 +26,6 @@ export async function paymentsOf(database: Reader, orderId: string): Promise<Pay
 /** Statements allow some thousand values; far fewer are faster to prepare. */
 const CHUNK = 500
 
-/** Newest first. */
 export async function listOrders(database: Database, { since, status }: OrderFilter): Promise<OrderHistory[]> {
   const rows = await selectOrders(database)
     .$if(since !== undefined, (query) => query.where('orders.created_at', '>=', Number(since)))
@@ -75,7 +74,7 @@ const selectOrders = (database: Reader) =>
     .select('leads.fields')
 
 function toOrder(row: FoundOrder, payments: Payment[]): Order {
-  // Our own JSON, written by the lead store.
+  // The lead store wrote this JSON.
   const fields = row.fields === null ? null : (JSON.parse(row.fields) as Record<string, string>)
   return {
     id: row.id,

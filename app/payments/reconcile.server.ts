@@ -12,7 +12,6 @@ import type { UnknownPayments } from './unknown-payments.server.ts'
 
 export type Reconciler = {
   start: () => void
-  /** Looks for due payments now. */
   wake: () => Promise<void>
   /** Checks one payment early because its page is viewed, at most every few seconds. */
   checkNow: (payment: Payment) => Promise<void>

@@ -67,7 +67,7 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
   }
 }
 
-/** SQLite allows 32,766 values per statement; far fewer are faster to prepare. */
+/** SQLite allows 32,766 values per statement; fewer are quicker to prepare. */
 const CHUNK = 500
 
 /** Orders that the journal has only through their payments. */

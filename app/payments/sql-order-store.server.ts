@@ -74,7 +74,7 @@ export function createSqlOrderStore(database: Database, copy: OrderCopies['copy'
       write(async (transaction) => {
         const rows = await transaction
           .with(
-            // Materialized, so it is evaluated once. Rows that another instance is claiming are skipped.
+            // Materialized, so evaluated once. Skips rows that another instance is claiming.
             (cte) => cte('due').materialized(),
             (db) =>
               db
@@ -143,7 +143,7 @@ async function openOrder(
     .where('form', '=', 'purchase')
     .where('quarantined_at', 'is', null)
     .executeTakeFirst()
-  // Our own JSON, written by the lead store.
+  // The lead store wrote this JSON.
   const sale = lead && toSale((JSON.parse(lead.fields) as Record<string, string>).pincode)
   if (!lead || !sale) return null
   const row: OrderRow = {

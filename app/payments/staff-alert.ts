@@ -1,4 +1,4 @@
-/** Alerts to staff about payments: one for each final state. */
+/** Alerts staff once to each final state of a payment. */
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
 import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import { orderStatus, sayPaise } from './order.ts'

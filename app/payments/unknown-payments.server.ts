@@ -64,10 +64,8 @@ export type UnknownPayments = {
   keep: (row: UnknownPaymentRow) => Promise<boolean>
   /** Applies those whose order has appeared. @returns their transactions */
   join: (now: Date) => Promise<string[]>
-  /** Not yet reported to staff. */
   untold: () => Promise<UnknownPaymentRow[]>
   told: (row: UnknownPaymentRow) => Promise<void>
-  /** Newest first. */
   listOpen: (since?: Date) => Promise<UnknownPaymentRow[]>
   /** Closed by staff. @returns false if none is open */
   close: (transactionId: string, now: Date) => Promise<boolean>
