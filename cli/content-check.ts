@@ -33,7 +33,7 @@ function sayConflicts() {
   for (const conflict of conflicts) console.log(`  ${conflict}`)
 }
 
-/** For these, visitors read "ask us" or see no row. */
+/** Visitors read "ask us" instead, or see no row. */
 function sayMissing() {
   const missing = listMissingFacts(projectRoot())
   if (missing.length === 0) return

@@ -1,4 +1,4 @@
-/** What the desk does with a lead, by the same functions. */
+/** The desk's actions on a lead, by the same functions. */
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import { OUTCOMES } from '#app/desk/lead-event.ts'

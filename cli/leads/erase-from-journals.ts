@@ -2,7 +2,7 @@ import { eraseFromFiles } from '#app/leads/journal/erasures.server.ts'
 import { createSqlLeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { Context } from './options.ts'
 
-/** @returns what staff must know, or nothing: the database has erased it, whatever becomes of the journals now */
+/** @returns a notice for staff, if any: the database has erased the lead, whatever happens to the journals */
 export async function eraseFromJournals({
   database,
   settings,

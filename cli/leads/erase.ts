@@ -4,7 +4,7 @@ import { Refusal, readReference } from './options.ts'
 import type { Verb } from './options.ts'
 import { count } from './print.ts'
 
-/** At a visitor's request. What outside services were sent is theirs to erase: their names are printed. */
+/** At a visitor's request. Prints the outside services that got the lead, because they must erase it themselves. */
 export const erase: Verb = {
   about: 'erases a lead for good, as its visitor asked',
   usage: '<reference>',

@@ -1,4 +1,4 @@
-/** Leads as rows: for spreadsheets under readable names, for other programs under short ones. */
+/** Leads as rows: readable column names for spreadsheets, short ones for programs. */
 import { contextOf, toLabel } from '#app/leads/channels/lead-facts.server.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import { istSortable } from '#app/leads/ist-time.ts'
@@ -15,7 +15,7 @@ const FIELDS = new Map(
     Object.keys(form.fields).map((name) => [name, isFormId(form.id) ? toLabel(form.id, name) : name] as const),
   ),
 )
-/** Where the name of a form's field says too little in a table of all forms. */
+/** Clearer names for fields in a table of all forms. */
 const TITLES: Row = { phone: 'Phone', reference: 'Reference that the visitor gave' }
 
 const COLUMNS: Row = {
@@ -44,7 +44,6 @@ export const PERSON_COLUMNS: Row = {
   first_received_ist: 'First enquiry (IST)',
 }
 
-/** By lead, oldest first. */
 export type Histories = ReadonlyMap<string, LeadEvent[]>
 
 export function toRow({ lead, status }: StoredLead, events: Histories): Row {
@@ -56,7 +55,7 @@ export function toRow({ lead, status }: StoredLead, events: Histories): Row {
     header: lead.header,
     status,
     ...Object.fromEntries([...FIELDS.keys()].map((name) => [name, lead.fields[name] ?? ''])),
-    // Ten digits: a spreadsheet takes a leading plus for a formula.
+    // Ten digits: spreadsheets take a leading plus for a formula.
     phone: (lead.fields.phone ?? '').replace('+91', ''),
     city: lead.fields.city ?? city ?? '',
     product: product ?? '',
@@ -80,7 +79,7 @@ const toStaffCells = (events: LeadEvent[]): Row => ({
     .join('; '),
 })
 
-/** One row a phone: the latest enquiry, and what earlier ones say where it is silent. @param leads newest first */
+/** One row per phone: the latest enquiry, completed from earlier ones. @param leads newest first */
 export function toPeople(leads: StoredLead[], events: Histories): Row[] {
   const ofPeople = leads.filter(({ status }) => status !== 'quarantined')
   const byPhone = Map.groupBy(ofPeople, ({ lead }) => lead.fields.phone ?? lead.id)

@@ -37,7 +37,7 @@ export const exportLeads: Verb = {
   },
 }
 
-/** A statement takes only so many values. */
+/** SQL statements take a limited number of values. */
 const AT_ONCE = 1000
 
 async function readHistories(database: Database, ids: string[]): Promise<Histories> {

@@ -1,4 +1,4 @@
-/** How to ask, in full: printed only for whoever asks how. */
+/** The full help, printed only on request. */
 import { OPTIONS } from './options.ts'
 import type { OptionName, Verb } from './options.ts'
 

@@ -5,7 +5,7 @@ import { FILTERS, UsageError, readFilter } from './options.ts'
 import type { Options, Verb } from './options.ts'
 import { count, istTime, table } from './print.ts'
 
-/** What a person reads; whoever wants more asks for it, or exports it. */
+/** Enough to read; `--limit` and `export` give more. */
 const SHOWN = 50
 const MOST = 1000
 
@@ -16,7 +16,7 @@ export const list: Verb = {
   async run({ store, now }, options) {
     const limit = readLimit(options)
     const all = await store.list(readFilter(options, now))
-    // A program gets all that it asks for: it would not see that something is left out.
+    // A program gets everything: it would not notice that rows are missing.
     return { json: all.slice(0, limit).map(toJson), text: toText(all, limit ?? SHOWN, options) }
   },
 }
@@ -28,7 +28,7 @@ function readLimit({ limit }: Options): number | undefined {
   return number
 }
 
-/** The shape that other programs rely on. */
+/** Other programs rely on this shape. */
 export const toJson = ({ lead, status, deliveries }: StoredLead) => ({
   ref: lead.ref,
   form: lead.form,
@@ -59,7 +59,7 @@ function moreText(all: number, shown: number): string {
   return `${count(all - shown, 'older lead')} not shown: ${how}.`
 }
 
-/** Of leads in quarantine staff ask why they are there; of all others, how far they are. */
+/** In quarantine the reasons matter; elsewhere, the progress. */
 function toTable(leads: StoredLead[], status: string | undefined) {
   const why = status === 'quarantined'
   return table(

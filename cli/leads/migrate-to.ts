@@ -9,7 +9,7 @@ import { Refusal, UsageError } from './options.ts'
 import type { Verb } from './options.ts'
 import { table } from './print.ts'
 
-/** From SQLite to the PostgreSQL that several instances share. What has been moved stays where it was, too. */
+/** From SQLite to PostgreSQL, for several instances. The SQLite file stays as it is. */
 export const migrateTo: Verb = {
   about: 'moves everything from SQLite to PostgreSQL; stop the site first',
   usage: 'postgres://user:password@host/database',
@@ -32,7 +32,7 @@ export const migrateTo: Verb = {
   },
 }
 
-/** The one command that makes tables: there is no site yet that would. */
+/** The only command that creates tables: no site has done so yet. */
 async function openTarget(address: DatabaseAddress): Promise<Database> {
   try {
     return await openDatabase(address)

@@ -14,7 +14,7 @@ import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import type { Settings } from '#app/settings/env.server.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 
-/** `takes`: an example of what stands after it. */
+/** `takes`: an example of its value. */
 export const OPTIONS = {
   json: { type: 'boolean', about: 'prints JSON, for other programs' },
   help: { type: 'boolean', about: 'prints this' },
@@ -49,7 +49,7 @@ export type Options = {
 
 export type Context = {
   database: Database
-  /** Of a newer release. */
+  /** Applied by a newer release. */
   unknownMigrations: string[]
   store: LeadStore
   queue: DeliveryQueue
@@ -61,13 +61,11 @@ export type Context = {
 }
 
 export type Verb = {
-  /** What it does, in a line. */
   about: string
-  /** The words that it takes. */
+  /** The words after the command. */
   usage?: string
-  /** How many of them at most. */
   mostWords: number
-  /** Beside `--json` and `--help`. */
+  /** All except `--json` and `--help`. */
   options: readonly OptionName[]
   run: (
     context: Context,
@@ -76,13 +74,12 @@ export type Verb = {
   ) => Promise<{ json: unknown; text: string; differs?: boolean }>
 }
 
-/** What was asked for cannot be understood: printed with where to read how to ask. Exit code 2. */
+/** Unknown words: printed with a pointer to the help. Exit code 2. */
 export class UsageError extends Error {}
 
-/** What was asked for is clear, and cannot be done: printed as it is. Exit code 1. */
+/** Understood, but impossible: printed as it is. Exit code 1. */
 export class Refusal extends Error {}
 
-/** ` Did you mean "list"?`, or nothing. */
 export function suggest(word: string, known: readonly string[]): string {
   const meant = didYouMean(word, known)
   return meant === undefined ? '' : ` Did you mean "${meant}"?`
@@ -125,7 +122,7 @@ export function readOneOf<Known extends string>(option: string, text: string, kn
   return found
 }
 
-/** As the customer says it, with or without spaces. */
+/** With or without spaces. */
 export function readPhone(text: string): string {
   const phone = toE164(text)
   if (!phone) throw new UsageError('--phone takes an Indian phone number of 10 digits.')
@@ -138,7 +135,7 @@ export function readChannel(text: string | undefined): ChannelName {
   throw new UsageError(`Which channel? One of: ${CHANNEL_NAMES.join(', ')}.${suggest(text ?? '', CHANNEL_NAMES)}`)
 }
 
-/** People type a reference as they heard it: small letters, no dash, two words. */
+/** People type a reference as they heard it: in small letters, without the dash, as two words. */
 export function readReference(...words: string[]): string {
   const compact = words
     .join('')

@@ -38,7 +38,7 @@ export const orders: Verb = {
   },
 }
 
-/** A person has found out whose money an unknown payment was, and has settled it with them. */
+/** Staff have found the payer and settled the money. */
 async function close({ unknownPayments, now }: Context, [transaction]: string[]) {
   if (!transaction) throw new UsageError('Which one? Its transaction looks like T1795244400000A1B2C3D4E5F60718.')
   if (!(await unknownPayments.close(transaction, now))) {
@@ -47,7 +47,7 @@ async function close({ unknownPayments, now }: Context, [transaction]: string[])
   return { json: { transaction, closed: true }, text: `The unknown payment ${transaction} is closed.` }
 }
 
-/** What a person has read on the gateway's dashboard. The order's page shows it within seconds. */
+/** A result from the gateway's dashboard. The order's page shows it within seconds. */
 async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   const ref = readReference(word ?? '')
   if (verdict !== 'paid' && verdict !== 'failed') throw new UsageError('Was it paid, or has it failed?')
@@ -63,7 +63,7 @@ async function settle({ orders, now }: Context, [word, verdict]: string[]) {
   }
 }
 
-/** Neither the order's own address nor the gateway's page: whoever knows them may act for the visitor. */
+/** Omits the order's address and the gateway's page: both let the reader act for the visitor. */
 const toJson = ({ ref, product, amountPaise, charges, createdAt, payments }: OrderHistory) => ({
   ref,
   product: product.name,
@@ -84,7 +84,7 @@ const toJson = ({ ref, product, amountPaise, charges, createdAt, payments }: Ord
   })),
 })
 
-/** What the gateway has told of a transaction whose order is not known: somebody has to look it up. */
+/** A signed callback without an order: staff must look it up. */
 const UNKNOWN_STATUS: PaymentStatus = 'needs_attention'
 
 const toUnknownJson = (row: UnknownPaymentRow) => ({

@@ -1,4 +1,4 @@
-/** How staff read things: plain words, columns that line up. */
+/** Text for staff: plain words and aligned columns. */
 import { toOneLine } from '#app/leads/plain-text.ts'
 
 export { istTime } from '#app/leads/ist-time.ts'
@@ -6,7 +6,6 @@ export { istTime } from '#app/leads/ist-time.ts'
 /** `1 lead`, `2 leads`, `3 deliveries`. */
 export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-/** `3 min`, `2 h`, `4 d`: how long ago. */
 export function age(date: Date | null, now: Date): string {
   if (!date) return '-'
   const minutes = Math.floor((Number(now) - Number(date)) / 60_000)
@@ -14,7 +13,7 @@ export function age(date: Date | null, now: Date): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`
 }
 
-/** Columns as wide as their longest cell. Visitors' text loses what a terminal would obey. */
+/** Aligned columns. Removes from visitors' text what a terminal would obey. */
 export function table(head: string[], rows: string[][]): string {
   const safe = rows.map((row) => row.map(printable))
   const widths = head.map((title, column) => Math.max(title.length, ...safe.map((row) => row[column]?.length ?? 0)))
@@ -28,7 +27,7 @@ export function table(head: string[], rows: string[][]): string {
 
 export const printable = toOneLine
 
-/** What other programs read, and a terminal may show: JSON itself leaves C1 controls and marks of direction as they are. */
+/** JSON for programs and terminals: `JSON.stringify` leaves C1 controls and direction marks as they are. */
 export const toPrintableJson = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) =>
     sign.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),

@@ -3,7 +3,7 @@ import { UsageError, readSince } from './options.ts'
 import type { Verb } from './options.ts'
 import { count, istTime } from './print.ts'
 
-/** A slip of the finger must not cost the leads that are still worked on. */
+/** A typing mistake must not erase leads that staff still work on. */
 const SHORTEST_DAYS = 30
 
 export const purge: Verb = {

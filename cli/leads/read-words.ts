@@ -1,18 +1,16 @@
-/** The words of a command line, understood or refused with a sentence: a command, its options, and what stands beside them. */
+/** Parses a command line: a command, its options and its words. Refuses mistakes with a sentence. */
 import { parseArgs } from 'node:util'
 
 import { OPTIONS, UsageError, suggest } from './options.ts'
 import type { OptionName, Options, Verb } from './options.ts'
 
-/** Every command has them. */
 const ALWAYS = ['json', 'help'] as const satisfies OptionName[]
 
-/** `name`: null when no command is named. */
 export type ReadWords = { name: string | null; words: string[]; options: Options }
 
-/** @throws {UsageError} for a command or an option that is not known, or takes something else */
+/** @throws {UsageError} for an unknown command or option, or a wrong value */
 export function readWords(args: string[], verbs: Record<string, Verb>): ReadWords {
-  // Not strictly: the sentences about what is wrong are ours.
+  // Not strict, because we write our own sentences.
   const { values, positionals, tokens } = parseArgs({
     args,
     options: OPTIONS,
@@ -52,7 +50,7 @@ function checkOption({ name, rawName, value, inlineValue }: Token, command: stri
     if (value !== undefined) throw new UsageError(`--${option} stands alone, without "${value}".`)
     return
   }
-  // `--since --form contact`: what came next is an option of its own.
+  // `--since --form contact`: the next word is an option, not a value.
   if (!value || (!inlineValue && value.startsWith('--'))) {
     throw new UsageError(`--${option} needs something after it: --${option} ${spec.takes}.`)
   }

@@ -15,9 +15,9 @@ export const retry: Verb = {
     if (which.ref) await requireSendable(store, which.ref)
     const requeue = (statuses: DeliveryStatus[], channel = which.channel) =>
       queue.requeue({ ...which, ...(channel ? { channel } : {}), statuses }, Number(now))
-    // What waits is made due now; what was given up starts the schedule again.
+    // Pending deliveries become due now; dead ones restart their schedule.
     let requeued = await requeue(options['all-dead'] ? ['dead'] : ['pending', 'dead'])
-    // What came while its channel was off is sent once the channel is on, or is asked for by its name.
+    // Leads from while a channel was off are sent once it is on, or if staff name the channel.
     const missedOn = which.channel ? [which.channel] : CHANNEL_NAMES.filter((name) => isOn(name, settings))
     if (!options['all-dead']) for (const channel of missedOn) requeued += await requeue(['off'], channel)
     if (which.channel) await queue.resume(which.channel)

@@ -1,4 +1,4 @@
-/** What a line of staff's says, done: its command, over the database that the settings name. */
+/** Runs one command line of staff over the configured database. */
 import { NoDatabaseError, openUpToDate, toNewerNotice } from '#app/database/existing-database.server.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { createSqlDeliveryQueue } from '#app/leads/store/sql-delivery-queue.server.ts'
@@ -57,7 +57,7 @@ const VERBS: Record<string, Verb> = {
   'migrate-to': migrateTo,
 }
 
-/** Exit code 1: something differs or cannot be done. 2: unknown words, or no database. */
+/** Exit code 1: something differs or failed. 2: unknown words, or no database. */
 export type Answer = { code: number; stdout: string; stderr: string }
 
 export async function runLeads(args: string[], settings: Settings): Promise<Answer> {
@@ -107,7 +107,7 @@ function readHelp({ name, words }: ReadWords): string {
   return helpOn(asked, verb)
 }
 
-/** Of a line that is not understood: its command, where that is known. */
+/** Finds the command in a line that could not be parsed. */
 const nameIn = (args: string[]) => args.find((word) => Object.hasOwn(VERBS, word)) ?? null
 
 const toAnswer = (text: string): Answer => ({ code: 0, stdout: text.endsWith('\n') ? text : `${text}\n`, stderr: '' })

@@ -29,7 +29,6 @@ export const show: Verb = {
   },
 }
 
-/** References of the other leads from the same phone, oldest first. */
 async function findLinked(store: LeadStore, { lead }: StoredLead): Promise<string[]> {
   const refs = lead.fields.phone ? await store.refsOfPhone(lead.fields.phone) : []
   return refs.filter((ref) => ref !== lead.ref)
@@ -154,7 +153,7 @@ const toEventJson = ({ what, at, by, detail }: VisitStep) => ({ what, at: new Da
 
 const consentText = ({ version, whatsapp }: Consent) => `notice ${version}; WhatsApp: ${whatsapp ? 'yes' : 'no'}`
 
-/** The reference that the visitor wrote may be mistyped, or of another phone: then staff ask back. */
+/** The visitor may have mistyped the reference, or it belongs to another phone: then staff ask back. */
 function withdrawalHint({ fields }: Lead, linked: string[]): string[] {
   const { reference } = fields
   const isForeign = reference !== undefined && !linked.includes(reference)

@@ -3,7 +3,7 @@ import { table } from './print.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Leads by form: today's last 24 hours, the last week, the last month, all. */
+/** Leads by form: the last 24 hours, week and month, and all. */
 export const stats: Verb = {
   about: 'how many leads came, by form and period',
   mostWords: 0,

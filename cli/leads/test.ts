@@ -9,7 +9,7 @@ import type { Verb } from './options.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Sends a marked lead right now. It is not stored, so it is in no list and no export. */
+/** Sends a marked lead at once. Nothing stores it, so no list or export has it. */
 export const test: Verb = {
   about: 'sends a marked test through one channel now; stores nothing',
   usage: '<channel>',
@@ -19,7 +19,7 @@ export const test: Verb = {
     const name = readChannel(word)
     const channel = createChannels(settings, fetch).get(name)
     if (!channel) throw new Refusal(`${name} is off: .env.example names its settings.`)
-    // A channel may write to or call the number: by default it is the company's own.
+    // A channel may write to or call the number, so the default is the company's own.
     const phone = options.phone === undefined ? getSite().phone.e164 : readPhone(options.phone)
     const lead = toTestLead(name, phone, now)
     const parcel = { lead, idempotencyKey: `test-${randomUUID()}` }

@@ -10,7 +10,7 @@ import { createVisitRecovery } from '#app/visits/visit-recovery.server.ts'
 import type { Context, Verb } from './options.ts'
 import { count, istTime } from './print.ts'
 
-/** Exit code 1 when something differs. */
+/** Exit code 1 if something differs. */
 export const verify: Verb = {
   about: 'compares journal, database and deliveries; exit code 1 if they differ',
   mostWords: 0,
@@ -32,7 +32,7 @@ export const verify: Verb = {
 
 type Places = { database: string; databaseLeads: number; journal: string; lastBackupAt: string | null }
 
-/** Where was looked: agreement of the wrong database proves nothing. */
+/** Names the places compared: the wrong database would prove nothing. */
 async function lookAround({ database, settings }: Context): Promise<Places> {
   const { leads } = await database
     .selectFrom('leads')

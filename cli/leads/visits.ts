@@ -1,4 +1,4 @@
-/** The visits of a day, and what staff note of one. Each change is in the lead's timeline, and visitors hear of a cancellation. */
+/** A day's visits and staff's changes to them. Each is in the lead's timeline; visitors hear of a cancellation. */
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
@@ -52,7 +52,7 @@ function find({ visits, now }: Context, { day, city }: Options) {
   return visits.list({ from, until, ...(city === undefined ? {} : { city: readCity(city) }) })
 }
 
-/** By its address or its name. */
+/** By slug or name. */
 function readCity(typed: string): string {
   const places = listVisitPlaces()
   const found = places.find(({ slug, name }) =>
@@ -122,7 +122,7 @@ async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typ
   }
 }
 
-/** One page for each person: on the screen, or as a file to print. */
+/** One page per person: on the screen, or as a file to print. */
 async function sheet(context: Context, options: Options) {
   const day = options.day ?? dayOf(Number(context.now))
   if (options.output) checkTarget(options.output, options.force === true)
@@ -150,7 +150,7 @@ async function sheet(context: Context, options: Options) {
   }
 }
 
-/** Everybody with such an address sees where we go, so it is for the team's calendars only. */
+/** These addresses show where we go, so they are for the team's calendars only. */
 function feeds({ settings }: Context) {
   const tokens = createVisitTokens(settings.signingSecret ?? readOwnSecret(settings.journalDir))
   const rows = [...listVisitPlaces().map(({ slug }) => slug), ELSEWHERE].map((city) => ({

@@ -1,4 +1,4 @@
-/** What a line of `npm run staff` says, done. */
+/** Runs one line of `npm run staff`. */
 import { parseArgs } from 'node:util'
 
 import { openUpToDate } from '#app/database/existing-database.server.ts'
