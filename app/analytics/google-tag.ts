@@ -60,5 +60,6 @@ const consentTo = (choice: 'granted' | 'denied') => Object.fromEntries(PURPOSES.
 
 function gtag(..._command: unknown[]) {
   window.dataLayer ??= []
+  // eslint-disable-next-line prefer-rest-params -- the script ignores commands that come as arrays
   window.dataLayer.push(arguments)
 }
