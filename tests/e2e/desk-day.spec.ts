@@ -1,5 +1,4 @@
 /** A day of sales on a phone: forty leads, five people, and what goes wrong on such a day; with a script and without. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 
 import { openDatabase } from '#app/database/database.server.ts'
@@ -9,6 +8,7 @@ import { type Phone, enrol } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Fakes } from '../fakes/start-fakes.ts'
 import type { Site } from '../site.ts'
+import { listAxeFindings } from './axe.ts'
 import { expect, withSite } from './test.ts'
 
 const test = withSite(({ fakes }) => fakes.environment)
@@ -35,8 +35,7 @@ async function openAs({ browser, site, hasScript }: Day, { browser: signedIn }: 
 async function expectGood(page: Page, { hasScript }: Day) {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   if (!hasScript) return
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await listAxeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 }
 

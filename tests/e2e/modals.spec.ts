@@ -1,8 +1,8 @@
 /** Forms in dialogs, drafts, and the thank-you afterwards. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { untilHydrated, untilFormsOpen } from './hydration.ts'
+import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of 502/ })
@@ -54,8 +54,7 @@ test('while it is open, focus stays inside and the page behind does not scroll',
   await page.mouse.wheel(0, 800)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-  const { violations } = await new AxeBuilder({ page }).include('dialog:modal').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await listAxeFindings(page, { within: 'dialog:modal' })).toEqual([])
 })
 
 test('the form that is the page is not opened over itself, nor from the menu', async ({ page }) => {

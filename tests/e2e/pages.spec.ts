@@ -2,13 +2,13 @@
  * Every page at every width: reachable, accessible and complete; controls do not move while scripts load and are not covered.
  * Each page is visited on a phone, and one of each template on a wide screen too.
  */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { type Page as ListedPage, listPages } from '#app/content/site/pages.server.ts'
 import { findCovered } from './find-covered.ts'
 import { untilFormsOpen } from './hydration.ts'
 import { holdScripts, findMoved, watchControls } from './layout-shifts.ts'
+import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
 /** The width at which a page comes, and those at which the same visit looks for what sticks out or is covered. */
@@ -32,7 +32,7 @@ for (const path of [...listPages().map(({ path }) => path), ...VARIANTS, ...PAPE
       await expect(page.locator('h1')).toHaveCount(1)
       await scrollThrough(page)
       expect(await brokenPictures(page)).toEqual([])
-      expect(await axeFindings(page)).toEqual([])
+      expect(await listAxeFindings(page)).toEqual([])
       for (const each of looks) {
         await page.setViewportSize({ width: each, height: 800 })
         expect(await overflow(page), `at ${each}`).toBe(0)
@@ -90,8 +90,3 @@ const brokenPictures = (page: Page) =>
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-async function axeFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-}

@@ -1,5 +1,4 @@
 /** Buying, from the form to the gateway and back. The gateways are fakes without pages. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { type PhonePe, SALT, startPhonePe } from '../fakes/phonepe.ts'
@@ -8,6 +7,7 @@ import { GATEWAY_PAGE, ORDER_PAGE, X_BLUE, begin, order, ordersOf, paysOf } from
 import { JAIPUR, openShop } from '../payments/shop.ts'
 import { untilHydrated } from './hydration.ts'
 import { type Site, createSite } from '../site.ts'
+import { listAxeFindings } from './axe.ts'
 import { expect, test as base } from './test.ts'
 
 const test = base.extend<{ forgetful: undefined }, { phonepe: PhonePe; site: Site }>({
@@ -242,10 +242,7 @@ test(
       await step?.()
       await page.goto(path)
       await page.mouse.wheel(0, 400)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => target).join()}`)).toEqual(
-        [],
-      )
+      expect(await listAxeFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')

@@ -1,8 +1,8 @@
 /** The reviews of a site that has a key of Google Places, as Google gives them, and as it fails. */
-import AxeBuilder from '@axe-core/playwright'
 
 import { type Fake, startFake } from '../fakes/start-fake.ts'
 import { createSite, type Site } from '../site.ts'
+import { listAxeFindings } from './axe.ts'
 import { expect, test as base } from './test.ts'
 
 const test = base.extend<object, { google: Fake; site: Site }>({
@@ -38,8 +38,7 @@ test('both pages show what people wrote on Google, with its score, its name and 
       'href',
       /google\.com\/maps/,
     )
-    const { violations } = await new AxeBuilder({ page }).include(path === '/' ? '#reviews' : 'main').analyze()
-    expect(violations).toEqual([])
+    expect(await listAxeFindings(page, { within: path === '/' ? '#reviews' : 'main' })).toEqual([])
     await expect(reviews.getByRole('link', { name: 'Read on Google' })).toHaveAttribute('href', /ChIJfakePlace/)
   }
 })

@@ -1,8 +1,8 @@
 /** From the demo form to the pass, and what a visitor does there: with a thumb, with a script and without; the day sheet follows. */
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import type { Site } from '../site.ts'
+import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
 // A form that comes back is a 422.
@@ -17,8 +17,7 @@ async function readSheet(site: Site, window: string): Promise<string> {
 /** Axe is a script itself. */
 async function listFaults(page: Page, isScripted: boolean) {
   if (!isScripted) return []
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  return listAxeFindings(page)
 }
 
 async function showDays(page: Page, isScripted: boolean) {
