@@ -35,9 +35,10 @@ const faults = (name: string, ...words: string[]): Step => ({
 })
 
 /**
- * Only in `test:all`: tests tagged `@all`, wide screens, and with scripts what `npm test` asks without them, except forms.
+ * Only in `test:all`: tests tagged `@all`, wide screens, with scripts what `npm test` asks without them, except forms, and
+ * without scripts what `tests/http` asks too (`@by-http`).
  */
-const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js'
+const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http'
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
 /** Faults that measure time or memory run alone. The others mostly wait, and have something beside them. */

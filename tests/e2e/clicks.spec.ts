@@ -11,7 +11,7 @@ test.describe('on a connection that stalls', () => {
   // The style sheet that was fetched ahead waits for the data.
   test.use({ expectTrouble: /preloaded using link preload but not used/ })
 
-  test('a page whose data never arrive is left to the browser', async ({ page }) => {
+  test('a page whose data never arrive is left to the browser', { tag: '@all' }, async ({ page }) => {
     await page.goto('/about-us')
     await page.route('**/*.data*', () => undefined)
     await page.locator('footer a[href="/contacts"]').scrollIntoViewIfNeeded()

@@ -115,7 +115,7 @@ for (const place of PLACES) {
 
     test(
       'every wrong field is named at once, and what was typed stays',
-      { tag: opens === itself || opens === atItsEnd ? '@all' : [] },
+      { tag: ['@by-http', ...(opens === itself || opens === atItsEnd ? ['@all'] : [])] },
       async ({ page, javaScriptEnabled }) => {
         const lead = await openForm(page, place, javaScriptEnabled)
         await lead.field('phone').fill('98765 4321')

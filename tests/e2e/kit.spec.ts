@@ -225,7 +225,7 @@ test('a link to an answer opens it', { tag: '@all' }, async ({ page }) => {
   await expect(page.getByText('Every 12 to 18 months.').first()).toBeInViewport()
 })
 
-test('a film plays while it is on the screen, and can be paused', async ({ page }) => {
+test('a film plays while it is on the screen, and can be paused', { tag: '@all' }, async ({ page }) => {
   await page.goto('/_kit')
   const film = page.locator('.video-loop video')
   await expect(film).toHaveCount(0)
@@ -304,7 +304,7 @@ test.describe('with less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a tab is a link, and the server renders what it names', async ({ page }) => {
+  test('a tab is a link, and the server renders what it names', { tag: '@all' }, async ({ page }) => {
     await page.goto('/_kit')
     const tabs = page.getByRole('navigation', { name: 'Parts of the machine' }).first()
     await tabs.getByRole('link', { name: 'Filters' }).click()

@@ -71,7 +71,7 @@ test('the form that is the page is not opened over itself, nor from the menu', a
   }
 })
 
-test('when the form cannot be fetched, its link leads to the page', async ({ page }) => {
+test('when the form cannot be fetched, its link leads to the page', { tag: '@all' }, async ({ page }) => {
   await page.route('**/forms/demo', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/about-us')
   await demoButton(page).focus()
@@ -110,24 +110,28 @@ test.describe('what opens by itself', () => {
 test.describe('what opens by itself, on a phone', () => {
   test.use({ askedBefore: false })
 
-  test('leaves more than half of the screen in sight, and asks for a number alone', async ({ page }) => {
-    await page.goto('/')
-    const sheet = modal(page).locator('.dialog-content')
-    await expect(sheet).toBeVisible({ timeout: 12_000 })
-    await expect(sheet.getByRole('textbox').locator('visible=true')).toHaveCount(1)
-    for (const [width, height] of [
-      [390, 844],
-      [360, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const { share, hidden } = await sheet.evaluate((element) => ({
-        share: element.getBoundingClientRect().height / window.innerHeight,
-        hidden: element.scrollHeight - element.clientHeight,
-      }))
-      expect(share).toBeLessThanOrEqual(0.45)
-      expect(hidden).toBe(0)
-    }
-  })
+  test(
+    'leaves more than half of the screen in sight, and asks for a number alone',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/')
+      const sheet = modal(page).locator('.dialog-content')
+      await expect(sheet).toBeVisible({ timeout: 12_000 })
+      await expect(sheet.getByRole('textbox').locator('visible=true')).toHaveCount(1)
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const { share, hidden } = await sheet.evaluate((element) => ({
+          share: element.getBoundingClientRect().height / window.innerHeight,
+          hidden: element.scrollHeight - element.clientHeight,
+        }))
+        expect(share).toBeLessThanOrEqual(0.45)
+        expect(hidden).toBe(0)
+      }
+    },
+  )
 
   test('waits for the menu to be closed', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
@@ -201,31 +205,33 @@ test(
   },
 )
 
-test('the thank-you is there again after a reload, for its visitor only, and on paper alone', async ({
-  page,
-  browser,
-  visitorPhone,
-}) => {
-  await page.goto('/connect')
-  const form = page.locator('main form.lead-form')
-  await form.locator('[name=phone]').focus()
-  await untilHydrated(form)
-  await form.locator('[name=phone]').fill(visitorPhone.typed)
-  await form.locator('button[type=submit]').click()
-  await expect(modal(page)).toContainText('Your reference')
-  await expect(page).toHaveURL(/\?thanks=connect&ref=/)
+test(
+  'the thank-you is there again after a reload, for its visitor only, and on paper alone',
+  { tag: '@all' },
+  async ({ page, browser, visitorPhone }) => {
+    await page.goto('/connect')
+    const form = page.locator('main form.lead-form')
+    await form.locator('[name=phone]').focus()
+    await untilHydrated(form)
+    await form.locator('[name=phone]').fill(visitorPhone.typed)
+    await form.locator('button[type=submit]').click()
+    await expect(modal(page)).toContainText('Your reference')
+    await expect(page).toHaveURL(/\?thanks=connect&ref=/)
 
-  const reloaded = await page.reload()
-  expect(reloaded?.headers()['cache-control']).toBe('private, no-store')
-  await expect(page.getByRole('dialog', { name: /Thank you/ })).toContainText(visitorPhone.e164.slice(3, 8))
+    const reloaded = await page.reload()
+    expect(reloaded?.headers()['cache-control']).toBe('private, no-store')
+    await expect(page.getByRole('dialog', { name: /Thank you/ })).toContainText(visitorPhone.e164.slice(3, 8))
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await expect(page.getByText('Your reference')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.getByText('Your reference')).toBeVisible()
 
-  // The same address in another browser: a thank-you without the number.
-  const otherVisitor = await browser.newPage()
-  await otherVisitor.goto(page.url())
-  await expect(otherVisitor.getByRole('dialog', { name: /Thank you/ })).not.toContainText(visitorPhone.e164.slice(3, 8))
-  await otherVisitor.close()
-})
+    // The same address in another browser: a thank-you without the number.
+    const otherVisitor = await browser.newPage()
+    await otherVisitor.goto(page.url())
+    await expect(otherVisitor.getByRole('dialog', { name: /Thank you/ })).not.toContainText(
+      visitorPhone.e164.slice(3, 8),
+    )
+    await otherVisitor.close()
+  },
+)

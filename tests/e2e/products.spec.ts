@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('one machine asks for a partner', { tag: '@no-js' }, async ({ page }) => {
+test('one machine asks for a partner', { tag: ['@all', '@no-js'] }, async ({ page }) => {
   await page.goto('/products?compare=io-400u')
   await expect(comparison(page).getByRole('table')).toHaveCount(0)
   await comparison(page).getByRole('link', { name: 'IO-600U' }).click()
@@ -140,7 +140,7 @@ test('four machines fit a screen of 360 px', async ({ page }) => {
   for (const right of boxes) expect(right).toBeLessThanOrEqual(360)
 })
 
-test('on paper there is the comparison, and nothing to press', async ({ page }) => {
+test('on paper there is the comparison, and nothing to press', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?compare=x-blue,en-7p')
   await page.emulateMedia({ media: 'print' })
   await expect(comparison(page).getByRole('table')).toBeVisible()
@@ -205,7 +205,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: 'Compare IO-600U' })).toBeChecked()
   })
 
-  test('a fifth tick does not stay, and it is said', async ({ page }) => {
+  test('a fifth tick does not stay, and it is said', { tag: '@all' }, async ({ page }) => {
     await page.goto('/products?compare=x-blue,en-7p,io-400u,io-600u', { waitUntil: 'networkidle' })
     const fifth = page.getByRole('checkbox', { name: 'Compare SM-2F99' })
     for (let times = 0; times < 2; times += 1) {
@@ -231,7 +231,7 @@ test.describe('with JavaScript', () => {
     await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
   })
 
-  test('the table can be printed by its button', async ({ page }) => {
+  test('the table can be printed by its button', { tag: '@all' }, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
