@@ -32,7 +32,6 @@ const COUNTED = {
 
 export type CountName = keyof typeof COUNTED
 
-/** Files that can change a figure. */
 export const figureFiles = [...new Set(Object.values(COUNTED).flatMap((of) => (typeof of === 'string' ? [] : of.file)))]
 export const figureFolders = Object.values(COUNTED).filter((of) => typeof of === 'string')
 
@@ -76,6 +75,6 @@ function count(of: string | Place, root: string): number {
   const part = of.part.reduce<Part>((whole, key) => whole?.[key], readLoosely<object>(of.file, root) as Part) as unknown
   if (typeof part === 'number') return part
   if (!Array.isArray(part)) return 0
-  // The questions are in two tabs.
+  // The questions are spread over two tabs.
   return part.reduce((sum: number, entry: { questions?: unknown[] } | null) => sum + (entry?.questions?.length ?? 1), 0)
 }

@@ -1,7 +1,7 @@
-/** A file of `content/` may be edited between two requests. The content check reads each one some hundred times at once. */
+/** Caches file reads during one check. Otherwise files are read anew, because an editor may change them. */
 let answers: Map<string, unknown> | null = null
 
-/** During the synchronous `work`, each question goes to the file system once. */
+/** During the synchronous `work`, each file is read once. */
 export function withFilesAtRest<Result>(work: () => Result): Result {
   if (answers) return work()
   answers = new Map()

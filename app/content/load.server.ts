@@ -8,10 +8,7 @@ import { ContentError, listContentFiles, projectRoot, readContent } from './read
 type Cached = { schema: z.ZodType; names: Names; edited: number; value: unknown }
 const cache = new Map<string, Cached>()
 
-/**
- * @param file path inside `content/`: `pages/home.json`
- * @throws {ContentError}
- */
+/** @param file path inside `content/`: `pages/home.json` @throws {ContentError} */
 export function loadContent<Schema extends z.ZodType>(file: string, schema: Schema, root = projectRoot()) {
   const names = getNames(root)
   const place = `${root} ${file}`

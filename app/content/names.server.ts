@@ -12,16 +12,15 @@ import { listLoosely, readLoosely } from './read-loosely.server.ts'
 import { projectRoot, toAbsolute } from './read.server.ts'
 
 export type Names = {
-  /** What each placeholder becomes, by what stands between the braces: names and figures. */
+  /** The text for each placeholder: names and figures. */
   values: Record<string, string>
-  /** The names alone. */
   names: Record<string, string>
   figures: Figures
-  /** `/products/x-blue` -> the machine's own address. */
+  /** `/products/x-blue` -> the product's real address. */
   addresses: Record<string, string>
 }
 
-/** While developing, an edited file shows without a restart. In production the words that were checked at start stay. */
+/** In development, an edit shows without a restart. In production the content stays as it was at startup. */
 export const followsEdits = process.env.NODE_ENV !== 'production'
 
 const NAVIGATION = 'navigation.json'
@@ -97,7 +96,7 @@ type Company = {
   addresses: ({ kind: string; city: string; pincode: string } | null)[]
 }
 
-/** A whole value, or a link's address in running text. */
+/** A whole value, or a link target in running text. */
 const MACHINE_ADDRESS = /(?<=^|\]\()\/products\/[\w-]+/g
 
 function withAddresses(content: unknown, addresses: Record<string, string>): unknown {

@@ -19,12 +19,11 @@ import { sitemapPageSchema } from '#app/content/site/sitemap.ts'
 export type PageGroup = 'home' | 'machines' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
 
 export type PageEntry = {
-  /** Its group in the sitemap. */
   group: PageGroup
   /** @default its name: `contacts` is /contacts */
   path?: string
   schema: z.ZodType
-  /** Reached from a link, a sheet or a chat; not in the search engines' sitemap. */
+  /** Reached from a link, a sheet or a chat, but not in the sitemap. */
   isForSearch?: false
 }
 

@@ -5,7 +5,6 @@ import { suggest } from './suggest.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** For `safeParse(content, { error: plainMessage })`. */
 export function plainMessage(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -76,7 +75,6 @@ function sayLength(side: 'small' | 'big', limit: number, list: unknown[], exact 
   return `must have ${wanted} ${limit === 1 ? 'entry' : 'entries'}; it has ${list.length === 0 ? 'none' : list.length}`
 }
 
-/** A longer list of options helps nobody. */
 const FEW = 12
 
 function sayChoice(values: readonly unknown[], input: unknown): string {

@@ -39,6 +39,5 @@ const toLine = (path: Path, message: string) => (path.length > 0 ? `${toPlace(pa
 const valueAt = (content: unknown, path: Path) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], content)
 
-/** `['phones', 0, 'e164']` -> `phones[0].e164` */
 const toPlace = (path: Path) =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`)).join('')

@@ -15,7 +15,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The folder that contains `content/`. Every npm script starts there. */
+/** The folder that contains `content/`; every npm script starts there. */
 export const projectRoot = () => process.cwd()
 
 export const toAbsolute = (file: string, root: string) => path.join(root, 'content', file)
@@ -28,10 +28,7 @@ export function listContentFiles(folder: string, root = projectRoot()): string[]
   })
 }
 
-/**
- * @param file path inside `content/`: `pages/home.json`
- * @throws {ContentError}
- */
+/** @param file path inside `content/`: `pages/home.json` @throws {ContentError} */
 export function readContent(file: string, root = projectRoot()): unknown {
   const absolute = toAbsolute(file, root)
   let source: string

@@ -57,7 +57,6 @@ export const files: Record<string, z.ZodType> = {
   'reports/wip.json': wipReportSchema,
 }
 
-/** Folders whose files share a schema: products, cities, articles. */
 export const folders: Record<string, z.ZodType> = {
   products: productSchema,
   cities: citySchema,

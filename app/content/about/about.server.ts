@@ -7,14 +7,14 @@ import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 
 const statement = z.strictObject({ name: text, text })
 
-/** `1982` where only the year is known, else year and month: `1998.05`. */
+/** `1982` if only the year is known, else `1998.05`. */
 const milestone = z.strictObject({
   date: text.regex(/^\d{4}(\.(0[1-9]|1[0-2]))?$/, 'must be a year (1982) or a year and a month (1998.05)'),
   text,
   sample,
 })
 
-/** The styles and the drawing know these by name: from the first line to the machine itself. */
+/** Styles and drawing use these names, from the first line to the finished product. */
 const stage = z.enum(['machine', 'section', 'ruler', 'pencil'])
 
 const era = z
@@ -88,7 +88,7 @@ export const aboutPageSchema = z.strictObject({
 export type AboutPage = z.output<typeof aboutPageSchema>
 export type Era = z.output<typeof era>
 
-/** `note`: what its samples are; null where there are none. */
+/** `note`: explains the samples; null without any. */
 export type HistoryView = Omit<AboutPage['history'], 'eras' | 'note'> & { eras: [Era, ...Era[]]; note: string | null }
 
 export type AboutPageView = Omit<AboutPage, 'history' | 'liaison'> & {
@@ -97,7 +97,6 @@ export type AboutPageView = Omit<AboutPage, 'history' | 'liaison'> & {
   youtubeId: string
 }
 
-/** The page's words, and the film that the home page shows too. */
 export function getAboutPage(root?: string): AboutPageView {
   const page = loadContent('pages/about-us.json', aboutPageSchema, root)
   const { manufacturer } = loadContent('pages/home.json', homePageSchema, root)

@@ -12,5 +12,5 @@ export const documentsSchema = z.strictObject({
 
 export type DocumentSheet = z.output<typeof documentSheet>
 
-/** The samples that stand in for the scanned certificates and for the patents' drawings. */
+/** Samples in place of the scanned certificates and patent drawings. */
 export const getDocuments = (root?: string) => loadContent('documents.json', documentsSchema, root)

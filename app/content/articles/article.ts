@@ -21,7 +21,7 @@ export const articleSchema = z.strictObject({
 
 export type Article = z.output<typeof articleSchema>
 
-/** A sentence with a place for each of these: `Page {page} of {pages}`. */
+/** A sentence with these placeholders: `Page {page} of {pages}`. */
 const template = (...places: string[]) =>
   places.reduce((rule, place) => rule.includes(`{${place}}`, `must hold {${place}}`), text)
 

@@ -11,12 +11,12 @@ import type { PersonLink, ReviewerLink } from './people.server.ts'
 import { findPerson, findReviewer } from './people.server.ts'
 import { toReadingMinutes } from './reading-time.ts'
 
-/** `text`: 18 April 2024. Made on the server, so that no browser writes it differently. */
+/** `text`: 18 April 2024. Formatted on the server, so that every browser shows the same. */
 export type DateView = { iso: string; text: string }
 
-/** Author, date and length, in words. `note`: that the date is a sample. */
+/** Author, date and length. `note`: the date is a sample. */
 export type BylineView = {
-  /** None on a published site, while the person is a sample. */
+  /** Null on a published site while the person is a sample. */
   author: PersonLink | null
   reviewer: ReviewerLink | null
   published: DateView
@@ -27,7 +27,6 @@ export type BylineView = {
 
 export type RelatedArticle = Pick<Article, 'title' | 'tagline' | 'excerpt' | 'hero'> & { href: string }
 
-/** Where a page of something else leads on to. */
 export type ArticleLink = Pick<RelatedArticle, 'title' | 'tagline' | 'href'>
 export type ReadingView = { title: string; articles: ArticleLink[] }
 
@@ -49,19 +48,18 @@ export type ArticleView = Pick<
 export type ArticleWords = BlogPage['article'] & Pick<BlogPage, 'invitation' | 'feed'>
 
 const PER_PAGE = 3
-/** Articles that a page of something else leads to. */
 const MOST_READING = 3
 
 const getBlogWords = (root?: string) => loadContent('pages/blog.json', blogPageSchema, root)
 
-/** Newest first; articles of one day by title, so that the order never changes by itself. */
+/** Newest first, then by title, so that the order is stable. */
 export function getArticles(root?: string): Article[] {
   return loadContentFolder('articles', articleSchema, root).toSorted(
     (a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title),
   )
 }
 
-/** @returns null for a page that the blog does not have */
+/** @returns null if the blog has no such page */
 export function getBlogPage(page: number, root?: string): BlogPageView | null {
   const words = getBlogWords(root)
   const taken = takePage(getArticles(root), page, PER_PAGE)
@@ -77,7 +75,7 @@ export function getBlogPage(page: number, root?: string): BlogPageView | null {
   }
 }
 
-/** @returns null for an article that there is not */
+/** @returns null if there is no such article */
 export function getArticle(slug: string, root?: string): { article: ArticleView; words: ArticleWords } | null {
   const words = getBlogWords(root)
   const articles = getArticles(root)
@@ -97,13 +95,13 @@ export function getArticle(slug: string, root?: string): { article: ArticleView;
   }
 }
 
-/** @param place that names the articles, for whoever has to correct it: `pages/home.json: reading` */
+/** @param place names the file to correct in an error: `pages/home.json: reading` */
 export function listReading(slugs: string[], place: string, root?: string): ArticleLink[] {
   const articles = getArticles(root)
   return slugs.map((slug) => toArticleLink(requireArticle(articles, slug, place)))
 }
 
-/** The articles that link to a page: first those that speak of the fewest machines. */
+/** The articles that link to a page, those about the fewest products first. */
 export function listReadingAbout(path: string, root?: string): ArticleLink[] {
   return getArticles(root)
     .map((article) => ({ article, links: machineLinksOf(article) }))
@@ -122,7 +120,7 @@ const toArticleLink = (article: Article): ArticleLink => ({
   tagline: article.tagline,
 })
 
-/** @returns what a feed reader lists, newest first */
+/** Newest first. */
 export function getFeed(root?: string) {
   const { feed, seo } = getBlogWords(root)
   const items = getArticles(root).map((article) => ({
@@ -182,7 +180,7 @@ const toHref = ({ slug }: Article) => `/blog/${slug}`
 
 const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A date without a time: read and written in the same zone, it stays the day that it is. */
+/** A date without a time: parsed and formatted in one zone, so the day cannot shift. */
 function toDateView(iso: string): DateView {
   return { iso, text: longDate.format(new Date(iso)) }
 }

@@ -28,7 +28,7 @@ export const peopleSchema = z.strictObject({
 
 export type Person = z.output<typeof person>
 
-/** `note`: that the name is a sample. */
+/** `note`: the name is a sample. */
 export type PersonLink = { name: string; role: string; href: string; note?: string }
 export type ReviewerLink = PersonLink & { label: string }
 

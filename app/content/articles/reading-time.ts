@@ -3,7 +3,6 @@ import type { Block } from '#app/content/fields/blocks.ts'
 /** Slow: English is a second language for many readers. */
 const WORDS_A_MINUTE = 200
 
-/** Whole minutes for a text, at least one. */
 export function toReadingMinutes(standfirst: string, blocks: Block[]): number {
   const words = [standfirst, ...blocks.flatMap(toTexts)].reduce((sum, text) => sum + countWords(text), 0)
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
@@ -26,5 +25,5 @@ function toTexts(block: Block): string[] {
   }
 }
 
-/** The address of a link is not read. */
+/** Link targets do not count. */
 const countWords = (text: string) => text.replace(/\]\([^)\s]*\)/g, ']').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0

@@ -80,7 +80,6 @@ const listSlugs = (leaves: Leaf[]): TextLeaf[] =>
 const listProductFiles = (root: string) =>
   listContentFiles('products', root).map((file) => ({ file, product: loadContent(file, productSchema, root) }))
 
-/** Valid link targets: pages and the feed. */
 const listAddresses = (pages: Page[]) => new Set([...pages.map(({ path }) => path), '/blog/rss.xml'])
 
 /** Two files may not have the same address, such as a slug copied along with its file. */

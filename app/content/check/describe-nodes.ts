@@ -6,7 +6,6 @@ import { descriptions } from './descriptions.ts'
 type Node = z.core.JSONSchema.BaseSchema
 type Definitions = NonNullable<Node['$defs']>
 
-/** @param about the file, for the whole of it */
 export function describeNodes(schema: Node, about: string): Node {
   const defs = schema.$defs ?? {}
   const describedDefs = mapEntries(defs, (_, node) => describeWithin(node as Node, about, defs))

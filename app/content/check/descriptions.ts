@@ -1,7 +1,4 @@
-/**
- * What a key of a content file means, for the editor's program: shown where the rule itself says nothing (`.describe`). A new key gets
- * a line here, or a description of its own.
- */
+/** Tooltips for editors, for keys whose rule has no `.describe`. Add a line here for a new key. */
 export const descriptions: Record<string, string> = {
   $schema: "The rules of this file, for the editor's program. Leave it as it is.",
   title: 'Heading.',

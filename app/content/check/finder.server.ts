@@ -57,7 +57,7 @@ function findUnreached(ways: Way[], products: Product[]): string[] {
   return products.filter(({ name }) => !reached.has(name)).map(({ name }) => `no answers lead to ${name}`)
 }
 
-/** Whether some answer to it, all else equal, changes the result. */
+/** Finds questions whose answers never change the result. */
 function findDeadQuestions({ questions }: Finder, ways: Way[]): string[] {
   return questions
     .filter(({ name }) => {

@@ -5,11 +5,9 @@ import { fillNames, getNames } from '#app/content/names.server.ts'
 import { listContentFiles, readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
 
-/** `place`: `addresses[0].city`. */
 export type Leaf = { file: string; place: string; value: unknown }
 export type TextLeaf = Leaf & { value: string }
 
-/** Each file with its schema. */
 export function listAll(root: string): [file: string, schema: z.ZodType][] {
   const inFolders = Object.entries(folders).flatMap(([folder, schema]) =>
     listContentFiles(folder, root).map((file): [string, z.ZodType] => [file, schema]),

@@ -17,7 +17,6 @@ export function findOtherLevels(leaves: Leaf[], { levels }: Wording): string[] {
   })
 }
 
-/** The same in running text and table rows. */
 export function findOtherLevelsInTexts(texts: TextLeaf[], { levels }: Wording): string[] {
   return [...texts, ...toRows(texts)].flatMap(({ file, place, value }) =>
     value

@@ -46,7 +46,7 @@ export function findBrokenViews(root: string): string[] {
   return [...new Set(views.flatMap(problemsOf))]
 }
 
-/** @returns what a content file is wrong about, as `load` meets it */
+/** @returns the content errors that `load` throws */
 export function problemsOf(load: () => unknown): string[] {
   try {
     load()

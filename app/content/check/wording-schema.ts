@@ -10,7 +10,7 @@ const pattern = text.refine((source) => {
   }
 }, 'must be a regular expression')
 
-/** The Indian standard ends at 8.5, and above 9.8 water is not for drinking: what ends in a cup keeps a distance. */
+/** The Indian standard ends at 8.5 and water above 9.8 is not for drinking, so drinks keep a distance. */
 const HIGHEST_IN_A_CUP = 9.5
 
 const level = z
@@ -27,7 +27,7 @@ const level = z
     `must end at pH ${HIGHEST_IN_A_CUP} or lower, as it ends in a cup`,
   )
 
-/** How the site speaks: what may not be said of water, and how names are written. */
+/** The site's language: forbidden claims about water, and the spelling of names. */
 export const wordingSchema = z.strictObject({
   forbidden: z.array(
     z.strictObject({

@@ -1,4 +1,4 @@
-/** The city pages: the city's own words, and the shared ones with the city's name in them. */
+/** City pages: the city's own copy, and the shared copy with the city's name in it. */
 import type { ReadingView } from '#app/content/articles/articles.server.ts'
 import { listReading } from '#app/content/articles/articles.server.ts'
 import { fill } from '#app/content/fill.ts'
@@ -10,14 +10,13 @@ import type { City, CityPage } from './city.ts'
 import { cityPageSchema, citySchema } from './city.ts'
 import { getSkyline } from './skyline.server.ts'
 
-/** A city as a link to its page, with the drawing that stands for it. */
+/** A link to a city's page, with its drawing. */
 export type CityLink = Pick<City, 'slug' | 'name'> & { drawing: string }
 
-/** A skyline of public/icons/skylines: one line from the left edge of the sheet to the right, and thinner details. */
+/** A skyline of public/icons/skylines: one line across the sheet, and thinner details. */
 export type Skyline = City['skyline'] & { transform: string; line: Stroke; detail: Stroke }
 export type Stroke = { width: number; d: string }
 
-/** The city's contact person and office. */
 export type CityContact = {
   phone: string
   email: string
@@ -47,7 +46,7 @@ export const listCities = (root?: string): City[] => loadContentFolder('cities',
 export const getCity = (slug: string | undefined, root?: string): City | null =>
   listCities(root).find((city) => city.slug === slug) ?? null
 
-/** @returns null for an address that is no city's */
+/** @returns null if there is no such city */
 export function getCityPage(slug: string | undefined, root?: string): CityPageView | null {
   const found = getCity(slug, root)
   if (!found) return null
@@ -68,10 +67,10 @@ export function getCityPage(slug: string | undefined, root?: string): CityPageVi
 const getWords = ({ name }: City, root?: string): CityPage =>
   fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
 
-/** The words alone: when we come is not for the page. */
+/** Without the calendar, which pages do not show. */
 const toDemo = ({ text, ready }: City['demo']) => ({ text, ready })
 
-/** The partner in the city, where there is one; else the company itself, from its office there or its registered one. */
+/** The city's partner if it has one, else the company's office there, else its registered office. */
 function toContact({ name, contact }: City, words: CityPage['enquiry'], root?: string): CityContact {
   const { phone, email, addresses } = getSite(root)
   if (contact) {

@@ -16,7 +16,7 @@ import { calendar } from '#app/content/visits/booking.ts'
 
 const titled = z.strictObject({ title: text, text })
 
-/** One city: everything on its page that is not the same in all cities. */
+/** Everything on a city's page that differs between cities. */
 export const citySchema = z.strictObject({
   slug: slug.describe("The page's address. It may spell the name as the old site did."),
   name: text,
@@ -54,7 +54,7 @@ export const citySchema = z.strictObject({
     ),
 })
 
-/** How much of something the Indian standard for drinking water lets pass. */
+/** The limits of the Indian standard for drinking water. */
 const reading = z
   .strictObject({
     name: text,
@@ -65,10 +65,7 @@ const reading = z
   })
   .refine(({ accepted, allowed }) => accepted < allowed, 'must allow more than it accepts')
 
-/**
- * What all city pages share. `{city}` becomes the city's name; `{machineYears}` and `{plateChamberYears}` the years of the
- * warranty.
- */
+/** The copy that all cities share. Fills in `{city}`, and the warranty's `{machineYears}` and `{plateChamberYears}`. */
 export const cityPageSchema = z.strictObject({
   header: z.strictObject({ label: text, links: z.array(link).min(1) }),
   hero: z.strictObject({ heading: text, primary: link, secondary: link }),

@@ -1,4 +1,4 @@
-/** Where a PIN code is: India Post gives its first digits to states, and to cities. No service is asked. */
+/** The place of a PIN code: India Post assigns its first digits to states and cities. No service is needed. */
 import { z } from 'zod'
 
 import { slug, text } from '#app/content/fields/fields.ts'
@@ -41,7 +41,6 @@ export function getPinPlaces(root?: string): PinPlaces {
   }
 }
 
-/** Of what somebody typed for a PIN code. */
 export const sayPlace = (typed: unknown, root?: string) =>
   typeof typed === 'string' ? findPlace(getPinPlaces(root), typed) : null
 

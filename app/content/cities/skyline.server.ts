@@ -6,13 +6,13 @@ import { suggest } from '#app/content/suggest.ts'
 import type { Skyline } from './cities.server.ts'
 import type { City } from './city.ts'
 
-/** The drawings have one shape: a group with a transform, in it the line and then the details. */
+/** Every drawing is a group with a transform that holds the line, then the details. */
 const SHAPE =
   /<g transform="([^"]+)"><path stroke-width="([\d.]+)" d="([^"]+)"\/><path stroke-width="([\d.]+)"[^>]* d="([^"]+)"\/>/
 
 const cache = new Map<string, Omit<Skyline, keyof City['skyline']>>()
 
-/** The skyline as a page draws it: inside its own HTML, so that the line can be drawn before the eyes. */
+/** Inline in the page's HTML, so that styles can animate the line. */
 export function getSkyline(skyline: City['skyline'], root = projectRoot()): Skyline {
   const file = path.join(root, 'public/icons/skylines', `${skyline.drawing}.svg`)
   const strokes = cache.get(file) ?? readStrokes(file)

@@ -1,4 +1,4 @@
-/** The bill of five years, in whole rupees. Each line is rounded by itself, so the printed lines add up. */
+/** The bill of five years, in whole rupees. Each line is rounded on its own, so that the printed lines add up. */
 import { toAsciiDigits } from '#app/forms/digits.ts'
 import type { CostFacts, CostMachine, CostValue } from './costs.server.ts'
 
@@ -8,14 +8,14 @@ type NumberField = Exclude<CostField, 'machine'>
 
 export type CostQuestion = Record<NumberField, number> & {
   machine: CostMachine
-  /** What the address had, and what cannot be a value: the usual one stands in its place. */
+  /** Fields of the address with invalid values; the usual value replaces each. */
   odd: CostField[]
 }
 
-/** Rupees may have paise; what is counted may not. */
+/** Rupees may have paise; counts may not. */
 const DECIMALS: Record<NumberField, number> = { litres: 0, months: 0, unit: 2, cans: 0, can: 2 }
 
-/** In an address of ours it stands for whatever could not be read. */
+/** Stands for an unreadable value in our own addresses. */
 const ODD = 'x'
 
 export function readCostQuestion(query: URLSearchParams, facts: CostFacts): CostQuestion {
@@ -51,7 +51,7 @@ function readNumber(typed: string, decimals: number): number | null {
   return decimals === 0 && value !== Number(digits) ? null : value
 }
 
-/** The one address of a question: what is usual is left out. Empty for the plain page. */
+/** The canonical query: usual values are left out. Empty for the plain page. */
 export function toCostSearch({ machine, odd, ...values }: CostQuestion, { asked }: CostFacts): string {
   const parts = COST_FIELDS.flatMap((name) => {
     if (odd.includes(name)) return [`${name}=${ODD}`]
@@ -64,20 +64,19 @@ export function toCostSearch({ machine, odd, ...values }: CostQuestion, { asked 
 
 export type Bill = {
   price: number
-  /** Null: nobody has told us, and the bill says so. */
+  /** Null if unknown, which the bill says. */
   delivery: CostValue | null
   filters: { changes: number; sum: CostValue | null }
   power: { units: number; sum: number } | null
-  /** Null where the warranty covers all the years. */
+  /** Null if the warranty covers all the years. */
   repairs: { from: number; sum: CostValue | null } | null
   service: CostValue | null
-  /** What is known, added up. */
+  /** The sum of the known lines. */
   known: number
-  /** The lines without an amount. */
   open: ('delivery' | 'filters' | 'power' | 'repairs' | 'service')[]
-  /** In paise. Null while a line is open. */
+  /** In paise. Null while a line has no amount. */
   perLitre: number | null
-  /** What the cans cost in the same time. Null for a home that buys none. */
+  /** The cost of cans in the same time. Null for a home that buys none. */
   cans: number | null
 }
 
@@ -113,7 +112,7 @@ export function workOut({ machine, litres, months, unit, cans, can }: CostQuesti
   }
 }
 
-/** Units of electricity: while water runs, and idle all day long. */
+/** Units of electricity: while water runs, and on standby all day. */
 function countUnits(watts: number, litres: number, days: number, { assumptions }: CostFacts): number {
   const hours = litres / assumptions.litresPerMinute / 60
   return Math.round(((watts * hours + assumptions.standbyWatts * 24) * days) / 1000)
@@ -122,7 +121,7 @@ function countUnits(watts: number, litres: number, days: number, { assumptions }
 const times = (value: CostValue | null, count: number): CostValue | null =>
   value && { ...value, amount: value.amount * count }
 
-/** The same sum each month, on what is still owed; and how much more that is than the price. In whole rupees. */
+/** A fixed monthly sum on a reducing balance, and what it adds to the price. In whole rupees. */
 export function toInstalment(
   price: number,
   { months, rate, fee }: Pick<CostFacts['emi'][number], 'months' | 'rate' | 'fee'>,

@@ -1,4 +1,4 @@
-/** `/what-it-costs`, and the short bill of a machine's page: what is known of each machine, with the owner's figures. */
+/** `/what-it-costs`, and the short bill on a product's page, from the owner's figures. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getZones } from '#app/content/orders/delivery.server.ts'
@@ -13,7 +13,7 @@ import { type CostQuestion, readCostQuestion, toCostSearch, workOut } from './bi
 import type { Costs, WhatItCostsPage } from './costs.ts'
 import { costsSchema } from './costs.ts'
 
-/** A machine as the bill needs it; null is what nobody has told us. All amounts are whole rupees. */
+/** Null means that the owner has not told us. All amounts are whole rupees. */
 export type CostMachine = {
   key: string
   name: string
@@ -25,16 +25,15 @@ export type CostMachine = {
 
 export type CostValue = { amount: number; isSample: boolean }
 
-/** What the sums are made of, the same on the server and in the browser. */
+/** The input of the sums, for server and browser. */
 export type CostFacts = {
   years: number
-  /** Of the warranty. */
   machineYears: number
   plateChamberYears: number
   asked: Omit<Costs['asked'], 'machine'> & { machine: string }
   assumptions: Costs['assumptions']
   machines: CostMachine[]
-  /** Delivery and installation, where they are the same for every PIN code. */
+  /** Delivery and installation, if all PIN codes pay the same. */
   delivery: CostValue | null
   service: (CostValue & { aYear: number }) | null
   repairs: CostValue | null
@@ -44,7 +43,7 @@ export type CostFacts = {
 export type CostsPageView = {
   page: WhatItCostsPage
   facts: CostFacts
-  /** Each machine with what is usual. */
+  /** Each product with the usual values. */
   all: WhatItCostsPage['all'] & {
     rows: (Pick<CostMachine, 'name' | 'href' | 'price'> & {
       billHref: string
@@ -61,7 +60,7 @@ export type ShortBillView = {
   lead: string
   rows: { label: string; amount: number }[]
   sum: { label: string; amount: number }
-  /** What is still to ask; null when nothing is. */
+  /** The open questions; null without any. */
   open: string | null
   link: { label: string; href: string }
 }
@@ -107,7 +106,7 @@ function readWatts({ specification: { powerConsumption, powerSupply } }: Product
   return watts ? Number(watts) : null
 }
 
-/** Null where it depends on the PIN code, or is told by phone. */
+/** Null if it depends on the PIN code, or is told by phone. */
 function toFlatDelivery(root?: string): CostValue | null {
   const sums = new Set(getZones(root).map(({ delivery, installation }) => delivery + installation))
   const [sum] = sums
@@ -140,7 +139,7 @@ export function getCostsPage(root?: string): CostsPageView {
   }
 }
 
-/** For a machine's own page: what is known at the usual values, and where the whole bill is. */
+/** For a product's own page: the known lines at usual values, and a link to the whole bill. */
 export function getShortBill({ name }: Pick<Product, 'name'>, root?: string): ShortBillView {
   const { bill: words, short } = getPage('what-it-costs', root)
   const facts = getCostFacts(root)
@@ -160,5 +159,5 @@ export function getShortBill({ name }: Pick<Product, 'name'>, root?: string): Sh
   }
 }
 
-/** The plain page where everything asked for is usual. */
+/** The plain page if every value is usual. */
 const toBillHref = (question: CostQuestion, facts: CostFacts) => `/what-it-costs${toCostSearch(question, facts)}`

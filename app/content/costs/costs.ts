@@ -1,4 +1,4 @@
-/** What owning a machine costs beside its price: the owner's figures, and what is assumed of a home. */
+/** The costs of owning a product beside its price: the owner's figures, and assumptions about a home. */
 import { z } from 'zod'
 
 import { link, machineName as machine, sample, seo, text } from '#app/content/fields/fields.ts'
@@ -119,7 +119,7 @@ const cells = z.tuple([text, text, text])
 
 const question = z.strictObject({ id: text, question: text, answer: text })
 
-/** Beside the drawing and its words, which are in `content/ro.json`. The limits come from `content/finder.json`. */
+/** The drawing and its copy are in `content/ro.json`; the limits come from `content/finder.json`. */
 export const ionizerOrRoPageSchema = z.strictObject({
   seo,
   here: text,

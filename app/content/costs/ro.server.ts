@@ -1,10 +1,10 @@
-/** How an ionizer and the RO that most kitchens have go together: on home and beside each product. */
+/** How an ionizer works together with RO, which most kitchens have: for home and the product pages. */
 import { z } from 'zod'
 
 import { lines, link, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 
-/** The drawing knows these by name: what the water passes on its way from the tap to the glass. */
+/** The drawing uses these names for the stages between tap and glass. */
 const stages = z.enum(['ro', 'ionizer', 'ro-ionizer'])
 
 const pipe = z.strictObject({
@@ -40,5 +40,4 @@ export type Ro = z.output<typeof roSchema>
 export type RoPipe = z.output<typeof pipe>
 export type RoStages = z.output<typeof stages>
 
-/** What `BesideRo` says. */
 export const getRo = (root?: string) => loadContent('ro.json', roSchema, root)

@@ -8,7 +8,7 @@ const minutes = z
   .min(1)
   .max(60 * 24 * 7)
 
-/** What the owner decides of the sales desk. */
+/** The owner's decisions for the sales desk. */
 export const deskSchema = z.strictObject({
   firstCall: z
     .strictObject({

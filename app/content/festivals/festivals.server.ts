@@ -32,15 +32,15 @@ export const festivalSchema = z.strictObject({
 
 export type Festival = z.output<typeof festivalSchema>
 
-/** `when`: null on a published site, while it is a sample. */
+/** `when`: null on a published site while it is a sample. */
 export type FestivalView = Omit<Festival, 'place'> & {
   place: Omit<Festival['place'], 'when'> & { when: Festival['place']['when'] | null }
 }
 
-/** Festivals whose address has no folder. */
+/** Festivals at the top level of addresses. */
 const AT_THE_TOP = ['durgapooja', 'mira-modal-school']
 
-/** @param path `/durgapooja`, `/festivals/onam`. @returns null for an address that no festival has */
+/** @param path `/durgapooja`, `/festivals/onam`. @returns null if no festival has it */
 export function findFestival(path: string, root?: string): FestivalView | null {
   const found = loadContentFolder('festivals', festivalSchema, root).find(({ slug }) => toFestivalPath(slug) === path)
   if (!found) return null

@@ -1,7 +1,4 @@
-/**
- * The body of an article or a policy: typed blocks in reading order. Running text may hold `[label](/path)` links, `**strong**`
- * and `*emphasis*`, nothing else.
- */
+/** Typed blocks in reading order. Text may hold only `[label](/path)` links, `**strong**` and `*emphasis*`. */
 import { z } from 'zod'
 
 import { oneOf } from '#app/content/plain-messages.ts'
@@ -15,7 +12,7 @@ const diagram = z.enum(
 
 const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), text }),
-  /** The contents list names these; `id` is the place that links lead to. */
+  /** The contents list shows these; links lead to `id`. */
   z.strictObject({ type: z.literal('heading'), id: slug, text }),
   z.strictObject({ type: z.literal('subheading'), text }),
   z.strictObject({ type: z.literal('list'), ordered: z.literal(true).optional(), items: z.array(text).min(2) }),
@@ -31,9 +28,9 @@ const block = z.discriminatedUnion('type', [
     alt: text,
     caption: text,
   }),
-  /** A sentence of the text itself, set large. */
+  /** A sentence from the text, set large. */
   z.strictObject({ type: z.literal('quote'), text }),
-  /** An aside: what is not known, what to ask, a short answer. */
+  /** An aside, such as an open point or a short answer. */
   z.strictObject({ type: z.literal('note'), title: text, text }),
 ])
 

@@ -1,6 +1,6 @@
 /**
- * What the files of `content/` are made of. Objects are strict, so a misspelt key is an error and not a silent loss. A value
- * that is not known yet is a plausible sample with `"sample": true` beside it; `content:check --publish` lists those.
+ * The field types of `content/`. Objects are strict, so a misspelt key is an error. A value that is not known yet is a
+ * plausible sample with `"sample": true` beside it; `content:check --publish` lists those.
  */
 import { z } from 'zod'
 
@@ -27,7 +27,7 @@ export const pictureId = z.enum(
   oneOf('a picture of app/ui/picture-manifest.ts', Object.keys(pictures)),
 )
 export const loopId = z.enum(loops, oneOf('a loop of app/ui/picture-manifest.ts', loops))
-/** The name of a machine, which content files write as the key of its file in braces: `{x-blue}`. */
+/** A product's name; content files write the key of its file in braces: `{x-blue}`. */
 export const machineName = text
 export const lines = z.array(text).min(1).max(3)
 
@@ -41,7 +41,6 @@ export const seo = z.strictObject({
     .date('must be a date like 2026-11-21')
     .describe('When the words of the page last changed: search engines ask for it.'),
 })
-/** Articles that a page leads on to. */
 export const furtherReading = z.strictObject({
   title: text,
   articles: z.array(slug).min(1).max(3).describe('The slugs of one to three articles.'),
@@ -52,6 +51,6 @@ export const youtubeId = text.regex(/^[A-Za-z0-9_-]{11}$/, 'must be the 11 chara
 export type Link = z.output<typeof link>
 export type Seo = z.output<typeof seo>
 
-/** The styles know these kinds by name: each has its colour of light. */
+/** Styles use these names; each has its own light. */
 export const phLevelKind = z.enum(['strong-acidic', 'beauty', 'neutral', 'drinking', 'cooking', 'strong-alkaline'])
 export const ph = z.number().min(2, 'must be a pH from 2 to 12').max(12, 'must be a pH from 2 to 12')

@@ -1,4 +1,4 @@
-/** `/which-machine`: its questions, and the answer that the rules of `content/finder.json` give. */
+/** `/which-machine`: its questions, and the answer by the rules of `content/finder.json`. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
@@ -24,16 +24,15 @@ export type FinderAnswer = {
   kind: 'machine' | 'try-first' | 'not-yet'
   title: string[]
   lead: string
-  /** The visitor's answers in words. */
   said: string[]
-  /** Which part of the scale of TDS they are in; null where it is not known. */
+  /** The visitor's range on the TDS scale; null if unknown. */
   tds: { value: string; said: string } | null
-  /** What goes with a form: the address's query. */
+  /** The address's query, sent with a form. */
   query: string
-  /** None for "not yet". */
+  /** Null for "not yet". */
   machine: (Pick<Machine, 'name' | 'href' | 'kind' | 'price' | 'picture'> & { lead: string }) | null
   reasons: string[]
-  /** `more`: than the machine, in rupees. */
+  /** Products that cost `more` rupees more. */
   dearer: (Pick<Machine, 'name' | 'href' | 'picture'> & { more: number; text: string })[]
   changes: string[]
   steps: { title: string; text: string }[]
@@ -44,9 +43,8 @@ export type FinderPageView = {
   questions: {
     questions: QuestionView[]
     chosen: Readonly<Record<string, string>>
-    /** The names of those without an answer. */
     open: string[]
-    /** For the strip that says where the answers lead so far. */
+    /** For the strip that shows where the answers lead so far. */
     machines: { counter: string; underSink: string }
   }
   /** Null while a question is open. */
@@ -54,9 +52,9 @@ export type FinderPageView = {
     answer: FinderAnswer
     query: string
     limits: Finder['limits']
-    /** Of this answer, for paper. */
+    /** The address of this answer, for print. */
     address: string
-    /** A chat with the answer in it, to whomever the visitor chooses. */
+    /** Opens a chat with the answer in it; the visitor chooses the recipient. */
     sendHref: string
     demoLabel: string
     visit: VisitView
@@ -67,7 +65,6 @@ export type FinderPageView = {
 
 export const FINDER_FILE = 'finder.json'
 
-/** With the limits in its texts. */
 export function getFinder(root?: string): Finder {
   const finder = loadContent(FINDER_FILE, finderSchema, root)
   return fill(finder, sayLimits(finder.limits))
@@ -86,20 +83,20 @@ export const toQuestionViews = ({ questions }: Finder): QuestionView[] =>
     options: options.map(({ value, label }) => ({ value, label })),
   }))
 
-/** What the place alone decides, where the water decides nothing. */
+/** The products that the place alone decides, if the water decides nothing. */
 export function listDefaultMachines({ machines }: Finder) {
   const at = (place: string) => machines.find(({ when }) => fits(when, { place }))?.machine ?? ''
   return { counter: at('counter'), underSink: at('under-sink') }
 }
 
-/** The answer to a query of the page's address. @returns null while a question is open */
+/** @returns null while a question is open */
 export function findAnswer(query: string | URLSearchParams, root?: string): FinderAnswer | null {
   const finder = getFinder(root)
   const answers = readAnswers(new URLSearchParams(query), finder)
   return listOpen(finder, answers).length === 0 ? toAnswer(finder, answers, root) : null
 }
 
-/** @throws {ContentError} where no rule answers, or one names a machine that there is not */
+/** @throws {ContentError} if no rule answers, or one names an unknown product */
 export function toAnswer(finder: Finder, answers: Answers, root?: string): FinderAnswer {
   const products = getProducts(root)
   const holds = ({ when }: { when?: Finder['steps'][number]['when'] }) => fits(when, answers)

@@ -1,4 +1,4 @@
-/** `/which-machine`: the questions, and the rules that lead from their answers to a machine. */
+/** `/which-machine`: the questions, and the rules that turn answers into a product. */
 import { z } from 'zod'
 
 import { lines, machineName as machine, seo, slug, text } from '#app/content/fields/fields.ts'
@@ -53,7 +53,7 @@ const finder = z.strictObject({
   steps: z.array(z.strictObject({ when, title: text, text })).describe('For “not yet”.'),
 })
 
-/** Rules may only name questions and answers that there are. */
+/** Rules may name only existing questions and answers. */
 export const finderSchema = finder.superRefine(({ questions, ...rules }, ctx) => {
   const { machines, verdicts, reasons, changes, dearer, steps } = rules
   const values = new Map(questions.map(({ name, options }) => [name, options.map(({ value }) => value)]))
@@ -73,7 +73,7 @@ export const finderSchema = finder.superRefine(({ questions, ...rules }, ctx) =>
 export type Finder = z.output<typeof finderSchema>
 export type Condition = z.output<typeof condition>
 
-/** The words around the questions and the answers, which are in `content/finder.json`. */
+/** The copy around the questions and answers of `content/finder.json`. */
 export const whichMachinePageSchema = z.strictObject({
   seo,
   here: text,

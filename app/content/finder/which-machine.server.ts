@@ -1,4 +1,4 @@
-/** The page `/which-machine` for one address: the questions, or the answer with its form. */
+/** The page `/which-machine`: the questions, or the answer with its form. */
 import { fill } from '#app/content/fill.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
@@ -11,7 +11,7 @@ import { listOpen, readAnswers } from './rules.ts'
 
 type Asked = { isChange: boolean; url: string }
 
-/** @param asked `url`: the address of the page, for whoever sends the answer on */
+/** @param asked `url` is the page's address, for sharing the answer */
 export function getFinderPage(query: URLSearchParams, asked: Asked, root?: string): FinderPageView {
   const finder = getFinder(root)
   const page = getPage('which-machine', root)

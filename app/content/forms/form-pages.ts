@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { pictureId, sample, seo, text } from '#app/content/fields/fields.ts'
 
-/** A page that is a form and the ways around it. */
+/** A page around a form, with other ways of contact. */
 export const leadPageSchema = z.strictObject({
   seo,
   sample,

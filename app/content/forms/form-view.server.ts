@@ -1,7 +1,4 @@
-/**
- * A form as pages get it. Routes import this, not the definition: the compiler would put the definition's validator into
- * the page's first JavaScript, because the browser needs the same file later.
- */
+/** A form's view. Routes import this, not the definition, whose validator would land in the page's first JavaScript. */
 import { createHash } from 'node:crypto'
 
 import { fill } from '#app/content/fill.ts'
@@ -18,26 +15,25 @@ import type { FormId } from '#app/forms/registry.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { formsSchema } from './forms.ts'
 
-/** A form that opens over a page, with its words. */
 export type FormModalView = {
   title: string
   lead: string
-  /** Over the fields that one may leave out. */
+  /** The heading of the optional fields. */
   fold: string
   form: FormView
 }
 
-/** What a visitor reads when the lead is on disk, with the reference and the phone filled in. */
+/** With the reference and the phone filled in. */
 export type ThankYouView = {
   title: string
   text: string
   reference: string
   referenceLabel: string
-  /** The number that was given, to be checked. Absent when it is not known any more. */
+  /** The visitor's number, to check. Absent if it is no longer known. */
   phoneCheck: string | null
   nextTitle: string
   next: string[]
-  /** For a demo without a day. */
+  /** For a demo without a chosen day. */
   visit?: VisitOffer
   chat: { label: string; href: string }
   close: string
@@ -51,18 +47,17 @@ export const getFormView = (id: FormId, root?: string): FormView => ({
   promise: loadContent(FILE, formsSchema, root).forms[id].callsOnce ? getVisit(root).callsOnce : null,
 })
 
-/** The form where it opens over a page; null for one that has no words for it. */
+/** @returns null for a form without copy for a dialog */
 export function getFormModal(id: FormId, root?: string): FormModalView | null {
   const { fold, forms: words } = loadContent(FILE, formsSchema, root)
   const { modal } = words[id]
   return modal ? { ...modal, fold, form: getFormView(id, root) } : null
 }
 
-/** The forms that open over pages. */
 export const listFormModals = (root?: string) =>
   (Object.keys(forms) as FormId[]).filter((id) => getFormModal(id, root) !== null)
 
-/** The notice's version is its date and a hash of its words, so that a wording changed without a new date is told apart. */
+/** The version is the notice's date and a hash of its text, so that every change shows. */
 export function getNotice(id: FormId, root?: string): Notice {
   const { version, notice, forms: words } = loadContent(FILE, formsSchema, root)
   const taken = [...Object.keys(forms[id].fields), ...(forms[id].takesAnswers ? [ANSWERS.name] : [])]
@@ -80,7 +75,7 @@ export function getNotice(id: FormId, root?: string): Notice {
   return { version: `${version} ${hash}`, title: notice.title, rows, whatsapp }
 }
 
-/** @param phone in E.164, or null when it is not known any more */
+/** @param phone in E.164, or null if no longer known */
 export function getThankYou(id: FormId, ref: string, phone: string | null, root?: string): ThankYouView {
   const { thankYou: common, forms: words } = loadContent(FILE, formsSchema, root)
   const { hours, whatsapp } = getSite(root)
@@ -106,7 +101,7 @@ export function getThankYou(id: FormId, ref: string, phone: string | null, root?
   }
 }
 
-/** The first row is when people are there: `Monday to Saturday, 10 am to 7 pm`. */
+/** The first row has the usual hours: `Monday to Saturday, 10 am to 7 pm`. */
 const sayHours = ([first]: { days: string; time: string }[]) => (first ? `${first.days}, ${first.time}` : '')
 
 const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -19,12 +19,12 @@ const formWords = z.strictObject({
 
 const fieldNames = [...Object.values(forms).flatMap((form) => Object.keys(form.fields)), ANSWERS.name]
 
-/** The words around every form. A new wording of the notice takes a new version: each lead keeps the one it agreed to. */
+/** The copy around every form. Change the version with the notice: each lead stores the version it agreed to. */
 export const formsSchema = z.strictObject({
   version: z.iso.date('must be a date like 2026-11-21'),
   notice: z.strictObject({
     title: text.describe('What one presses to read the notice.'),
-    /** How each field is called in the list of what is taken. */
+    /** The name of each field in the list of collected data. */
     items: z
       .record(z.string(), text)
       .refine((items) => fieldNames.every((name) => name in items), 'must name every field of every form'),
@@ -34,7 +34,6 @@ export const formsSchema = z.strictObject({
     whatsapp: text,
   }),
   fold: text.describe('Opens the fields that one may leave out, in a form that opens by itself.'),
-  /** `{reference}`, `{phone}` and `{hours}` are filled in. */
   thankYou: z.strictObject({
     title: text,
     text,

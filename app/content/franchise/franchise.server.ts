@@ -1,4 +1,4 @@
-/** The two pages for future partners: /franchises holds the numbers, /franchise-opportunities the decision before them. */
+/** The pages for future partners: /franchises has the numbers, /franchise-opportunities prepares the decision. */
 import { z } from 'zod'
 
 import { conflict, lines, link, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
@@ -7,11 +7,10 @@ import type { Machine } from '#app/content/products/products.server.ts'
 import { getProducts, requireNamed, toMachine } from '#app/content/products/products.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 
-/** Each kind has a drawing of its own. */
+/** Each kind has its own drawing. */
 const figure = z.strictObject({
   kind: z.enum(['investment', 'space', 'payback', 'return']),
   title: text,
-  /** One number, or the ends of a range. */
   value: z
     .array(text.regex(/^[\d.,]+$/, 'must be a number as it is printed'))
     .min(1)
@@ -118,7 +117,7 @@ export type FranchiseFigure = z.output<typeof figure>
 export type PartnerHero = z.output<typeof hero>
 export type PartnerEnquiry = z.output<typeof enquiry>
 
-/** `years`: after which the sum is back, at the stated percentage. */
+/** `years`: until the sum is earned back, at the stated percentage. */
 export type WorkingRow = { invested: number; earned: number; years: number }
 
 export type NumbersView = Omit<FranchisesPage['numbers'], 'conflicts'>
@@ -129,7 +128,7 @@ export type FranchisesPageView = Omit<FranchisesPage, 'numbers' | 'working' | 'm
   numbers: NumbersView
   working: WorkingView
   machines: StarterMachinesView
-  /** Null on a published site, while they are samples. */
+  /** Null on a published site while they are samples. */
   rooms: FranchisesPage['rooms'] | null
   plan: FranchisesPage['plan'] | null
 }
@@ -152,7 +151,7 @@ export function getFranchisesPage(root?: string): FranchisesPageView {
 export const getOpportunitiesPage = (root?: string) =>
   loadContent('pages/franchise-opportunities.json', opportunitiesPageSchema, root)
 
-/** What contradicts what is a note for editors. */
+/** Conflicts are notes for editors. */
 function withoutNotes({ conflicts: _conflicts, ...numbers }: FranchisesPage['numbers']): NumbersView {
   return numbers
 }

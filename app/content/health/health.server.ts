@@ -1,4 +1,4 @@
-/** The health page: each statement with the word of its grade and the names of its sources. */
+/** The health page: each statement with its grade and its sources. */
 import { z } from 'zod'
 
 import type { ReviewerLink } from '#app/content/articles/people.server.ts'
@@ -8,7 +8,7 @@ import { loadContent } from '#app/content/load.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 
-/** How well a statement is shown: the level of the water in its glass. */
+/** The strength of the evidence, drawn as the water level in a glass. */
 const grade = z.enum(['established', 'some-evidence', 'not-shown'])
 
 const sourceIds = z.array(slug).min(1, 'must name at least one source')
@@ -24,7 +24,7 @@ const pageSchema = z.strictObject({
   seo,
   crumb: text.describe('Its name on the way from the home page.'),
   hero: z.strictObject({ title: lines, lead: text, loop: loopId, alt: text }),
-  /** The three grades and what each means, from the fullest glass to the empty one. */
+  /** The three grades, from the full glass to the empty one. */
   legend: z.strictObject({
     title: text,
     grades: z.array(z.strictObject({ grade, word: text, meaning: text })).length(3, 'must explain the three grades'),
@@ -68,7 +68,7 @@ const pageSchema = z.strictObject({
     title: lines,
     lead: text,
     link,
-    /** The id is the tab's value in the address; the first is shown when the address names none. */
+    /** The id is the tab's value in the address; the first tab is the default. */
     tabs: z.tuple([
       z.strictObject({ id: slug, label: text, questions: z.array(question).length(10, 'must be ten questions') }),
       z.strictObject({ id: slug, label: text, questions: z.array(question).length(10, 'must be ten questions') }),
@@ -122,14 +122,13 @@ export type Grade = z.output<typeof grade>
 export type HealthPage = z.output<typeof pageSchema>
 
 export type SourceLink = { id: string; label: string }
-/** A statement with the word of its grade and the names of its sources. */
 export type Verdict = { grade: Grade; word: string; sources: SourceLink[] }
 
 type Property = HealthPage['properties']['items'][number]
 export type PropertyView = Omit<Property, 'statements'> & { statements: (Verdict & { text: string })[] }
 
 type Use = HealthPage['uses']['items'][number]
-/** `onlyWith`: the machine, where only one reaches the use's pH. */
+/** `onlyWith`: the product, if only one reaches this pH. */
 export type UseView = Omit<Use, 'grade' | 'sources'> & Verdict & { onlyWith: string | null }
 
 export type Denial = { text: string; sources: SourceLink[] }
@@ -178,7 +177,7 @@ function toLinks(ids: string[], page: HealthPage): SourceLink[] {
   return page.sources.items.filter(({ id }) => ids.includes(id)).map(({ id, label }) => ({ id, label }))
 }
 
-/** Follows from the machines' stated ranges, so that it can never contradict the product files. */
+/** Derived from the products' pH ranges, so that it cannot contradict them. */
 function onlyMachineFor({ from, to }: { from: number; to: number }, root?: string) {
   const reaching = getProducts(root).filter(({ ph }) => ph && ph.from <= from && to <= ph.to)
   return reaching.length === 1 ? reaching[0]!.name : null

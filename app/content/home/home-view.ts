@@ -1,4 +1,4 @@
-/** What pages show of the content, where that is not the file as it stands. */
+/** View models of the home page, where they differ from its file. */
 import type { DocumentSheet } from '#app/content/about/documents.server.ts'
 import type { ReadingView } from '#app/content/articles/articles.server.ts'
 import type { ShortBillView } from '#app/content/costs/costs.server.ts'
@@ -9,10 +9,10 @@ import type { ReviewEntry, ReviewsShown } from '#app/content/reviews/reviews.ser
 import type { VisitView } from '#app/content/visits/visit.server.ts'
 import type { HomePage } from './home.ts'
 
-/** `range`: "pH 8.0 to 9.0". `reachedBy`: the machines whose stated range holds this level, with the part they reach if not all. */
+/** `range`: "pH 8.0 to 9.0". `reachedBy`: products with this level in their range, or with half of it. */
 export type PhLevel = HomePage['ph']['levels'][number] & { range: string; reachedBy: string[] }
 export type PhRange = { name: string; from: number; to: number }
-/** `kinds`: the levels that it pours. */
+/** `kinds`: the levels that it can pour. */
 export type Pour = HomePage['ph']['pours'][number] & { kinds: string[] }
 export type PhInstrumentView = Omit<HomePage['ph'], 'levels' | 'pours'> & {
   levels: PhLevel[]
@@ -20,7 +20,7 @@ export type PhInstrumentView = Omit<HomePage['ph'], 'levels' | 'pours'> & {
   pours: Pour[]
 }
 
-/** `rows`: where it stands and its pH range, in words. */
+/** `rows`: place and pH range, in words. */
 export type LineupMachine = Pick<Product, 'name' | 'price' | 'bestFor'> & {
   href: string
   picture: Product['pictures']['cutout']
@@ -33,13 +33,13 @@ export type MachineLineupView = Omit<HomePage['machines'], 'finder'> & {
 
 export type VisitStepsView = HomePage['visit'] & Pick<VisitView, 'frames' | 'ticket' | 'line' | 'measured' | 'card'>
 
-/** `quotes`: none while there are only samples. */
+/** `quotes`: empty while all reviews are samples. */
 export type ScoreView = Pick<ReviewsShown, 'rating' | 'count' | 'attribution' | 'readLink'> & {
   isSample: boolean
   quotes: ReviewEntry[]
 }
 
-/** `machine`: the key of the one that the bill is for. */
+/** `machine`: the key of the bill's product. */
 export type FiveYearsView = HomePage['cost'] & {
   label: string
   machine: string
@@ -47,7 +47,7 @@ export type FiveYearsView = HomePage['cost'] & {
   bill: ShortBillView
 }
 
-/** `onlyWith`: the machine, where only one reaches the level. */
+/** `onlyWith`: the product, if only one reaches the level. */
 export type Moment = HomePage['day']['moments'][number] & {
   ph: number
   levelName: string
@@ -57,7 +57,7 @@ export type TenMomentsView = Omit<HomePage['day'], 'moments'> & { moments: Momen
 
 export type CertificatesView = HomePage['certificates'] & { sheets: DocumentSheet[] }
 export type PatentsView = HomePage['patents'] & { drawings: DocumentSheet[] }
-/** `film`: null where it may not be shown. */
+/** `film`: null while it must not be shown. */
 export type ManufacturerView = Omit<HomePage['manufacturer'], 'film'> & {
   film: HomePage['manufacturer']['film'] | null
   exports: Omit<HomePage['exports'], 'conflicts'>

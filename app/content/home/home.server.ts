@@ -1,4 +1,4 @@
-/** The home page: its own words, and what it shows of the products, the visit, the reviews and the documents. */
+/** The home page: its copy, with data of products, visit, reviews and documents. */
 import { getDocuments } from '#app/content/about/documents.server.ts'
 import { listReading } from '#app/content/articles/articles.server.ts'
 import { getCostFacts, getShortBill } from '#app/content/costs/costs.server.ts'
@@ -60,7 +60,7 @@ export function getHomePage(root?: string): HomePageView {
   }
 }
 
-/** Which machine pours a level follows from the stated ranges, so that the picture can never contradict the product files. */
+/** The product for a level follows from the stated ranges, so the picture cannot contradict them. */
 function toInstrument(ph: HomePage['ph'], products: Product[]): PhInstrumentView {
   const levels = ph.levels.map((level) => withMachines(level, products))
   const machines = ph.pours.map((pour) => ({
@@ -91,7 +91,7 @@ function withMachines(level: HomePage['ph']['levels'][number], products: Product
 
 type Range = { from: number; to: number }
 
-/** A machine that reaches half of a level is named with that half. */
+/** A product that reaches half of a level is shown with that half. */
 function toReach(product: Product, { ph: at, from, to }: HomePage['ph']['levels'][number]): string[] {
   const { name, ph } = product
   if (!ph || !reaches(product, at)) return []
@@ -113,7 +113,7 @@ function toLineup(product: Product, { askRange }: HomePage['machines'], root?: s
   }
 }
 
-/** The bill of the machine that people ask about first, with what is usual. */
+/** The bill of the most asked product, at usual values. */
 function toFiveYears(words: HomePage['cost'], root?: string): FiveYearsView {
   const { asked, machines } = getCostFacts(root)
   const usual = machines.find(({ key }) => key === asked.machine)!
@@ -136,7 +136,7 @@ function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]
   return { ...moment, ph, levelName: name, onlyWith: reachedBy.length === 1 ? reachedBy[0]! : null }
 }
 
-/** What contradicts what is a note for editors. */
+/** Conflicts are notes for editors. */
 function toManufacturer(
   { film, ...maker }: HomePage['manufacturer'],
   { conflicts: _conflicts, ...exports }: HomePage['exports'],
@@ -145,10 +145,9 @@ function toManufacturer(
   return { ...maker, film: isShown(film, root) ? film : null, exports }
 }
 
-/** At most so many quotes turn under the score. */
 const QUOTES = 6
 
-/** Sample reviews are on a page of their own, which says so. @returns null where the score may not be shown */
+/** Sample reviews have their own page, which says so. @returns null if the score must not be shown */
 export function toScore(reviews: ReviewsShown, root?: string): ScoreView | null {
   const { rating, count, ratingIsSample, entries, attribution, readLink } = reviews
   if (!isShown({ sample: ratingIsSample || undefined }, root)) return null

@@ -95,7 +95,7 @@ const inside = z.strictObject({
   link,
   picture: pictureId,
   alt: text,
-  /** From the top of the picture down. */
+  /** From top to bottom of the picture. */
   callouts: z.array(
     z.strictObject({
       part: z.enum(['inlet', 'plate', 'acidic', 'alkaline', 'terminal', 'base']),

@@ -1,4 +1,4 @@
-/** The order page: the one machine that is sold on it, and the others by way of a demo. */
+/** The order page: the product for sale, and the others with a demo. */
 import { loadContent } from '#app/content/load.server.ts'
 import type { SellerFactsView } from '#app/content/products/products-page.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
@@ -12,7 +12,7 @@ import { getSoldProduct } from './sale.server.ts'
 
 export type OrderView = Pick<BuyProductsPage, 'here' | 'title' | 'lead' | 'picture' | 'alt' | 'receipt' | 'order'> & {
   machine: Pick<Machine, 'href' | 'name' | 'price'>
-  /** None where the charges are told by phone. */
+  /** Empty if the charges are told by phone. */
   zones: DeliveryZone[]
 }
 

@@ -1,4 +1,4 @@
-/** What it costs to bring and install a product, by where its buyer lives. */
+/** Charges for delivery and installation, by PIN code. */
 import { z } from 'zod'
 
 import { sample, text } from '#app/content/fields/fields.ts'
@@ -15,24 +15,23 @@ const zone = z.strictObject({
   installation: rupees,
 })
 
-/** No zones: what delivery costs is told by phone, and nothing is paid online. The same holds while the file is a sample. */
+/** Without zones, or while the file is a sample, charges are told by phone and nothing is paid online. */
 export const deliverySchema = z.strictObject({ sample, zones: z.array(zone) }).superRefine(({ zones }, ctx) => {
-  // A PIN code has one price.
   for (const [one, other] of findOverlaps(zones)) {
     ctx.addIssue({ code: 'custom', path: ['zones'], message: `"${one}" and "${other}" hold the same PIN codes` })
   }
 })
 
-/** What delivery and installation cost in one part of the country, in rupees. */
+/** In rupees. */
 export type DeliveryZone = { name: string; pins: string; delivery: number; installation: number }
 
-/** @returns none while nothing can be paid online */
+/** @returns none while online payment is impossible */
 export function getZones(root?: string) {
   const { sample, zones } = loadContent('delivery.json', deliverySchema, root)
   return sample && process.env.NODE_ENV !== 'development' ? [] : zones
 }
 
-/** In rupees. @returns null where the charges are told by phone */
+/** In rupees. @returns null if the charges are told by phone */
 export function getCharges(pincode: string | undefined, root?: string) {
   if (!/^\d{6}$/.test(pincode ?? '')) return null
   const pin = Number(pincode)
@@ -40,11 +39,10 @@ export function getCharges(pincode: string | undefined, root?: string) {
   return zone ? { delivery: zone.delivery, installation: zone.installation } : null
 }
 
-/** As the order page shows them. */
 export const listZones = (root?: string): DeliveryZone[] =>
   getZones(root).map(({ name, pins, delivery, installation }) => ({ name, pins, delivery, installation }))
 
-/** In rupees. @returns null where it depends on the PIN code, or is not known */
+/** In rupees. @returns null if it depends on the PIN code or is unknown */
 export function getFlatDelivery(root?: string): number | null {
   const [first, ...others] = getZones(root)
   return first && others.every(({ delivery }) => delivery === first.delivery) ? first.delivery : null

@@ -11,7 +11,7 @@ const state = z.strictObject({
   steps: z.array(text).min(1),
 })
 
-/** The page of an order. `{name}`, `{reference}`, `{digits}`, `{pincode}` and sums of money are filled in. */
+/** The order page's copy, with placeholders `{name}`, `{reference}`, `{digits}`, `{pincode}` and sums. */
 export const paymentPageSchema = z.strictObject({
   title: text,
   description: text,
@@ -74,12 +74,11 @@ export type PaymentView = {
     title: string
     machine: { name: string; href: string }
     amount: { label: string; rupees: number }
-    /** What the amount is made of. */
     bill: Row[]
     rows: Row[]
   }
   actions: {
-    /** Posts to the page, and leads to the gateway. */
+    /** The button that posts to the page and leads to the gateway. */
     pay: string | null
     continue: Link | null
     check: string | null
@@ -87,7 +86,7 @@ export type PaymentView = {
     chat: Link
   }
   terms: Link
-  /** When to look again; null once nothing more is to come. */
+  /** When to poll again; null if nothing more will come. */
   lookAgainMs: number | null
 }
 

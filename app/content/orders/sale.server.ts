@@ -1,4 +1,4 @@
-/** The machine that is sold online, and what it costs at a buyer's door. */
+/** The product for online sale, and its price at a buyer's door. */
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
@@ -15,13 +15,10 @@ export function getSoldProduct(root?: string): Product {
   return sold
 }
 
-/** Whether anybody can be told the whole amount before paying. */
+/** Whether the whole amount can be shown before paying. */
 export const hasSale = (root?: string) => getZones(root).length > 0
 
-/**
- * Files have prices in rupees; orders count in paise.
- * @returns null where the whole amount is not known, so that nothing may be paid online
- */
+/** In paise; files have rupees. @returns null if the whole amount is unknown, so that nobody may pay online */
 export function getSale(pincode: string | undefined, root?: string) {
   const charges = getCharges(pincode, root)
   if (!charges) return null

@@ -5,7 +5,7 @@ import { sample, seo, slug, text } from '#app/content/fields/fields.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 
-/** A policy, or the page for complaints: the short answer, the figures to remember, then the text. */
+/** A policy or the complaints page: the short answer, key figures, then the text. */
 export const policySchema = z.strictObject({
   slug,
   seo,
@@ -27,7 +27,6 @@ export const policySchema = z.strictObject({
     .describe('What in the text is made up until the owner has decided it.'),
 })
 
-/** What stands around the text of every policy. */
 export const policiesPageSchema = z.strictObject({
   home: text,
   inShort: text,
@@ -46,7 +45,7 @@ export const policiesPageSchema = z.strictObject({
 export type Policy = z.output<typeof policySchema>
 export type PoliciesPage = z.output<typeof policiesPageSchema>
 
-/** A policy as it is shown: `edition` in one sentence, `samples` as plain texts, `others` to read next. */
+/** `edition` as a sentence, `samples` as plain texts, `others` as links. */
 export type PolicyView = Omit<Policy, 'edition' | 'samples'> & {
   edition: string
   samples: string[]
@@ -54,14 +53,14 @@ export type PolicyView = Omit<Policy, 'edition' | 'samples'> & {
   words: PoliciesPage
 }
 
-/** @throws if no file of content/policies has the name */
+/** @throws if there is no such policy */
 export function getPolicy(slug: string, root?: string): PolicyView {
   const policy = findPolicy(slug, root)
   if (!policy) throw new Error(`There is no content/policies/${slug}.json`)
   return policy
 }
 
-/** @returns null for a name that no policy has */
+/** @returns null if there is no such policy */
 export function findPolicy(slug: string, root?: string): PolicyView | null {
   const policies = loadContentFolder('policies', policySchema, root)
   const found = policies.find((policy) => policy.slug === slug)

@@ -1,4 +1,4 @@
-/** The comparison's rows: what the product files say, with each row's head from the page. */
+/** The comparison's rows: values from the product files, headings from the page. */
 import { isShown } from '#app/content/site/samples.server.ts'
 import type { ComparisonRow, Figure } from './comparisons.server.ts'
 import type { Product } from './product.ts'
@@ -8,7 +8,7 @@ type Words = Pick<ProductsPage, 'words' | 'comparison'>
 type RowName = keyof ProductsPage['comparison']['rows']
 type Read = (product: Product) => Figure | undefined
 
-/** A machine's name in the address: `x-blue`. */
+/** A product's key in addresses: `x-blue`. */
 export const toKey = ({ name }: Pick<Product, 'name'>) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 export function toRows({ words, comparison: { rows, warranty, shared } }: Words, products: Product[], root?: string) {

@@ -1,4 +1,4 @@
-/** Two machines side by side under an address of their own: `/compare/x-blue-vs-en-7p`. */
+/** Comparisons of two products, each with its own address: `/compare/x-blue-vs-en-7p`. */
 import { z } from 'zod'
 
 import { machineName as machine, seo, text } from '#app/content/fields/fields.ts'
@@ -13,7 +13,7 @@ import { getComparison, listMachines } from './products-page.server.ts'
 import type { ProductsPage } from './products-page.ts'
 import { getProducts, requireNamed } from './products.server.ts'
 
-/** `{one}` and `{other}` become the names of the two machines. */
+/** `{one}` and `{other}` become the names of the products. */
 export const comparisonsSchema = z.strictObject({
   seo,
   here: text.describe('In the breadcrumb. `{one}` and `{other}`: the names of the two.'),
@@ -37,19 +37,17 @@ export const comparisonsSchema = z.strictObject({
 
 /** `isSample`: the owner has not confirmed it. */
 export type Figure = { text: string; ph?: { from: number; to: number }; isSample?: boolean }
-/** `figures`: by the machine's key; what is not known of a machine is left out. `isAsked`: it stays where nobody knows it. */
+/** `figures`: known values by product key. `isAsked`: the row stays even if no value is known. */
 export type ComparisonRow = { label: string; figures: Record<string, Figure>; isAsked?: boolean }
 
 export type ComparisonView = Omit<ProductsPage['comparison'], 'rows' | 'warranty' | 'shared'> & {
   rows: ComparisonRow[]
 }
 
-/** To the page of two machines. */
 export type ComparisonLink = Link & { question: string; pictures: Product['pictures']['cutout'][] }
 
 export type OftenComparedView = { title: string; text: string; links: ComparisonLink[] }
 
-/** The page of two machines. */
 export type ComparisonPageView = {
   words: ComparisonView
   seo: Seo
@@ -71,7 +69,7 @@ type Two = [one: Product, other: Product]
 
 const load = (root?: string) => loadContent(FILE, comparisonsSchema, root)
 
-/** Without those of a machine that is gone: the check of content names them, among all other texts that speak of it. */
+/** Without pairs of removed products; the content check reports those. */
 function listPairs(root?: string) {
   const products = new Map(getProducts(root).map((product) => [product.name, product]))
   return load(root).pairs.flatMap(({ machines, question }) => {
@@ -86,7 +84,7 @@ const pathOf = (two: Two) => `/compare/${two.map(toKey).join(BETWEEN)}`
 
 const namesOf = ([one, other]: Two) => ({ one: one.name, other: other.name })
 
-/** Every comparison that has a page, as a link; with a machine, those in which it stands. */
+/** Every comparison with a page, as a link; optionally only those of one product. */
 export function listComparisons(product?: Product, root?: string): ComparisonLink[] {
   const { link } = load(root)
   return listPairs(root)
@@ -99,7 +97,7 @@ export function listComparisons(product?: Product, root?: string): ComparisonLin
     }))
 }
 
-/** The machine that a buyer of this one compares it with first: the next dearer, else the next cheaper. */
+/** The product that a buyer compares first: the next dearer one, else the next cheaper one. */
 export function findRival(product: Product, root?: string): { other: Product; href: string } | null {
   const rivals = listPairs(root).flatMap(({ two, path }) => {
     const other = two.find(({ slug }) => slug !== product.slug)
@@ -110,14 +108,14 @@ export function findRival(product: Product, root?: string): { other: Product; hr
   return dearer[0] ?? rivals.toSorted((one, two) => distance(two) - distance(one))[0] ?? null
 }
 
-/** What the list offers to who has ticked nothing. */
+/** Offered to visitors who have ticked nothing. */
 export function getOftenCompared(root?: string): OftenComparedView {
   const { often, pairs } = load(root)
   for (const name of pairs.flatMap(({ machines }) => machines)) requireNamed(getProducts(root), name, `${FILE}: pairs`)
   return { ...often, links: listComparisons(undefined, root) }
 }
 
-/** For the lists of pages and addresses. `swapped`: the address with the machines the other way round. */
+/** `swapped`: the address with the products in the other order. */
 export function listComparisonPages(root?: string) {
   const { seo } = load(root)
   return listPairs(root).map(({ two: [one, other], path }) => ({
@@ -128,7 +126,7 @@ export function listComparisonPages(root?: string) {
   }))
 }
 
-/** @returns null where these two have no page */
+/** @returns null if these two have no page */
 export function getComparisonPage(machines: string | undefined, root?: string): ComparisonPageView | null {
   const pair = listPairs(root).find(({ path }) => path === `/compare/${machines}`)
   if (!pair) return null
@@ -170,7 +168,7 @@ function describeDifference(two: Two, root?: string) {
   return fill(dearer, { one: cheap.name, other: dear.name, amount: toRupees(dear.price - cheap.price) })
 }
 
-/** Where two machines are known but have no page of their own, the list compares them. @returns null for who is unknown */
+/** For two known products without a page, the list with both. @returns null if one is unknown */
 export function findListComparison(machines: string | undefined, root?: string): string | null {
   const known = new Set(getProducts(root).map(toKey))
   const keys = (machines ?? '').toLowerCase().split(BETWEEN)

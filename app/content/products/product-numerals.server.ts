@@ -1,4 +1,4 @@
-/** The large numbers of a machine's page. Plates and pH are the machine's own; a scale ends at the family's largest value. */
+/** The large numbers of a product's page. Plates and pH are the product's own; scales end at the range's maximum. */
 import { ContentError } from '#app/content/read.server.ts'
 import type { Numeral } from './product-page-view.ts'
 import type { Product, ProductDetail } from './product.ts'

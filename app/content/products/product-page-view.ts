@@ -1,4 +1,4 @@
-/** What a machine's own page shows, section by section. */
+/** The view model of a product's page, by section. */
 import type { ReadingView } from '#app/content/articles/articles.server.ts'
 import type { ShortBillView } from '#app/content/costs/costs.server.ts'
 import type { Link } from '#app/content/fields/fields.ts'
@@ -13,7 +13,7 @@ export type PlatesVisual = { kind: 'plates'; groups: number[]; alt: string }
 
 export type NamedValue = { label: string; value: string; sample?: boolean }
 
-/** Null: the address of the page itself. */
+/** Null: the plain page. */
 export type ProductView = number | 'print' | null
 
 export type StageView = Pick<Product, 'name' | 'price' | 'bestFor'> &
@@ -26,7 +26,7 @@ export type StageView = Pick<Product, 'name' | 'price' | 'bestFor'> &
     visit: VisitLineView
   }
 
-/** `isSold`: it can be ordered here, by paying online or by phone. */
+/** `isSold`: visitors can order it here, online or by phone. */
 export type ActionsView = ProductPageWords['actions'] & { isSold: boolean }
 
 export type QuestionsView = { title: string; items: { question: string; text: string; href: string }[] }
@@ -42,7 +42,7 @@ export type NumeralInstrument =
   | { kind: 'filters'; count: number }
   | { kind: 'pixels'; across: number; down: number }
   | { kind: 'colours' }
-/** `value` and `to`: the range from one to the other. */
+/** With `to`, a range. */
 export type Numeral = { value: string; to?: string; label: string; instrument: NumeralInstrument }
 export type NumeralsView = { heading: string; items: Numeral[] }
 
@@ -68,7 +68,7 @@ export type SpecificationView = Pick<
 export type RelatedMachine = Pick<Machine, 'name' | 'place' | 'price' | 'bestFor'> & {
   href: string
   picture: Product['pictures']['cutout']
-  /** To the machine of the page, in words; null for itself. */
+  /** The price difference in words; null for the page's own product. */
   difference: string | null
 }
 
@@ -78,7 +78,6 @@ export type ChoiceView = Pick<ProductPageWords['choice'], 'title' | 'related' | 
   machines: RelatedMachine[]
 }
 
-/** Where one orders and asks. */
 export type DeskView = {
   title: string
   lead: string
@@ -111,7 +110,6 @@ export type ProductPageView = {
   price: ProductPageWords['price']
   bill: ShortBillView
   choice: ChoiceView
-  /** Whether it can be ordered here. */
   isSold: boolean
   desk: DeskView
   reading: ReadingView

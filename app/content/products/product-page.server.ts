@@ -1,4 +1,4 @@
-/** The page of one machine: its own words, those that all machines share, and its place among the others. */
+/** A product's page: its own copy, the shared copy, and its place among the others. */
 import { listReadingAbout } from '#app/content/articles/articles.server.ts'
 import { getShortBill } from '#app/content/costs/costs.server.ts'
 import { fill } from '#app/content/fill.ts'
@@ -27,7 +27,7 @@ import { getProducts, getProductWords, listPhotographs, toMachine } from './prod
 
 type Words = ProductPageWords
 
-/** @returns null when no machine has this slug */
+/** @returns null if there is no such product */
 export const getProduct = (slug: string | undefined, root?: string): Product | null =>
   getProducts(root).find((product) => product.slug === slug) ?? null
 
@@ -86,7 +86,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
   }
 }
 
-/** What search engines are told of a machine: what its page shows. @param way how one can order now what is sold here */
+/** Structured data for search engines: only what the page shows. @param way how visitors can order now */
 export function toProductFacts(product: Product, way: 'online' | 'call') {
   const { specification, seo } = getProductPage(product)
   return {
@@ -113,7 +113,7 @@ function toFacts({ category, kind, productId, origin }: Product, { facts }: Word
   ]
 }
 
-/** A row that is not known has no line in the table. */
+/** Unknown values have no row. */
 function toRows(product: Product, words: Words, root?: string): NamedValue[] {
   const { rows, warranty, filterChange } = words.specification
   const stated = specificationRow.options.flatMap((row) => {

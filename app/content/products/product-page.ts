@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { href, lines, link, text } from '#app/content/fields/fields.ts'
 import { productPlace, specificationRow } from './product.ts'
 
-/** `{other}`: the other product; `{amount}`: what it costs more or less; `{bestFor}` begins small. */
+/** `{other}`: the other product; `{amount}`: the difference; `{bestFor}` begins in lower case. */
 const rival = z.strictObject({ question: text, text })
 
-/** The copy that all product pages share. `{name}` and the years of the warranty are filled in. */
+/** The copy of all product pages. Fills in `{name}` and the years of the warranty. */
 export const productPageSchema = z.strictObject({
   heading: text.describe('After the machine’s name: what people search for.'),
   trail: z.array(link),
@@ -25,7 +25,7 @@ export const productPageSchema = z.strictObject({
       .includes('{watts}', 'must hold {watts}, which becomes the number')
       .describe('`{watts}`: the highest of all machines.'),
   }),
-  /** What buyers ask first, each with its answer in a line and where there is more. */
+  /** Buyers' first questions, each with a short answer and a link. */
   questions: z.strictObject({
     title: text,
     ro: z.strictObject({ question: text, text, href }),
@@ -87,7 +87,7 @@ export const productPageSchema = z.strictObject({
     same: text,
   }),
   reading: text.describe('Over the articles that link to the machine.'),
-  /** Of a machine that is sold online: with a gateway, and where none is set up. */
+  /** For a product on sale: with a gateway, and without one. */
   order: z.strictObject({
     more: link,
     choice: z.strictObject({ orderLabel: text, askLabel: text }).describe('Between the two forms.'),

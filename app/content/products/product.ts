@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { conflict, lines, loopId, ph, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
 
-/** The rows of the specification table, in this order. What is not known is left out. */
+/** The rows of the specification table, in order. Unknown ones are left out. */
 const specification = z.strictObject({
   powerSupply: text.optional(),
   powerConsumption: text.optional(),
@@ -18,10 +18,10 @@ const specification = z.strictObject({
   onOffValve: text.optional(),
 })
 
-/** The styles know these by name: the light that falls on the machine's page. */
+/** Styles use these names: the light on the product's page. */
 const accent = z.enum(['ion', 'champagne', 'graphite', 'porcelain', 'steel', 'obsidian'])
 
-/** What a chapter shows. A drawing takes its facts from the machine, so that it can never show another one. */
+/** A drawing takes its facts from the product, so that it cannot contradict it. */
 const chapterVisual = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('picture'), picture: pictureId, alt: text }),
   z.strictObject({
@@ -75,7 +75,7 @@ const chapter = (theme: 'water' | 'cell' | 'care') =>
     visual: chapterVisual,
   })
 
-/** The strip of large numbers, each with its own small instrument. Plates and pH are those of the machine. */
+/** Large numbers, each with a small instrument. Plates and pH come from the product. */
 const numeral = z.discriminatedUnion('instrument', [
   z.strictObject({ instrument: z.literal('plates'), label: text }),
   z.strictObject({ instrument: z.literal('ph'), label: text }),
@@ -105,7 +105,7 @@ export const productUse = z
   .enum(['drinking', 'cooking', 'rinsing', 'cleaning'])
   .describe('What one does with its water: a sample where its pH range is not known.')
 
-/** What only the machine's own page shows. */
+/** Only for the product's own page. */
 const detail = z.strictObject({
   seo,
   accent,
@@ -134,7 +134,7 @@ const detail = z.strictObject({
   research: z.literal(true).optional().describe('Whether /rnd has a tab for it.'),
 })
 
-/** The names of the rows of the specification table. */
+/** The rows of the specification table. */
 export const specificationRow = specification.keyof()
 
 export const productSchema = z.strictObject({

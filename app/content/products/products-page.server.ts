@@ -1,4 +1,4 @@
-/** The products page: its own words, and each machine as its list, its sentence and its comparison show it. */
+/** The products page: its copy, and each product for the list, the filter and the comparison. */
 import type { Link } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
@@ -12,21 +12,21 @@ import { productsPageSchema } from './products-page.ts'
 import type { Machine } from './products.server.ts'
 import { getProducts, requireNamed, toMachine } from './products.server.ts'
 
-/** The words of the sentence that choose machines. */
+/** The filters of the sentence. */
 export type FilterName = 'use' | 'place' | 'price' | 'plates' | 'origin'
 export type FieldName = FilterName | 'sort'
 
-/** The first option is the one that holds when nothing is chosen. */
+/** The first option is the default. */
 export type FinderField = { name: FieldName; label: string; options: { value: string; label: string }[] }
 export type FinderView = Omit<ProductsPage['finder'], FieldName> & { fields: FinderField[] }
 
 export type ListedMachine = Pick<Machine, 'href' | 'name' | 'price' | 'picture' | 'bestFor' | 'place' | 'buyable'> & {
-  /** Its name in the address: `x-blue`. */
+  /** The key in addresses: `x-blue`. */
   key: string
-  /** Null where it may not be shown. */
+  /** Null if it must not be shown. */
   origin: { country: string; isSample: boolean } | null
   ph: NonNullable<Product['ph']> | null
-  /** For each word of the sentence, the values that find the machine. */
+  /** For each filter, the values that match the product. */
   found: Record<FilterName, string[]>
 }
 
@@ -71,14 +71,13 @@ export function getProductsPage(root?: string): ProductsPageView {
   }
 }
 
-/** The words and rows of the table, wherever machines stand side by side. */
 export function getComparison(root?: string): ComparisonView {
   const page = load(root)
   const { rows: _labels, warranty: _warranty, shared: _shared, ...words } = page.comparison
   return { ...words, rows: toRows(page, getProducts(root), root) }
 }
 
-/** Seller and country of origin, on every page that names a price. */
+/** Seller and country of origin, for every page with a price. */
 export function getSellerFacts(root?: string): SellerFactsView {
   const { seller, comparison } = load(root)
   const { grievance } = getSite(root)
@@ -110,7 +109,6 @@ function toBanner({ places, ...banner }: ProductsPage['banner'], machines: Liste
 
 const findMachine = (machines: ListedMachine[], name: string) => requireNamed(machines, name, FILE)
 
-/** Every machine as the list and the comparison show it. */
 export function listMachines(root?: string): ListedMachine[] {
   const { finder } = load(root)
   return getProducts(root).map((product) => toListedMachine(product, finder, root))

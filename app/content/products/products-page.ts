@@ -5,7 +5,7 @@ import { productPlace, productUse } from './product.ts'
 
 const percent = z.number().min(0).max(100)
 
-/** Where machines stand and what their water is for, wherever the site names them. */
+/** Places and uses, named the same all over the site. */
 const words = z.strictObject({
   bestFor: text.describe('Before what a machine is best for.'),
   place: z.record(productPlace, text),
@@ -13,10 +13,10 @@ const words = z.strictObject({
 })
 
 const choice = z.strictObject({ value: slug, label: text })
-/** Finds the machines that have all of these uses. */
+/** Finds products that have all of these uses. */
 const useChoice = choice.extend({ uses: z.array(productUse).min(1) })
 const placeChoice = choice.extend({ value: productPlace })
-/** From one price up to below another; without either it has no end on that side. */
+/** `from` is included, `below` is not; without one, that side is open. */
 const priceChoice = choice.extend({ from: z.int().positive().optional(), below: z.int().positive().optional() })
 const anyOr = { label: text, any: text }
 
@@ -48,7 +48,6 @@ const finder = z.strictObject({
   none: z.strictObject({ title: text, text, option: text, everything: text }),
 })
 
-/** In the order of the table. */
 const comparisonRow = z.enum([
   'bestFor',
   'ph',

@@ -6,27 +6,26 @@ import type { Product } from './product.ts'
 import { productSchema } from './product.ts'
 import { productsPageSchema } from './products-page.ts'
 
-/** A machine on the ground line. */
 export type Machine = Pick<Product, 'name' | 'kind' | 'price' | 'bestFor' | 'facts' | 'note'> & {
   href: string
-  /** Where it stands, in words: `On the counter`. */
+  /** The place in words: `On the counter`. */
   place: string
   picture: Product['pictures']['cutout']
   buyable: boolean
 }
 
-/** How many electrode plates its cell has. */
+/** The electrode plates of its cell. */
 export type PlateCount = { name: string; count: number }
 
-/** How one can order now what is sold here: paying on this site, or by phone while that is closed. */
+/** How visitors can order now: pay on this site, or phone while payment is closed. */
 export type Way = 'online' | 'call'
 
-/** From the lowest price to the highest. */
+/** By price, lowest first. */
 export function getProducts(root?: string): Product[] {
   return loadContentFolder('products', productSchema, root).toSorted((a, b) => a.price - b.price)
 }
 
-/** @param place that names the machine, for whoever has to correct it: `pages/rnd.json: models.items` */
+/** @param place names the file to correct in an error: `pages/rnd.json: models.items` */
 export function requireNamed<Item extends { name: string }>(machines: Item[], name: string, place: string): Item {
   const found = machines.find((machine) => machine.name === name)
   if (found) return found
@@ -34,7 +33,6 @@ export function requireNamed<Item extends { name: string }>(machines: Item[], na
   throw new ContentError([`content/${place}: no machine is called "${name}"${suggest(name, names)}`])
 }
 
-/** As the line-up shows it. */
 export function toMachine(product: Product, root?: string): Machine {
   const { slug, name, kind, bestFor, price, ph, plates, facts, note, pictures, buyable } = product
   const cell = plates ? [{ label: 'Plates', value: String(plates) }] : []
@@ -53,16 +51,15 @@ export function toMachine(product: Product, root?: string): Machine {
   }
 }
 
-/** What places and uses are called. */
 export const getProductWords = (root?: string) => loadContent('pages/products.json', productsPageSchema, root).words
 
-/** What a picture search may show of it: the pictures of its page that have a ground. */
+/** For image search: the pictures of its page that have a background. */
 export function listPhotographs({ pictures: { studio }, detail }: Product): PictureId[] {
   const all = [studio, ...detail.gallery.map(({ picture }) => picture)]
   return [...new Set(all)].filter((id) => !('alpha' in pictures[id]))
 }
 
-/** From the smallest cell to the largest; a machine whose plates are not stated is left out. */
+/** By size of the cell, smallest first, without products whose plates are unknown. */
 export function toPlateCounts(products: Product[]): PlateCount[] {
   return products
     .flatMap(({ name, plates }) => (plates ? [{ name, count: plates }] : []))

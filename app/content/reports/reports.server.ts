@@ -14,7 +14,7 @@ const row = z
     'must not have more received and rejected than issued',
   )
 
-/** `label`: in the list by which one changes from one layout to another. */
+/** `label`: for the list of layouts. */
 const layout = z.strictObject({ label: text, title: text, description: text })
 
 const columns = z.strictObject({
@@ -55,14 +55,14 @@ export type WipReport = z.output<typeof wipReportSchema>
 export type Counts = { issued: number; received: number; rejected: number; inProcess: number }
 
 export type ReportRow = WipReport['rows'][number] & Counts & { number: number }
-/** Pieces, sets and kilograms cannot be added up together. */
+/** By unit, because pieces, sets and kilograms do not add up. */
 export type ReportTotal = Counts & { unit: string }
 export type ReportStage = { name: string; rows: ReportRow[] }
 
 export type Party = { label: string; name: string; lines: string[]; city: string; pincode: string }
 
 export type ReportView = Omit<WipReport, 'rows' | 'parties'> & {
-  /** Over the columns of each sheet: which report this is. */
+  /** The report's name over the columns of each sheet. */
   running: string
   rows: ReportRow[]
   stages: ReportStage[]
@@ -90,7 +90,7 @@ function toRow(row: WipReport['rows'][number], index: number): ReportRow {
   return { ...row, number: index + 1, inProcess: row.issued - row.received - row.rejected }
 }
 
-/** In the order in which the stages first appear. */
+/** In the order of their first rows. */
 function toStages(rows: ReportRow[]): ReportStage[] {
   const names = [...new Set(rows.map(({ stage }) => stage))]
   return names.map((name) => ({ name, rows: rows.filter(({ stage }) => stage === name) }))

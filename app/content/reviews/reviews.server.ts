@@ -33,33 +33,31 @@ export const googleReviewsPageSchema = z.strictObject({
 
 export type GoogleReviewsPage = z.output<typeof googleReviewsPageSchema>
 
-/** Reviews as pages show them, wherever they come from. */
+/** One shape for reviews of any source. */
 export type ReviewEntry = {
   author: string
-  /** The author's own page at Google. */
+  /** The author's page at Google. */
   authorHref: string | null
   text: string
   rating: number
-  /** As Google words it: `2 months ago`. */
   age: string
   sample: boolean
 }
 
 export type ReviewsShown = {
-  /** `google`: as Google gave them a moment ago. `content`: those of `content/reviews.json`. */
+  /** `google`: fetched from Google. `content`: from `content/reviews.json`. */
   source: 'google' | 'content'
   rating: number
   count: number
-  /** The owner has not confirmed the score. */
   ratingIsSample: boolean
   entries: ReviewEntry[]
-  /** Whose they are; only beside Google's. */
+  /** The owner of the reviews; only for Google's. */
   attribution: string | null
-  /** To all of them, if we know the place at Google. */
+  /** Null if the place at Google is unknown. */
   readLink: { label: string; href: string } | null
 }
 
-/** Those of the content, without samples on a published site. */
+/** From the content, without samples on a published site. */
 export function getReviews(root?: string) {
   const reviews = loadContent('reviews.json', reviewsSchema, root)
   return { ...reviews, entries: onlyShown(reviews.entries, root) }
@@ -67,7 +65,7 @@ export function getReviews(root?: string) {
 
 type Score = Pick<ReviewsShown, 'rating' | 'count' | 'ratingIsSample'>
 
-/** The page's words around the reviews, with the score of this hour filled in where it may be told. */
+/** The page's copy, with the current score if it may be shown. */
 export function getGoogleReviewsPage({ rating, count, ratingIsSample }: Score, root?: string) {
   const { withoutScore, ...page } = loadContent('pages/googlereviews.json', googleReviewsPageSchema, root)
   if (!ratingIsSample || showsSamples(root)) return fill(page, { rating, count })

@@ -1,4 +1,4 @@
-/** The research page: its own words, and what the product files say of the four models. */
+/** The research page: its copy, and facts of four products. */
 import { z } from 'zod'
 
 import { lines, link, loopId, machineName, pictureId, seo, text } from '#app/content/fields/fields.ts'
@@ -8,7 +8,7 @@ import type { Machine, PlateCount } from '#app/content/products/products.server.
 import { getProducts, requireNamed, toMachine, toPlateCounts } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 
-/** On the water's way from the tap to the glass. Each has its drawing. */
+/** The stations between tap and glass; each has a drawing. */
 const stationKind = z.enum(['inlet', 'filter-1', 'filter-2', 'cell', 'valve', 'spout'])
 
 /** A file of public/icons, without .svg. */
@@ -33,7 +33,7 @@ const feature = note
   .extend({ drawing: featureDrawing.optional(), figure: figure.optional() })
   .refine(({ drawing, figure }) => drawing || figure, 'must have a drawing or a figure')
 
-/** A part of a picture, from near. */
+/** A detail of a picture. */
 const closeUp = z.strictObject({
   picture: pictureId,
   alt: text,
@@ -112,7 +112,7 @@ export type StationKind = z.output<typeof stationKind>
 
 type Model = RndPage['models']['items'][number]
 
-/** A model with what its product file says of it; `id` is its value in the address: `/rnd?tab=en-7p`. */
+/** A model with facts of its product; `id` is its value in the address: `/rnd?tab=en-7p`. */
 export type ModelView = Omit<Model, 'machine'> & { id: string } & Pick<
     Machine,
     'name' | 'kind' | 'href' | 'facts' | 'picture'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { link, text } from '#app/content/fields/fields.ts'
 
-/** The question before anything is measured. */
+/** The consent question. */
 export const analyticsSchema = z.strictObject({
   title: text,
   text,

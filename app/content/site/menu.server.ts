@@ -1,11 +1,11 @@
-/** The menu of small screens: machines with their prices, the finder, the pages, the cities. */
+/** The menu of small screens: products with prices, finder, pages, cities. */
 import type { Link } from '#app/content/fields/fields.ts'
 import type { Machine } from '#app/content/products/products.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getNavigation } from './site.server.ts'
 import type { Navigation } from './site.ts'
 
-/** The menu of small screens. Types only: the layout may import this. */
+/** Only a type, so that the layout may import it. */
 export type MenuView = Omit<Navigation['menu'], 'links'> & {
   machines: Pick<Machine, 'href' | 'name' | 'price' | 'picture'>[]
   links: Link[]

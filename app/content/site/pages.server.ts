@@ -1,4 +1,4 @@
-/** Every public page of the site: for the sitemaps, the check of links, and the tests that visit all of them. */
+/** Every public page, for the sitemaps, the link check, and the tests that visit all pages. */
 import type { z } from 'zod'
 
 import { toFestivalPath } from '#app/content/festivals/festivals.server.ts'
@@ -9,7 +9,7 @@ import { listComparisonPages } from '#app/content/products/comparisons.server.ts
 import { listContentFiles } from '#app/content/read.server.ts'
 import { folders } from '#app/content/registry.server.ts'
 
-/** `file`: of its words, in `content/`. */
+/** `file`: its copy, in `content/`. */
 export type Page = {
   group: PageGroup
   path: string
@@ -19,7 +19,7 @@ export type Page = {
   isForSearch: boolean
 }
 
-/** Folders with a page for each file, and its address. */
+/** Folders with a page per file, and the address of each page. */
 const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] = [
   ['machines', 'products', (slug) => `/products/${slug}`],
   ['blog', 'articles', (slug) => `/blog/${slug}`],
@@ -28,10 +28,9 @@ const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] =
   ['policies', 'policies', (slug) => `/${slug}`],
 ]
 
-/** What each of these files holds, whatever else is in it. */
+/** The part that all these files share. */
 type PageFile = { slug: string } & ({ seo: Seo } | { detail: { seo: Seo } })
 
-/** @returns the words of a page as its file has them */
 export const getPage = <Name extends PageName>(name: Name, root?: string): Words<Name> =>
   loadContent(`pages/${name}.json`, pages[name].schema, root) as Words<Name>
 
@@ -47,7 +46,7 @@ export function listPages(root?: string): Page[] {
   const inFolders = FOLDERS.flatMap(([group, folder, toPath]) =>
     listContentFiles(folder, root).map((file) => {
       const content = loadContent(file, folders[folder]!, root) as PageFile
-      // A festival is over in a few days.
+      // A festival lasts only a few days.
       return { ...toPage(group, toPath(content.slug), file, content), isForSearch: folder !== 'festivals' }
     }),
   )

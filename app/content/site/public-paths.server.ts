@@ -1,4 +1,4 @@
-/** The addresses whose answers are the same for everybody, and the one address of each however it is spelt. */
+/** The addresses with the same response for everybody, and the canonical address of each other spelling. */
 import { listFormModals } from '#app/content/forms/form-view.server.ts'
 import { followsEdits, getNames } from '#app/content/names.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
@@ -6,7 +6,6 @@ import { projectRoot } from '#app/content/read.server.ts'
 import { listPages } from './pages.server.ts'
 import { getRedirects } from './redirects.server.ts'
 
-/** Beside the pages of the list. */
 const OTHER_PATHS = [
   '/blog/rss.xml',
   '/sitemap.xml',
@@ -27,9 +26,8 @@ export const listPublicPaths = (root?: string) => [
 const cache = new Map<string, Map<string, string>>()
 
 /**
- * Where an address leads that is spelt otherwise than the page it means: in other letters, with more slashes, by an old or
- * obvious name. Every answer begins with one slash, so it never leads to another site.
- * @returns null for the address of a page, and for what nothing is known of
+ * Finds the page of another spelling: in other case, with more slashes, or by an old or obvious name. The result always
+ * begins with one slash, so it never leads to another site. @returns null for a page's own address and for unknown ones
  */
 export function findMoved(pathname: string, root = projectRoot()): string | null {
   const written = joinSegments(pathname)
@@ -46,15 +44,12 @@ function getSpellings(root: string): Map<string, string> {
     return spellings
   } catch (error) {
     if (!followsEdits) throw error
-    // While somebody edits: the page of the file says what is wrong with it, and the others go on.
+    // During editing, a broken file is reported on its own page; the other pages still work.
     return cached ?? new Map()
   }
 }
 
-/**
- * By the address in small letters. A page goes before a redirect, and a redirect before the short name of a machine. Two
- * machines may be named in either order.
- */
+/** By address in lower case. Pages win over redirects, and redirects over short names of products, in either order. */
 const readSpellings = (root: string) =>
   new Map([
     ...Object.entries(getNames(root).addresses).map(([short, to]) => [short.toLowerCase(), to] as const),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { href } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 
-/** Obvious spellings and old addresses, and where each leads: `"/ahmedabad": "/ahemdabad"`. */
+/** Obvious spellings and old addresses, with their targets: `"/ahmedabad": "/ahemdabad"`. */
 export const redirectsSchema = z.record(href, href).superRefine((all, context) => {
   const report = (from: string, message: string) => context.addIssue({ code: 'custom', path: [from], message })
   for (const [from, to] of Object.entries(all)) {
@@ -13,6 +13,6 @@ export const redirectsSchema = z.record(href, href).superRefine((all, context) =
   }
 })
 
-/** Addresses that no page has, in small letters, and where each leads to. */
+/** By address, in lower case. */
 export const getRedirects = (root?: string): Record<string, string> =>
   loadContent('redirects.json', redirectsSchema, root)

@@ -1,7 +1,4 @@
-/**
- * What becomes of values that the owner has not confirmed. They are shown and marked until `"publish": true` in site.json;
- * from then on nobody sees them: whoever shows a value of content asks here.
- */
+/** Unconfirmed values are shown and marked until `"publish": true` in site.json, then hidden. Every view asks here. */
 import { getSite } from './site.server.ts'
 
 type Confirmable = { sample?: true | undefined }

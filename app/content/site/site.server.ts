@@ -1,4 +1,4 @@
-/** What stands on every page. */
+/** The content of every page. */
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { navigationSchema, siteSchema } from './site.ts'
@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 
 export function getSite(root?: string): Site {
   const site = loadContent('site.json', siteSchema, root)
-  // The rest of the file no page can leave out: app/content/check/publishing.server.ts.
+  // Pages need the other samples too: app/content/check/publishing.server.ts.
   return site.publish ? { ...site, social: site.social.filter(({ sample }) => !sample) } : site
 }
 

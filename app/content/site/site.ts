@@ -81,12 +81,12 @@ export const navigationSchema = z.strictObject({
 
 export type Navigation = z.output<typeof navigationSchema>
 
-/** The mark, and the brand's name as it is drawn beside it, on a grid 32 high. */
+/** The mark, and the brand's name beside it, on a grid 32 high. */
 export const logoSchema = z
   .strictObject({
     width: z.number().min(32).describe('Of mark and name together.'),
     markWidth: z.number().positive(),
-    /** In the order in which they are painted. */
+    /** In painting order. */
     paths: z
       .array(
         z.strictObject({

@@ -10,11 +10,10 @@ import { getNavigation } from './site.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 import { sitemapPageSchema } from './sitemap.ts'
 
-/** One branch of the tree with its leaves. */
 export type Branch = { id: string; title: string; text: string; leaves: Link[] }
 export type SitemapView = Omit<SitemapPage, 'groups'> & { branches: Branch[] }
 
-/** Every public page of the site as a tree for people; the list behind it is the one that search engines get. */
+/** Every public page as a tree for people, from the list behind the search engines' sitemap. */
 export function getSitemapPage(root?: string): SitemapView {
   const { groups, ...page } = loadContent('pages/sitemap.json', sitemapPageSchema, root)
   const pages = listPages(root)
@@ -33,7 +32,7 @@ export function getSitemapPage(root?: string): SitemapView {
   }
 }
 
-/** Titles are made for search results; on the tree a page goes by the name that menus, products and articles have. */
+/** Titles are written for search results; the tree uses the shorter names of menus, products and articles. */
 function shortNames(root?: string): Map<string, string> {
   const { main, footer } = getNavigation(root)
   const { anchor, links } = footer.cities

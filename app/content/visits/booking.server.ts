@@ -1,4 +1,4 @@
-/** When visits can be booked, where, and on which days nobody comes. A calendar that is not confirmed is not published. */
+/** Times, places and holidays of visits. An unconfirmed calendar is not published. */
 import { listCities } from '#app/content/cities/cities.server.ts'
 import { pincodesSchema } from '#app/content/cities/pin-places.server.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
@@ -16,7 +16,6 @@ export type VisitPlace = {
   video: Calendar | null
 }
 
-/** The cities with what can be booked there. */
 export const listVisitPlaces = (root?: string): VisitPlace[] =>
   listCities(root).map(({ slug, name, state, demo: { home, video } }) => ({
     slug,
@@ -26,20 +25,20 @@ export const listVisitPlaces = (root?: string): VisitPlace[] =>
     video: video && isShown(video, root) ? video : null,
   }))
 
-/** @returns the slug of the city that a PIN code is in, if it is one of ours */
+/** @returns the slug of the PIN code's city, if we serve it */
 export function findCityOfPin(pincode: string, root?: string): string | null {
   const pin = Number(pincode)
   const { cities } = loadContent('pincodes.json', pincodesSchema, root)
   return cities.find(({ pins }) => pins.some(({ from, to }) => from <= pin && pin <= to))?.city ?? null
 }
 
-/** @returns null where nobody offers it */
+/** @returns null if no city offers video visits */
 export function getSharedVideo(root?: string): Calendar | null {
   const { video } = getBooking(root)
   return isShown(video, root) ? video : null
 }
 
-/** The holidays of a state by date; of no state: those that all states have. */
+/** Holidays by date, of a state or, for null, of all states. */
 export function getHolidays(state: string | null, root?: string): Map<string, string> {
   const files = loadContentFolder('holidays', holidaysSchema, root)
   if (state !== null) return toMap(files.find((file) => file.state === state)?.days ?? [])
@@ -51,10 +50,10 @@ export function getHolidays(state: string | null, root?: string): Map<string, st
 
 const toMap = (days: { date: string; name: string }[]) => new Map(days.map(({ date, name }) => [date, name]))
 
-/** How far ahead holidays must be known. */
+/** Holidays must be known this far ahead. */
 const COVERED_DAYS = 90
 
-/** @returns a line for each state that has visits and no complete list of holidays for the next months */
+/** @returns a line for each state with visits and an incomplete list of holidays */
 export function listUncoveredHolidays(root?: string, today = new Date()): string[] {
   const needed = new Date(Number(today) + COVERED_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const files = loadContentFolder('holidays', holidaysSchema, root)

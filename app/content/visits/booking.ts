@@ -1,4 +1,4 @@
-/** When visits can be booked. Days, windows and how many at once are the owner's: samples until they are given. */
+/** Bookable days, windows and capacities. The owner sets them; until then they are samples. */
 import { z } from 'zod'
 
 import { sample, text } from '#app/content/fields/fields.ts'
@@ -39,7 +39,6 @@ export const bookingSchema = z.strictObject({
   sample,
 })
 
-/** The days of a state on which nobody comes. */
 export const holidaysSchema = z.strictObject({
   state: text.describe('As the cities of content/cities/ spell it.'),
   until: z.iso.date('must be a date like 2027-03-31').describe('Up to this day the list is complete.'),

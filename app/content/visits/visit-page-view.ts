@@ -1,48 +1,47 @@
-/** A visitor's own page as it is shown. */
+/** The view model of a visitor's own page. */
 import type { VisitValue } from './visit.server.ts'
 
-/** `label` is for eyes (`10–12`), `said` for ears (`Wed 25 November, 10 am to 12`). */
+/** `label` is shown (`10–12`), `said` is for screen readers (`Wed 25 November, 10 am to 12`). */
 export type WindowChoice = { value: string; label: string; said: string; state: 'free' | 'full' | 'yours' }
 
 export type DayChoice = { day: string; weekday: string; date: string; closed: string | null; windows: WindowChoice[] }
 
-/** `others`: the other way to meet, if there is one. */
 export type WindowPicker = {
   title: string
   text: string
   button: string
-  /** The first days, and those behind a fold. */
+  /** The first days, and the folded later ones. */
   days: DayChoice[]
   later: DayChoice[]
   words: { yours: string; full: string; more: string }
   other: { label: string; href: string } | null
 }
 
-/** What the demo form asks beside its fields, once a PIN code says where. */
+/** What the demo form asks once the PIN code is known. */
 export type ChooserView = {
   pincode: string
   title: string
   hint: string
-  /** Whether we come there. */
+  /** Whether we visit that place. */
   says: string
   phone: string
   kinds: { kind: string; label: string; days: DayChoice[]; later: DayChoice[] }[]
   words: WindowPicker['words']
-  /** Chosen before, where the form comes back. */
+  /** The earlier choice, if the form comes back. */
   chosen?: string
-  /** Why what was chosen before is not any more. */
+  /** Why the earlier choice is no longer possible. */
   gone?: string
 }
 
-/** The same before there is a PIN code, where no script asks for the days. */
+/** The same before a PIN code is known, for pages without scripts. */
 export type ChooserStart = { lead: string; label: string; button: string; pincode: string; problem: string | null }
 
-/** On a thank-you: a day may still be chosen, on the page or by one tap here. */
+/** Offers a day on a thank-you: on the page, or with one tap. */
 export type VisitOffer = {
   title: string
   text: string
   href: string
-  /** The version of the visit, for a tap. */
+  /** The visit's version, for the tap. */
   seen: string
   near: { value: string; label: string }[]
   all: string
@@ -65,11 +64,11 @@ export type VisitPageView = {
   title: string
   description: string
   path: string
-  /** Of the visit, so that a page from before a change changes nothing. Empty where there is none. */
+  /** The visit's version, so that an outdated page changes nothing. Empty without a visit. */
   seen: string
   said: { text: string; isProblem: boolean } | null
   thanks: { title: string; text: string } | null
-  /** Under the heading, where there is no pass to look at. */
+  /** Under the heading, if there is no pass. */
   state: string | null
   heading: { eyebrow: string; title: string; text: string }
   pass: PassView | null

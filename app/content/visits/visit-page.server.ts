@@ -1,4 +1,4 @@
-/** The visitor's own page of a visit, and what is written to them. `{window}`, `{reference}`, `{city}` and `{hours}` are filled in. */
+/** The visitor's page and messages. Fills in `{window}`, `{reference}`, `{city}` and `{hours}`. */
 import { z } from 'zod'
 
 import { text } from '#app/content/fields/fields.ts'

@@ -1,4 +1,4 @@
-/** The terms of a demo at home. Each is the owner's word: a sample until it is given. */
+/** The terms of a demo at home. The owner sets each; until then they are samples. */
 import { z } from 'zod'
 
 import { sample, text } from '#app/content/fields/fields.ts'
@@ -57,19 +57,18 @@ export const visitSchema = z.strictObject({
 
 export type Visit = z.output<typeof visitSchema>
 
-/** The terms of a demo as pages show them. */
 export type VisitValue = { text: string; isSample: boolean }
 export type VisitTerm = VisitValue & { label: string }
 
-/** One sentence in pieces: words that are always true, and values that may be samples. */
+/** A sentence in pieces: fixed words, and values that may be samples. */
 export type VisitLineView = VisitValue[]
 
 export type VisitTicketView = {
   title: string
   kind: string
-  /** None where fewer than three are known. */
+  /** Empty if fewer than three are known. */
   terms: VisitTerm[]
-  /** Said in place of the terms. */
+  /** Shown instead of the terms. */
   ask: string
   willNotTitle: string
   willNot: VisitValue[]
@@ -82,19 +81,19 @@ export type VisitFrame = Visit['frames'][number]
 export type VisitView = {
   frames: VisitFrame[]
   ticket: VisitTicketView
-  /** Under a Book Live Demo button. */
+  /** Shown under a Book Live Demo button. */
   line: VisitLineView
-  /** Null where nothing is measured for certain. */
+  /** Null if the measured values are not confirmed. */
   measured: VisitLineView | null
   /** The ticket in up to three cells, for phones. */
   brief: VisitTerm[]
-  /** Null where nothing is measured for certain. */
+  /** Null if the measured values are not confirmed. */
   card: WaterCardView | null
   brings: VisitValue[]
   callsOnce: VisitValue
 }
 
-/** With fewer than this the ticket would say less than a call. */
+/** With fewer terms, the ticket says less than a call. */
 const FEWEST_TERMS = 3
 
 export function getVisit(root?: string): VisitView {
@@ -130,7 +129,7 @@ export function getVisit(root?: string): VisitView {
   }
 }
 
-/** For pages that say no more of the visit than this. */
+/** For pages with no more than this about the visit. */
 export const getVisitLine = (root?: string) => toLine(loadContent('visit.json', visitSchema, root), root)
 
 function toLine({ minutes, cost, words }: Visit, root?: string): VisitLineView {
@@ -138,7 +137,7 @@ function toLine({ minutes, cost, words }: Visit, root?: string): VisitLineView {
   return terms.length > 0 ? toSentence(words.line, terms, 'unit') : [said(words.lineWithoutTerms)]
 }
 
-/** @param join `unit`: 40 minutes, nothing to pay; `conjunction`: TDS, hardness and pH */
+/** @param join `unit`: "40 minutes, nothing to pay"; `conjunction`: "TDS, hardness and pH" */
 function toSentence(words: string, terms: VisitValue[], join: 'unit' | 'conjunction'): VisitLineView {
   const [before = '', after = ''] = words.split('{items}')
   const left = [...terms]
