@@ -13,7 +13,7 @@ interface AccordionItem {
 
 interface AccordionProps {
   items: AccordionItem[]
-  /** The item that is open at first. */
+  /** The item open at first. */
   openId?: string
   className?: string
 }
@@ -23,11 +23,11 @@ const classes = {
   item: 'group border-b border-hairline print:details-content:block print:details-content:[content-visibility:visible]',
   title:
     'flex min-h-18 items-center justify-between gap-6 py-4 text-lead leading-snug font-semibold tracking-snug wrap-anywhere hover:text-accent',
-  // A link to it shows the title above it too.
+  // A link to an item scrolls so that its title stays visible.
   content: 'max-w-prose scroll-mt-22 pb-6 text-soft',
 }
 
-/** Titles that open on a click, without scripts too. A link to an item opens it. */
+/** Titles that open on a click, even without scripts. A link to an item opens it. */
 export function Accordion({ items, openId, className }: AccordionProps) {
   useOpenTarget()
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 
-/** Buttons and links in a row, broken where the row ends. */
 export function Actions({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('flex flex-wrap items-center gap-x-7 gap-y-3', className)}>{children}</div>
 }

@@ -9,7 +9,7 @@ interface ArticleLinksProps {
   articles: { href: string; title: string; tagline: string }[]
 }
 
-/** Where the blog goes on with what a page is about. */
+/** Links to articles on a page's subject. */
 export function ArticleLinks({ title, articles }: ArticleLinksProps) {
   return (
     <Section id={ID} space="band">

@@ -7,7 +7,6 @@ const looks = {
   strong: 'bg-strong text-on-strong',
 }
 
-/** A word or two about what it stands on. */
 export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <span

@@ -2,15 +2,14 @@ import { cx } from './cx.ts'
 import { PageLink } from './page-link.tsx'
 
 interface BreadcrumbProps {
-  /** From the home page down to the page above this one. */
+  /** From the home page to the parent page. */
   trail: { href: string; label: string }[]
-  /** This page. */
+  /** The present page. */
   here: string
 }
 
 const step = 'inline-flex min-h-11 min-w-0 items-center wrap-anywhere'
 
-/** The way from the home page to here. */
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">

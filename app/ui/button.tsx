@@ -16,7 +16,7 @@ interface ButtonLookProps {
   children: ReactNode
 }
 
-/** A link that looks like a button. Paths of this site are followed without a page load, everything else as usual. */
+/** A link that looks like a button. Links within the site need no page load. */
 export function ButtonLink({ href, children, ...look }: ButtonLookProps & { href: string }) {
   const className = buttonClass(look)
   if (href.startsWith('/')) {

@@ -15,7 +15,6 @@ import { IconButton } from './icon-button.tsx'
 interface CarouselProps {
   /** What the slides are, for screen readers: `Our products`. */
   label: string
-  /** One slide each. */
   children: ReactNode
   /**
    * Slides side by side: on phones, from 640 px, from 1000 px; 1.2 lets the next one peek in.
@@ -25,15 +24,15 @@ interface CarouselProps {
   perView?: { base: number; md?: number; lg?: number }
   /** Pixels between slides. @default 24 */
   gap?: number
-  /** How long a slide stays. Without it, nothing moves by itself. */
+  /** How long a slide stays. Without it, nothing moves automatically. */
   autoplayMs?: number
-  /** How long the first slide stays, where it differs. */
+  /** How long the first slide stays, if different. */
   firstSlideMs?: number
-  /** Whether the first slide follows the last without a way back. */
+  /** Whether the first slide follows the last, in the same direction. */
   loop?: boolean
   /** @default 500 */
   transitionMs?: number
-  /** Shows where one is, and leads to each slide. */
+  /** A link to each slide, with the present one marked. */
   showIndex?: boolean
   /** The slides' names, beside the index on wide screens. */
   slideNames?: string[]
@@ -41,9 +40,8 @@ interface CarouselProps {
 }
 
 /**
- * Slides in a row. Without scripts it is a row that a finger, the wheel or the keyboard scrolls, and the index links to
- * the slides. With scripts, a small slider takes over in the same places, and may move on by itself: never where the
- * visitor asked for less motion or less data.
+ * Without scripts, a row that scrolls by finger, wheel or keyboard, with links to slides. With scripts, a slider takes
+ * over in place. It never moves automatically if the visitor prefers less motion or less data.
  */
 export function Carousel({
   label,
@@ -149,7 +147,7 @@ interface CarouselIndexProps {
   id: string
   count: number
   names: string[] | undefined
-  /** Null while no script follows the slides. */
+  /** Null until a script follows the slides. */
   current: number | null
   onChoose: (index: number) => void
 }

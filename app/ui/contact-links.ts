@@ -3,12 +3,12 @@ export const telHref = (e164: string) => `tel:${e164}`
 
 export const mailHref = (address: string) => `mailto:${address}`
 
-/** Opens a conversation in WhatsApp, with the first message written already. */
+/** Opens a WhatsApp chat with a prepared first message. */
 export const chatHref = ({ e164, greeting }: { e164: string; greeting: string }) =>
   `https://wa.me/${e164.replace('+', '')}?text=${encodeURIComponent(greeting)}`
 
 export const mapHref = (query: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
-/** The page of one business at Google, with all its reviews. https://developers.google.com/maps/documentation/urls */
+/** A business's page at Google, with its reviews: https://developers.google.com/maps/documentation/urls */
 export const placeHref = (name: string, placeId: string) =>
   `${mapHref(name)}&query_place_id=${encodeURIComponent(placeId)}`

@@ -1,2 +1,2 @@
-/** One class list out of several; what is empty falls away. It settles no conflicts: two classes never set the same thing. */
+/** Joins class names and skips empty ones. It resolves no conflicts, so no two classes may set the same property. */
 export const cx = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')

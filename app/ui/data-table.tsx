@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 
 interface DataTableProps {
   caption: string
-  /** The first names the rows. */
+  /** The first column names the rows. */
   columns: [string, string, ...string[]]
   rows: { head: ReactNode; cells: ReactNode[] }[]
   className?: string
 }
 
-/**
- * A table with a caption, and with heads for rows and columns. On phones, a row of more than two columns becomes a block
- * in which each value has its column's name beside it; the roles are written out because that drops the native ones.
- */
+/** On phones, a row with over two columns becomes a block. That drops the native roles, so they are explicit. */
 export function DataTable({ caption, columns, rows, className = '' }: DataTableProps) {
   const [rowName, ...valueNames] = columns
   return (

@@ -7,32 +7,31 @@ import { useHydrated } from './use-hydrated.ts'
 
 interface DialogProps {
   open: boolean
-  /** Wanted by Escape, Back, a click outside or the button: set `open` to false. */
+  /** On Escape, Back, a click outside or the button: set `open` to false. */
   onClose: () => void
-  /** What it is, for screen readers: its heading, as a rule. */
+  /** For screen readers; usually the heading. */
   label: string
-  /** Rendered only while it is open. */
+  /** Rendered only while open. */
   children: ReactNode
   /** A card in the middle, a wide card, the whole screen on a deep ground, or a sheet at the thumb. @default 'card' */
   look?: 'card' | 'wide' | 'screen' | 'sheet'
-  /** Where its closing link leads without scripts, if the server may render it open. */
+  /** The close link's target without scripts, if the server may render the dialog open. */
   closeHref?: string
   className?: string
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it keeps focus inside and gives it back, and the page behind stays where
- * it is. Rendered open by the server, it is there without scripts, and `closeHref` closes it. Keep it mounted and set
- * `open`: only then can it give the focus back.
+ * A modal `<dialog>`, which traps and returns the focus. If the server renders it open, it works without scripts, and
+ * `closeHref` closes it. Keep it mounted and set `open`, or it cannot return the focus.
  */
 export function Dialog({ open, onClose, label, children, look = 'card', closeHref, className = '' }: DialogProps) {
-  // In the server's HTML. React must not touch the attribute again: the browser's own methods do.
+  // Only in the server's HTML. Afterwards `showModal` and `close` set the attribute, so React must not.
   const isHydrated = useHydrated()
   const [wasOpenAtFirst] = useState(open && !isHydrated)
   const dialog = useModal(open, onClose, wasOpenAtFirst)
   const pressedOutside = useRef(false)
 
-  // Selecting text and letting go outside is not a click outside.
+  // Dragging a selection outside is not a click outside.
   const notePress = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget
   }
@@ -53,8 +52,7 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
         event.preventDefault()
         onClose()
       }}
-      // Chrome closes without asking when Escape is pressed twice. Opened by the server, it was closed only to be shown
-      // as a modal: this event arrives when it is open again.
+      // A second Escape closes it in Chrome without asking. A server-rendered dialog closes once, to reopen as a modal.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
       {open && (
@@ -84,7 +82,7 @@ function CloseControl({ onClose, href }: { onClose: () => void; href: string | u
   )
 }
 
-/** Shows it as a modal while it is open. What the address itself opened needs no entry in the history. */
+/** Shows the dialog as a modal while open. A dialog that the address opened needs no entry in the history. */
 function useModal(open: boolean, onClose: () => void, wasOpenAtFirst: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -97,7 +95,7 @@ function useModal(open: boolean, onClose: () => void, wasOpenAtFirst: boolean) {
     if (!element || !open) return
     element.close()
     element.showModal()
-    // On a phone, the first field would bring the keyboard up over what the dialog says.
+    // Focus on the first field would open a phone's keyboard over the dialog.
     element.focus()
     const leaveHistory = wasOpenAtFirst ? undefined : enterHistory(() => close.current())
     return () => {

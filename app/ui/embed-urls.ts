@@ -1,6 +1,6 @@
-/** Players and maps of other sites, for a facade. */
+/** Embedded players and maps of other sites. */
 
-/** Starts at once: the visitor has pressed play already. Without cookies until then. */
+/** Plays at once, because the visitor has pressed play. No cookies before that. */
 export const videoEmbed = (youtubeId: string) =>
   `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?autoplay=1&rel=0`
 

@@ -3,29 +3,24 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { Icon } from './icons/icon.tsx'
 
 interface FacadeProps {
-  /** Where the link leads: the map or the video on its own site. */
+  /** The map or video on its own site. */
   href: string
-  /** The address of the embed, from embed-urls.ts. */
   embedSrc: string
   /** What is shown, for screen readers: `Map of the Jaipur office`. */
   title: string
-  /** What a click does, in words: `Open the map`. */
+  /** The action in words: `Open the map`. */
   action: string
   kind: 'map' | 'video'
-  /** The still picture or drawing. */
   children: ReactNode
   className?: string
 }
 
-/**
- * A still picture in place of a map or a video of another site, so that no outside service is asked before the visitor
- * wants it. Without scripts a click opens that site; with scripts it loads the map or the video in the same place.
- */
+/** A still picture that loads another site's map or video only on a click. Without scripts it links there. */
 export function Facade({ href, embedSrc, title, action, kind, children, className = '' }: FacadeProps) {
   const [isLoaded, setIsLoaded] = useState(false)
 
   const loadInPlace = (event: MouseEvent) => {
-    // A click for a new tab or window opens one.
+    // Leaves clicks for a new tab or window to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setIsLoaded(true)
@@ -49,7 +44,7 @@ export function Facade({ href, embedSrc, title, action, kind, children, classNam
   )
 }
 
-/** Takes the focus that the link has lost with its place. */
+/** Takes over the focus of the removed link. */
 function Embed({ src, title }: { src: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])

@@ -1,4 +1,4 @@
-/** A labelled control with its error and its hint, tied together for eyes and for screen readers. */
+/** A control with label, error and hint, connected for screen readers. */
 import type { ComponentProps } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 
@@ -15,7 +15,7 @@ export type FieldLook = {
   autoCapitalize?: string
 }
 
-/** `last`: the keyboard's own key sends the form instead of going on to the next field. */
+/** `last`: the phone keyboard's action key sends the form. */
 type FieldProps = { field: FieldMetadata<string | undefined>; view: FieldLook; last: boolean }
 
 export function Field({ field, view, last }: FieldProps) {

@@ -8,7 +8,7 @@ interface FilmProps {
   onRefused: () => void
 }
 
-/** Lies over the still picture and shows itself with its first frame; the picture says what is seen. */
+/** Covers the still picture from its first frame on; the picture carries the description. */
 export function Film({ id, isPlaying, onRefused }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setIsShown] = useState(false)
@@ -19,7 +19,7 @@ export function Film({ id, isPlaying, onRefused }: FilmProps) {
     if (!element) return
     if (!isPlaying) return element.pause()
     element.play().catch((error: DOMException) => {
-      // A phone that saves its battery refuses; a pause that came first (AbortError) is no refusal.
+      // A phone in battery saver refuses to play. An AbortError only means an early pause.
       if (error.name === 'NotAllowedError') refuse.current()
     })
   }, [isPlaying])

@@ -3,10 +3,10 @@ const MOVES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 
 let move: Promise<void> | undefined
 let endWait = () => {}
 
-/** As if the visitor had moved. */
+/** Ends the wait without an interaction. */
 export const moveNow = () => endWait()
 
-/** Resolves when the visitor first scrolls, points, types or moves the focus; on the server, at once. */
+/** Resolves at the visitor's first scroll, pointer move, key or change of focus; on the server, at once. */
 export function firstMove() {
   move ??= typeof window === 'undefined' ? Promise.resolve() : waitForMove()
   return move
@@ -20,10 +20,10 @@ function waitForMove() {
       resolve()
     }
     endWait = finish
-    // While they come down: React stops what goes into a part that still waits for its code.
+    // In the capture phase, because React stops events for parts whose code is still loading.
     const options = { capture: true, passive: true, signal: listening.signal }
     for (const name of MOVES) window.addEventListener(name, finish, options)
-    // The page came back to where it was, opened at a place below the first screen, or the visitor was faster than this.
+    // The browser restored the scroll position, the address has a fragment, or the visitor was faster.
     if (window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body) finish()
   })
 }

@@ -7,14 +7,13 @@ interface FoldProps {
   /** Links to `#id` open it. */
   id: string
   title: string
-  /** What one reads while it is closed. */
+  /** Visible while closed. */
   summary: string
-  /** Whether it is open at first. @default false */
+  /** @default false */
   open?: boolean
   children: ReactNode
 }
 
-/** A part of a page that opens on a click, without scripts too. */
 export function Fold({ id, title, summary, open = false, children }: FoldProps) {
   useOpenTarget()
   return (

@@ -3,13 +3,13 @@ import type { IconName } from './icons/icon-paths.ts'
 
 interface IconButtonProps {
   icon: IconName
-  /** What it does: said by screen readers and shown as a tip. */
+  /** For screen readers and the tooltip. */
   label: string
   onClick: () => void
   className?: string
 }
 
-/** A round button with an icon. It takes its colours from the ground it stands on. */
+/** A round button that inherits its background's colours. */
 export function IconButton({ icon, label, onClick, className = '' }: IconButtonProps) {
   return (
     <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} onClick={onClick}>

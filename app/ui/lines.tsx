@@ -1,4 +1,3 @@
-/** Lines that break where the writer broke them. */
 export function Lines({ text }: { text: string | string[] }) {
   if (typeof text === 'string') return text
   return text.map((line, index) => (

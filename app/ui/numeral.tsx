@@ -11,7 +11,7 @@ interface NumeralProps {
   children: ReactNode
 }
 
-/** A number large enough to be a picture, thin as on the machine's display. Its unit stands beside it. */
+/** A very large, thin number with its unit, as on the product's display. */
 export function Numeral({ size = 'md', className, children }: NumeralProps) {
   return <b className={cx("ml-[-0.04em] font-features-['tnum'_0] text-strong", sizes[size], className)}>{children}</b>
 }

@@ -15,7 +15,7 @@ interface PageHeadProps extends PageTitleProps {
   className?: string
 }
 
-/** What a page without a picture begins with. */
+/** The top of a page without a picture. */
 export function PageHead({ eyebrow, title, lead, className }: PageHeadProps) {
   return (
     <header className={cx('page-width grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end', className)}>
@@ -25,7 +25,6 @@ export function PageHead({ eyebrow, title, lead, className }: PageHeadProps) {
   )
 }
 
-/** The name of a page, with the line over it. */
 export function PageTitle({ eyebrow, title }: PageTitleProps) {
   return (
     <div>

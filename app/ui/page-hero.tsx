@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 interface PageHeroProps {
-  /** The picture, film or drawing behind the words. A `page-hero-picture` grows dark towards them. */
+  /** The picture, film or drawing behind the text. `page-hero-picture` darkens it towards the text. */
   scene: ReactNode
   className?: string
-  /** Of the words' place: its height, and where in it they stand. */
+  /** Height of the text block, and its position. */
   placeClassName: string
   children: ReactNode
 }
 
-/** What a page with a picture begins with: the words stand in front of it, on deep ground. */
+/** The top of a page with a picture: light text on a dark ground. */
 export function PageHero({ scene, className, placeClassName, children }: PageHeroProps) {
   return (
     <div className={cx('on-deep relative overflow-clip', className)}>

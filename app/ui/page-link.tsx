@@ -1,9 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react'
 
-/**
- * A link to another page of the site, whose code and data are fetched when a pointer or the focus comes to it, unless the
- * visitor saves data.
- */
+/** A link within the site. Pointing at it or focusing it prefetches the page, unless the visitor saves data. */
 export const PageLink = (props: LinkProps) => <Link prefetch={savesData() ? 'none' : 'intent'} {...props} />
 
 type Connection = { saveData?: boolean }

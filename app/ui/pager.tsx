@@ -17,7 +17,6 @@ interface PagerProps {
   hrefOf: (page: number) => string
 }
 
-/** Links to the pages of a list. */
 export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
   const step = (to: number, rel: 'prev' | 'next', name: string) => (
     <li>

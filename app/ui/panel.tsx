@@ -15,7 +15,6 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A ground of its own with round corners. */
 export function Panel({ as: Tag = 'div', look, className, children }: PanelProps) {
   return <Tag className={cx('rounded-panel', looks[look], className)}>{children}</Tag>
 }

@@ -6,18 +6,18 @@ interface PictureProps {
   alt: string
   /** How wide the picture is shown, as in the HTML attribute: `(min-width: 900px) 50vw, 100vw`. */
   sizes: string
-  /** Another composition of the same subject for portrait phones, up to `portraitUpTo` pixels. */
+  /** Another crop for portrait phones, up to `portraitUpTo` pixels wide. */
   portrait?: PictureId
   /** @default 767 */
   portraitUpTo?: number
-  /** The largest picture of the first screen: fetched first, and not lazily. */
+  /** For the largest picture of the first screen: loads first, and not lazily. */
   priority?: boolean
   className?: string
-  /** Of the picture itself: how it fills its place. */
+  /** Classes of the `<img>`, such as how it fills its place. */
   imgClassName?: string
 }
 
-/** A picture of the manifest in the formats and widths it was made in; its space is reserved until it arrives. */
+/** A picture in all formats and widths of the manifest, with its space reserved. */
 export function Picture({
   id,
   alt,
@@ -65,7 +65,7 @@ function toSrcSet(id: PictureId, format: string) {
     .join(', ')
 }
 
-/** The same facts for every picture: an entry of the manifest leaves out what does not apply to it. */
+/** Fills in what an entry of the manifest leaves out. */
 function describe(id: PictureId) {
   const facts: { width: number; height: number; color?: string; alpha?: boolean } = pictures[id]
   return facts

@@ -1,23 +1,22 @@
 /**
- * A link to a place on the page scrolls there and leaves its mark in the address, without a step in the history. The router
- * would make more of such a step than it is: it restores where the page was scrolled before, and while a part of the page
- * waits for its code, React would throw away the HTML of whatever cannot answer yet (its error 421).
+ * A link to a place on the page scrolls there and replaces the address, without an entry in the history. With the router,
+ * a step back would restore the scroll position, and React would drop the HTML of parts still loading (its error 421).
  */
 if (typeof window !== 'undefined') {
   window.addEventListener('click', scrollToPlace)
   window.addEventListener('click', leaveToBrowser, { capture: true })
 
-  // Out of a part that waits React lets no click: there the browser follows the link by itself. Added when this module
-  // loads, so that it is asked before the router, whose own entries in the history all have a state.
+  // React passes no clicks to parts still loading, so the browser follows links there. Registered on import, to run
+  // before the router; the router's own entries in the history all have a state.
   window.addEventListener('popstate', (event) => {
     if (waiting > 0 && event.state === null) event.stopImmediatePropagation()
   })
 }
 
-/** How many parts of the page wait. */
+/** Parts of the page that still load their code. */
 let waiting = 0
 
-/** @returns to be called when the part has come alive, or is gone */
+/** @returns call it when the part has hydrated, or is gone */
 export function noteWaiting(): () => void {
   let isWaiting = true
   waiting += 1
@@ -27,13 +26,12 @@ export function noteWaiting(): () => void {
   }
 }
 
-/** The page as a whole: called when React has taken it over, after the parts that wait longer have been noted. */
+/** For the whole page: called once React has hydrated it, after its lazy parts have registered. */
 export const pageComesAlive = noteWaiting()
 
 /**
- * A step of the router while a part waits ends the same way, so until then a link to another page is the browser's. What
- * opens a form over the page listens in the same place, after this, and still does. A link that has become a button is no
- * longer one: its own part has come alive.
+ * A router step during loading also ends in error 421, so until then the browser follows links to other pages. The script
+ * that opens forms in dialogs listens after this one and still works. A link with role `button` has hydrated already.
  */
 function leaveToBrowser(event: MouseEvent) {
   const link =

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icons/icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Its space is reserved until it can print. Without scripts there is no button: the browser's own menu prints. */
+/** Reserves its space. Without scripts there is no button; the browser's menu prints. */
 export function PrintButton({ label }: { label: string }) {
   const isHydrated = useHydrated()
   return (

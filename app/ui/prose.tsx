@@ -9,7 +9,7 @@ interface ProseProps {
   children: ReactNode
 }
 
-/** Text out of the content, on which no class can be written: its links, and what it stresses. */
+/** Styles links and emphasis inside text from the content, which cannot carry classes. */
 export function Prose({ as: Tag = 'p', className, children }: ProseProps) {
   return (
     <Tag

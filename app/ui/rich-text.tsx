@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { PageLink } from './page-link.tsx'
 
-/** Running text of the content: `[label](/path)`, `**strong**` and `*emphasis*`. Anything else is shown as it stands. */
+/** Text from the content: `[label](/path)`, `**strong**` and `*emphasis*`. Anything else appears literally. */
 export function RichText({ text }: { text: string }) {
   return text.split(MARKS).map((part, index) => <Fragment key={index}>{toNode(part)}</Fragment>)
 }

@@ -5,12 +5,12 @@ import { cx } from './cx.ts'
 const DOTS = 'decoration-dotted decoration-2 underline-offset-4 decoration-sample'
 
 interface SampleValueProps {
-  /** False once the owner has confirmed it: then nothing marks it. */
+  /** False once the owner has confirmed it; then nothing marks it. */
   isSample: boolean
   children: ReactNode
 }
 
-/** A value in running text that the owner has not confirmed: dots under it, and words for who does not see them. */
+/** Marks an unconfirmed value with a dotted line, and with words for screen readers. */
 export function SampleValue({ isSample, children }: SampleValueProps) {
   if (!isSample) return children
   return (
@@ -26,7 +26,7 @@ interface SampleLegendProps {
   children?: string
 }
 
-/** What the dots mean: once in each block that has some. */
+/** Explains the dotted lines, once per block. */
 export function SampleLegend({
   className,
   children = 'Dotted values are samples until we confirm them.',

@@ -13,7 +13,7 @@ const grounds = {
 const spaces = { section: 'py-section', band: 'py-band', none: '' }
 
 interface SectionProps {
-  /** Also the place that links on the page lead to. */
+  /** Also the target of links within the page. */
   id: string
   /** @default 'plain' */
   ground?: keyof typeof grounds
@@ -23,7 +23,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page, named by its heading: give that `sectionHeadingId(id)`, as `SectionHead` does. */
+/** A section named by its heading: give that `sectionHeadingId(id)`, as `SectionHead` does. */
 export function Section({
   id,
   ground = 'plain',
@@ -44,9 +44,9 @@ interface SectionHeadProps {
   title: string | string[]
   /** Beside the title on wide screens. */
   aside?: ReactNode
-  /** The eyebrow in the light accent, on deep ground only. */
+  /** A light eyebrow, for dark grounds only. */
   accent?: boolean
-  /** What follows belongs close to the title. */
+  /** Less space below. */
   tight?: boolean
 }
 

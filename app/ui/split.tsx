@@ -15,12 +15,12 @@ interface SplitProps {
   /** @default 'div' */
   as?: 'div' | 'article' | 'ul'
   ratio: keyof typeof ratios
-  /** Gaps, and how the halves stand to each other. */
+  /** Gaps and alignment. */
   className?: string
   children: ReactNode
 }
 
-/** One column, and two from 900 px. */
+/** One column; two from 900 px. */
 export function Split({ as: Tag = 'div', ratio, className, children }: SplitProps) {
   return <Tag className={cx('grid grid-cols-1', ratios[ratio], className)}>{children}</Tag>
 }

@@ -3,19 +3,18 @@ import { cx } from './cx.ts'
 interface StarsProps {
   /** From 0 to 5. */
   rating: number
-  /** How many people rated, where it is known. */
+  /** Number of ratings, if known. */
   count?: number
-  /** The number stands beside it already: then only screen readers are told. */
+  /** The number is visible elsewhere, so only screen readers get it here. */
   bare?: boolean
 }
 
 const OF = 5
 
-/** Geometry from Lucide, as that of the icons; only pages with ratings carry it. */
+/** Path from Lucide, like the icons; only pages with ratings load it. */
 const STAR =
   'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z'
 
-/** A rating as a number, with its stars beside it. */
 export function Stars({ rating, count, bare }: StarsProps) {
   return (
     <span className="relative inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-small text-soft">
@@ -33,7 +32,7 @@ export function Stars({ rating, count, bare }: StarsProps) {
   )
 }
 
-/** `inset` cuts off the part that the rating does not reach. */
+/** `inset` clips the part beyond the rating. */
 function Star({ index, fill }: { index: number; fill: number }) {
   return (
     <g transform={`translate(${index * 24})`}>

@@ -4,26 +4,23 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { useHydrated } from './use-hydrated.ts'
 
 interface Tab {
-  /** Its value in the address: `?tab=filters`. */
+  /** The value in the address: `?tab=filters`. */
   id: string
   label: ReactNode
   content: ReactNode
 }
 
 interface TabsProps {
-  /** What one chooses between, for screen readers. */
+  /** The group's name for screen readers. */
   label: string
-  /** The first is shown when the address names none. */
+  /** The first is the default. */
   tabs: [Tab, ...Tab[]]
-  /** The name in the address. @default 'tab' */
+  /** The query name. @default 'tab' */
   param?: string
   className?: string
 }
 
-/**
- * One of several panels. Without scripts the tabs are links, and the server renders the panel that the address names.
- * With scripts they switch in place, arrow keys move between them, and the address keeps step.
- */
+/** Without scripts the tabs are links. With scripts they switch in place and by arrow keys, and update the address. */
 export function Tabs({ label, tabs, param = 'tab', className = '' }: TabsProps) {
   const id = useId()
   const isHydrated = useHydrated()
@@ -83,7 +80,7 @@ const tabAria = (isChosen: boolean, panel: string) => ({
   tabIndex: isChosen ? 0 : -1,
 })
 
-/** The tab of the address, and what has been chosen since without asking the server. */
+/** The tab from the address, or the one chosen since. */
 function useChosenTab(tabs: TabsProps['tabs'], param: string) {
   const location = useLocation()
   const [choice, setChoice] = useState<string | null>(null)
@@ -96,7 +93,7 @@ function useChosenTab(tabs: TabsProps['tabs'], param: string) {
     setChoice(tab.id)
     const url = new URL(window.location.href)
     url.searchParams.set(param, tab.id)
-    // Not through the router: it would ask the server for the page's data again.
+    // Not through the router, which would load the page's data again.
     history.replaceState(history.state, '', url)
   }
   return [chosen, choose] as const

@@ -1,7 +1,6 @@
 import { Icon } from './icons/icon.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** A link on a line of its own, with an arrow. */
 export function TextLink({ href, label }: { href: string; label: string }) {
   return (
     <PageLink className="text-link" to={href}>

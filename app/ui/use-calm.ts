@@ -5,10 +5,7 @@ type Connection = { saveData?: boolean }
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
-/**
- * Whether nothing may move or load by itself, because the visitor asked for less motion or for less data.
- * True on the server: the page starts calm, and only a browser that allows it starts to move.
- */
+/** Whether the visitor prefers less motion or less data. True on the server, so a page starts without motion. */
 export function useCalm() {
   return useSyncExternalStore(
     subscribe,

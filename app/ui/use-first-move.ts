@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { firstMove } from './first-move.ts'
 
-/** Whether the visitor has scrolled, pointed, typed or moved the focus yet. False on the server. */
+/** Whether the visitor has interacted with the page. False on the server. */
 export function useFirstMove() {
   const [hasMoved, setHasMoved] = useState(false)
   useEffect(() => {

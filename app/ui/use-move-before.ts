@@ -4,7 +4,7 @@ import { moveNow } from './first-move.ts'
 
 const CODE_TAKES_MS = 1000
 
-/** Brings the code of the page's later parts even if the visitor does nothing, because something opens after `ms`. */
+/** Loads the page's lazy code before something opens after `ms`, even without an interaction. */
 export function useMoveBefore(ms: number) {
   useEffect(() => {
     const timer = setTimeout(moveNow, ms - CODE_TAKES_MS)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element is on the screen, or as near to it as `margin` says (a CSS length). False on the server. */
+/** Whether an element is on screen, or within `margin` of it (a CSS length). False on the server. */
 export function useOnScreen(target: RefObject<Element>, margin = '0px') {
   const [isOnScreen, setIsOnScreen] = useState(false)
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A link to a place inside a closed `<details>` opens it: newer browsers do so by themselves. */
+/** Opens the closed `<details>` around a link's target, for older browsers. */
 export function useOpenTarget() {
   useEffect(() => {
     const openTarget = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is scrolled further than so many pixels. False on the server and without JavaScript. */
+/** Whether the page is scrolled beyond `pixels`. False on the server and without JavaScript. */
 export function useScrolledPast(pixels: number) {
   const [isPast, setIsPast] = useState(false)
 

@@ -11,18 +11,16 @@ import { useOnceTrue } from './use-once-true.ts'
 
 interface VideoLoopProps {
   id: LoopId
-  /** What is seen in it, for who does not see it. */
   alt: string
-  /** As of a picture. */
   sizes: string
-  /** In the first screen: its still picture is fetched before everything else. */
+  /** In the first screen, so its still picture loads first. */
   priority?: boolean
   className?: string
 }
 
 /**
- * A short film without sound that repeats while it is on the screen. Without scripts it is its still picture with a link
- * to the film. Where the visitor asked for less motion or less data, it is the still picture until the button is pressed.
+ * A silent film that repeats while on screen. Without scripts, a still picture with a link to the film. If the visitor
+ * prefers less motion or less data, it plays only on a press of the button.
  */
 export function VideoLoop({ id, alt, sizes, priority = false, className = '' }: VideoLoopProps) {
   const frame = useRef<HTMLDivElement>(null)

@@ -1,18 +1,16 @@
 /**
- * Keen-slider as the driver of a carousel: dragging with a mouse, endless loops, timed transitions. Loaded only when a
- * carousel comes near the screen. The stylesheet alone decides where slides stand; the motor only shifts them, so
- * nothing jumps when it takes over.
+ * Keen-slider drives a carousel: mouse dragging, endless loops, timed transitions. Loaded when a carousel is near the
+ * screen. CSS alone places the slides and the motor only shifts them, so nothing jumps when it takes over.
  */
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 
 import { slidesOf, trackOf, type CarouselDriver } from './scroll-row.ts'
 import { onSweep } from './on-sweep.ts'
 
-/** A shorter drag is a slip of the hand. */
+/** A shorter drag is accidental. */
 const SWIPE_PX = 40
 
 interface MotorOptions {
-  /** The slide to begin at. */
   start: number
   loop: boolean
   transitionMs: number
@@ -76,7 +74,7 @@ export function startMotor(row: HTMLElement, { start, loop, transitionMs, onChan
   }
 }
 
-/** Shifts each slide from its home in the row to where the slider wants it; what is off screen is out of reach. */
+/** Shifts each slide from its place in the row; hidden slides cannot be reached. */
 function placeSlides({ slides, size, options, track }: KeenSliderInstance) {
   let home = 0
   track.details.slides.forEach(({ distance, size: width, portion }, index) => {
@@ -88,7 +86,7 @@ function placeSlides({ slides, size, options, track }: KeenSliderInstance) {
   })
 }
 
-/** Lazy pictures in the slides up to one view away: cut off by the row, they would wait until they are shown. */
+/** Loads lazy pictures up to one view away; clipped by the row, they would load only when shown. */
 function fetchBeside({ slides, track }: KeenSliderInstance) {
   track.details.slides.forEach(({ distance, size }, index) => {
     if (distance < -1 - size || distance > 2) return

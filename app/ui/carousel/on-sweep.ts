@@ -1,12 +1,12 @@
-/** Longer than between two events of one sweep, shorter than between two sweeps. */
+/** Longer than the gap between events of one swipe, shorter than that between two swipes. */
 const PAUSE_MS = 150
 
-/** Calls back once for each sweep to the side over a trackpad, however long its events go on. */
+/** Calls back once for each sideways swipe on a trackpad, however many events it fires. */
 export function onSweep(row: HTMLElement, sweep: (by: 1 | -1) => void) {
   let last = Number.NEGATIVE_INFINITY
   const follow = (event: WheelEvent) => {
     if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
-    // Or the browser would go back in its history.
+    // Keeps the browser from going back in its history.
     event.preventDefault()
     if (event.timeStamp - last > PAUSE_MS) sweep(event.deltaX > 0 ? 1 : -1)
     last = event.timeStamp

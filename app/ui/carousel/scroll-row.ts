@@ -1,16 +1,16 @@
-/** What moves the slides: the browser's own scrolling, or the motor when it has taken over. */
+/** Moves the slides: native scrolling at first, later the motor. */
 export interface CarouselDriver {
   goTo: (index: number) => void
-  /** One slide on or back. After the last comes the first. */
+  /** One slide forward or back; the first follows the last. */
   step: (by: 1 | -1) => void
-  /** Fetches the pictures that come next, where the browser does not see them coming. */
+  /** Loads the next pictures if the browser would not. */
   prepare: () => void
-  /** The slide that is shown, or that is on its way. */
+  /** The slide shown, or the one it is moving to. */
   whereTo: () => number
   stop: () => void
 }
 
-/** Drives the row by scrolling it, as the visitor's finger does. */
+/** Scrolls the row, like the visitor's finger. */
 export function createScrollRow(row: HTMLElement, onChange: (index: number) => void): CarouselDriver {
   let target: number | null = null
   const goTo = (index: number) => {
@@ -38,13 +38,13 @@ export function createScrollRow(row: HTMLElement, onChange: (index: number) => v
   }
 }
 
-/** The slide whose start is nearest to the start of the row. */
+/** The slide that starts closest to the row's start. */
 function slideAtStart(row: HTMLElement) {
   const distances = startsOf(row).map((start) => Math.abs(start - row.scrollLeft))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Whether there is more than the screen shows. Transforms do not count, so the answer holds for both drivers. */
+/** Whether the row is wider than the screen. Transforms do not count, so both drivers agree. */
 export function overflows(row: HTMLElement) {
   const last = slidesOf(row).at(-1)
   return last !== undefined && (startsOf(row).at(-1) ?? 0) + last.offsetWidth > row.clientWidth + 1

@@ -1,14 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** How long before its turn the next slide is prepared. */
+/** Prepares the next slide this long before its turn. */
 const AHEAD_MS = 2_500
 
 interface Autoplay {
-  /** False where nothing may move by itself, or nothing can be seen of it. */
+  /** False if nothing may move, or the carousel is off screen. */
   isAllowed: boolean
-  /** How long the slide of now stays. */
   stayMs: number
-  /** The clock starts anew when it changes. */
+  /** A change restarts the timer. */
   current: number
   prepare: () => void
   advance: () => void
@@ -16,7 +15,7 @@ interface Autoplay {
 
 type Hold = 'pointer' | 'focus' | 'touch'
 
-/** Moves on by itself, but not while the visitor points at it, is in it with the keyboard, looks elsewhere, or has paused it. */
+/** Advances automatically, except while the visitor hovers, focuses it by keyboard, scrolled away, or paused it. */
 export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Autoplay) {
   const [isPaused, setIsPaused] = useState(false)
   const [holds, setHolds] = useState<readonly Hold[]>([])
@@ -38,12 +37,12 @@ export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Au
   const release = (reason: Hold) => setHolds((others) => others.filter((other) => other !== reason))
 
   return {
-    /** Whether it moves on by itself when nothing holds it: what the button says. */
+    /** Whether it plays unless something holds it; the button shows this. */
     isPlaying,
-    /** Whether its clock runs at this moment. */
+    /** Whether the timer runs now. */
     isMoving,
     toggle: () => setIsPaused(!isPaused),
-    /** For the slides: under a mouse or a finger they stay. */
+    /** For the slides: hovering and touching hold them. */
     pointerHandlers: {
       onPointerEnter: ({ pointerType }: React.PointerEvent) => pointerType === 'mouse' && hold('pointer'),
       onPointerLeave: () => release('pointer'),
@@ -51,7 +50,7 @@ export function useAutoplay({ isAllowed, stayMs, current, prepare, advance }: Au
       onTouchEnd: () => release('touch'),
       onTouchCancel: () => release('touch'),
     },
-    /** For all of it. A click leaves focus behind without meaning to stay: only the keyboard's focus holds. */
+    /** For the whole carousel. A click leaves focus behind, so only keyboard focus holds. */
     focusHandlers: {
       onFocus: ({ target }: React.FocusEvent) => target.matches(':focus-visible') && hold('focus'),
       onBlur: () => release('focus'),

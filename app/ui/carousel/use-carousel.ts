@@ -6,7 +6,7 @@ import { useOnScreen } from '../use-on-screen.ts'
 import { useOnceTrue } from '../use-once-true.ts'
 import { createScrollRow, overflows, type CarouselDriver } from './scroll-row.ts'
 
-/** How far below the screen a carousel is when its motor is fetched. */
+/** Loads the motor this far below the screen. */
 const NEAR = '300px'
 
 interface CarouselMotion {
@@ -14,14 +14,14 @@ interface CarouselMotion {
   transitionMs: number
 }
 
-/** Which slide is shown, and what moves them: scrolling first, the motor once it is near, may move, and the visitor is there. */
+/** The present slide and its driver: scrolling first, the motor once it is near and the visitor interacts. */
 export function useCarousel({ loop, transitionMs }: CarouselMotion) {
   const row = useRef<HTMLDivElement>(null)
   const driver = useRef<CarouselDriver>()
   const [current, setCurrent] = useState(0)
   const isCalm = useCalm()
   const isNear = useOnScreen(row, NEAR)
-  // A slider that nobody has touched, and whose slide stays, needs no motor yet.
+  // Without interaction or autoplay, no motor is needed yet.
   const hasMoved = useFirstMove()
   const wantsMotor = useOnceTrue(isNear && hasMoved) && !isCalm
 
@@ -44,7 +44,7 @@ export function useCarousel({ loop, transitionMs }: CarouselMotion) {
       driver.current = startMotor(element, { start, loop, transitionMs, onChange: setCurrent })
       setCurrent(start)
     }
-    // Without the motor, because the connection dropped, the row goes on scrolling.
+    // If loading fails, the row keeps scrolling.
     takeOver().catch(() => undefined)
     return () => {
       isGone = true

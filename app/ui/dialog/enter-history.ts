@@ -1,23 +1,19 @@
-/**
- * Gives an open dialog an entry of its own in the history, so that Back closes it instead of leaving the page. The
- * address stays the same.
- */
+/** Gives an open dialog an entry in the history, so that Back closes it. The address stays the same. */
 
-/** Asked at each step through the history, the newest first: true when the step was only a dialog's. */
+/** Called at each step in the history, newest first; true if the step was only a dialog's. */
 const interceptors: (() => boolean)[] = []
 
-/** Whether the entry of a dialog that has just closed is still there, for a dialog that opens in its place. */
+/** Whether the entry of a dialog that just closed is still there for the next one to use. */
 let isSpare = false
 
-// Added when this module loads, before Remix adds its own listener: for a dialog's step Remix would load the page's data
-// again, and show an error page in place of the page when the connection is down.
+// Registered on import, before Remix: for a dialog's step Remix would reload the page's data, and fail when offline.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
     if (interceptors.at(-1)?.()) event.stopImmediatePropagation()
   })
 }
 
-/** @returns takes the entry away again, if Back has not done so already */
+/** @returns removes the entry, unless Back has already */
 export function enterHistory(onBack: () => void) {
   const entry = Math.random()
   const isHere = () => (history.state as { dialog?: number } | null)?.dialog === entry

@@ -1,4 +1,4 @@
-// Geometry of the site's icons: one path each on a 24 grid, drawn with a 1.75 stroke by icon.tsx.
+// One path per icon on a 24 grid, drawn with a 1.75 stroke by icon.tsx.
 export const ICON_PATHS = {
   // Geometry from Lucide (https://lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors.
   phone:

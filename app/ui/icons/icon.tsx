@@ -4,12 +4,11 @@ interface IconProps {
   name: IconName
   /** @default 24 */
   size?: number
-  /** Said by screen readers; without it the icon is decoration. */
+  /** For screen readers; without it the icon is decoration. */
   title?: string
   className?: string
 }
 
-/** Line icon in the colour of the text around it. */
 export function Icon({ name, size = 24, title, className }: IconProps) {
   return (
     <svg

@@ -5,18 +5,18 @@ interface LogoProps {
   height?: number
   /** The mark alone, for narrow places. */
   markOnly?: boolean
-  /** Said by screen readers; leave it out where a link around the logo has a label of its own. */
+  /** For screen readers; omit it inside a labelled link. */
   title?: string
   className?: string
 }
 
 type LogoPath = { part: string; d: string; stroke?: number; round?: boolean; accent?: boolean }
 
-/** As tall as the grid of `content/logo.json`. */
+/** The height of the grid in `content/logo.json`. */
 const GRID = 32
 const paths: LogoPath[] = logo.paths
 
-/** Mark and name in the colour of the text; what is accented takes --logo-accent (ion blue on light, sky on dark). */
+/** Mark and name in the text colour; the accent takes --logo-accent (ion blue on light, sky on dark). */
 export function Logo({ height = GRID, markOnly = false, title, className }: LogoProps) {
   const width = markOnly ? logo.markWidth : logo.width
   return (
