@@ -1,4 +1,4 @@
 import { lazyPart } from '#app/ui/lazy-section.tsx'
 
-/** A banner's film. Its still picture is in the HTML; the code that lets it move comes with the visitor's first move. */
+/** The still picture is in the HTML; the film's code loads on the first interaction. */
 export const BannerFilm = lazyPart(() => import('#app/ui/video-loop.tsx').then((module) => module.VideoLoop))

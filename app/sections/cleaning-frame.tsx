@@ -1,10 +1,10 @@
 type Phase = 'works' | 'reverses' | 'rinses'
 
 const PLATES = [16, 42, 68, 94, 120]
-/** Specks of scale between the plates: they cling while the cell works and let go when it reverses. */
+/** Scale between the plates: it sticks while the cell works, and comes off when the polarity reverses. */
 const SPECKS = [44, 70, 96]
 
-/** One moment of the cell's cleaning: it works, its plates swap polarity, water carries the scale away. */
+/** One phase of cleaning: the cell works, the plates swap polarity, water rinses the scale away. */
 export function CleaningFrame({ phase }: { phase: Phase }) {
   return (
     <svg viewBox="0 0 136 140" aria-hidden="true">

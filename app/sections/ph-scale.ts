@@ -1,5 +1,5 @@
 /** The scale that the page's instrument and its drawings share. */
 export const PH_SCALE = { from: 2.5, to: 11.5 }
 
-/** Where a pH stands on the scale, from 0 (left) to 1. */
+/** A pH's place on the scale, from 0 (left) to 1. */
 export const toPlace = (ph: number) => (ph - PH_SCALE.from) / (PH_SCALE.to - PH_SCALE.from)

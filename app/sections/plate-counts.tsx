@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 import type { PlateCount } from '#app/content/products/products.server.ts'
 
-/** Each machine's electrode plates, drawn one by one: how, the page's styles say. */
+/** Each product's plates, one by one; styles decide the look. */
 export function PlateCounts({ title, plates }: { title: string; plates: PlateCount[] }) {
   return (
     <div className="plate-counts">

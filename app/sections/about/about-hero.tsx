@@ -4,10 +4,9 @@ import { Lines } from '#app/ui/lines.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-/** A drawing that stands still: its HTML is enough to begin with. */
+/** A still drawing: its HTML is enough at first. */
 const PencilRow = lazyPart(() => import('./pencil-row.tsx').then((module) => module.PencilRow))
 
-/** A row of machines as a timeline: it leads back to the first one, which is still a pencil outline. */
 export function AboutHero({ eyebrow, title, lead, picture, portrait, alt, beginning }: AboutPage['hero']) {
   return (
     <PageHero

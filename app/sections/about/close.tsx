@@ -3,7 +3,6 @@ import { Actions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-/** Where to go from here. */
 export function Close({ title, link, demo }: AboutPage['close']) {
   return (
     <div className="page-width py-fluid-xl lg:flex lg:items-center lg:justify-between lg:gap-12">

@@ -1,4 +1,4 @@
-/** What stands below the banner, as one piece of code. */
+/** Everything below the banner, in one chunk. */
 export { Close } from './close.tsx'
 export { History } from './history.tsx'
 export { Intro } from './intro.tsx'

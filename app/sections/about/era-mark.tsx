@@ -11,7 +11,6 @@ const sketch = [
 
 const plates = [420, 470, 521, 572, 622].map((x) => `M${x} 520V760`).join('')
 
-/** The machine of an era as small as a coin, beside its years. */
 export function EraMark({ stage }: Pick<Era, 'stage'>) {
   const { x, y, width, height, radius } = BODY
   return (
@@ -36,7 +35,7 @@ export function EraMark({ stage }: Pick<Era, 'stage'>) {
 
 const wavering = pencilLine(alongLine([6, 0], [6, 100], 7), 2.4, 4) + pencilLine(alongLine([7, 2], [6, 96], 6), 2.4, 6)
 
-/** An era's piece of the line that the marks hang on: unsure at first, then ruled, then lit. */
+/** An era's part of the line: first shaky, then ruled, then lit. */
 export function EraThread({ stage }: Pick<Era, 'stage'>) {
   return (
     <svg

@@ -2,7 +2,6 @@ import type { Era } from '#app/content/about/about.server.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 import { MachineSheet } from './machine-sheet.tsx'
 
-/** One era: its drawing, and beside it what happened when. */
 export function EraPanel({ from, to, stage, sheet, alt, title, text, milestones }: Era) {
   return (
     <div className="grid gap-7 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-6">

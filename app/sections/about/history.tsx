@@ -8,7 +8,7 @@ import { EraPanel } from './era-panel.tsx'
 
 const ID = 'history'
 
-/** The maker's years as four drawings of one machine, from the pencil line to the machine itself. */
+/** The maker's years as four drawings of one product, from a pencil line to the finished product. */
 export function History({ title, lead, tabsLabel, note, eras }: HistoryView) {
   const [latest, ...earlier] = eras
   return (

@@ -9,7 +9,6 @@ import { Fine, Lead } from '#app/ui/text.tsx'
 
 const ID = 'intro'
 
-/** Why one would want to know who is behind a machine, and the film. */
 export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro'] & { youtubeId: string }) {
   return (
     <Section id={ID} space="section">

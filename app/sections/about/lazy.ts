@@ -1,4 +1,4 @@
-/** The page below its banner: the server sends it as HTML, its code comes with the visitor's first move. */
+/** The page below its banner: HTML from the server, code on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 const story = () => import('./code.ts')

@@ -12,7 +12,7 @@ const sea = `C362 220 370 196 388 196S414 220 432 220S458 196 476 196S502 220 52
 const gate =
   'H862V98H848V84H868V62H902V50Q960 26 1018 50V62H1052V84H1072V98H1058V220H1010V152Q1010 108 960 108T910 152V220H1200'
 
-/** The link between the maker and India: a role, not a person, until the real profile is here. */
+/** The contact between the maker and India: a role until a real profile exists. */
 export function Liaison({ eyebrow, role, text, quote, alt, sample }: AboutPage['liaison']) {
   return (
     <Section id={ID} ground="alt" className="overflow-hidden pt-section">

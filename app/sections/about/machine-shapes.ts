@@ -1,4 +1,4 @@
-/** The machine from the front, in the units of the picture `x-blue-front`: every sheet is drawn over the same lines. */
+/** The product's front in the units of the picture `x-blue-front`, which lies under every drawing. */
 import type { Point } from './pencil.ts'
 
 export const SHEET = { width: 882, height: 1178 }
@@ -11,10 +11,10 @@ export const KEYS = [397, 521, 646].map((x) => ({ x, y: 831, radius: 26 }))
 export const HEAD = { x: 103, y: 203, width: 56, height: 78 }
 export const NECK = { x: 350, y: 318, width: 72, height: 34 }
 export const GROUND_Y = 1064
-/** The ground goes on to the edges of any sheet. */
+/** Long enough for the edges of any sheet. */
 export const GROUND = { from: -300, to: 1200 }
 
-/** The middle of the bent hose, from the spout's head to the machine's neck. */
+/** The centre line of the hose, from the spout to the neck. */
 export const HOSE: Point[] = [
   [131, 203],
   [126, 150],

@@ -7,10 +7,9 @@ import { SheetSection } from './sheet-section.tsx'
 
 const drawings = { pencil: SheetPencil, ruler: SheetRuler, section: SheetSection }
 
-/** What is left of the guide lines around the finished machine. */
+/** Remaining guide lines around the finished product. */
 const traces = `M268 240V330M774 262V330M190 352H250M790 352H862M214 1044H250M800 1044H868M521 300V336M521 1080V1120`
 
-/** One of the four drawings of the same machine. */
 export function MachineSheet({ stage, alt, sheet }: Pick<Era, 'stage' | 'alt' | 'sheet'>) {
   const Drawing = stage === 'machine' ? null : drawings[stage]
   return (

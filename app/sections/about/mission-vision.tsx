@@ -9,7 +9,7 @@ const classes = {
   text: 'max-w-[24ch] text-heading leading-snug font-medium text-balance',
 }
 
-/** What the company is there for, and what it hopes to see: one as a drop, the other as the rings it makes. */
+/** The mission as a drop, the vision as its rings. */
 export function MissionVision({ mission, vision }: Pick<AboutPage, 'mission' | 'vision'>) {
   return (
     <Section id={ID} className="on-deep relative overflow-hidden bg-deepest">

@@ -1,21 +1,20 @@
 import { alongLine, pencilLine } from './pencil.ts'
 
 /**
- * The machines that the pictures `hero-about` do not show any more: the row goes on as pencil outlines. All is measured on
- * the pictures, in their pixels. A machine's distance is that of its left edge from the vanishing point; the reciprocals of
- * the distances grow by equal steps.
+ * Continues the row in the pictures `hero-about` as pencil outlines, in their pixels. A product's distance is that of
+ * its left edge from the vanishing point; the reciprocals of the distances grow by equal steps.
  */
 type Row = {
   name: 'wide' | 'tall'
   width: number
   height: number
   vanishing: { x: number; y: number }
-  /** Of the lines along the machines' tops and feet. */
+  /** The slopes of the lines along tops and feet. */
   slopes: { top: number; bottom: number }
   reciprocal: { first: number; step: number }
-  /** How many machines away. The first ones trace those that fade in the distance; then the row thins out. */
+  /** Places in the row. The first trace products that fade in the picture; then the row thins out. */
   places: number[]
-  /** The pencil is strongest up to here, and gone there. */
+  /** Full strength up to `from`, gone at `to`. */
   fade: { from: number; to: number }
   label: { x: number; y: number; size: number }
 }
@@ -44,10 +43,10 @@ const TALL: Row = {
   label: { x: 54, y: 672, size: 34 },
 }
 
-/** How much of a machine is drawn: the rest is hidden by the one before it. */
+/** The visible part of each outline; the one in front hides the rest. */
 const VISIBLE = 0.2
 
-/** @prop beginning the year that the row leads back to */
+/** @prop beginning the year at the end of the row */
 export function PencilRow({ beginning }: { beginning: string }) {
   return (
     <>

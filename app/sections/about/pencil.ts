@@ -1,7 +1,7 @@
-/** Lines as a hand draws them: nearly right, and the same each time, so that server and browser draw alike. */
+/** Hand-drawn lines: slightly off, but the same each time, so that server and browser agree. */
 export type Point = readonly [x: number, y: number]
 
-/** Trembles between -1 and 1. Whole numbers only: no two machines round them differently. */
+/** From -1 to 1. In integers only, because hosts may round fractions differently. */
 function createHand(seed: number) {
   let state = seed * 7919 + 1
   return () => {
@@ -10,7 +10,7 @@ function createHand(seed: number) {
   }
 }
 
-/** A smooth line that comes near each point. @param tremble how far it may stray, in the drawing's units */
+/** A smooth line close to each point. @param tremble the largest deviation, in the drawing's units */
 export function pencilLine(points: Point[], tremble: number, seed: number): string {
   const hand = createHand(seed)
   const drawn = points.map(([x, y]): Point => [x + hand() * tremble, y + hand() * tremble])
@@ -19,7 +19,7 @@ export function pencilLine(points: Point[], tremble: number, seed: number): stri
   return `M${place(start!)}${bends.join('')}L${place(rest.at(-1)!)}`
 }
 
-/** A straight line has enough points to tremble along its way. */
+/** Adds points to a straight line, so that it can tremble. */
 export function alongLine([x1, y1]: Point, [x2, y2]: Point, steps = 4): Point[] {
   return Array.from({ length: steps + 1 }, (_, step) => [
     x1 + ((x2 - x1) * step) / steps,
@@ -27,7 +27,7 @@ export function alongLine([x1, y1]: Point, [x2, y2]: Point, steps = 4): Point[] 
   ])
 }
 
-/** Once around a box and a little further, as one does with a pencil. */
+/** Once around a box and a little further, like a pencil. */
 export function aroundBox(x: number, y: number, width: number, height: number): Point[] {
   const corners: Point[] = [
     [x, y],
@@ -50,7 +50,7 @@ const EIGHTHS: Point[] = [
   [-0.71, -0.71],
 ]
 
-/** One and a quarter turns. The corners of the smoothed line lie inside its points: hence the larger radius. */
+/** One and a quarter turns. Smoothing pulls corners inwards, hence the larger radius. */
 export function aroundCircle(x: number, y: number, radius: number, height = radius): Point[] {
   return [...EIGHTHS, ...EIGHTHS.slice(0, 3)].map(([dx, dy]) => [x + dx * radius * 1.07, y + dy * height * 1.07])
 }

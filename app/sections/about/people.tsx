@@ -6,7 +6,7 @@ const ID = 'people'
 
 type PeopleProps = { title: string; people: (Person & { anchor: string })[] }
 
-/** Articles and the health page name them; each has an address here. */
+/** Articles and the health page link to these people. */
 export function People({ title, people }: PeopleProps) {
   return (
     <Section id={ID}>

@@ -11,7 +11,7 @@ const shifted = (points: Point[], dx: number, dy: number) => points.map(([x, y])
 const right = BODY.x + BODY.width
 const bottom = BODY.y + BODY.height
 
-/** Drawn first and lightly: where the edges will be, and the middle. */
+/** The guide lines for edges and centre, drawn lightly. */
 const guides = [
   line([BODY.x - 4, 262], [BODY.x - 2, 1120], 3, 1),
   line([right, 290], [right + 3, 1128], 3, 2),

@@ -3,7 +3,7 @@ import { BASE, BODY, DIAL, FRONT, GLASS_PATH, GROUND, GROUND_Y, HEAD, HOSE_PATH,
 const right = BODY.x + BODY.width
 const bottom = BODY.y + BODY.height
 
-/** A measure between two edges: the line, its two ends, and the lines that lead to it. */
+/** A dimension line with its ends and extension lines. */
 const width = `M${BODY.x} ${bottom + 34}V1136M${right} ${bottom + 34}V1136M${BODY.x} 1122H${right}`
 const height = `M${right + 14} ${BODY.y}H846M${right + 14} ${bottom}H846M832 ${BODY.y}V${bottom}`
 const arrows = `M${BODY.x} 1122l16-5v10zM${right} 1122l-16-5v10z` + `M832 ${BODY.y}l-5 16h10zM832 ${bottom}l-5-16h10z`

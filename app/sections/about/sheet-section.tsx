@@ -4,7 +4,7 @@ const FILTER = { x: 332, y: 590, width: 122, height: 340 }
 const CELL = { x: 528, y: 520, width: 172, height: 268 }
 const PLATES = [545, 577, 609, 641, 673]
 
-/** The way of the water: in at the base, up through the filter, into the cell from below. */
+/** The water's path: in at the base, up through the filter, into the cell from below. */
 const inlet =
   'M393 1064V930M393 590V544Q393 520 417 520H460Q484 520 484 544V806Q484 830 508 830H590Q614 830 614 806V788'
 const alkaline = `M570 520V466Q570 442 546 442H411Q387 442 387 418V318`

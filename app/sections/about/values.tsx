@@ -5,7 +5,7 @@ import { PencilRule } from './pencil-rule.tsx'
 
 const ID = 'values'
 
-/** Ten lines set large. The rules between them begin as pencil lines and end as a ruler's. */
+/** Ten large lines; the rules between them change from pencil to ruler. */
 export function Values({ title, lead, items }: AboutPage['values']) {
   return (
     <Section id={ID} space="section">

@@ -6,7 +6,6 @@ import { Fine, Lead } from '#app/ui/text.tsx'
 
 const ID = 'who'
 
-/** The maker, its Indian arm, and who decides: each with the one figure that belongs to it. */
 export function WhoIs({ title, lead, rows, note }: AboutPage['who']) {
   return (
     <Section id={ID} className="pb-section">

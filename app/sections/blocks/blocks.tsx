@@ -3,7 +3,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Figure } from './figure.tsx'
 
-/** The body of an article or a policy. Its styles are blocks.css. */
+/** The body of an article or a policy. Styles: blocks.css. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   const figures = blocks.filter(({ type }) => type === 'figure')
   return (

@@ -13,10 +13,7 @@ interface ContentsListProps {
   className?: string
 }
 
-/**
- * Links to the headings of a text: folded on phones, a column beside the text on wide screens. With JavaScript the chapter
- * that is being read is marked. A text without chapters has no list.
- */
+/** Folded on phones, a column on wide screens. With JavaScript it marks the present chapter. */
 export function ContentsList({ blocks, title, className }: ContentsListProps) {
   const chapters = blocks.filter((block) => block.type === 'heading')
   const current = useChapterInView(chapters)

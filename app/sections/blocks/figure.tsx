@@ -7,9 +7,9 @@ import { isCutOut } from './is-cut-out.ts'
 
 type FigureBlock = Extract<Block, { type: 'figure' }>
 
-/** A picture or a drawing with its caption, which stands in the margin where there is one. */
+/** The caption stands in the margin if there is one. */
 export function Figure({ show, alt, caption, number }: FigureBlock & { number: number }) {
-  // What is cut out or drawn stands on a tinted ground.
+  // Cut-outs and drawings get a tinted background.
   const isPhotograph = 'picture' in show && !isCutOut(show.picture)
   return (
     <figure className="blocks-figure">

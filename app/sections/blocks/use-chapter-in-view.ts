@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** From far above down to 40 % of the screen: what is in there has been reached. */
+/** From far above the screen down to 40 % of it. */
 const REACHED = '1000000px 0px -60% 0px'
 
-/** The last heading that has been reached. Undefined above the first, on the server and without JavaScript. */
+/** The last heading that has reached this area. Undefined above the first, on the server and without JavaScript. */
 export function useChapterInView(chapters: { id: string }[]) {
   const ids = chapters.map(({ id }) => id).join(' ')
   const [current, setCurrent] = useState<string>()

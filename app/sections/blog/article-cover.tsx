@@ -9,7 +9,6 @@ import { Byline } from './byline.tsx'
 
 type ArticleCoverProps = Pick<ArticleView, 'title' | 'tagline' | 'standfirst' | 'hero' | 'byline'> & { crumb: Link }
 
-/** The article's picture, with the title in a notch cut out of it. */
 export function ArticleCover({ title, tagline, standfirst, hero, byline, crumb }: ArticleCoverProps) {
   return (
     <header className="article-cover">

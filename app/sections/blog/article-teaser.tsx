@@ -12,7 +12,7 @@ const PICTURE_SIZES = {
   small: '(min-width: 900px) 46vw, 120px',
 }
 
-/** The cover's picture runs off the page, and its words stand in a notch cut out of it. */
+/** The cover's picture runs off the page, with the text in a notch. */
 const looks = {
   cover: {
     article: 'teaser-cover',
@@ -35,7 +35,7 @@ const picture = 'size-full transition-transform duration-hero ease-calm group-ho
 
 type ArticleTeaserProps = ArticleCard & { look: keyof typeof looks; readMore: string }
 
-/** An article in the listing. Its one link covers all of it and is named by the title. */
+/** An article in the list. A single link, named by the title, covers all of it. */
 export function ArticleTeaser({ look, title, tagline, excerpt, hero, href, byline, readMore }: ArticleTeaserProps) {
   const classes = looks[look]
   const isCut = isCutOut(hero.picture)

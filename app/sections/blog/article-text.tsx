@@ -8,12 +8,10 @@ interface ArticleTextProps {
   title: string
   body: ArticleView['body']
   words: ArticleWords
-  /** The article's whole address. */
   url: string
   disclaimer: string
 }
 
-/** Contents list and text side by side; what is to be said after the text under it. */
 export function ArticleText({ title, body, words, url, disclaimer }: ArticleTextProps) {
   return (
     <div className="page-width mt-7 grid grid-cols-1 gap-8 lg:mt-18 xl:grid-cols-[240px_minmax(0,1fr)] xl:gap-fluid-xl">

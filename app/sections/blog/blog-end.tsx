@@ -3,7 +3,6 @@ import { Pager } from '#app/ui/pager.tsx'
 
 type BlogEndProps = Pick<BlogPageView, 'page' | 'pageCount' | 'pagerLabel' | 'feed'>
 
-/** The way to the other pages, and the feed. */
 export function BlogEnd({ page, pageCount, pagerLabel, feed }: BlogEndProps) {
   return (
     <div className="page-width mt-band mb-fluid-xl flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink pt-5">

@@ -6,7 +6,6 @@ interface BlogIssueProps {
   readMore: string
 }
 
-/** The articles of a page: the newest as a cover, the others smaller. */
 export function BlogIssue({ articles, readMore }: BlogIssueProps) {
   const [lead, ...others] = articles
   return (

@@ -1,7 +1,6 @@
 import type { BylineView } from '#app/content/articles/articles.server.ts'
 import { cx } from '#app/ui/cx.ts'
 
-/** An article's author, its date and how long it takes to read. */
 export function Byline({
   author,
   reviewer,

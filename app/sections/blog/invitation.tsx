@@ -5,7 +5,6 @@ import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'invitation'
 
-/** A quiet word about the demo, after the text. */
 export function Invitation({ title, text, link, picture, alt }: BlogPage['invitation']) {
   return (
     <Section id={ID} ground="tint" space="none" className="mt-24 lg:mt-40 print:hidden">

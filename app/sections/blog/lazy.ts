@@ -1,4 +1,4 @@
-/** What stands below an article's cover: its HTML is there at once, its code comes with the visitor's first move. */
+/** Below an article's cover: HTML at once, code on the first interaction. */
 import { lazyPage } from '#app/ui/lazy-section.tsx'
 
 export const ArticleText = lazyPage(() => import('./article-text.tsx').then((module) => module.ArticleText))

@@ -3,7 +3,6 @@ import { Lead } from '#app/ui/text.tsx'
 
 type MastheadProps = Pick<BlogPageView, 'eyebrow' | 'title' | 'lead' | 'position'>
 
-/** As wide as a phone, like the name of a magazine. */
 export function Masthead({ eyebrow, title, lead, position }: MastheadProps) {
   return (
     <header className="page-width pt-2 pb-7 lg:grid lg:grid-cols-[auto_clamp(15rem,24vw,22rem)] lg:items-end lg:justify-between lg:gap-x-12 lg:pt-5 lg:pb-12">

@@ -13,7 +13,6 @@ interface ReadOnProps {
   articles: RelatedArticle[]
 }
 
-/** Related articles: one with its picture, the others in words. */
 export function ReadOn({ title, articles }: ReadOnProps) {
   return (
     <Section id={ID} space="section" className="print:hidden">

@@ -1,4 +1,4 @@
-/** Where a page can be told to others: plain addresses, so that nothing of these networks runs here. */
+/** Plain links to share a page, so that no code of these networks runs here. */
 export function toShareAddresses(title: string, url: string) {
   const [words, address] = [encodeURIComponent(title), encodeURIComponent(url)]
   return [

@@ -8,7 +8,6 @@ const classes = {
   cell: 'border-t border-line py-2 pl-3 text-right align-top font-normal',
 }
 
-/** What is added to the price, by where the buyer lives. */
 export function DeliveryTable({ words, zones }: DeliveryTableProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The page's parts: their HTML comes with the page, their code with the visitor's first move. */
+/** HTML with the page, code on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const OrderDesk = lazySection(() => import('./order-desk.tsx').then((module) => module.OrderDesk))

@@ -9,10 +9,10 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { Lead } from '#app/ui/text.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** @prop way how one can order now; the form is in `children` */
+/** @prop way how visitors can order now @prop children the form */
 type OrderDeskProps = { page: OrderView; way: keyof OrderView['order']; children: ReactNode }
 
-/** The machine on its counter, and beside it the slip: what it costs, and how to order it. */
+/** The product, and beside it a slip with the price and the order form. */
 export function OrderDesk({ page, way, children }: OrderDeskProps) {
   const { here, title, lead, picture, alt, receipt, order: ways, machine, zones } = page
   const order = ways[way]

@@ -6,7 +6,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 
 const ID = 'after-you-order'
 
-/** The days after an order as a ruler: each mark is a day, each step as long as it may take. */
+/** The days after an order on a ruler; each step spans its longest duration. */
 export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
   const columns = steps.map(({ days }) => `${days}fr`).join(' ')
   return (

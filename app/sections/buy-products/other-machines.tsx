@@ -9,10 +9,9 @@ import { Price } from '#app/ui/price.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'others'
-/** The cut-outs are all rendered at one scale. */
+/** All cut-outs have the same scale. */
 const PIXELS_PER_UNIT = 210
 
-/** The machines that are not sold on the page, on one ground line; on phones a row that scrolls. */
 export function OtherMachines({ title, text, demo, compare, machines }: OthersView) {
   const units = machines.reduce((sum, { picture }) => sum + toUnits(picture), 0)
   return (

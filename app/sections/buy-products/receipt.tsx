@@ -6,7 +6,7 @@ import { DeliveryTable } from './delivery-table.tsx'
 
 type ReceiptProps = { words: OrderView['receipt'] } & Pick<OrderView, 'machine' | 'zones'>
 
-/** What the price is made of; and what brings it to the door, in a table where it is paid online. */
+/** The parts of the price, and the delivery charges if payment is online. */
 export function Receipt({ words, machine, zones }: ReceiptProps) {
   return (
     <section className="px-6 py-7 xl:px-9" aria-labelledby="receipt-heading">

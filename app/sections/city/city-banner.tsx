@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 const STAY_MS = 4000
 
-/** Under the skyline's water: four pictures that follow each other by themselves, with a button that stops them. */
+/** Four pictures that advance automatically, with a stop button. */
 export function CityBanner({ label, slides }: CityPage['banner']) {
   return (
     <div className="city-banner on-deep bg-deepest">

@@ -9,7 +9,6 @@ import { Eyebrow, Lead } from '#app/ui/text.tsx'
 
 const ID = 'demo'
 
-/** What happens in the kitchen, in four words, and what the city's homes have ready for it. */
 export function CityDemo({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
   const { eyebrow, title, picture, alt, steps, readyTitle, link } = words.demo
   return (

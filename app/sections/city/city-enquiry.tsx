@@ -16,7 +16,6 @@ const ID = 'enquiry'
 /** @prop children the city's form */
 type CityEnquiryProps = Pick<CityPageView, 'city' | 'words' | 'contact'> & { site: Site; children: ReactNode }
 
-/** The form, and beside it who answers and where from. */
 export function CityEnquiry({ city, words, contact, site, children }: CityEnquiryProps) {
   const ways = { ...site, phone: { e164: contact.phone }, email: { address: contact.email } }
   return (

@@ -4,7 +4,6 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 const ID = 'why'
 
-/** Reasons to choose that do not depend on the city, as four numerals on one baseline. */
 export function CityFacts({ title, facts, link }: CityPage['why']) {
   return (
     <Section id={ID} ground="alt" space="band">

@@ -8,7 +8,6 @@ import { SkylineDrawing } from './skyline-drawing.tsx'
 /** On phones the buttons share the row. */
 const button = 'flex-[1_1_150px] px-3 text-small sm:min-h-14 sm:flex-none sm:px-7 sm:text-control'
 
-/** The city's name as large as the page, and its skyline at the edge of the water. */
 export function CityHero({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
   const { heading, primary, secondary } = words.hero
   const style = { '--letters': city.name.length, '--focus': city.skyline.focus / 100 } as CSSProperties

@@ -8,7 +8,6 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 const ID = 'machines'
 
-/** All machines on the ground line that the city stands on. */
 export function CityMachines({ eyebrow, title, link, items }: CityPage['machines'] & { items: CityMachine[] }) {
   return (
     <Section id={ID} className="pb-section">

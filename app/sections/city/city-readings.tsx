@@ -10,7 +10,7 @@ import { Eyebrow, Lead } from '#app/ui/text.tsx'
 const ID = 'readings'
 const columns = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-6'
 
-/** Three scales with the limits of the standard, so that a figure read at the tap has something to stand beside. */
+/** Three scales with the standard's limits, to compare with a reading at the tap. */
 export function CityReadings({ eyebrow, title, lead, scales, accepted, allowed, note }: CityPage['readings']) {
   return (
     <Section id={ID} ground="alt">

@@ -10,7 +10,7 @@ import { Eyebrow } from '#app/ui/text.tsx'
 
 const ID = 'water'
 
-/** Where the city's water comes from and what it does: the short answer stays beside the long one. */
+/** The city's water and its effects; the short answer stays in view beside the long one. */
 export function CityWater({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
   const { title, brief, chapters } = city.water
   const { eyebrow, source, notice, check, note } = words.water

@@ -1,4 +1,4 @@
-/** The city page is words, drawings and links: the server's HTML stands, the code comes with the visitor's first move. */
+/** Text, drawings and links work as HTML; the code loads on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const CityHero = lazySection(() => import('./city-hero.tsx').then((module) => module.CityHero))

@@ -1,11 +1,11 @@
 import type { Skyline } from '#app/content/cities/cities.server.ts'
 
-/** The ground of every drawing, on a sheet of 1200 by 260. */
+/** The ground of each drawing, on a sheet of 1200 by 260. */
 const GROUND = 210
-/** So far the ground runs on beyond the sheet, on the widest screens. */
+/** Continues the ground beyond the sheet, for the widest screens. */
 const BEYOND = 3000
 
-/** The city in one line, which draws itself once where motion is welcome, and the same line in the water. */
+/** The city in one line, drawn once if motion is allowed, and its reflection. */
 export function SkylineDrawing({ alt, transform, line, detail }: Skyline) {
   return (
     <div className="city-skyline">

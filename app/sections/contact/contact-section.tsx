@@ -18,15 +18,14 @@ const ID = 'contact'
 
 interface ContactSectionProps {
   contact: HomePage['contact']
-  /** For who would rather leave a number than write. */
+  /** For visitors who prefer to leave a number. */
   connect: HomePage['connect']
   site: Site
   mapLabel: string
-  /** The enquiry form. */
   children: ReactNode
 }
 
-/** The enquiry form as a card in the picture's room; address and map folded under it. */
+/** The enquiry form as a card over the picture; address and map are folded below. */
 export function ContactSection({ contact, connect, site, mapLabel, children }: ContactSectionProps) {
   const { eyebrow, title, lead, picture, alt, office } = contact
   const registered = site.addresses.find(({ kind }) => kind === 'registered')

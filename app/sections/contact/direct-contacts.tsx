@@ -12,7 +12,6 @@ interface DirectContactsProps {
   className?: string
 }
 
-/** The quiet list of ways to reach the company, beside an address. */
 export function DirectContacts({ site, className }: DirectContactsProps) {
   return (
     <ul className={cx('grid justify-items-start', className)}>

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 
 const RINGS = [52, 104, 164, 232, 308, 392]
 
-/** A pin in place of a map, so that no outside service is asked before the visitor wants it; streets would be invented. */
+/** A pin instead of a map, so that no outside service loads unasked. Drawn streets would be invented. */
 export function MapFacade({ query, label, className }: { query: string; label: string; className?: string }) {
   return (
     <Facade

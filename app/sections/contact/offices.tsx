@@ -10,7 +10,6 @@ import { toLines } from './to-lines.ts'
 
 const ID = 'offices'
 
-/** Every office as a card with its map, and the hours. */
 export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, 'addresses' | 'hours'> }) {
   return (
     <Section id={ID} ground="alt">

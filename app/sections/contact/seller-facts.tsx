@@ -12,7 +12,7 @@ import { Fine } from '#app/ui/text.tsx'
 
 const ID = 'seller'
 
-/** Price, origin, importer and who answers complaints: what the law asks of a page that sells imported goods. */
+/** Price, origin, importer and grievance officer: the law requires them of sellers of imported goods. */
 export function SellerFacts({ title, text, rows, grievance, complain }: SellerFactsView) {
   return (
     <Section id={ID} space="band">

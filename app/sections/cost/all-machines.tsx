@@ -7,7 +7,6 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 
 const ID = 'all'
 
-/** All prices in one place, for who came for them. */
 export function AllMachines({ title, lead, columns, bill, unknown, rows }: CostsPageView['all']) {
   const link = '-my-2.5 inline-flex min-h-11 items-center text-action underline'
   return (

@@ -17,7 +17,7 @@ interface BillProps {
   facts: CostFacts
 }
 
-/** A till receipt: what is known, and what is still to ask, line by line. */
+/** A till receipt of known and open costs. */
 export function Bill({ words, question, bill, facts }: BillProps) {
   const { machine, litres } = question
   return (
@@ -105,7 +105,7 @@ interface InstalmentsProps {
   offer: CostFacts['emi'][number]
 }
 
-/** Another way to pay, not another cost: it is in no sum. */
+/** Another way to pay, not another cost, so no sum includes it. */
 function Instalments({ words, price, offer }: InstalmentsProps) {
   const { instalment, more } = toInstalment(price, offer)
   const { months: count, lender, isSample } = offer
@@ -116,7 +116,7 @@ function Instalments({ words, price, offer }: InstalmentsProps) {
   )
 }
 
-/** "In all" only when nothing is left to ask. */
+/** "In all" only if no cost is open. */
 function Sum({ words, bill, isSample }: Pick<BillProps, 'words' | 'bill'> & { isSample: boolean }) {
   const { known, open, perLitre } = bill
   return (
@@ -163,6 +163,6 @@ const Amount = ({ amount, isSample }: CostValue) => (
   </SampleValue>
 )
 
-/** Then the sum has dots too. */
+/** Then the sum is marked as a sample too. */
 const hasSamples = ({ delivery, filters, repairs, service }: BillSums) =>
   [delivery, filters.sum, repairs?.sum, service].some((value) => value?.isSample)

@@ -18,26 +18,26 @@ import { OddValues } from './odd-values.tsx'
 interface CostDeskProps {
   page: WhatItCostsPage
   facts: CostFacts
-  /** Of the page's address. */
+  /** The query of the page's address. */
   search: string
-  /** The page's own, for whoever gets the bill sent. */
+  /** The page's full address, for sharing the bill. */
   url: string
   whatsapp: string
 }
 
-/** The form and the bill beside it. Without scripts the form asks the server; with them the bill follows by itself. */
+/** The form beside the bill. Without scripts it asks the server; with them the bill updates in place. */
 export function CostDesk({ page, facts, search, url, whatsapp }: CostDeskProps) {
   const asked = readCostQuestion(new URLSearchParams(search), facts)
   const [changed, setChanged] = useState(asked)
   const [from, setFrom] = useState(search)
-  // Another address was opened: what was typed belongs to the one before.
+  // The address changed, so the typed values no longer apply.
   if (from !== search) {
     setFrom(search)
     setChanged(asked)
   }
   const form = useRef<HTMLFormElement>(null)
   const follow = () => setChanged(readCostQuestion(toQuery(form.current!), facts))
-  // What was chosen before this code had come, or is there again after a reload.
+  // Reads values that the visitor entered before this code loaded, or that a reload restored.
   useEffect(follow, [])
   const question = changed
   const bill = workOut(question, facts)
@@ -75,7 +75,7 @@ interface ActionsProps extends Pick<CostDeskProps, 'page' | 'url' | 'whatsapp'> 
   name: string
   litres: number
   known: number
-  /** The search of the bill's address. */
+  /** The query of the bill's address. */
   children: string
 }
 

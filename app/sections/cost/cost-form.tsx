@@ -9,14 +9,14 @@ import { buttonClass } from '#app/ui/button.tsx'
 
 interface CostFormProps {
   words: WhatItCostsPage['form']
-  /** What the address asked for; what is typed since is the form's own. */
+  /** The address's values; the form holds what is typed since. */
   question: CostQuestion
   facts: CostFacts
   onInput: () => void
   formRef: RefObject<HTMLFormElement>
 }
 
-/** Sent by GET: the bill has an address. With scripts the bill follows each change by itself. */
+/** Sent by GET, so the bill has an address. */
 export function CostForm({ words, question, facts, onInput, formRef }: CostFormProps) {
   const { asked, machines } = facts
   const { litres, months, machine } = question
@@ -70,11 +70,11 @@ interface NumbersProps {
   name: string
   options: number[]
   value: number
-  /** With `{count}` in it. */
+  /** Contains `{count}`. */
   label?: string
 }
 
-/** An address may hold another number than those to choose from. */
+/** An address may contain a number that is not an option. */
 function Numbers({ name, options, value, label = '{count}' }: NumbersProps) {
   const all = [...new Set([...options, value])].toSorted((a, b) => a - b)
   return (

@@ -1,4 +1,4 @@
-/** The bill works as it stands: its code comes with the visitor's first move. */
+/** The bill works as HTML; its code loads on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const CostDesk = lazySection(() => import('./cost-desk.tsx').then((module) => module.CostDesk))

@@ -9,7 +9,7 @@ interface OddValuesProps {
   facts: CostFacts
 }
 
-/** What could not be read, and what stands in its place: over the bill, where one looks. */
+/** Unreadable values with their replacements, above the bill where the visitor looks. */
 export function OddValues({ words, question: { odd, machine }, facts }: OddValuesProps) {
   const sayOdd = (name: CostField) =>
     fill(words.odd[name], name === 'machine' ? { name: machine.name } : toValues(facts.asked[name]))

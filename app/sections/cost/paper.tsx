@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A slip of paper, torn off at the foot as from a till. */
+/** A slip of paper with a torn lower edge. */
 export function Paper({ children }: { children: ReactNode }) {
   return (
     <div className="on-light">

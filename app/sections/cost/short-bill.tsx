@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { Paper } from './paper.tsx'
 
-/** The bill of five years on a machine's own page: what is known, and the way to the whole of it. */
+/** The bill on a product's own page, with a link to the whole one. */
 export function ShortBill({ title, lead, rows, sum, open, link }: ShortBillView) {
   return (
     <Paper>

@@ -8,13 +8,12 @@ import type { DemoHeadProps } from './demo-head.tsx'
 import { DemoHead } from './lazy.ts'
 
 interface DemoDeskProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
-  /** Before the form, where no script runs. */
+  /** Shown above the form without scripts. */
   start: ChooserStart
-  /** The form. */
   children: ReactNode
 }
 
-/** What a demo gives, and the form with the terms of the visit: over it in short on phones, beside it as a ticket. */
+/** The benefits of a demo, and the form with the visit's terms: above it on phones, beside it as a ticket. */
 export function DemoDesk({ start, children, formTitle, ...head }: DemoDeskProps) {
   return (
     <>

@@ -7,12 +7,11 @@ import { VisitBrief } from '../visit/visit-brief.tsx'
 import { VisitWords } from '../visit/visit-line.tsx'
 
 export interface DemoHeadProps extends Pick<BookDemoPage, 'eyebrow' | 'title' | 'lead' | 'withoutFigures'> {
-  /** This page in the breadcrumb. */
+  /** The breadcrumb's last entry. */
   here: string
   visit: VisitView
 }
 
-/** What a demo gives; on phones with its terms in short. */
 export function DemoHead({ here, visit, ...words }: DemoHeadProps) {
   const { measured } = visit
   return (

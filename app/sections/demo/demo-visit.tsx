@@ -13,11 +13,10 @@ const ID = 'visit'
 
 interface DemoVisitProps
   extends Pick<BookDemoPage, 'steps' | 'ready' | 'picture' | 'alt'>, Pick<VisitView, 'card' | 'frames'> {
-  /** Two other ways to reach us. */
   ways: { call: { href: string; label: string }; chat: { href: string; label: string } }
 }
 
-/** What happens between the form and the glass, what stays with the visitor, and what to have at hand. */
+/** What happens after the form, what the visitor keeps, and what to have ready. */
 export function DemoVisit({ steps, ready, picture, alt, frames, card, ways }: DemoVisitProps) {
   return (
     <Section id={ID} className="bg-surface-alt py-section">

@@ -2,11 +2,11 @@ import type { Festival } from '#app/content/festivals/festivals.server.ts'
 
 type FestivalMarkProps = {
   festival: Festival['placement']
-  /** So many lamps, so many pairs of sticks. */
+  /** The number of lamps, or of pairs of sticks. */
   count: number
 }
 
-/** What one counts by at this festival. */
+/** The object that this festival counts in. */
 export function FestivalMark({ festival, count }: FestivalMarkProps) {
   const Mark = marks[festival]
   return (

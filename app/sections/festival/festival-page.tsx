@@ -9,11 +9,10 @@ import { FestivalTable } from './festival-table.tsx'
 type FestivalPageProps = {
   festival: FestivalView
   site: Site
-  /** The form. */
   children: ReactNode
 }
 
-/** One template for both festivals; what is drawn follows from which it is. */
+/** One template for both festivals; only the drawings differ. */
 export function FestivalPage({ festival, site, children }: FestivalPageProps) {
   return (
     <div className={`festival-${festival.placement}`}>

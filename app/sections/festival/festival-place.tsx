@@ -8,7 +8,6 @@ const ID = 'place'
 
 const classes = { row: 'border-t border-ink py-5', label: 'text-fine text-ink-soft' }
 
-/** Where the stall is, and whom to ask for the hour. */
 export function FestivalPlace({ site, ...place }: FestivalView['place'] & { site: Site }) {
   return (
     <Section id={ID}>

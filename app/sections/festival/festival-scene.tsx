@@ -7,11 +7,10 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 type FestivalSceneProps = Pick<Festival, 'scene' | 'eyebrow' | 'title' | 'lead' | 'form' | 'here'> & {
-  /** The form. */
   children: ReactNode
 }
 
-/** The illustrated scene; the form stands in its calm part. */
+/** The form stands in the calm part of the scene. */
 export function FestivalScene({ scene, eyebrow, title, lead, form, here, children }: FestivalSceneProps) {
   return (
     <PageHero
@@ -24,7 +23,7 @@ export function FestivalScene({ scene, eyebrow, title, lead, form, here, childre
           portrait={scene.portrait}
           portraitUpTo={899}
           alt={scene.alt}
-          // Less than the screen is wide: flat colours stay sharp enough, and dense phones fetch the middle size.
+          // Below the full width: flat colours stay sharp, and dense phones load the middle size.
           sizes="(min-width: 900px) 80vw, 66vw"
           priority
         />

@@ -7,7 +7,6 @@ const ID = 'table'
 
 type FestivalTableProps = Festival['table'] & { festival: Festival['placement'] }
 
-/** What happens at the stall, counted in lamps or in sticks. */
 export function FestivalTable({ title, items, festival }: FestivalTableProps) {
   return (
     <Section id={ID} space="section" className="festival-table">

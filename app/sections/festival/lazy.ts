@@ -1,7 +1,7 @@
-/** A scene and a form, whose HTML works as it stands: the code comes with the visitor's first move. */
+/** Scene and form work as HTML; the code loads on the first interaction. */
 import { lazyPage } from '#app/ui/lazy-section.tsx'
 
-/** The form's code beside the page's: it would be asked for only once the page has come alive. */
+/** Loads the form's code beside the page's, not after hydration. */
 export const FestivalPage = lazyPage(async () => {
   const [{ FestivalPage }] = await Promise.all([import('./festival-page.tsx'), import('../lead-form/lead-form.tsx')])
   return FestivalPage

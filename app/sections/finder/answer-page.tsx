@@ -16,7 +16,7 @@ const FORM = 'visit'
 
 type AnswerPageProps = NonNullable<FinderPageView['answer']> & { page: FinderPageView['page']; site: Site }
 
-/** The answer, and the form that takes the visitor's own answers along. */
+/** The answer, and a form that sends the visitor's answers along. */
 export function AnswerPage({
   page,
   answer,

@@ -9,14 +9,14 @@ import { SoFar } from './so-far.tsx'
 interface FinderFormProps {
   page: WhichMachinePage
   questions: QuestionView[]
-  /** What the address brings along: from a first question elsewhere, or to change an answer. */
+  /** From the address: a first answer given elsewhere, or answers to change. */
   chosen: Readonly<Record<string, string>>
-  /** The names of the questions that were left open, where others were answered. */
+  /** Unanswered questions, if others were answered. */
   open: string[]
   machines: { counter: string; underSink: string }
 }
 
-/** Four questions, one form, sent by GET: the answer has an address of its own. */
+/** Four questions in one form, sent by GET, so the answer has its own address. */
 export function FinderForm({ page, questions, chosen, open, machines }: FinderFormProps) {
   const top = questions.filter(({ within }) => !within)
   return (
@@ -51,7 +51,7 @@ export function FinderForm({ page, questions, chosen, open, machines }: FinderFo
   )
 }
 
-/** Shown with the answer that it belongs to; where a browser cannot tell, always. */
+/** Shown with the answer it belongs to; always in browsers without `:has()`. */
 function Within({ question, chosen }: { question: QuestionView; chosen: string | undefined }) {
   return (
     <div className="mt-3 rounded-card bg-surface-tint p-3 supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-[[name=tds][value=unknown]:checked]/questions:block">

@@ -1,4 +1,4 @@
-/** The page works as it stands: its code comes with the visitor's first move. */
+/** The page works as HTML; its code loads on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const FinderForm = lazySection(() => import('./finder-form.tsx').then((module) => module.FinderForm))

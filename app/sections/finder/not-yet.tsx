@@ -11,11 +11,11 @@ interface NotYetProps {
   words: WhichMachinePage['answer']
   answer: FinderAnswer
   limits: { tds: number; tdsNoOtherSource: number }
-  /** A chat with nobody in it yet, and these words. */
+  /** Opens a chat with this text; the visitor chooses the recipient. */
   sendHref: string
 }
 
-/** No machine: what is wrong with this water, and what to do about it. */
+/** No product: the water's problem, and what to do about it. */
 export function NotYet({ words, answer: { title, lead, tds, steps }, limits, sendHref }: NotYetProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Small drawings for the answers that a picture says faster than a word, by question and answer. */
+/** Drawings for answers that a picture explains faster, by question and answer. */
 const lines: Record<string, { viewBox: string; d: string }> = {
   'water-corporation': { viewBox: '0 0 40 40', d: 'M4 20h22a8 8 0 0 1 8 8v4M18 20v-8M10 12h16M34 38v.1' },
   'water-borewell': { viewBox: '0 0 40 40', d: 'M20 4v34M12 10h16M14 38h12M20 10l8 6v6' },
@@ -41,7 +41,7 @@ const scale: Record<string, string[]> = {
   crust: ['M15.3 36h37.6l.4 3.5q-6 4-12 1t-13 1-13-1z', 'M13.5 50q8-5 14 0t14-1 13 1l.8 3.5H13z'],
 }
 
-/** Cut open: what the water has left on its wall. */
+/** A section that shows the scale on its wall. */
 function Kettle({ inside }: { inside: string }) {
   return (
     <svg className="h-15 w-18 max-w-full" viewBox="0 0 72 60" aria-hidden="true">

@@ -6,10 +6,10 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { OptionDrawing } from './option-drawing.tsx'
 
-/** Where links lead that name an open question. */
+/** Links to an open question lead here. */
 export const questionId = (name: string) => `question-${name}`
 
-/** By how many answers a question has. Three stand side by side on a phone too, under their drawings. */
+/** By number of answers. Three fit side by side on phones, under their drawings. */
 const columns: Record<number, string> = {
   2: 'grid-cols-2 md:max-w-140',
   3: 'grid-cols-3 md:max-w-140',
@@ -19,10 +19,10 @@ const columns: Record<number, string> = {
 
 interface QuestionProps {
   question: QuestionView
-  /** A question within another one has none, and may be left open. */
+  /** Null for a question within another one, which is optional. */
   number: number | null
   chosen: string | undefined
-  /** The question within this one. */
+  /** The inner question. */
   children?: ReactNode
 }
 
@@ -72,7 +72,7 @@ interface OptionProps {
   isWide: boolean
 }
 
-/** The whole field can be tapped. What is chosen has a tick, for who does not see the colour. */
+/** The whole field is a target. A tick marks the choice, for people who cannot see the colour. */
 function Option({ name, value, label, isChosen, isRequired, isTall, isWide }: OptionProps) {
   return (
     <label

@@ -10,7 +10,7 @@ interface ReasonsProps {
   answer: FinderAnswer
 }
 
-/** Why this one, why not a dearer one, and what could still decide otherwise. */
+/** Why this product, why not a dearer one, and what could change the answer. */
 export function Reasons({ words, answer: { reasons, dearer, changes } }: ReasonsProps) {
   return (
     <>

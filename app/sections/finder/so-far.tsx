@@ -2,8 +2,8 @@ import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import { cx } from '#app/ui/cx.ts'
 
 /**
- * What the rules of `content/finder.json` say of what is ticked, while one chooses: by CSS alone, so the rules stand here
- * again; `tests/e2e/which-machine.spec.ts` compares. Each line covers those before it.
+ * Shows the result of the ticked answers by CSS alone, so it repeats the rules of `content/finder.json`;
+ * `tests/e2e/which-machine.spec.ts` compares both. Each line covers the ones before it.
  */
 const shown = {
   counter: 'hidden group-has-[[name=place]:checked]/questions:block',
@@ -18,11 +18,11 @@ const line = 'col-start-1 row-start-1 bg-surface'
 
 interface SoFarProps {
   words: WhichMachinePage['soFar']
-  /** What the last two questions can lead to. */
+  /** The possible results of the last two questions. */
   machines: { counter: string; underSink: string }
 }
 
-/** Only to look at: the button gives the answer, and says it to everybody. */
+/** Only visual: the button gives the answer to everybody. */
 export function SoFar({ words, machines }: SoFarProps) {
   const [before, after] = words.tryFirst.split('{machine}')
   const named = (name: string) => (

@@ -2,7 +2,7 @@ import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import { Fine } from '#app/ui/text.tsx'
 
 const WIDTH = 340
-/** A quarter more than the last limit: what lies above has no end. */
+/** A quarter more than the last limit; the top is open. */
 const BEYOND = 1.25
 
 interface TdsScaleProps {
@@ -11,7 +11,7 @@ interface TdsScaleProps {
   tds: { value: string; said: string }
 }
 
-/** The limits of the Indian standard, and where this tap is. */
+/** The limits of the Indian standard, and the visitor's range. */
 export function TdsScale({ words, limits, tds }: TdsScaleProps) {
   const toX = (mgPerLitre: number) => (mgPerLitre / (limits.tdsNoOtherSource * BEYOND)) * WIDTH
   const [accepted, allowed] = [toX(limits.tds), toX(limits.tdsNoOtherSource)]

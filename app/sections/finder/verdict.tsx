@@ -18,7 +18,7 @@ interface VerdictProps {
   line: VisitLineView
 }
 
-/** The machine; or, where the water has to be seen first, that, and the machine second. */
+/** The product; or, if the water must be tested first, the test, then the product. */
 export function Verdict({ words, answer, machine, demo, line }: VerdictProps) {
   const { kind, title, lead } = answer
   const isSecond = kind === 'try-first'

@@ -6,7 +6,7 @@ interface YourTapProps {
   change: { label: string; href: string }
 }
 
-/** The visitor's own answers, and the way back to them. */
+/** The visitor's answers, and a link to change them. */
 export function YourTap({ label, said, change }: YourTapProps) {
   return (
     <p className="mb-3 rounded-button border border-line bg-surface px-4 py-2 text-small leading-relaxed">

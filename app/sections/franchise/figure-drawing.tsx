@@ -1,6 +1,6 @@
 import type { FranchiseFigure } from '#app/content/franchise/franchise.server.ts'
 
-/** Each figure again as something to measure by eye. The number beside it says the same in words. */
+/** Each figure as a drawing. The number beside it says the same. */
 export function FigureDrawing({ kind }: { kind: FranchiseFigure['kind'] }) {
   const Drawing = drawings[kind]
   return (
@@ -20,7 +20,7 @@ const drawings = { investment: LakhRuler, space: TwoSquares, payback: TwelveMont
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Nought to twelve lakh; the stated range is the thick part. */
+/** Zero to twelve lakh; the thick part is the stated range. */
 function LakhRuler() {
   const step = 26
   const at = (lakh: number) => 4 + lakh * step
@@ -44,7 +44,7 @@ function LakhRuler() {
   )
 }
 
-/** Their areas are as 1 to 2. */
+/** Their areas are 1 to 2. */
 function TwoSquares() {
   const large = 104
   const small = large / Math.SQRT2

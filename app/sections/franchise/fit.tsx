@@ -7,7 +7,6 @@ import { Split } from '#app/ui/split.tsx'
 
 const ID = 'fit'
 
-/** What speaks for it and what speaks against it, in one sentence each. */
 export function Fit({ title, yes, wait }: OpportunitiesPage['fit']) {
   return (
     <Section id={ID} space="section">

@@ -9,7 +9,7 @@ const ID = 'numbers'
 
 type FourFiguresProps = NumbersView & { warranty: FranchisesPage['warranty']; years: Site['warranty'] }
 
-/** The stated figures as a printed list: one a row, as large as the screen allows, each with its caution. */
+/** The stated figures as a large list, each with its caution. */
 export function FourFigures({ title, lead, source, caution, figures, warranty, years }: FourFiguresProps) {
   return (
     <Section id={ID} space="section">

@@ -1,7 +1,7 @@
-/** Text, drawings and links, whose HTML works as it stands: the code comes with the visitor's first move. */
+/** The page works as HTML; its code loads on the first interaction. */
 import { lazyPage } from '#app/ui/lazy-section.tsx'
 
-/** The form's code beside the page's: it would be asked for only once the page has come alive. */
+/** Loads the form's code beside the page's, not after hydration. */
 export const OpportunitiesPage = lazyPage(async () => {
   const [{ OpportunitiesPage }] = await Promise.all([
     import('./opportunities-page.tsx'),

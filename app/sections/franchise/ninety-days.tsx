@@ -5,7 +5,6 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 const ID = 'first-days'
 const word = 'text-[0.3em] font-normal tracking-normal text-ink-soft'
 
-/** Three stages under a ruler of ninety days. */
 export function NinetyDays({ eyebrow, title, note, sample, stages }: FranchisesPage['plan']) {
   return (
     <Section id={ID} space="section">

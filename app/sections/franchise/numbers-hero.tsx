@@ -11,7 +11,6 @@ type NumbersHeroProps = PartnerHero & { here: string }
 /** On phones the buttons share the row. */
 const button = 'flex-[1_1_150px] px-2 text-small sm:flex-none sm:px-7 lg:min-h-14 lg:text-control'
 
-/** The machines that a partner would show, and the page's promise beside them. */
 export function NumbersHero({ eyebrow, title, lead, primary, secondary, here, ...pictures }: NumbersHeroProps) {
   return (
     <PageHero

@@ -17,11 +17,9 @@ type NumbersPageProps = {
   steps: FormView['steps']
   site: Site
   mapLabel: string
-  /** The form. */
   children: ReactNode
 }
 
-/** The numbers first, then what they need and what one does, then the form. */
 export function NumbersPage({ page, steps, site, mapLabel, children }: NumbersPageProps) {
   return (
     <>

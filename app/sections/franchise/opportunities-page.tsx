@@ -14,11 +14,9 @@ type OpportunitiesPageProps = {
   page: Page
   steps: FormView['steps']
   site: Site
-  /** The form. */
   children: ReactNode
 }
 
-/** The decision before the numbers. */
 export function OpportunitiesPage({ page, steps, site, children }: OpportunitiesPageProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { Eyebrow, Lead } from '#app/ui/text.tsx'
 
 type OpportunityHeroProps = PartnerHero & Pick<OpportunitiesPage, 'above' | 'here'>
 
-/** A question in daylight; the row of machines stands at its edge. */
 export function OpportunityHero({
   eyebrow,
   title,

@@ -6,7 +6,7 @@ import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'papers'
 
-/** A sheet to print or to copy: what should be written down before money moves. */
+/** A checklist to print or copy: what should be in writing before any payment. */
 export function Papers({ title, lead, items, note, link }: OpportunitiesPage['papers']) {
   return (
     <Section id={ID} space="section">

@@ -13,11 +13,10 @@ const ID = 'enquiry'
 type PartnerEnquiryProps = Words & {
   steps: FormView['steps']
   site: Site
-  /** The form. */
   children: ReactNode
 }
 
-/** The long form; beside it how far the visitor is, which the styles read off the fields themselves. */
+/** The long form with its progress, which CSS reads from the fields. */
 export function PartnerEnquiry({ steps = [], site, children, ...words }: PartnerEnquiryProps) {
   return (
     <Section id={ID} ground="alt" space="section" className="partner-enquiry">

@@ -11,7 +11,6 @@ const ID = 'office'
 
 type PartnerPlaceProps = FranchisesPage['place'] & { addresses: Site['addresses']; mapLabel: string }
 
-/** Where the registered office is. */
 export function PartnerPlace({ title, text, addresses, mapLabel }: PartnerPlaceProps) {
   const registered = addresses.find(({ kind }) => kind === 'registered')
   if (!registered) return null

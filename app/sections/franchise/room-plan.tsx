@@ -1,17 +1,17 @@
-/** Two rooms as an architect draws them, in feet: the drawing's units are feet, so one style sheet keeps them at one scale. */
+/** Two floor plans in feet. The units of the drawings are feet, so that one style sheet keeps them to scale. */
 
 type RoomPlanProps = { size: keyof typeof rooms; label: string }
 
 type Room = {
   width: number
   height: number
-  /** Closed outlines of what stands in the room. */
+  /** Closed outlines. */
   furniture: string
-  /** Taps, seats, single machines. */
+  /** Taps, seats, single products. */
   details: string
-  /** The gap in the lower wall, and the leaf of the door that opens inwards. */
+  /** The gap in the lower wall, and the door's leaf, which opens inwards. */
   door: { x: number; width: number }
-  /** Where the numbers of the legend stand. */
+  /** The numbers of the legend. */
   marks: [number, number][]
 }
 

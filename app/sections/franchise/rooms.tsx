@@ -4,7 +4,7 @@ import { RoomPlan } from './room-plan.tsx'
 
 const ID = 'space'
 
-/** The smallest and the largest room that is asked for, side by side. */
+/** The smallest and the largest required room. */
 export function Rooms({ eyebrow, title, lead, plans, sizes, marks, note, sample }: FranchisesPage['rooms']) {
   return (
     <Section id={ID} space="section" className="on-deep bg-deep">

@@ -9,10 +9,9 @@ import { Price } from '#app/ui/price.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 
 const ID = 'machines'
-/** The cut-outs are all rendered at one scale: the widest of them fills its tile. */
+/** All cut-outs have the same scale; the widest one fills its tile. */
 const WIDEST = 1243
 
-/** Four tiles; the machines stand on the edge where one colour of the page meets the next. */
 export function StarterMachines({ title, lead, priceLabel, items }: StarterMachinesView) {
   return (
     <Section id={ID} className="starters pb-14 lg:pb-0">

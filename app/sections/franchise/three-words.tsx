@@ -3,7 +3,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 
 const ID = 'words'
 
-/** Three kinds of partnership as a dictionary has them, each with the question that it raises. */
+/** Three kinds of partnership as dictionary entries, each with a question to ask. */
 export function ThreeWords({ title, lead, askLabel, items, note }: OpportunitiesPage['kinds']) {
   return (
     <Section id={ID} ground="alt" space="section">

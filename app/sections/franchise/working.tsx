@@ -9,7 +9,7 @@ import { Lead } from '#app/ui/text.tsx'
 const ID = 'working'
 const LAKH = 100_000
 
-/** The sum that a reader should do before believing the page. */
+/** The calculation that a reader should check. */
 export function Working({ title, text, caption, columns, rows, note }: WorkingView) {
   return (
     <Section id={ID} className="pb-section">

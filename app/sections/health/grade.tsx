@@ -1,11 +1,11 @@
 import type { Grade } from '#app/content/health/health.server.ts'
 import { cx } from '#app/ui/cx.ts'
 
-/** Where the water stands in the glass: from the rim at 4 to the floor at 52. */
+/** The water's surface in the glass, between the rim at 4 and the floor at 52. */
 const waterLevels: Record<Grade, number | null> = { established: 10, 'some-evidence': 31, 'not-shown': null }
 const FLOOR = 50
 
-/** How well a statement is shown: a glass, and always its word beside it. */
+/** A grade as a glass, always with its word. */
 export function GradeMark({ grade, word }: { grade: Grade; word: string }) {
   return (
     <span
@@ -20,7 +20,7 @@ export function GradeMark({ grade, word }: { grade: Grade; word: string }) {
 
 interface GradeGlassProps {
   grade: Grade
-  /** Its size, where it stands large: then its line is finer. */
+  /** For a large glass, whose line is finer. */
   className?: string
 }
 

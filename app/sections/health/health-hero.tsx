@@ -3,7 +3,7 @@ import { Lines } from '#app/ui/lines.tsx'
 import { BannerFilm } from '../banner-film.ts'
 import { GradeGlass } from './grade.tsx'
 
-/** The banner, and the legend that the whole page is read by. */
+/** The banner, and the legend of the grades. */
 export function HealthHero({ hero, legend }: Pick<HealthPage, 'hero' | 'legend'>) {
   return (
     <>

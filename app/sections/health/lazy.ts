@@ -1,4 +1,4 @@
-/** What stands below the health page's first screen: its code comes with the visitor's first move. */
+/** Below the health page's first screen: the code loads on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const WaterProperties = lazySection(() =>
@@ -6,7 +6,7 @@ export const WaterProperties = lazySection(() =>
 )
 export const TenUses = lazySection(() => import('./ten-uses.tsx').then((module) => module.TenUses))
 export const NotClaimed = lazySection(() => import('./not-claimed.tsx').then((module) => module.NotClaimed))
-/** Until its code has come, its tabs are links; the answers open without any. */
+/** Without code its tabs are links; the answers need none. */
 export const Questions = lazySection(() => import('./questions.tsx').then((module) => module.Questions))
 export const PlainWords = lazySection(() => import('./plain-words.tsx').then((module) => module.PlainWords))
 export const SourceList = lazySection(() => import('./source-list.tsx').then((module) => module.SourceList))

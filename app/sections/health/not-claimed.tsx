@@ -11,7 +11,7 @@ interface NotClaimedProps {
   labels: HealthPageView['labels']
 }
 
-/** The empty glass, large, and beside it every promise that is not made. */
+/** A large empty glass, and the claims that the site does not make. */
 export function NotClaimed({ notClaimed, labels }: NotClaimedProps) {
   const { title, items, tell } = notClaimed
   return (

@@ -8,7 +8,6 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 const ID = 'plain-words'
 
-/** The disclaimer, as one would say it across a table. */
 export function PlainWords({ title, text, links: [demo, ...others] }: HealthPage['plainWords']) {
   return (
     <Section id={ID} ground="tint" space="band">

@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 const ID = 'faq'
 
-/** Twenty questions in two tabs. The address of an answer is `?tab=products#faq-warranty`. */
+/** Questions in two tabs. An answer's address is `?tab=products#faq-warranty`. */
 export function Questions({ title, lead, link, tabs: [water, products] }: HealthPage['faq']) {
   return (
     <Section id={ID} space="section" className="health-faq">

@@ -1,6 +1,6 @@
 import type { SourceLink } from '#app/content/health/health.server.ts'
 
-/** Where a statement comes from: links to the list at the foot of the page. */
+/** Links from a statement to its sources at the foot of the page. */
 export function SourceLinks({ label, sources }: { label: string; sources: SourceLink[] }) {
   if (sources.length === 0) return null
   return (
@@ -19,5 +19,4 @@ export function SourceLinks({ label, sources }: { label: string; sources: Source
   )
 }
 
-/** Where the list shows a source. */
 export const sourceAnchor = (id: string) => `source-${id}`

@@ -6,7 +6,7 @@ import { sourceAnchor } from './source-links.tsx'
 
 const ID = 'sources'
 
-/** How the grades are given, and every source that a statement names. */
+/** The grading method, and every source. */
 export function SourceList({ grading, sources }: Pick<HealthPageView, 'grading' | 'sources'>) {
   return (
     <Section id={ID} space="section">

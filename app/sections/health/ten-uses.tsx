@@ -8,7 +8,7 @@ import { VerdictLine } from './verdict-line.tsx'
 
 const ID = 'uses'
 
-/** The chart's own scale: a little wider than any machine reaches, so that its ends are not cut. */
+/** A little wider than any product's range, so that no end is cut. */
 const SCALE = { from: 2, to: 12 }
 const toPlace = (ph: number) => (ph - SCALE.from) / (SCALE.to - SCALE.from)
 const wholeNumbers = Array.from({ length: SCALE.to - SCALE.from + 1 }, (_, index) => SCALE.from + index)
@@ -18,7 +18,7 @@ interface TenUsesProps {
   labels: HealthPageView['labels']
 }
 
-/** Ten rows over one axis: what the water is for, at which pH, and how well that is shown. */
+/** Uses on one pH axis, each with its grade. */
 export function TenUses({ uses, labels }: TenUsesProps) {
   return (
     <Section id={ID} ground="alt" space="section" className="health-uses">

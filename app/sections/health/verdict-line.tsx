@@ -5,7 +5,6 @@ import { SourceLinks } from './source-links.tsx'
 
 type VerdictLineProps = Verdict & { sourcesLabel: string; className?: string }
 
-/** What stands under every statement: its glass with the word, and its sources. */
 export function VerdictLine({ grade, word, sources, sourcesLabel, className }: VerdictLineProps) {
   return (
     <div className={cx('flex min-h-12 flex-wrap items-center gap-x-5', className)}>

@@ -11,7 +11,7 @@ interface WaterPropertiesProps {
   labels: HealthPageView['labels']
 }
 
-/** What is said about the water itself: a drawing that needs no words, then each statement with its glass. */
+/** A drawing without text, then each statement with its grade. */
 export function WaterProperties({ properties, labels }: WaterPropertiesProps) {
   return (
     <Section id={ID} space="section">
@@ -64,7 +64,7 @@ function Property({ diagram, alt, title, text, refuted, statements, sourcesLabel
   )
 }
 
-/** Two strokes of a thick pen over the drawing of a claim that does not hold. */
+/** Crosses out the drawing of a false claim. */
 function Cross() {
   return (
     <svg className="absolute inset-[8%] w-[84%]" viewBox="0 0 480 360" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { toPlace } from '../ph-scale.ts'
 
-/** Columns that the line runs on for beyond the first and the last moment, out of the screen on both sides. */
+/** Columns beyond the first and last moment, so that the line leaves the screen. */
 const BEYOND = 6
 
-/** The levels of a day as one line through the middle of each moment's column, like the surface of water. */
+/** A day's levels as one line through the middle of each column. */
 export function DayCurve({ levels }: { levels: number[] }) {
   const line = toLine(levels)
   return (

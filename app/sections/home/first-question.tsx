@@ -1,7 +1,7 @@
 import type { MachineLineupView } from '#app/content/home/home-view.ts'
 import { OptionDrawing } from '../finder/option-drawing.tsx'
 
-/** The first question of `/which-machine`: each answer leads there and stays chosen. */
+/** The first question of `/which-machine`; each answer links there, already chosen. */
 export function FirstQuestion({ title, text, question }: MachineLineupView['finder']) {
   const { name, title: legend, options } = question
   return (

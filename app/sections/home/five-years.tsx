@@ -6,7 +6,7 @@ import { ShortBill } from '../cost/short-bill.tsx'
 
 const ID = 'cost'
 
-/** What a machine costs in five years, as far as it is known; the form leads to the bill with one's own figures. */
+/** The known costs of five years; the form leads to the bill with the visitor's own figures. */
 export function FiveYears({ eyebrow, title, submit, label, machine, machines, bill }: FiveYearsView) {
   return (
     <Section id={ID} ground="alt">

@@ -15,7 +15,7 @@ const TRANSITION_MS = 1000
 
 type GoogleReviewsProps = HomePage['reviews'] & { score: ScoreView }
 
-/** The score and the way to what people wrote; their words stand here once they are not samples. */
+/** The score and a link to the reviews; quotes appear once they are not samples. */
 export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, score }: GoogleReviewsProps) {
   const { rating, count, isSample, quotes, attribution, readLink } = score
   return (
@@ -59,7 +59,7 @@ export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, sco
   )
 }
 
-/** A long text ends with an ellipsis here: it stands in full where the section's link leads. */
+/** Shortened by an ellipsis; the section's link leads to the whole text. */
 function Quote({ text, rating, ...author }: ReviewEntry) {
   return (
     <figure className="flex flex-col border-t border-line-strong pt-4">

@@ -6,10 +6,7 @@ import type { LoopId } from '#app/ui/picture-manifest.ts'
 import { useCalm } from '#app/ui/use-calm.ts'
 import { useOnScreen } from '#app/ui/use-on-screen.ts'
 
-/**
- * The water of the first slide begins to move, once the visitor has: over the still picture, which is its first frame.
- * Not on phones, whose picture is another one, and not for who asked for less motion or less data.
- */
+/** Plays over its first frame after the first interaction: not on phones, nor with less motion or less data. */
 export function HeroFilm({ id }: { id: LoopId }) {
   const frame = useRef<HTMLDivElement>(null)
   const isOnScreen = useOnScreen(frame)

@@ -10,13 +10,12 @@ import { Eyebrow } from '#app/ui/text.tsx'
 import { VisitLine } from '../visit/visit-line.tsx'
 import { HeroFilm } from './lazy.ts'
 
-/** The first slide is the page's face and stays; who starts the others sees each for six seconds. */
+/** The first slide stays; if the visitor starts the others, each stays six seconds. */
 const FIRST_SLIDE_MS = 15_000_000
 const OTHER_SLIDES_MS = 6000
 
 type HeroProps = HomePage['hero'] & { visitLine: VisitLineView }
 
-/** The banner: four ideas in four pictures of the same composition. */
 export function Hero({ label, heading, price, slides, visitLine }: HeroProps) {
   return (
     <div className="hero on-deep bg-deepest">
@@ -46,7 +45,7 @@ export function Hero({ label, heading, price, slides, visitLine }: HeroProps) {
 type Slide = HomePage['hero']['slides'][number]
 type HeroSlideProps = Slide & { visitLine: VisitLineView; first?: Pick<HomePage['hero'], 'heading' | 'price'> }
 
-/** On phones the words stand over the machine, from 900 px beside it. The first slide's picture is fetched before everything else. */
+/** Text over the product on phones, beside it from 900 px. The first slide's picture loads first. */
 function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...words }: HeroSlideProps) {
   const { lead, primary, secondary } = words
   return (
@@ -86,7 +85,7 @@ function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...w
   )
 }
 
-/** The page's heading is the small line of the first slide: in the words that people search for. */
+/** The page's `h1` is the small line of the first slide, in the words that people search for. */
 function Title({ title, heading }: Pick<Slide, 'title'> & { heading?: string }) {
   if (!heading)
     return (

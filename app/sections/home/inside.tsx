@@ -11,7 +11,7 @@ const ID = 'inside'
 
 type Part = HomePage['inside']['callouts'][number]['part']
 
-/** Where each part is in the picture, as shares of its width and height, and the side that its words stand on. */
+/** Each part's place as a share of the picture, and the side of its text. */
 const places: Record<Part, { x: number; y: number; side: 'left' | 'right' }> = {
   inlet: { x: 0.95, y: 0.125, side: 'right' },
   plate: { x: 0.885, y: 0.25, side: 'right' },
@@ -21,7 +21,7 @@ const places: Record<Part, { x: number; y: number; side: 'left' | 'right' }> = {
   base: { x: 0.045, y: 0.862, side: 'left' },
 }
 
-/** The electrolysis cell taken apart, its parts numbered from the top down: beside a small picture, or around a large one. */
+/** The cell taken apart, with its parts numbered from the top. */
 export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: HomePage['inside']) {
   return (
     <Section id={ID} className="inside on-deep relative py-10 lg:py-section 2xl:pt-0">

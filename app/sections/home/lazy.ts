@@ -1,7 +1,7 @@
-/** What stands below the home page's first screen: its code comes with the visitor's first move. */
+/** Below the home page's first screen: the code loads on the first interaction. */
 import { lazyPart, lazySection } from '#app/ui/lazy-section.tsx'
 
-/** In the first screen, but nothing that anyone waits for. */
+/** In the first screen, but nobody waits for it. */
 export const HeroFilm = lazyPart(() => import('./hero-film.tsx').then((module) => module.HeroFilm))
 export const PhInstrument = lazySection(() => import('./ph-instrument.tsx').then((module) => module.PhInstrument))
 export const BesideRo = lazySection(() => import('../ro/beside-ro.tsx').then((module) => module.BesideRo))

@@ -2,7 +2,7 @@ import type { PhLevel } from '#app/content/home/home-view.ts'
 
 type Place = { x: number; y: number }
 
-/** What every display says of a level: the number, and in a word what kind of water it is. */
+/** The display's number for a level, and its kind of water. */
 export function Readings({ levels, number, mode }: { levels: PhLevel[]; number: Place; mode: Place }) {
   return levels.map(({ kind, ph }) => (
     <g key={kind} data-level={kind}>

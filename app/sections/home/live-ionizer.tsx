@@ -8,13 +8,13 @@ import { XBlueFront } from './x-blue-front.tsx'
 
 type Pour = PhInstrumentView['pours'][number]
 
-/** What is drawn over each picture, in the picture's own pixels; another picture needs other numbers. */
+/** Drawn over each picture in its pixels, so another picture needs other numbers. */
 const fronts: Record<Pour['front'], ComponentType<{ levels: PhLevel[]; name: string }>> = {
   'x-blue-front': XBlueFront,
   'sm-s230tl-front': SmS230tlFront,
 }
 
-/** A machine filling a glass, shown for the levels that it pours. Its display and the colour of the water follow, by CSS alone. */
+/** A product pouring water for its levels. CSS alone changes the display and the water's colour. */
 export function LiveIonizer({ machine, front, alt, kinds, levels }: Pour & { levels: PhLevel[] }) {
   const { width, height } = pictures[front]
   const Front = fronts[front]

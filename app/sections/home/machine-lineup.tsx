@@ -10,10 +10,10 @@ import { FirstQuestion } from './first-question.tsx'
 
 const ID = 'machines'
 
-/** As long as each machine stands in front where not all of them fit. */
+/** How long each product stays in front if they do not all fit. */
 const STAY_MS = 4000
 
-/** All machines with the same three rows; where they do not fit beside each other, a row with the next one peeking in. */
+/** All products with the same three rows, as a carousel if they do not fit. */
 export function MachineLineup({ eyebrow, title, finder, taxes, link, items }: MachineLineupView) {
   return (
     <Section id={ID} ground="alt">

@@ -10,7 +10,7 @@ import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Fine } from '#app/ui/text.tsx'
 
-/** The manufacturer: the film, the maker's years drawn to scale, and where the machines go. */
+/** The film, the maker's years to scale, and the export countries. */
 export function Manufacturer({ title, summary, lead, link, eras, film, exports }: ManufacturerView) {
   return (
     <Fold id="manufacturer" title={title} summary={summary}>
@@ -72,7 +72,7 @@ function Exports({ title, figures, map, note, shares }: ManufacturerView['export
 
 type Bar = { figure: string; text: string; percent: number }
 
-/** Each as long as what it tells; every bar on a scale of its own. */
+/** Bars to scale, one scale per row. */
 function Bars({ rows, className }: { rows: Bar[]; className?: string }) {
   return (
     <ul className={cx('grid gap-x-8 gap-y-2.5', className)}>
@@ -90,7 +90,6 @@ function Bars({ rows, className }: { rows: Bar[]; className?: string }) {
   )
 }
 
-/** The longest era fills its line. */
 function toBars(eras: ManufacturerView['eras']): Bar[] {
   const years = eras.map(({ from, to }) => to - from + 1)
   const longest = Math.max(...years)

@@ -14,11 +14,10 @@ const ID = 'papers'
 
 type PapersProps = HomePage['papers'] &
   Pick<HomePageView, 'certificates' | 'manufacturer' | 'reading'> & {
-    /** The fold of the patents. */
     children: ReactNode
   }
 
-/** What one may want to check before one buys, folded: few read it, and who does reads all of it. */
+/** Documents to check before buying, folded because few visitors read them. */
 export function Papers({ title, warranty, certificates, manufacturer, reading, children }: PapersProps) {
   return (
     <Section id={ID} ground="alt">

@@ -9,10 +9,9 @@ import { SampleNote } from '../sample-note.tsx'
 import { PATENTS_ID, forgetPatent, patentHref } from './patent-address.ts'
 import { PatentViewer } from './patent-viewer.tsx'
 
-/** @prop open the number of the drawing that the address asks for */
+/** @prop open the drawing's number from the address */
 type PatentGalleryProps = PatentsView & { open: number | null }
 
-/** The drawings on one board; each opens full size. */
 export function PatentGallery({ title, summary, note, without, drawings, open }: PatentGalleryProps) {
   const [shown, setShown] = useState(open)
   const show = (number: number | null) => {
@@ -44,7 +43,7 @@ type DrawingProps = DocumentSheet & { index: number; onOpen: () => void }
 
 function Drawing({ picture, title, index, onOpen }: DrawingProps) {
   const openHere = (event: MouseEvent) => {
-    // A new tab or window, if that is what the visitor asked for, shows the same drawing.
+    // In a new tab or window, the link shows the same drawing.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onOpen()

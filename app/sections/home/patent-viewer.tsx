@@ -9,12 +9,12 @@ import { PATENT_COUNT, galleryHref, patentHref, stepPatent } from './patent-addr
 
 interface PatentViewerProps {
   drawings: DocumentSheet[]
-  /** The number of the drawing that is open, from 1. */
+  /** The open drawing, from 1. */
   shown: number | null
   onShow: (number: number | null) => void
 }
 
-/** One drawing on the whole screen. Its links lead on without scripts; with scripts they change the picture in place. */
+/** One drawing, full screen. Its links work without scripts; with them, pictures change in place. */
 export function PatentViewer({ drawings, shown, onShow }: PatentViewerProps) {
   const close = () => onShow(null)
   const drawing = shown === null ? undefined : drawings[shown - 1]
@@ -39,7 +39,7 @@ type StageProps = {
   onClose: () => void
 }
 
-/** The ground beside the drawing counts as outside: a click on it closes. */
+/** A click beside the drawing closes it. */
 function Stage({ drawing, number, onShow, onClose }: StageProps) {
   const previous = stepPatent(number, -1)
   const next = stepPatent(number, 1)
@@ -92,7 +92,7 @@ function StepLink({ label, icon, to, onShow }: StepLinkProps) {
   )
 }
 
-/** While it is on the page, wherever the focus is. */
+/** Works wherever the focus is. */
 function useArrowKeys(onLeft: () => void, onRight: () => void) {
   useEffect(() => {
     const step = ({ key }: KeyboardEvent) => {

@@ -10,10 +10,7 @@ import { PhRuler } from './ph-ruler.tsx'
 
 const ID = 'ph'
 
-/**
- * Choose a level: the machine that reaches it pours it, and the answer stands beside it. The choice is a group of radio buttons
- * and the rest is CSS (`:has(:checked)`), so it works by touch, keys and without JavaScript.
- */
+/** Shows the product for the chosen level. Radio buttons and `:has(:checked)` need no JavaScript. */
 export function PhInstrument({
   eyebrow,
   title,
@@ -115,12 +112,12 @@ function Answer({ kind, name, ph, range, reachedBy, terms, ...level }: PhLevel &
   )
 }
 
-/** `SM-S230TL` stays on one line. */
+/** Keeps `SM-S230TL` on one line. */
 const unbroken = (name: string) => name.replaceAll('-', '\u2011')
 
 const toTone = (ph: number) => ({ '--place': toPlace(ph), '--tone': `var(--ph-${Math.floor(ph)})` }) as CSSProperties
 
-/** `--place-drinking: 0.67`: the styles pick the place of the chosen level by its kind. */
+/** `--place-drinking: 0.67`: styles pick the chosen level's place by its kind. */
 function toPlaces(levels: PhLevel[]) {
   return Object.fromEntries(levels.map(({ kind, ph }) => [`--place-${kind}`, toPlace(ph)])) as CSSProperties
 }

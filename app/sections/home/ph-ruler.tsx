@@ -5,14 +5,14 @@ import { PH_SCALE, toPlace } from '../ph-scale.ts'
 
 const WIDTH = 900
 const HEIGHT = 48
-/** A tenth of a pH, a half and a whole: the longer the line, the thicker. */
+/** Lines for tenths, halves and wholes: the longer, the thicker. */
 const steps = [
   { every: 1, top: 0, stroke: 2.5 },
   { every: 0.5, top: 14, stroke: 1.5 },
   { every: 0.1, top: 26, stroke: 1.5 },
 ]
 
-/** The scale with its numbers, the needle, the standard's range, and how far each machine reaches. Phones have no room for it. */
+/** The scale with numbers, needle, the standard's range and each product's. Not on phones. */
 export function PhRuler({ ranges, standard }: { ranges: PhRange[]; standard: PhInstrumentView['standard'] }) {
   return (
     <div className="relative col-span-2 max-lg:hidden">

@@ -3,10 +3,9 @@ import { Readings } from './live-display.tsx'
 
 const SCREEN = { x: 422, y: 500, width: 213, height: 160, rx: 6 }
 const MIDDLE = SCREEN.x + SCREEN.width / 2
-/** The key that is lit in the picture. */
 const KEY = { cx: 452, cy: 778 }
 
-/** Over `sm-s230tl-front`: the screen, the lit key, and the water in the glass. */
+/** Drawn over `sm-s230tl-front`: the screen, the lit key, and the water in the glass. */
 export function SmS230tlFront({ levels }: { levels: PhLevel[] }) {
   return (
     <>

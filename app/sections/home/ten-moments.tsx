@@ -8,10 +8,10 @@ import { toPlace } from '../ph-scale.ts'
 import { DayCurve } from './day-curve.tsx'
 
 const ID = 'day'
-/** From this hour the sky is dark and what is written on it is light. */
+/** From this hour, light text on a dark sky. */
 const NIGHTFALL = '20:30'
 
-/** A household's day: ten hours, what the water is for, and its level; where there is room, on a curve over the pH scale. */
+/** Ten hours of a household's day with their levels, on a curve if there is room. */
 export function TenMoments({ eyebrow, title, lead, note, moments }: TenMomentsView) {
   return (
     <Section id={ID} className="day py-10 lg:pt-section lg:pb-fluid-xl">

@@ -10,7 +10,6 @@ import { WaterCard } from '../visit/water-card.tsx'
 
 const ID = 'visit'
 
-/** What happens at a demo, step by step, and its terms. */
 export function VisitSteps({ eyebrow, title, frames, steps, link, ticket, measured, card }: VisitStepsView) {
   return (
     <Section id={ID}>

@@ -3,7 +3,7 @@ import { Readings } from './live-display.tsx'
 
 const PANEL = { x: 291, y: 374, width: 461, height: 650, rx: 60 }
 const CENTRE = { cx: 521, cy: 600 }
-/** Three quarters of a circle, open at the bottom; pathLength makes its degrees the unit of dashes. */
+/** Three quarters of a circle, open at the bottom. pathLength makes a degree the unit of dashes. */
 const DIAL = { ...CENTRE, r: 128, pathLength: 360, transform: `rotate(135 ${CENTRE.cx} ${CENTRE.cy})` }
 const KEYS = [
   { signal: 'alkaline', x: 396 },
@@ -11,7 +11,7 @@ const KEYS = [
   { signal: 'acidic', x: 646 },
 ]
 
-/** Over `x-blue-front`: the dial and the three keys, and the water in the glass. */
+/** Drawn over `x-blue-front`: the dial, the three keys, and the water in the glass. */
 export function XBlueFront({ levels, name }: { levels: PhLevel[]; name: string }) {
   return (
     <>

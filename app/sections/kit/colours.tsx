@@ -1,6 +1,6 @@
 import { KitPart } from './kit-part.tsx'
 
-/** Role, and what it is for. */
+/** Each role with its use. */
 const GROUPS: { name: string; roles: Record<string, string> }[] = [
   {
     name: 'Light ground',

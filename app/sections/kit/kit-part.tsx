@@ -6,12 +6,11 @@ import { Fine } from '#app/ui/text.tsx'
 interface KitPartProps {
   id: string
   title: string
-  /** What works without scripts, or what to know. */
   note: string
   children: ReactNode
 }
 
-/** One building block of the kit: its name, and its samples. */
+/** One building block with its name and samples. */
 export function KitPart({ id, title, note, children }: KitPartProps) {
   return (
     <section
@@ -47,7 +46,6 @@ export function OnBothGrounds({ children }: { children: (ground: keyof typeof gr
   )
 }
 
-/** A sample with its name over it. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -57,7 +55,6 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   )
 }
 
-/** Samples beside each other. */
 export function Row({ className, children }: { className?: string; children: ReactNode }) {
   return <p className={cx('flex flex-wrap items-center gap-3', className)}>{children}</p>
 }

@@ -19,7 +19,7 @@ const rows = [
   { label: 'Power', value: '230 W' },
 ]
 
-/** What pages are put together from. Text and lines follow their ground. */
+/** Primitives. Text and lines take their colours from the ground. */
 export function Primitives() {
   return (
     <KitPart id="primitives" title="Primitives" note="None has a margin outside: its place gives it one.">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Fine } from '#app/ui/text.tsx'
 
-/** The steps of a scale, each with its name. @prop show a step as it looks; its class is its name, written out whole */
+/** The steps of a scale. @prop show renders a step; write class names out whole, or the compiler misses them */
 export function Scale({ steps, show }: { steps: string[]; show: (step: string) => ReactNode }) {
   return (
     <ul>

@@ -13,7 +13,7 @@ const SHAPES = [
   'shadow-lg',
 ]
 
-/** What grows with the window, and the shapes. Fixed space is 4 px a step. */
+/** Fluid spaces, and shapes. Fixed spaces are multiples of 4 px. */
 export function SpaceScale() {
   return (
     <KitPart

@@ -2,7 +2,7 @@ import { Price } from '#app/ui/price.tsx'
 import { KitPart, Sample } from './kit-part.tsx'
 import { Scale } from './scale.tsx'
 
-/** Whole names: the compiler does not see one that is put together. */
+/** Whole class names, because the compiler misses composed ones. */
 const STEPS = [
   'text-figure-lg',
   'text-figure',

@@ -5,20 +5,19 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 
 export type AnswersToAttach = {
   title: string
-  /** In words. */
   items: string[]
   label: string
-  /** What is sent: the answers' address query. */
+  /** The query of the answers' address. */
   value: string
 }
 
 interface AttachedAnswersProps extends AnswersToAttach {
   field: FieldMetadata<string | undefined> | undefined
-  /** The form has come back: then the box stays as the visitor left it. */
+  /** The form came back, so the box stays as the visitor left it. */
   hasAnswer: boolean
 }
 
-/** What goes with the form unless the visitor unticks it: each answer is there to read. */
+/** Sends the visitor's answers with the form, unless they untick the box. */
 export function AttachedAnswers({ title, items, label, value, field, hasAnswer }: AttachedAnswersProps) {
   return (
     <fieldset className="mb-2 rounded-button bg-surface-alt px-4 pt-3 pb-1">

@@ -1,7 +1,4 @@
-/**
- * The sign of a person, asked for above the button: reCAPTCHA where a form has it, a plain question where the server sends
- * one. The question needs no JavaScript; reCAPTCHA is nothing without it, and a form without its token is asked a question.
- */
+/** reCAPTCHA, or a question from the server. The question needs no JavaScript, and is reCAPTCHA's fallback. */
 import { useId, useState } from 'react'
 
 import { HIDDEN } from '#app/forms/post.ts'
@@ -19,7 +16,7 @@ export function Captcha({ siteKey, answer }: CaptchaProps) {
   return siteKey ? <Recaptcha siteKey={siteKey} answer={answer} /> : null
 }
 
-/** It stays while the form is sent, and when that fails: its answer counts for half an hour. */
+/** Kept while the form is sent and if that fails, because its answer is valid for half an hour. */
 function useQuestion(answer: FormAnswer | null): Question | null {
   const asked = answer && 'question' in answer ? answer.question : undefined
   const [shown, setShown] = useState<Question | null>(asked ?? null)

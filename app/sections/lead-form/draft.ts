@@ -1,7 +1,4 @@
-/**
- * What a visitor has typed, stored in the tab until it is sent: a reload, a crash of the phone's browser or a lost connection
- * costs nobody their words. It ends with the tab. Consent is never stored: it is given with the post or not at all.
- */
+/** Stores typed text in the tab until it is sent, so that a reload or crash loses nothing. Never stores consent. */
 import { ANSWERS, HIDDEN, WHATSAPP } from '#app/forms/post.ts'
 import { readSession, removeSession, writeSession } from './session.ts'
 
@@ -14,7 +11,7 @@ export function keepDraft(draft: string, form: HTMLFormElement) {
   writeSession(keyOf(draft), JSON.stringify(Object.fromEntries(typed)))
 }
 
-/** Only into what is still empty: what stands there already is newer. */
+/** Fills only empty fields, because any other value is newer. */
 export function restoreDraft(draft: string, form: HTMLFormElement) {
   for (const [name, text] of Object.entries(readDraft(draft))) {
     const control = form.elements.namedItem(name)

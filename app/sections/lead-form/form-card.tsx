@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
 
 interface FormCardProps {
-  /** The heading's id: then the card is a section of that name. */
+  /** The heading's id; makes the card a section with that name. */
   labelledBy?: string
   className?: string
   children: ReactNode
 }
 
-/** The white card a form stands on, whatever the ground. */
 export function FormCard({ labelledBy, className, children }: FormCardProps) {
   const Tag = labelledBy ? 'section' : 'div'
   return (

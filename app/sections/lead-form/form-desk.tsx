@@ -12,14 +12,13 @@ import { FormCard } from './form-card.tsx'
 
 interface FormDeskProps {
   words: { eyebrow: string; title: string; lead: string; formTitle: string }
-  /** What stands over the numbers of the company. */
+  /** Headings of the company's contacts. */
   ways: { phoneLabel: string; chatLabel: string; emailLabel: string }
   site: Site
-  /** The form. */
   children: ReactNode
 }
 
-/** The form first; beside it the phone and the chat, large enough for a thumb. */
+/** The form, with phone and chat beside it, large enough for a thumb. */
 export function FormDesk({ words, ways, site, children }: FormDeskProps) {
   return (
     <div className="on-deep pt-fluid-lg pb-fluid-xl bg-underwater">

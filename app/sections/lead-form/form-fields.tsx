@@ -1,4 +1,4 @@
-/** The fields of a form, in their parts if it is a long one, each with what its number still lacks. */
+/** The fields of a form, in steps if it is long. Number fields say how many digits are missing. */
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
@@ -13,9 +13,9 @@ type Metadata = FieldMetadata<string | undefined>
 interface FormFieldsProps {
   view: FormView
   fields: Record<string, Metadata | undefined>
-  /** Where the PIN code is that came back with the page. */
+  /** The place of the PIN code in a form that came back. */
   place: string | undefined
-  /** What stands after a field. */
+  /** Content after a field, by its name. */
   after?: Record<string, ReactNode> | undefined
 }
 
@@ -48,13 +48,12 @@ export function FormFields({ view, fields, place, after = {} }: FormFieldsProps)
 interface ShortFieldsProps {
   view: FormView
   fields: Record<string, Metadata | undefined>
-  /** Over what need not be filled in. */
+  /** The heading of the optional fields. */
   fold: string
-  /** Beside the number. */
   button: ReactNode
 }
 
-/** The number and the button in one line; what else the form may take is folded. */
+/** Phone and button on one line; the optional fields are folded. */
 export function ShortFields({ view, fields, fold, button }: ShortFieldsProps) {
   const phone = view.fields.find(({ name }) => name === 'phone')
   const others = view.fields.filter((other) => other !== phone)
@@ -81,7 +80,7 @@ export function ShortFields({ view, fields, fold, button }: ShortFieldsProps) {
 
 type PinFieldProps = { field: Metadata; view: FieldView; last: boolean; place: string | undefined }
 
-/** Once it is whole, the place stands where the hint was. */
+/** Once the PIN code is complete, the place replaces the hint. */
 function PinField({ field, view, last, place: placeOfPage }: PinFieldProps) {
   const place = usePlace(typedIn(field), field.initialValue, placeOfPage)
   return <Field field={field} view={{ ...view, hint: place ?? countIn(view, field) ?? view.hint ?? '' }} last={last} />
@@ -89,7 +88,7 @@ function PinField({ field, view, last, place: placeOfPage }: PinFieldProps) {
 
 const typedIn = ({ value, initialValue }: Metadata) => value ?? initialValue ?? ''
 
-/** Only where something is wrong: while somebody types, each number is too short. */
+/** Only beside an error, because every number is too short while somebody types. */
 const countIn = ({ digits }: FieldView, field: Metadata) =>
   digits && field.errors ? countDigits(typedIn(field), digits) : null
 

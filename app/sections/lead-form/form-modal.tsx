@@ -1,4 +1,4 @@
-/** A form that opens over the page, and its thank-you in the same place. */
+/** A form in a dialog, with its thank-you in the same place. */
 import { useState } from 'react'
 
 import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.server.ts'
@@ -11,7 +11,7 @@ type FormModalProps = {
   view: FormModalView
   placement: string
   site: Site
-  /** It was not asked for: then it is a sheet at the thumb, with a number to fill in and no more. */
+  /** The dialog opened by itself: a small sheet with only the phone field. */
   byItself: boolean
   open: boolean
   onClose: () => void

@@ -1,4 +1,4 @@
-/** What is wrong with a whole form: a sentence, and a link to each field that needs another look. Links need no script. */
+/** The form's error: a sentence, and a link to each wrong field. */
 import type { FieldMetadata } from '@conform-to/react'
 
 import type { Site } from '#app/content/site/site.ts'
@@ -8,7 +8,6 @@ import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import type { FormAnswer } from './post-form.ts'
 
 type FormProblemProps = {
-  /** Of the form on the page. */
   formId: string
   answer: FormAnswer | null
   fields: Record<string, FieldMetadata<string | undefined> | undefined>
@@ -19,11 +18,11 @@ type FormProblemProps = {
 export const problemId = (formId: string) => `${formId}-problem`
 
 /**
- * The form posts to an address with its id, so without a script the answer's page opens here, with the focus on it. With one
- * the focus goes on to the first wrong field (`app/layout/start-scripts.ts`).
+ * Without a script, the address of the form's post contains this id, so the page opens here with focus. With one, focus
+ * moves to the first wrong field (`app/layout/start-scripts.ts`).
  */
 export function FormProblem({ formId, answer, fields, view, site }: FormProblemProps) {
-  // Of the answer, not of this moment: a line that came or went while a finger is on the button would move the button away.
+  // The sent post's errors, not the present ones: a line that comes or goes would move the button under a finger.
   const errors = answer?.kind === 'invalid' ? (answer.result.error ?? {}) : {}
   const wrong = findWrong(errors, view)
   const sentence = problemSentence(answer, errors)
@@ -50,10 +49,10 @@ export function FormProblem({ formId, answer, fields, view, site }: FormProblemP
 
 type Errors = Record<string, string[] | null>
 
-/** They stand elsewhere: in the sentence, and at the box. */
+/** Shown elsewhere: in the sentence, and at the box. */
 const NOT_LISTED = ['', 'captcha']
 
-/** In the order of the form; last, what only the form of another release asks for. */
+/** In the order of the form; fields of another release come last. */
 function findWrong(errors: Errors, { fields }: FormView): { name: string; text: string }[] {
   const labels = new Map(fields.map(({ name, label }) => [name, label]))
   const names = new Set([...labels.keys(), ...Object.keys(errors).filter((name) => !NOT_LISTED.includes(name))])
@@ -64,7 +63,7 @@ function findWrong(errors: Errors, { fields }: FormView): { name: string; text: 
   })
 }
 
-/** Nothing is wrong with what was typed: sending it again may do. */
+/** The input is fine; sending it again may help. */
 export const hasFailed = (answer: FormAnswer | null) =>
   answer?.kind === 'unavailable' || answer?.kind === 'unreachable' || answer?.kind === 'offline'
 

@@ -1,14 +1,11 @@
-/**
- * Leaving a field brings its message, and a message takes place. Between the press of a button and its release that would
- * move the button away: until then the form does not hear that the field was left.
- */
+/** Blur shows errors, which would move a button between press and release. So the form gets it after the click. */
 export function holdWhilePressed(form: HTMLFormElement): () => void {
   let isPressed = false
   let left: EventTarget | null = null
   const gone = new AbortController()
   const options = { capture: true, signal: gone.signal }
   window.addEventListener('mousedown', () => (isPressed = true), options)
-  // After the click, which the browser makes of the release.
+  // After the click, which the browser fires on release.
   window.addEventListener('mouseup', () => setTimeout(release), options)
   form.addEventListener('focusout', hold, { signal: gone.signal })
   return () => gone.abort()

@@ -1,4 +1,4 @@
-/** The form's HTML works as it stands: its code comes with the visitor's first move. */
+/** The form works as HTML; its code loads on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const LeadForm = lazySection(() => import('./lead-form.tsx').then((module) => module.LeadForm))

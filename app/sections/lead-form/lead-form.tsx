@@ -1,4 +1,4 @@
-/** A form that makes a lead: the same markup and the same answers with and without JavaScript. */
+/** A form for leads: the same markup and the same results with and without JavaScript. */
 import type { ComponentType } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 import { useActionData, useRouteLoaderData } from '@remix-run/react'
@@ -21,7 +21,7 @@ import type { FormAnswer } from './post-form.ts'
 import { ThankYouDialog } from './thank-you.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
-/** The page brings the part, so that other pages have none of it. */
+/** The page passes the component, so that other pages do not load it. */
 type WindowsToOffer = {
   Chooser: ComponentType<{ typed: string; atFirst: ChooserView | null }>
   atFirst: ChooserView | null
@@ -29,20 +29,20 @@ type WindowsToOffer = {
 
 export type LeadFormProps = {
   form: FormView
-  /** Which of the form's places this is: it decides the header that staff see. */
+  /** The place of the form, which decides the header that staff see. */
   placement: string
-  /** The address that the form posts to without JavaScript, without an anchor. */
+  /** The address for posts without JavaScript, without a fragment. */
   action: string
   site: Site
-  /** Told apart from the same form elsewhere on the page. */
+  /** Distinguishes it from the same form elsewhere on the page. */
   idPrefix?: string
-  /** Over the fields that one may leave out, where the form is to be short: a number and a button. */
+  /** The heading of the optional fields, for a short form: a number and a button. */
   fold?: string
-  /** What the visitor may send along. */
+  /** Answers of /which-machine that the visitor may send along. */
   answers?: AnswersToAttach
-  /** Offers days and windows, if the page has any: those of a PIN code, or none before there is one. */
+  /** The windows for a PIN code, or none before there is one. */
   windows?: WindowsToOffer
-  /** In place of the thank-you that opens over the page. */
+  /** Replaces the thank-you over the page. */
   onAccepted?: (thankYou: ThankYouView) => void
 }
 
@@ -114,23 +114,23 @@ export function LeadForm({
   )
 }
 
-/** Not before there is something to choose from: while its code is on its way, what is typed would replace the server's HTML. */
+/** Only once there is a choice: while its code loads, typing would replace the server's HTML. */
 const Windows = ({ Chooser, atFirst, typed }: WindowsToOffer & { typed: string }) =>
   atFirst || toPin(typed) ? <Chooser typed={typed} atFirst={atFirst} /> : null
 
 const typedPin = ({ pincode }: Record<string, FieldMetadata<string | undefined> | undefined>) =>
   pincode?.value ?? pincode?.initialValue ?? ''
 
-/** The root route loads it for every page, so that a form that opens later has it too. */
+/** The root route loads it, so that a form that opens later has it too. */
 const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''
 
-/** The answer that came with the page, if it is for this form. */
+/** The result that came with the page, if it belongs to this form. */
 function usePageAnswer(formId: string): FormAnswer | null {
   const answer = useActionData<FormAnswer & { form: string }>()
   return answer && answer.form === formId ? answer : null
 }
 
-/** A purpose of its own, so a box of its own; never ticked for anybody. */
+/** A separate purpose needs a separate box, never ticked in advance. */
 function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetadata<string | undefined> | undefined }) {
   if (!label || !field) return null
   return (
@@ -147,7 +147,7 @@ function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetad
   )
 }
 
-/** What we do with the number, where the thumb decides. */
+/** What happens with the number, close to the button. */
 export function OneCall({ promise }: Pick<FormView, 'promise'>) {
   if (!promise) return null
   return (
@@ -160,7 +160,7 @@ export function OneCall({ promise }: Pick<FormView, 'promise'>) {
   )
 }
 
-/** What is taken, what for, and how to take it back. */
+/** The collected data, its purpose, and how to withdraw consent. */
 function Notice({ title, rows }: FormView['notice']) {
   return (
     <details className="lead-form-notice">

@@ -1,19 +1,19 @@
-/** Google's script, asked for once a page. https://developers.google.com/recaptcha/docs/display#explicit_render */
+/** Loads Google's script once per page. https://developers.google.com/recaptcha/docs/display#explicit_render */
 type Recaptcha = {
   ready: (then: () => void) => void
-  /** @returns the widget's number */
+  /** @returns the widget's id */
   render: (place: HTMLElement, options: Record<string, string | (() => void)>) => number
   reset: (widget: number) => void
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
-/** After this, a visitor who has filled in a short form would be waiting for us. */
+/** By then, a visitor has filled in a short form and would wait. */
 const GIVE_UP_AFTER_MS = 8000
 
 let loading: Promise<Recaptcha> | undefined
 
-/** @throws when it has not come in time; the next call tries again */
+/** @throws if it does not load in time; the next call tries again */
 export function loadRecaptcha(): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script')

@@ -1,24 +1,24 @@
-/** Sends a form by script, and says what became of it. It never throws: whatever happens is an answer. */
+/** Sends a form by script. Never throws: every failure is a result. */
 import type { SubmissionResult } from '@conform-to/react'
 
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { Question } from '#app/forms/post.ts'
 
-/** The server's answer, as far as the form needs it. */
+/** The server's response, as far as the form needs it. */
 export type FormAnswer =
-  /** `redirect`: where the visitor goes on, to pay. */
+  /** `redirect`: the next page, for payment. */
   | { kind: 'accepted'; form: string; ref: string; thankYou: ThankYouView; redirect?: string }
   | { kind: 'invalid' | 'unavailable'; result: SubmissionResult; question?: Question; place?: string }
-  /** The post did not get through, or came back unreadable. What was typed stays in the form. */
+  /** The post failed, or its response was unreadable. The text stays in the form. */
   | { kind: 'unreachable' | 'offline' }
 
-/** On a slow connection a post may take long; after this, the visitor is offered to send it again. */
+/** A post may take long on a slow connection; after this, the visitor may send it again. */
 const SEND_TIMEOUT_MS = 20_000
 
-/** After this the post is sent once more: a proxy has another instance by then, and a phone its connection. */
+/** Then the post is sent once more: by now a proxy has another instance, and a phone its connection. */
 const AGAIN_AFTER_MS = 1000
 
-/** After a lost answer the same post may be sent again: with its submission id it is one lead. */
+/** Repeats a post whose response was lost: its submission id keeps it one lead. */
 export async function postForm(post: FormData): Promise<FormAnswer> {
   const answer = await send(post)
   if (answer !== 'lost') return answer
@@ -27,9 +27,9 @@ export async function postForm(post: FormData): Promise<FormAnswer> {
   return again === 'lost' ? { kind: 'unreachable' } : again
 }
 
-/** @returns `lost` for a post that may have arrived or not */
+/** @returns `lost` if the post may have arrived */
 async function send(post: FormData): Promise<FormAnswer | 'lost'> {
-  // Not `AbortSignal.timeout`: phones that are some years old do not have it.
+  // Not `AbortSignal.timeout`, which older phones lack.
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS)
   try {
@@ -49,7 +49,7 @@ async function send(post: FormData): Promise<FormAnswer | 'lost'> {
   }
 }
 
-/** Something on the way may answer in our place, with a page or with JSON of its own. */
+/** A proxy may respond in our place, with a page or its own JSON. */
 const isAnswer = (answer: unknown): answer is FormAnswer =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && ANSWERS.includes(String(answer.kind))
 

@@ -1,6 +1,6 @@
 /**
- * The box of reCAPTCHA v2. Google's script is asked for when the visitor begins to fill in the form, and not before. Its space
- * is reserved, so nothing moves. If it cannot load, the server asks a plain question instead.
+ * reCAPTCHA v2. Google's script loads when the visitor begins to fill in the form, into reserved space. If it fails,
+ * the server asks a question instead.
  */
 import { useEffect, useId, useRef, useState } from 'react'
 
@@ -8,7 +8,7 @@ import { HIDDEN } from '#app/forms/post.ts'
 import { loadRecaptcha } from './load-recaptcha.ts'
 import type { FormAnswer } from './post-form.ts'
 
-/** Where Google's normal box, 304 pixels wide, would stick out of the card. `captcha.css` keeps the place by the same width. */
+/** Below this, Google's box of 304 pixels would overflow the card. `captcha.css` uses the same width. */
 const NARROW = '(max-width: 371px)'
 
 const EXPIRED = 'The check has run out. Please tick the box once more.'
@@ -64,7 +64,7 @@ function useWidget(place: { current: HTMLDivElement | null }, siteKey: string, a
         setState('failed')
       }
     }
-    // Touched before this code had come: the touch brought it.
+    // The visitor touched the form before this code loaded.
     if (form.contains(document.activeElement)) void show()
     else form.addEventListener('focusin', () => void show(), { once: true, signal: gone.signal })
     return () => gone.abort()
@@ -79,7 +79,7 @@ function useWidget(place: { current: HTMLDivElement | null }, siteKey: string, a
   return { state, isTicked: tick === 'ticked', hasExpired: tick === 'expired' }
 }
 
-/** Google verifies a tick once. Where the fields were wrong, the server did not ask. */
+/** Google verifies a tick once, but the server does not ask if fields were wrong. */
 const usedUp = (answer: FormAnswer | null) =>
   answer?.kind === 'accepted' || answer?.kind === 'unavailable' || errorOf(answer) !== undefined
 

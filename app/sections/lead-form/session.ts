@@ -1,4 +1,4 @@
-/** The tab's own storage. Blocked or full, as in some private windows, it is as if it were empty: nothing depends on it. */
+/** The tab's storage. If it is blocked or full, as in some private windows, it counts as empty. */
 
 export function readSession(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function writeSession(key: string, value: string) {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // As said above.
+    // Blocked or full.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeSession(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // As said above.
+    // Blocked or full.
   }
 }

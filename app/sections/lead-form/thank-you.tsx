@@ -1,7 +1,4 @@
-/**
- * The thank-you. Without JavaScript it is part of the page that a form's 303 leads to, an open dialog that a link closes;
- * with JavaScript the same dialog is modal.
- */
+/** Without JavaScript, an open dialog on the page after the 303, closed by a link; with it, a modal. */
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '@remix-run/react'
 
@@ -11,7 +8,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
-/** As the page's address asks for it. */
+/** Opened by the page's address. */
 export function ThankYou({ view }: { view: ThankYouView | null }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -25,7 +22,7 @@ export function ThankYou({ view }: { view: ThankYouView | null }) {
 
 type ThankYouDialogProps = { view: ThankYouView | null; form: string; onClose: () => void }
 
-/** As the answer to a form's script. */
+/** Opened by the form's script. */
 export function ThankYouDialog({ view, form, onClose }: ThankYouDialogProps) {
   return (
     <Dialog open={view !== null} onClose={onClose} label={view?.title ?? ''} className="thank-you">
@@ -35,20 +32,17 @@ export function ThankYouDialog({ view, form, onClose }: ThankYouDialogProps) {
   )
 }
 
-/**
- * While it is open, the address asks for it: a reload shows it again. The dialog has an entry of its own in the history,
- * whose end brings the page's address back.
- */
+/** Sets the address while open, for a reload. The end of the dialog's entry in the history restores the old address. */
 export function AddressOfThanks({ form, reference }: { form: string; reference: string }) {
   useEffect(() => {
     const query = new URLSearchParams({ thanks: form, ref: reference })
-    // The dialog around this makes its entry in an effect of its own, which runs after those of its children.
+    // The dialog adds its entry in its own effect, which runs after those of its children.
     queueMicrotask(() => window.history.replaceState(window.history.state, '', `?${query}`))
   }, [form, reference])
   return null
 }
 
-/** `takesFocus`: it comes in the place of something that had it. */
+/** `takesFocus`: it replaces an element that had the focus. */
 type ThankYouWordsProps = ThankYouView & { onClose: () => void; closeHref?: string; takesFocus?: boolean }
 
 export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view }: ThankYouWordsProps) {
@@ -85,7 +79,7 @@ export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view 
   )
 }
 
-/** By one tap, with and without a script; whoever does nothing is called. */
+/** Works with one tap, even without scripts. If the visitor does nothing, we call. */
 const VisitChoice = ({ title, text, href, seen, near, all }: VisitOffer) => (
   <form method="post" action={href}>
     <h3>{title}</h3>

@@ -1,7 +1,4 @@
-/**
- * What JavaScript adds to a form: messages while typing, and sending without leaving the page. The same form posts by
- * itself before this runs, or without it.
- */
+/** Adds messages while typing, and sending without leaving the page. Without this, the same form posts by itself. */
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useForm } from '@conform-to/react'
@@ -23,13 +20,13 @@ type Options = {
   view: FormView
   /** Unique on the page. */
   domId: string
-  /** The key of the draft, the same for a form on the page and over it. */
+  /** The draft's key, shared by the form on the page and in a dialog. */
   draft: string
-  /** The answer that came with the page, if it is for this form. */
+  /** The result that came with the page, if it belongs to this form. */
   pageAnswer: FormAnswer | null
-  /** The PIN code of the page's address. */
+  /** From the page's address. */
   pincode?: string | undefined
-  /** Takes the thank-you, so that it does not open here. */
+  /** Takes the thank-you instead of opening it here. */
   onAccepted: ((thankYou: ThankYouView) => void) | undefined
 }
 
@@ -41,14 +38,14 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
   const names = postedNames([...view.fields.map(({ name }) => name), ...boxes])
   const submission = useRef<{ id: string; words: string } | null>(null)
 
-  // Without a script the page itself comes back with the answer; with one it stays, and the answer arrives here.
+  // Without a script the page returns with the result; with one, the page stays and the result arrives here.
   useEffect(() => setAnswer(pageAnswer), [pageAnswer])
 
   const [form, fields] = useForm<Record<string, string | undefined>>({
     id: domId,
     ...(pincode ? { defaultValue: { pincode } } : {}),
     lastResult: answer && 'result' in answer ? answer.result : null,
-    // Until the validator has arrived, the server is the one who checks.
+    // Until the validator has loaded, only the server checks.
     shouldValidate: validate ? 'onBlur' : 'onSubmit',
     shouldRevalidate: validate ? 'onInput' : 'onSubmit',
     ...(validate ? { onValidate: ({ formData }) => check(validate, formData) } : {}),
@@ -58,7 +55,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     },
   })
 
-  /** While somebody types this says what it finds; a form that is sent and refused here has its answer. */
+  /** Shows what is wrong, both while somebody types and when a form is refused here. */
   function check(validate: Validate, post: FormData) {
     const submission = validate(view.id as FormId, post)
     if (submission.status === 'error') setAnswer({ kind: 'invalid', result: submission.reply() })
@@ -69,10 +66,10 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     const element = event.currentTarget
     setSending(true)
     setAnswer(null)
-    // What an extension of the browser has put into the form is not the form's, and would have the post refused.
+    // Browser extensions may add fields, which the server would refuse.
     for (const name of [...post.keys()]) if (!names.includes(name)) post.delete(name)
-    // The same id with each repeat, so that a second click or a resend makes one lead. Other words are another lead: the
-    // first post may have arrived, and what the visitor has corrected since must arrive too.
+    // Repeats share an id, so a second click makes no second lead. Changed text gets a new id: the first post may have
+    // arrived, and the correction must arrive too.
     const words = toQuery(post).toString()
     if (submission.current?.words !== words) submission.current = { id: createSubmissionId(), words }
     post.set(HIDDEN.submissionId, submission.current.id)
@@ -94,7 +91,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
 
   const loadValidator = () => {
     if (validate) return
-    // When it cannot be loaded, the server checks, and the next touch of the form tries again.
+    // If it fails to load, the server checks, and the next touch tries again.
     import('#app/forms/validate.ts').then(
       (module) => setValidate(() => module.validate),
       () => undefined,
@@ -105,9 +102,9 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     const element = document.getElementById(domId)
     if (!(element instanceof HTMLFormElement)) return
     restoreDraft(draft, element)
-    // Typed before this code had come: what is said of a PIN code follows what is heard of it.
+    // The PIN code may have been typed before this code loaded.
     element.querySelector('[name=pincode]')?.dispatchEvent(new Event('input', { bubbles: true }))
-    // Touched before this code had come: the touch brought it.
+    // The form may have been touched before this code loaded.
     if (element.contains(document.activeElement)) loadValidator()
     return holdWhilePressed(element)
   }, [])
@@ -124,6 +121,6 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
   }
 }
 
-/** Not `crypto.randomUUID`: old phones, and pages that are not served by https, do not have it. */
+/** Not `crypto.randomUUID`, which old phones and pages without https lack. */
 const createSubmissionId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

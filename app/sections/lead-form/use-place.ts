@@ -1,4 +1,4 @@
-/** Says where a PIN code is as soon as it is whole. Without a script the answer's page says so (`sayPlace`). */
+/** Shows the place of a complete PIN code. Without a script the server does (`sayPlace`). */
 import { useEffect, useState } from 'react'
 
 import { findPlace, type PinPlaces } from '#app/forms/find-place.ts'
@@ -6,7 +6,7 @@ import { toPin } from '#app/forms/pin.ts'
 
 let loading: Promise<PinPlaces> | undefined
 
-/** Asked for once a page. Rejects when the connection is down; the next PIN code tries again. */
+/** Once per page. Rejects offline; the next PIN code tries again. */
 function loadPlaces(): Promise<PinPlaces> {
   loading ??= fetch('/pincodes.json')
     .then((response) =>
@@ -19,13 +19,13 @@ function loadPlaces(): Promise<PinPlaces> {
   return loading
 }
 
-/** @param atFirst what the page came with, and where that is */
+/** @param atFirst the PIN code that came with the page, and its place */
 export function usePlace(typed: string, atFirst: string | undefined, placeAtFirst: string | undefined): string | null {
   const [places, setPlaces] = useState<PinPlaces | null>(null)
   const isWhole = toPin(typed) !== null
 
   useEffect(() => {
-    // Nobody needs it to send the form: when it cannot be loaded, the hint stays.
+    // Sending does not need it, so if it fails, the hint stays.
     if (isWhole && !places) loadPlaces().then(setPlaces, () => undefined)
   }, [isWhole, places])
 

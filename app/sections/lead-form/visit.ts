@@ -1,7 +1,7 @@
-/** Whom this tab has asked already: what opens by itself comes to nobody twice. */
+/** Remembers in the tab whom we have asked, so that a dialog opens by itself only once. */
 import { readSession, writeSession } from './session.ts'
 
-/** The specification's name for who has left a number, or has closed the home popup. */
+/** The specification's key for visitors who left a number or closed the home popup. */
 const CONTACT = 'id'
 
 export const hasBeenAsked = (flag: string) => readSession(flag) !== null
@@ -10,5 +10,4 @@ export const noteAsked = (flag: string) => {
   if (!hasBeenAsked(flag)) writeSession(flag, 'closed')
 }
 
-/** Left a number, in whatever form. */
 export const noteContact = (ref: string) => writeSession(CONTACT, ref)

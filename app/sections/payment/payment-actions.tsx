@@ -9,7 +9,7 @@ type PaymentActionsProps = PaymentView['actions'] & { path: string; site: Site }
 
 const contact = 'inline-flex min-h-12 items-center gap-2.5 hover:text-on-deep'
 
-/** What one can do now: the likely thing first, a person always. */
+/** The likely next action first, and always a person to ask. */
 export function PaymentActions({ pay, continue: back, check, call, chat, path, site }: PaymentActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">

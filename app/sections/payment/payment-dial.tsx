@@ -2,7 +2,7 @@ import type { PaymentState } from '#app/content/orders/payment.server.ts'
 
 type PaymentDialProps = { state: PaymentState; label: string }
 
-/** The machine's round display: blue while it works, green when the water is clear, orange when it is not for drinking. */
+/** The product's round display: blue in progress, green for success, orange for failure. */
 export function PaymentDial({ state, label }: PaymentDialProps) {
   return (
     <div className="payment-dial relative w-[min(196px,52vw)] lg:row-span-2 lg:w-full lg:self-center print:hidden">

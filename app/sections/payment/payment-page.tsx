@@ -1,4 +1,4 @@
-/** The page of one order: the machine's dial says how its payment stands, the slip what was ordered. */
+/** The page of an order: the dial shows the payment's state, the slip the order. */
 import type { PaymentView } from '#app/content/orders/payment.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'

@@ -5,7 +5,7 @@ import { Price } from '#app/ui/price.tsx'
 
 type Slip = PaymentView['slip']
 
-/** What was ordered, as on the slip of the order page. It is what is printed. */
+/** The order, as on the order page. Only this is printed. */
 export function PaymentSlip({ title, machine, amount, bill, rows: [first, ...rows] }: Slip) {
   return (
     <section

@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react'
 import type { PaymentView } from '#app/content/orders/payment.server.ts'
 
 /**
- * The payment as it stands: looked up again while it is open, and only while the page is seen. A look that fails is no
- * matter: the page stays as it is, and the next look comes. Not by Remix's revalidation: that waits for the whole page to
- * come alive, which it does with the visitor's first move.
- * @param loaded as it came with the page
+ * Polls an open payment while the page is visible; the next poll makes up for a failed one. Not by Remix's revalidation:
+ * it waits for the whole page to hydrate. @param loaded the payment that came with the page
  */
 export function useFreshPayment(loaded: PaymentView): PaymentView {
   const [payment, setPayment] = useState(loaded)
@@ -26,7 +24,7 @@ export function useFreshPayment(loaded: PaymentView): PaymentView {
       if (news) setPayment(news)
       else wait(lookAgainMs)
     }
-    // Asks at once when the payer comes back from the bank's app.
+    // At once when the payer returns from the bank's app.
     const onSeen = () => {
       if (!document.hidden) wait(0)
     }
@@ -36,7 +34,7 @@ export function useFreshPayment(loaded: PaymentView): PaymentView {
       window.clearTimeout(timer)
       document.removeEventListener('visibilitychange', onSeen)
     }
-    // Each piece of news, also of nothing new, begins the next wait.
+    // Each response, even without news, starts the next wait.
   }, [payment, path, lookAgainMs])
 
   return payment

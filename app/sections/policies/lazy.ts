@@ -1,4 +1,4 @@
-/** The text is HTML from the server; its code, which only marks the chapter in view, comes with the visitor's first move. */
+/** The text is HTML; the code, which only marks the present chapter, loads on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const PolicyText = lazySection(() => import('./policy-text.tsx').then((module) => module.PolicyText))

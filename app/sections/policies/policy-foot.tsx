@@ -10,7 +10,6 @@ const classes = {
   way: 'flex min-h-11 w-fit items-center text-lead font-medium tracking-tight text-ink hover:text-action',
 }
 
-/** What in the text is a sample, whom to ask, and the other policies. */
 export function PolicyFoot({ samples, others, words, site }: PolicyView & { site: Site }) {
   const { help, othersTitle } = words
   return (

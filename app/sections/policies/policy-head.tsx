@@ -4,7 +4,6 @@ import { Numeral } from '#app/ui/numeral.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Fine } from '#app/ui/text.tsx'
 
-/** What most visitors came for: a few lines and a few figures. */
 export function PolicyHead({ title, edition, inShort, figures, words }: PolicyView) {
   return (
     <header className="bg-surface-alt pt-4 pb-fluid-lg print:bg-transparent print:pt-0 print:pb-4">

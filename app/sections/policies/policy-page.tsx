@@ -12,7 +12,6 @@ interface PolicyPageProps {
   children?: ReactNode
 }
 
-/** The short answer and the figures to remember, then the text. */
 export function PolicyPage({ policy, site, children }: PolicyPageProps) {
   return (
     <article>

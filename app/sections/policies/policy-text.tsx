@@ -4,7 +4,6 @@ import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { ContentsList } from '#app/sections/blocks/contents-list.tsx'
 import { PolicyFoot } from './policy-foot.tsx'
 
-/** The text with its contents, and what comes after it. */
 export function PolicyText({ policy, site }: { policy: PolicyView; site: Site }) {
   return (
     <>

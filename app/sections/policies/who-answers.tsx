@@ -18,7 +18,7 @@ interface WhoAnswersProps {
 const button =
   'px-4 wrap-anywhere print:min-h-0 print:justify-start print:bg-transparent print:p-0 print:text-ink print:shadow-none'
 
-/** The officer, and what a shop on the internet must say about itself. */
+/** The grievance officer, and the details that the law requires of online shops. */
 export function WhoAnswers({ words: { officer, company }, site, siteUrl }: WhoAnswersProps) {
   const { grievance } = site
   return (

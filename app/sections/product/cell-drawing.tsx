@@ -1,5 +1,5 @@
 interface CellDrawingProps {
-  /** How many plates stand together: 5 and 7, or 9. */
+  /** Plates per stack: 5 and 7, or 9. */
   groups: number[]
   alt: string
 }
@@ -10,7 +10,7 @@ const DEPTH = { x: 640, y: -96, scale: 0.74 }
 /** Between two stacks, in plates. */
 const GAP = 3
 
-/** The cell as so many plates in perspective, from the back to the front, water between them. */
+/** The plates in perspective, with water between them. */
 export function CellDrawing({ groups, alt }: CellDrawingProps) {
   const places = toPlaces(groups)
   const last = places.at(-1)?.place ?? 0
@@ -68,7 +68,7 @@ function CellParts() {
   )
 }
 
-/** Where each plate stands, in steps from the first. The first of a stack has no water in front of it. */
+/** Each plate's place in steps from the first. No water stands before the first plate of a stack. */
 function toPlaces(groups: number[]) {
   return groups.flatMap((count, group) => {
     const start = groups.slice(0, group).reduce((sum, earlier) => sum + earlier - 1 + GAP, 0)
@@ -76,7 +76,7 @@ function toPlaces(groups: number[]) {
   })
 }
 
-/** @param depth from 0, the first plate, to 1 */
+/** @param depth from 0 for the first plate to 1 */
 function toTransform(depth: number) {
   const scale = 1 - (1 - DEPTH.scale) * depth
   const y = 150 + DEPTH.y * depth + ((1 - scale) * PLATE.height) / 2.4

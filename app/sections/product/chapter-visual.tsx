@@ -7,7 +7,6 @@ import { PhColumn } from './ph-column.tsx'
 
 export type Visual = ChapterView['visual']
 
-/** What a chapter shows: a picture, or a drawing of the machine's own facts. */
 export function ChapterVisual(visual: Visual) {
   switch (visual.kind) {
     case 'picture':

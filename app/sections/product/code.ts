@@ -1,4 +1,4 @@
-/** The code of a machine's page, in one file for the browser: lazy.ts fetches it. */
+/** The product page's code in one chunk, for lazy.ts. */
 export { ArticleLinks } from '#app/ui/article-links.tsx'
 export { FilterRuler } from './filter-ruler.tsx'
 export { ProductAbout } from './product-about.tsx'

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 
 type Display = Extract<ChapterView['visual'], { kind: 'displays' }>['displays'][number]
 
-/** The same front in its three lights, each with what that water is for. */
+/** The same front in three lights, each with its use. */
 export function DisplayRow({ displays }: { displays: Display[] }) {
   return (
     <ul className="product-displays">

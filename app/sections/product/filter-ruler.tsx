@@ -7,7 +7,7 @@ import { Fine, Lead } from '#app/ui/text.tsx'
 const ID = 'filters'
 const STEP_MONTHS = 6
 
-/** Three years on a ruler, and when the filter is changed. */
+/** Three years on a ruler, with the filter changes. */
 export function FilterRuler({ title, text, axis, changes, until }: ProductPageView['filters']) {
   const months = Array.from({ length: until / STEP_MONTHS + 1 }, (_, index) => index * STEP_MONTHS)
   const at = (values: Record<`--${string}`, number>) => values as CSSProperties

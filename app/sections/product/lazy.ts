@@ -1,4 +1,4 @@
-/** A machine's page: the server's HTML stands, nothing in it waits for a script, the code comes with the first move. */
+/** The page works as HTML; its code loads on the first interaction. */
 import { lazyPage } from '#app/ui/lazy-section.tsx'
 
 const code = () => import('./code.ts')

@@ -1,4 +1,4 @@
-/** Widths of Manrope's letters as the page sets the name, in ems, where they differ from the rest. */
+/** Widths of Manrope's letters in ems, if they differ from the default. */
 const widths: Record<string, number> = {
   '-': 0.37,
   I: 0.22,
@@ -13,7 +13,7 @@ const widths: Record<string, number> = {
 }
 const DEFAULT_WIDTH = 0.57
 
-/** How wide a name is, in ems: with it the stylesheet lets every name fill the same width. */
+/** In ems: the stylesheet scales every name to the same width. */
 export function nameWidth(name: string) {
   const sum = [...name].reduce((width, letter) => width + (widths[letter] ?? DEFAULT_WIDTH), 0)
   return Math.round(sum * 100) / 100

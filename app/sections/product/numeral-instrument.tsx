@@ -5,7 +5,7 @@ import { PH_ENDS, PhBar } from '#app/sections/ph-bar.tsx'
 
 const LARGEST_SCREEN = 7
 
-/** The same number once more, for the eye: so many plates, so much of the scale. */
+/** The number as a small drawing. */
 export function NumeralInstrument(instrument: Instrument) {
   switch (instrument.kind) {
     case 'plates':

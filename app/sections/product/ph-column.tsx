@@ -5,7 +5,7 @@ import { toPlace } from '#app/sections/ph-scale.ts'
 
 type PhColumnProps = Pick<Extract<ChapterView['visual'], { kind: 'scale' }>, 'marks'>
 
-/** The scale as a column of water, and what is drawn from it at which height. */
+/** The pH scale as a column of water, with the height of each kind. */
 export function PhColumn({ marks }: PhColumnProps) {
   return (
     <ol className="product-ph-column">

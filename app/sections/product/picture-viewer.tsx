@@ -11,12 +11,12 @@ interface PictureViewerProps {
   /** `{number} of {count}` */
   position: string
   path: string
-  /** The number of the picture that is open, from 1. */
+  /** The open picture, from 1. */
   shown: number | null
   onShow: (number: number | null) => void
 }
 
-/** One picture on the whole screen. Its links lead on without scripts; with scripts they change the picture in place. */
+/** One picture, full screen. Its links work without scripts; with them, pictures change in place. */
 export function PictureViewer({ frames, position, path, shown, onShow }: PictureViewerProps) {
   const frame = shown === null ? undefined : frames[shown - 1]
   return (
@@ -47,7 +47,7 @@ interface EnlargedPictureProps {
   onStep: (step: 1 | -1) => void
 }
 
-/** On an upright phone the picture is as high as the screen allows, and a finger moves along it. */
+/** On upright phones the picture fills the height, and a finger scrolls along it. */
 function EnlargedPicture({ frame, position, toHref, onStep }: EnlargedPictureProps) {
   useArrowKeys(onStep)
   return (
@@ -84,7 +84,7 @@ function StepLink({ label, icon, href, onStep }: StepLinkProps) {
   )
 }
 
-/** While it is on the page, wherever the focus is. */
+/** Works wherever the focus is. */
 function useArrowKeys(onStep: (step: 1 | -1) => void) {
   useEffect(() => {
     const step = ({ key }: KeyboardEvent) => {

@@ -2,7 +2,6 @@ import type { ProductPageView } from '#app/content/products/product-page-view.ts
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-/** What the price holds, and what is paid apart from it. */
 export function PriceContents(words: ProductPageView['price']) {
   const { title, includedTitle, included, apartTitle, apart, note } = words
   return (

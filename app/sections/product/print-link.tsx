@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
-/** Prints the page, which on paper is its sheet. Without scripts, or in an app that cannot print, it leads to the sheet. */
+/** Prints the page's sheet. Without scripts, or in an app without printing, links to the sheet. */
 export function PrintLink({ href, label }: { href: string; label: string }) {
   const printHere = (event: MouseEvent) => {
     if (typeof window.print !== 'function') return

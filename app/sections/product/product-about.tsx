@@ -8,7 +8,6 @@ import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'about'
 
-/** What the machine is, in a few sentences, and what it has, as a ruled list. */
 export function ProductAbout({ title, description, featuresTitle, features, research }: AboutView) {
   return (
     <Section id={ID}>

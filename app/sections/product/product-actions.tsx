@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 type ProductActionsProps = { actions: ActionsView; way: Way; name: string }
 
-/** What one can do about the machine. One of the two is filled: to buy while one can pay here, else the demo. */
+/** One of the two is filled: buying while payment is open, else the demo. */
 export function ProductActions({ actions, way, name }: ProductActionsProps) {
   const { demo, buy, order, enquire, isSold } = actions
   const other = isSold ? order : enquire

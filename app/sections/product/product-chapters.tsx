@@ -6,7 +6,6 @@ import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'
 import { ChapterVisual } from './chapter-visual.tsx'
 
-/** What is particular to the machine: each one claim, told by a picture. */
 export function ProductChapters({ chapters }: { chapters: ChapterView[] }) {
   return chapters.map((chapter) => <Chapter key={chapter.theme} {...chapter} />)
 }
@@ -17,7 +16,7 @@ const grounds = {
   care: 'py-section',
 }
 
-/** A row of pictures needs the whole width; else words and picture change sides from chapter to chapter. */
+/** A row of pictures needs the full width; otherwise text and picture alternate sides. */
 const grids = {
   whole: 'gap-10 lg:gap-12',
   water: 'gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-fluid-xl',

@@ -13,10 +13,10 @@ import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 const ID = 'choice'
-/** As long as the specification gives the products' carousel. */
+/** The specification's time for the products' carousel. */
 const STAY_MS = 4000
 
-/** Which buyers this product suits and which not, and the whole range with its differences in price. */
+/** Which buyers this product suits, and the whole range with price differences. */
 export function ProductChoice({ title, answers, compare, related, here, machines }: ChoiceView) {
   return (
     <Section id={ID} ground="alt">

@@ -12,10 +12,9 @@ import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'desk'
 
-/** @prop order the form that orders, where the machine is sold here; @prop children the form that asks */
+/** @prop order the order form, if the product is for sale @prop children the enquiry form */
 type ProductDeskProps = { desk: DeskView; site: Site; orderText: string; order: ReactNode; children: ReactNode }
 
-/** One place for both: to order the machine, or to ask about it. */
 export function ProductDesk({ desk, site, orderText, order, children }: ProductDeskProps) {
   const { title, lead, words, choice } = desk
   // A refused enquiry comes back open, with its errors.
@@ -53,7 +52,7 @@ export function ProductDesk({ desk, site, orderText, order, children }: ProductD
 
 type ChoiceProps = { id: string; label: string; isOpen: boolean; children: ReactNode }
 
-/** One of the forms: to open it closes the other. A link to its place opens it too. */
+/** One of the forms: opening it closes the other. A link to it opens it too. */
 function Choice({ id, label, isOpen, children }: ChoiceProps) {
   return (
     <details name={ID} open={isOpen} className="group/desk border-line not-first:border-t">

@@ -14,12 +14,12 @@ const STAY_MS = 4000
 
 type ProductFilmProps = FilmView & { view: ProductView }
 
-/** The banner film from edge to edge, and under it the pictures as frames of a film. Each opens full size. */
+/** The film at full width, with the pictures as its frames. Each opens full screen. */
 export function ProductFilm({ title, label, enlarge, position, path, loop, frames, view }: ProductFilmProps) {
   const [shown, setShown] = useState(typeof view === 'number' ? view : null)
   const show = (number: number | null) => {
     setShown(number)
-    // An address that opened a picture says so no longer when the picture is closed.
+    // Closing a picture removes it from the address.
     if (number === null && view !== null) history.replaceState(history.state, '', galleryHref(path))
   }
   return (
@@ -58,7 +58,7 @@ type FrameLinkProps = Frame & { enlarge: string; number: number; href: string; o
 
 function FrameLink({ picture, alt, caption, enlarge, number, href, onOpen }: FrameLinkProps) {
   const openHere = (event: MouseEvent) => {
-    // A new tab or window, if that is what the visitor asked for, shows the same picture.
+    // In a new tab or window, the link shows the same picture.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onOpen()

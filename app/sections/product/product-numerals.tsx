@@ -4,10 +4,9 @@ import { Numeral } from '#app/ui/numeral.tsx'
 import { NumeralInstrument } from './numeral-instrument.tsx'
 
 const ID = 'figures'
-/** On phones these take the whole row. */
+/** Full width on phones. */
 const WIDE = ['ph', 'watts', 'pixels']
 
-/** A few light numerals, each with its own small instrument. */
 export function ProductNumerals({ heading, items }: NumeralsView) {
   return (
     <section id={ID} className="product-numerals pt-8 pb-fluid lg:pt-10" aria-labelledby={`${ID}-heading`}>

@@ -5,7 +5,6 @@ import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'questions'
 
-/** What buyers ask first, answered in a line, and where there is more. */
 export function ProductQuestions({ title, items }: QuestionsView) {
   return (
     <Section id={ID} className="page-width pt-fluid pb-band">

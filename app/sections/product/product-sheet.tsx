@@ -11,11 +11,11 @@ import { sheetHref } from './view-address.ts'
 
 interface ProductSheetProps extends SheetView {
   site: Site
-  /** Whether it is all there is on the page. Else it is there for the printer only. */
+  /** Whether it is the whole page; otherwise only the printer shows it. */
   isPage: boolean
 }
 
-/** The machine on one page of A4: name, picture, price, table, and whom to ask. */
+/** The product on one A4 page. */
 export function ProductSheet({ isPage, site, ...sheet }: ProductSheetProps) {
   const { name, kind, price, taxNote, title, picture, plinth, rows } = sheet
   const Name = isPage ? 'h1' : 'p'

@@ -14,7 +14,6 @@ const ID = 'specification'
 
 type ProductSpecificationProps = SpecificationView & Pick<ProductPageView, 'price' | 'bill'>
 
-/** Everything that is stated about the machine; it can be printed as one sheet. */
 export function ProductSpecification({
   title,
   lead,

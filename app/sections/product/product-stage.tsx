@@ -11,12 +11,12 @@ import { Price } from '#app/ui/price.tsx'
 import { nameWidth } from './name-width.ts'
 import { ProductActions } from './product-actions.tsx'
 
-/** The cut-out is about as wide as this on the plinth, and on the sheet that is printed: one file serves both. */
+/** About the cut-out's width both on the plinth and on the printed sheet, so one file serves both. */
 export const PLINTH_SIZES = '(min-width: 900px) 460px, 62vw'
 
 const deepAccents: StageView['accent'][] = ['graphite', 'obsidian']
 
-/** The machine on its plinth before its name in huge letters; what it is, costs and is best for, and what one can do next. */
+/** The product on its plinth before its name in large letters, with price and actions. */
 export function ProductStage({ way, ...stage }: StageView & { way: Way }) {
   const { heading, name, accent, tagline, plinth, price, taxNote, trail, actions, visit, bestFor, bestForLabel } = stage
   const isBoughtHere = actions.isSold && way === 'online'
@@ -62,7 +62,7 @@ export function ProductStage({ way, ...stage }: StageView & { way: Way }) {
   )
 }
 
-/** With them the stylesheet fits the name to the page, and stands the machine on its disc before its picture arrives. */
+/** The stylesheet fits the name to the page, and places the product on its disc before the picture loads. */
 function toMeasures(name: string, { picture, foot }: StageView['plinth']) {
   const { width, height } = pictures[picture]
   return { '--name-width': nameWidth(name), '--ratio': width / height, '--foot': foot } as CSSProperties

@@ -7,7 +7,6 @@ import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'visit'
 
-/** The demo with its terms: what it costs and takes, and what never happens. */
 export function ProductVisit({ title, text, demo, ticket }: VisitSectionView) {
   return (
     <Section id={ID} ground="tint" space="band">

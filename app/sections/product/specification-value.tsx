@@ -1,7 +1,7 @@
 import type { NamedValue } from '#app/content/products/product-page-view.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 
-/** What stands beside a row's name; a tolerance is set back. */
+/** A row's value; a tolerance is less prominent. */
 export function SpecificationValue({ value, sample }: NamedValue) {
   const [, stated = value, tolerance] = /^(.+?)( \(±[^)]+\))?$/.exec(value) ?? []
   return (

@@ -1,7 +1,4 @@
-/**
- * The other addresses of a machine's page: `?view=2` with a picture of the gallery open, `?view=print` as the sheet that
- * is printed. Both work without JavaScript.
- */
+/** A product page's views, also without JavaScript: `?view=2` opens a picture, `?view=print` is the printable sheet. */
 import type { ProductView } from '#app/content/products/product-page-view.ts'
 
 export const GALLERY_ID = 'gallery'
@@ -10,12 +7,11 @@ const PARAMETER = 'view'
 /** @param number from 1 */
 export const pictureHref = (path: string, number: number) => `${path}?${PARAMETER}=${number}#${GALLERY_ID}`
 
-/** The gallery with no picture open. */
 export const galleryHref = (path: string) => `${path}#${GALLERY_ID}`
 
 export const sheetHref = (path: string) => `${path}?${PARAMETER}=print`
 
-/** @returns null when the address asks for nothing that there is */
+/** @returns null for the plain page and for unknown values */
 export function readView(url: string, pictures: number): ProductView {
   const value = new URL(url).searchParams.get(PARAMETER) ?? ''
   if (value === 'print') return value
@@ -23,5 +19,5 @@ export function readView(url: string, pictures: number): ProductView {
   return number >= 1 && number <= pictures ? number : null
 }
 
-/** The next or the previous number; after the last comes the first. */
+/** After the last number comes the first. */
 export const stepPicture = (number: number, step: 1 | -1, count: number) => ((number - 1 + step + count) % count) + 1

@@ -10,7 +10,7 @@ type ChoosePartnerProps = Pick<MachineComparisonProps, 'words' | 'machines' | 'q
   sectionId: string
 }
 
-/** One machine is chosen: it asks for another. */
+/** One product is chosen; this asks for another. */
 export function ChoosePartner({ words, machines, question, linkTo, first, sectionId }: ChoosePartnerProps) {
   return (
     <>

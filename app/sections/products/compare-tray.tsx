@@ -9,7 +9,7 @@ interface CompareTrayProps {
   tooMany: boolean
 }
 
-/** What is ticked, and the button that puts it side by side. It comes with the first tick, and stands above the bar. */
+/** The ticked products, and the button to compare them. Appears with the first tick. */
 export function CompareTray({ words, chosen, tooMany }: CompareTrayProps) {
   const names = chosen.map(({ name }) => name)
   const sentence = tooMany ? words.full : ([words.none, words.one][chosen.length] ?? words.many)

@@ -17,7 +17,7 @@ const OTHERS = 'others'
 
 type ComparisonPageProps = { page: ComparisonPageView; trail: Link[]; demo: Link; visit: VisitLineView }
 
-/** Two machines: what one costs more, for whom each is, and all that is known of both. */
+/** Two products: the price difference, their buyers, and all known facts. */
 export function ComparisonPage({ page, trail, demo, visit }: ComparisonPageProps) {
   const { heading, question, difference, answers, here, words, chosen, third, others } = page
   return (

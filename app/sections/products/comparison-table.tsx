@@ -16,14 +16,14 @@ import { fill, joinNames } from './words.ts'
 interface ComparisonTableProps {
   words: ComparisonView
   chosen: ListedMachine[]
-  /** What else one can do with a machine of the table. */
+  /** Actions for each product of the table. */
   actionsOf?: (machine: ListedMachine) => ReactNode
 }
 
 const cell = 'px-1 lg:px-4'
 const askLink = 'font-normal text-action underline underline-offset-3 hover:text-action-hover'
 
-/** A column a machine, its head in sight while one scrolls; the name of each row stands above its values. */
+/** A column per product with a sticky head; each row's name stands above its values. */
 export function ComparisonTable({ words, chosen, actionsOf }: ComparisonTableProps) {
   const rows = toComparedRows(
     words.rows,

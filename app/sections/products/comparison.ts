@@ -1,9 +1,9 @@
-/** What stands beside what in the comparison. */
+/** The rows that the comparison shows. */
 import type { ComparisonRow, Figure } from '#app/content/products/comparisons.server.ts'
 
 export type ComparedRow = { label: string; figures: (Figure | undefined)[]; differs: boolean; isKnown: boolean }
 
-/** One value compares with nothing, so a row needs two; what buyers always ask stays, to say where they may ask. */
+/** A row needs two known values. Rows that buyers always ask about stay, to say where to ask. */
 const FEWEST_KNOWN = 2
 
 export function toComparedRows(rows: ComparisonRow[], keys: string[]): ComparedRow[] {

@@ -1,4 +1,4 @@
-/** Not equal; or, uncrossed, equal. Drawn, because fonts draw it in many sizes. */
+/** An equals sign, crossed out or not. Drawn, because fonts differ in its size. */
 export function CrossedSign({ isCrossed = true }: { isCrossed?: boolean }) {
   return (
     <svg className="inline align-[-2px]" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

@@ -12,7 +12,6 @@ const ID = 'demo'
 
 type DemoBandProps = ProductsPageView['demo'] & { visit: VisitLineView }
 
-/** For who is still undecided: the invitation to see one run at home. */
 export function DemoBand({ title, text, link, picture, alt, visit }: DemoBandProps) {
   return (
     <Section id={ID} ground="deep" className="py-band print:hidden">

@@ -10,10 +10,10 @@ interface FinderSentenceProps {
   words: Question['words']
 }
 
-/** The filters as one sentence, whose words are chosen; those that few people need are folded away. */
+/** The filters as a sentence with choices; rarely used ones are folded. */
 export function FinderSentence({ finder: { sentence, more, show, fields }, words }: FinderSentenceProps) {
   const filled = { fields, words }
-  // What was asked for stands open; later it stays as the visitor leaves it.
+  // Open if one of its filters is set; afterwards the visitor decides.
   const [isOpen] = useState(() => namesIn(more.sentence).some((name) => isSaid(name, filled)))
   return (
     <div className="print:hidden">
@@ -37,7 +37,7 @@ export function FinderSentence({ finder: { sentence, more, show, fields }, words
   )
 }
 
-/** With its comma, which may not stand alone on the next line. */
+/** Includes the comma, which must not begin a line. */
 const WORDS = /(\{\w+\},?)/
 const WORD = /\{(\w+)\}(,?)/
 

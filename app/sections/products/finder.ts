@@ -1,7 +1,4 @@
-/**
- * The address of the products page and what it asks for: `?use=kitchen&place=under-sink&compare=x-blue,en-7p`. Read the same
- * way by the server, which answers it without JavaScript, and by the browser, which answers it in place.
- */
+/** The filter's query, read alike by server and browser: `?use=kitchen&place=under-sink&compare=x-blue,en-7p`. */
 import type {
   FieldName,
   FilterName,
@@ -12,7 +9,7 @@ import type {
 
 const MOST_COMPARED = 4
 
-/** `compare`: the keys of known machines, each once, at most four, in the order of the list. `tooMany`: more were asked for. */
+/** `compare`: known keys without repeats, at most four, in the order of the list. `tooMany`: the query had more. */
 export type Question = { words: Record<FieldName, string>; compare: string[]; tooMany: boolean }
 
 type Finder = Pick<FinderView, 'fields'>
@@ -35,12 +32,12 @@ export function readQuestion(
   }
 }
 
-/** A word that is not among the options is as good as none. */
+/** Unknown values count as absent. */
 function readWord({ options }: FinderField, value: string | null): string {
   return options.find((option) => option.value === value)?.value ?? options[0]!.value
 }
 
-/** Ticked boxes come as `compare=a&compare=b`, links as `compare=a,b`. A machine may also be named by its page. */
+/** Boxes send `compare=a&compare=b`, links `compare=a,b`. A product's address works too. */
 function readCompared(values: string[], machines: ListedMachine[]): string[] {
   const names = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
   const keys = names.flatMap(
@@ -49,7 +46,7 @@ function readCompared(values: string[], machines: ListedMachine[]): string[] {
   return [...new Set(keys)]
 }
 
-/** The shortest address of a question; empty for the plain page. */
+/** The canonical query of a question; empty for the plain page. */
 export function toSearch({ words, compare }: Pick<Question, 'words' | 'compare'>, { fields }: Finder): string {
   const said = fields
     .filter(({ name, options }) => words[name] !== options[0]?.value)
@@ -58,7 +55,7 @@ export function toSearch({ words, compare }: Pick<Question, 'words' | 'compare'>
   return parts.length ? `?${parts.join('&')}` : ''
 }
 
-/** The address of what a query asks for, however it is spelt; with a fifth machine where there are too many. */
+/** The canonical query of any spelling; keeps a fifth product if there are too many. */
 export function toAskedSearch(asked: URLSearchParams, finder: Finder, machines: ListedMachine[]): string {
   const question = readQuestion(asked, finder, machines)
   const { compare, tooMany } = question
@@ -86,7 +83,7 @@ const orders: Record<string, (a: ListedMachine, b: ListedMachine) => number> = {
   country: byCountry,
 }
 
-/** Which single word, said wider, lets machines appear: for a sentence that finds none. */
+/** Single filters that would show products if removed, for a sentence that finds none. */
 export function findLoosenings(machines: ListedMachine[], question: Question, { fields }: Finder) {
   return filters.flatMap((name) => {
     const field = fields.find((candidate) => candidate.name === name)
@@ -98,7 +95,7 @@ export function findLoosenings(machines: ListedMachine[], question: Question, { 
   })
 }
 
-/** In the order of choosing. */
+/** In the order of ticking. */
 export function keepOrder(before: string[], ticked: string[]): string[] {
   return [...before.filter((key) => ticked.includes(key)), ...ticked.filter((key) => !before.includes(key))]
 }

@@ -1,7 +1,4 @@
-/**
- * The page's parts. Their HTML comes with the page, their code with the visitor's first move. What is chosen before that is
- * answered when the code is there, or by the server.
- */
+/** HTML with the page, code on the first interaction. The code or the server handles earlier choices. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const MachineFinder = lazySection(() => import('./machine-finder.tsx').then((module) => module.MachineFinder))

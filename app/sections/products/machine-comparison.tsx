@@ -25,7 +25,7 @@ export interface MachineComparisonProps {
   linkTo: LinkTo
 }
 
-/** Two to four machines side by side; with fewer, the way there. */
+/** Two to four products side by side; with fewer, how to choose more. */
 export function MachineComparison(props: MachineComparisonProps) {
   const [first, second] = props.chosen
   if (!first) return <OftenCompared {...props.often} />

@@ -18,7 +18,7 @@ const ID = 'machines'
 
 type MachineFinderProps = { page: ProductsPageView; often: OftenComparedView; way: Way }
 
-/** The sentence that finds, the machines that it found, and those of them that stand side by side. One GET form. */
+/** The filter, the found products, and the comparison: one GET form. */
 export function MachineFinder({ page, often, way }: MachineFinderProps) {
   const { banner, finder, machines, row, tray, comparison, demo } = page
   const { question, linkTo, formKey, formProps } = useFinder(finder, machines)

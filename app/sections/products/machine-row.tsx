@@ -17,7 +17,6 @@ interface MachineRowProps {
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-action hover:text-action-hover'
 
-/** What a machine is for, what it costs, where it stands and what its water can be. */
 export function MachineRow({ machine, words, way, isChosen }: MachineRowProps) {
   const { key, href, name, price, bestFor, picture, buyable } = machine
   const buy = way === 'online' ? words.buy : words.order
@@ -76,7 +75,7 @@ export function MachineRow({ machine, words, way, isChosen }: MachineRowProps) {
   )
 }
 
-/** Where it stands and comes from, and its pH as a bar and in words. */
+/** Place and origin, and the pH as a bar and in words. */
 function Stand({ machine: { place, origin, ph }, words }: Pick<MachineRowProps, 'machine' | 'words'>) {
   return (
     <div className="mt-1.5 grid gap-1.5 text-small leading-snug text-ink-soft lg:mt-0">

@@ -13,7 +13,7 @@ interface NoneFoundProps {
 const link =
   'flex min-h-13 flex-wrap items-center gap-x-2.5 border-t border-line py-2 font-semibold text-action hover:text-action-hover'
 
-/** Says which word of the sentence keeps the machines away, and offers the sentence without it. */
+/** Names the filter that hides every product, and offers the sentence without it. */
 export function NoneFound({ finder, machines, question, linkTo }: NoneFoundProps) {
   const { title, text, option, everything } = finder.none
   const loosenings = findLoosenings(machines, question, finder)

@@ -5,10 +5,10 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'compare'
-/** The others are links in a row. */
+/** The others are plain links. */
 const WITH_PICTURES = 3
 
-/** Ready comparisons, for who has not ticked anything. */
+/** Comparisons for visitors who have ticked nothing. */
 export function OftenCompared({ title, text, links }: OftenComparedView) {
   return (
     <Section id={ID} ground="alt" space="band">
@@ -20,7 +20,7 @@ export function OftenCompared({ title, text, links }: OftenComparedView) {
   )
 }
 
-/** Comparisons by their questions, the first with pictures. */
+/** Links by question; the first ones with pictures. */
 export function ComparisonLinks({ links }: { links: ComparisonLink[] }) {
   return (
     <>

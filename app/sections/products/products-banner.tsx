@@ -9,10 +9,7 @@ import { Price } from '#app/ui/price.tsx'
 
 type ProductsBannerProps = { banner: BannerView; children: ReactNode }
 
-/**
- * What the page is about, and the sentence that finds. On wide screens all machines stand beside it in one picture, each with
- * its name at its feet; on a phone the list begins at once.
- */
+/** The filter, and on wide screens one picture of all products with their names. On phones the list follows at once. */
 export function ProductsBanner({ banner, children }: ProductsBannerProps) {
   const { here, title, picture, alt, machinesLabel, places } = banner
   return (

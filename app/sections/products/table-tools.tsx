@@ -7,7 +7,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const SWITCH = 'only-differences'
 
-/** What a comparison's signs mean, the switch that hides what is the same, and the printer. @prop children the table */
+/** The legend, the switch that hides equal rows, and the print button. @prop children the table */
 export function TableTools({ words, children }: { words: ComparisonView; children: ReactNode }) {
   const isHydrated = useHydrated()
   return (

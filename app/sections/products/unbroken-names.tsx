@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text in which no machine's name breaks at its dash. */
+/** Keeps product names from breaking at their dash. */
 export function UnbrokenNames({ text, names }: { text: string; names: string[] }) {
   if (names.length === 0) return text
   return text.split(new RegExp(`(${names.join('|')})`)).map((part, index) =>

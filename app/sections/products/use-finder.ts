@@ -6,7 +6,7 @@ import { keepOrder, readQuestion, toSearch, type Question } from './finder.ts'
 
 const PATH = '/products'
 
-/** Where the answer begins. */
+/** The start of the results. */
 export const FOUND = 'found'
 
 export type LinkTo = (
@@ -15,14 +15,14 @@ export type LinkTo = (
 ) => { href: string; rel: 'nofollow'; onClick: (event: MouseEvent) => void }
 
 /**
- * The question of the address, answered by the server; and, once scripts run, whatever is changed in the form or followed
- * as a link, answered in place. The address keeps step, not through the router: it would ask the server for the page's data.
+ * The server answers the question of the address. With scripts, changes of form and links are answered in place, and the
+ * address is updated without the router, which would load the page's data.
  */
 export function useFinder(finder: Pick<FinderView, 'fields'>, machines: ListedMachine[]) {
   const location = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<{ at: string; question: Question } | null>(null)
-  // What was asked in place holds until a link or the way back asks by the address.
+  // A question asked in place is valid until a link or Back changes the address.
   const question = asked?.at === location.key ? asked.question : readQuestion(location.search, finder, machines)
   const search = toSearch(question, finder)
 
@@ -35,13 +35,13 @@ export function useFinder(finder: Pick<FinderView, 'fields'>, machines: ListedMa
     if (said && (said.tooMany || toSearch(said, finder) !== search)) ask(said)
   }
 
-  // A visitor may have chosen before the page came alive.
+  // The visitor may have chosen before hydration.
   useEffect(askForm, [])
   useEffect(() => showInForm(form.current, asked?.question), [asked])
 
   const linkTo: LinkTo = (next, place) => ({
     href: `${PATH}${toSearch(next, finder)}#${place}`,
-    // Robots would walk through every pair of machines, all of them one page to them.
+    // Crawlers would follow every pair of products, all of them the same page.
     rel: 'nofollow',
     onClick: (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -74,7 +74,7 @@ function readForm(
   return readQuestion(query, finder, machines)
 }
 
-/** A question can also come from a link, or hold less than was ticked: the form says it too. */
+/** Updates the form, because a link may have asked, or a tick was dropped. */
 function showInForm(form: HTMLFormElement | null, question: Question | undefined) {
   if (!form || !question) return
   for (const control of form.elements) {
@@ -85,7 +85,7 @@ function showInForm(form: HTMLFormElement | null, question: Question | undefined
   }
 }
 
-/** After React has put the answer on the page. */
+/** After React has rendered the results. */
 function goTo(id: string) {
   requestAnimationFrame(() => {
     const place = document.getElementById(id)

@@ -2,12 +2,11 @@
 export const fill = (words: string, values: Record<string, string | number>) =>
   words.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name))
 
-/** `X-Blue, EN-7P and IO-400U`. By hand: browsers and Node disagree about the comma before "and". */
+/** `X-Blue, EN-7P and IO-400U`. Not by `Intl`: browsers and Node disagree about the comma before "and". */
 export function joinNames(names: string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The words for this many. */
 export const countOf = (count: number, words: { none: string; one: string; many: string }) =>
   count === 0 ? words.none : count === 1 ? words.one : fill(words.many, { count })

@@ -1,6 +1,5 @@
 import type { ReportView } from '#app/content/reports/reports.server.ts'
 
-/** What is declared, and who signs for it. */
 export function ReportFoot({ declaration, signatures }: Pick<ReportView, 'declaration' | 'signatures'>) {
   return (
     <footer className="report-foot">

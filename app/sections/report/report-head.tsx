@@ -2,7 +2,6 @@ import type { Party, ReportView } from '#app/content/reports/reports.server.ts'
 
 type ReportHeadProps = Pick<ReportView, 'title' | 'document' | 'parties'>
 
-/** Sender, recipient and number of the report. */
 export function ReportHead({ title, document, parties }: ReportHeadProps) {
   const [consignor] = parties
   return (

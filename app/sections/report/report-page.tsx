@@ -9,7 +9,7 @@ type ReportPageProps = Pick<ReportView, 'layouts' | 'tools' | 'notice' | 'sample
   children: ReactNode
 }
 
-/** A sheet of paper on the screen; on paper, nothing but its words. */
+/** A sheet of paper on the screen; in print, only its text. */
 export function ReportPage({ layout, layouts, tools, notice, sample, brand, children }: ReportPageProps) {
   return (
     <div className={`report report-as-${layout}`}>

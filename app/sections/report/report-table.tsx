@@ -1,13 +1,13 @@
 import type { ReportTotal, ReportView } from '#app/content/reports/reports.server.ts'
 
 type ReportTableProps = Pick<ReportView, 'running' | 'columns' | 'rows' | 'totals' | 'totalLabel'> & {
-  /** How nought is written: a dash is read faster between figures, a spreadsheet wants a number. @default '–' */
+  /** The sign for zero: a dash reads faster, a spreadsheet needs a number. @default '–' */
   zero?: string
 }
 
 const COUNTS = ['issued', 'received', 'rejected', 'inProcess'] as const
 
-/** Every row with every column. On paper the head comes again on each sheet, and no row is cut in two. */
+/** In print, each sheet repeats the head, and no row is split. */
 export function ReportTable({ columns, rows, totals, totalLabel, running, zero = '–' }: ReportTableProps) {
   return (
     <div className="report-scroll" role="region" aria-label={running} tabIndex={0}>

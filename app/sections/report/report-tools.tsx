@@ -22,7 +22,7 @@ type ReportToolsProps = ReportView['tools'] & {
   brand: string
 }
 
-/** Over the sheet, and not on paper: the way home, the other layouts, the printer. */
+/** Above the sheet, on screen only: a link home, the other layouts, the print button. */
 export function ReportTools({ label, print, hint, layouts, current, brand }: ReportToolsProps) {
   const isHydrated = useHydrated()
   return (
@@ -32,7 +32,7 @@ export function ReportTools({ label, print, hint, layouts, current, brand }: Rep
       </PageLink>
       <nav className="order-1 flex flex-[1_0_100%] flex-wrap gap-x-5 sm:order-0 sm:basis-0" aria-label={label}>
         {PATHS.map(([layout, path]) => (
-          // A page of its own each time: the sheets differ in the size of their paper, which belongs to the whole document.
+          // A full page load: layouts differ in paper size, which belongs to the document.
           <a key={path} className={way} href={path} aria-current={layout === current ? 'page' : undefined}>
             {layouts[layout].label}
           </a>

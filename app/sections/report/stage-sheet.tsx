@@ -5,7 +5,7 @@ type StageSheetProps = Pick<
   'title' | 'running' | 'stages' | 'columns' | 'progress' | 'totals' | 'totalLabel'
 >
 
-/** The whole report on one sheet: each stage a block, each job card a bar. */
+/** The whole report on one sheet: a block per stage, a bar per job card. */
 export function StageSheet({ title, running, stages, columns, progress, totals, totalLabel }: StageSheetProps) {
   return (
     <>
@@ -82,7 +82,7 @@ function StageTable({ name, rows, columns, progress }: ReportStage & Pick<StageS
   )
 }
 
-/** Drawn, not coloured by the styles: browsers leave backgrounds off the paper. */
+/** An SVG, because browsers do not print backgrounds. */
 function ProgressBar({ issued, received, rejected, label }: ReportRow & { label: string }) {
   const back = (received / issued) * 100
   const lost = (rejected / issued) * 100

@@ -1,4 +1,4 @@
-/** Words and links, whose HTML works as it stands: the code comes with the visitor's first move. */
+/** Text and links work as HTML; the code loads on the first interaction. */
 import { lazyPage } from '#app/ui/lazy-section.tsx'
 
 export const WordsFirst = lazyPage(() => import('./words-first.tsx').then((module) => module.WordsFirst))

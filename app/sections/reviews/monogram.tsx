@@ -1,4 +1,4 @@
-/** Neighbours on the pH ramp. The first six are light and take ink, the others white: each keeps 4.5:1. */
+/** Neighbours on the pH ramp. The first six are light and take dark text, the others white: all reach 4.5:1. */
 const RAMPS = [
   ['var(--ph-3)', 'var(--ph-4)'],
   ['var(--ph-4)', 'var(--ph-5)'],
@@ -15,7 +15,7 @@ const RAMPS = [
 ] as const
 const LIGHT_RAMPS = 6
 
-/** A person's initials on a colour that follows from the name. The name itself stands beside it. */
+/** Initials on a colour derived from the name, which stands beside it. */
 export function Monogram({ name }: { name: string }) {
   const index = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % RAMPS.length
   const [from, to] = RAMPS[index]!

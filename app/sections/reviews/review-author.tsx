@@ -1,14 +1,11 @@
 import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
 import { Monogram } from './monogram.tsx'
 
-/** The initials and both lines are the target. */
+/** Initials and both lines are the link's target. */
 const target =
   'underline decoration-line-strong underline-offset-3 after:absolute after:-inset-y-1.25 after:-right-2 after:-left-14 hover:decoration-current'
 
-/**
- * The author and date of a review. Initials instead of the author's photo: it would be fetched from Google by every visitor's
- * browser, unasked.
- */
+/** Initials instead of a photo, which each visitor's browser would fetch from Google unasked. */
 export function ReviewAuthor({ author, authorHref, age }: Pick<ReviewEntry, 'author' | 'authorHref' | 'age'>) {
   return (
     <>

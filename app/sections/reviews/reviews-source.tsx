@@ -8,7 +8,7 @@ type ReviewsSourceProps = Pick<ReviewsShown, 'entries' | 'attribution' | 'readLi
   className?: string
 }
 
-/** Where the reviews come from: Google, or nowhere yet. */
+/** The source of the reviews: Google, or none yet. */
 export function ReviewsSource({ entries, attribution, readLink, sampleNote, className }: ReviewsSourceProps) {
   return (
     <div className={cx('text-small leading-relaxed text-ink-soft', className)}>

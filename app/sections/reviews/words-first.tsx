@@ -9,12 +9,12 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import { ReviewsSource } from './reviews-source.tsx'
 
-/** Longer than a few sentences: set smaller, or one review would fill three screens of a phone. */
+/** Longer texts are smaller, or one review would fill three phone screens. */
 const LONG_TEXT = 220
 
 type WordsFirstProps = Omit<GoogleReviewsPage, 'withoutScore'> & { reviews: ReviewsShown }
 
-/** The reviews as something to read: each sentence large, who wrote it and the stars small. */
+/** Reviews to read: the text large, author and stars small. */
 export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, reviews }: WordsFirstProps) {
   return (
     <div className="pt-fluid-lg pb-section">
@@ -47,7 +47,7 @@ export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, revie
 
 const columns = 'lg:grid-cols-[minmax(0,1fr)_220px] lg:gap-16'
 const looks = {
-  /** Across the page. */
+  /** Full width. */
   first: { figure: 'lg:gap-9', words: 'max-w-[32ch] text-h1 lg:max-w-none' },
   short: { figure: cx(columns, 'lg:items-end'), words: 'max-w-[32ch] text-heading' },
   long: { figure: cx(columns, 'lg:items-start'), words: 'max-w-[60ch] text-lead leading-relaxed lg:text-h3' },

@@ -9,12 +9,12 @@ const TRANSITION_MS = 1000
 
 interface CloseUpsProps {
   title: string
-  /** The model, so that the row has a name of its own. */
+  /** The model, which names the row. */
   name: string
   items: ModelView['closeUps']
 }
 
-/** The technology from near: one frame on phones, three from 700 px, five from 1000 px. */
+/** Close-ups: one frame on phones, three from 700 px, five from 1000 px. */
 export function CloseUps({ title, name, items }: CloseUpsProps) {
   return (
     <div className="min-w-0 lg:col-span-full">
@@ -41,6 +41,6 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
   )
 }
 
-/** A picture that is shown larger than its frame is fetched larger. */
+/** An enlarged picture needs a larger file. */
 const toSizes = (zoom: number) =>
   `(min-width: 1000px) ${Math.round(20 * zoom)}vw, (min-width: 700px) ${Math.round(33 * zoom)}vw, ${Math.round(90 * zoom)}vw`

@@ -8,7 +8,6 @@ import { GradeGlass } from '../health/grade.tsx'
 
 const ID = 'and-the-water'
 
-/** From the machine on to its water, and to the three glasses by which the health page is read. */
 export function Closing({ title, text, links: [evidence, demo] }: RndPage['closing']) {
   return (
     <Section id={ID} ground="tint" space="band">

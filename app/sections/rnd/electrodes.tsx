@@ -10,7 +10,7 @@ import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'electrodes'
 
-/** The metal: how long it lasts, what it is made of, and how much of it each machine has. */
+/** The electrodes: lifetime, material, and plates of each product. */
 export function Electrodes({ title, lead, life, lifeText, picture, alt, notes, ...counts }: ElectrodesView) {
   return (
     <Section id={ID} ground="deep" space="section" className="rnd-electrodes relative overflow-hidden">

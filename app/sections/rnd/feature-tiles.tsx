@@ -4,7 +4,7 @@ import { Numeral } from '#app/ui/numeral.tsx'
 
 type Feature = ModelView['features'][number]
 
-/** One tall, one wide, the rest small; the small ones stand with drawing or number beside the words on phones. */
+/** One tall, one wide, the rest small. On phones, small ones have their drawing or number beside the text. */
 const tiles = {
   tall: {
     tile: 'rnd-feature-tall flex flex-col p-7 sm:col-span-full lg:col-span-6 lg:row-span-2 lg:row-start-1 lg:justify-end lg:p-8',
@@ -28,11 +28,11 @@ const tiles = {
 
 interface FeatureTilesProps {
   features: Feature[]
-  /** The tall tile at the right. */
+  /** The tall tile is on the right. */
   turned: boolean
 }
 
-/** What the machine does by itself: unequal tiles, each with a drawing or with its number. */
+/** Automatic features as tiles of different sizes, each with a drawing or a number. */
 export function FeatureTiles({ features, turned }: FeatureTilesProps) {
   const [tall, wide] = turned ? ['lg:col-start-7', 'lg:col-start-1'] : ['lg:col-start-1', 'lg:col-start-7']
   return (

@@ -11,7 +11,7 @@ const ID = 'filters'
 /** The ruler shows two years. */
 const MONTHS = 24
 
-/** A cartridge cut open, its layers from the outside in, and when it is due. */
+/** An open cartridge with its layers from the outside in, and its change interval. */
 export function Filters({ title, lead, picture, alt, caption, layers, change }: RndPage['filters']) {
   return (
     <Section id={ID} space="section" className="rnd-filters">

@@ -5,7 +5,7 @@ import { StationDrawing } from './station-drawing.tsx'
 
 const ID = 'journey'
 
-/** The cross-section: six drawings that make one, through which the visitor's scrolling lets the water run. */
+/** Six drawings that form one cross-section; scrolling lets the water run through. */
 export function Journey({ title, lead, waterLabel, note, stations }: RndPage['journey']) {
   return (
     <Section id={ID} ground="alt" space="section" className="rnd-journey">

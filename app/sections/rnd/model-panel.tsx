@@ -12,12 +12,11 @@ const GALLERY_MS = 4000
 
 interface ModelPanelProps {
   model: ModelView
-  /** Every second one turns its tiles round. */
+  /** Mirrors the tiles of every second model. */
   turned: boolean
   labels: Pick<RndPageView['models'], 'galleryLabel' | 'technologyTitle' | 'link'>
 }
 
-/** One model, opened: what it looks like, what it does by itself, its plates, its filters, and all of it from near. */
 export function ModelPanel({ model, turned, labels }: ModelPanelProps) {
   return (
     <Split as="article" ratio="7/5" className="gap-x-fluid-lg gap-y-fluid">

@@ -7,7 +7,7 @@ import { ModelPanel } from './model-panel.tsx'
 
 const ID = 'models'
 
-/** Four silhouettes on one ground line; the chosen one lights up and is opened below. */
+/** Silhouettes on one ground line; the chosen one lights up and opens below. */
 export function Models({ title, lead, items: [first, ...others], ...labels }: RndPageView['models']) {
   const toTab = (model: ModelView, index: number) => ({
     id: model.id,

@@ -7,7 +7,6 @@ import { BannerFilm } from '../banner-film.ts'
 /** On phones the buttons share the row. */
 const button = 'flex-[1_1_150px] px-3 lg:flex-none lg:px-6.5'
 
-/** The banner: the cell, already open. */
 export function RndHero({ title, lead, loop, alt, links: [journey, models] }: RndPage['hero']) {
   return (
     <div className="rnd-hero on-deep relative flex min-h-[clamp(560px,100svh-176px,720px)] overflow-hidden bg-deepest lg:min-h-[clamp(560px,46vw,760px)]">

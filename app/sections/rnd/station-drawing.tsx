@@ -16,7 +16,7 @@ const drawings: Record<StationKind, ReactNode> = {
   spout: <Spout />,
 }
 
-/** One part of the cross-section. All six share the tube at 72 of 480, so that they stand on each other as one drawing. */
+/** One part of the cross-section. All share the tube at 72 of 480, so together they form one drawing. */
 export function StationDrawing({ kind }: { kind: StationKind }) {
   return (
     <svg className="rnd-drawing" viewBox="0 0 480 380" aria-hidden="true">

@@ -7,7 +7,7 @@ import { PipeDrawing } from './pipe-drawing.tsx'
 
 const ID = 'ro'
 
-/** RO alone, an ionizer alone, one after the other: what each does to the water, and when not to buy an ionizer. */
+/** RO alone, an ionizer alone, and both: the effect on the water, and when not to buy an ionizer. */
 export function BesideRo({ eyebrow, title, lead, drawn, terms, pipes, notToBuy, link }: Ro) {
   return (
     <Section id={ID}>

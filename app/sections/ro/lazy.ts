@@ -1,4 +1,4 @@
-/** What is below the first screen of /ionizer-or-ro: its code comes with the visitor's first move. */
+/** Below the first screen of /ionizer-or-ro: the code loads on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const BesideRo = lazySection(() => import('./beside-ro.tsx').then((module) => module.BesideRo))

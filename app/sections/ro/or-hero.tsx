@@ -5,7 +5,6 @@ import { Eyebrow, Lead } from '#app/ui/text.tsx'
 
 type OrHeroProps = Pick<IonizerOrRoPage, 'here' | 'heading' | 'title' | 'lead' | 'inShort'>
 
-/** The question, and its answer in three sentences. */
 export function OrHero({ here, heading, title, lead, inShort }: OrHeroProps) {
   return (
     <div className="bg-surface-alt pb-fluid-lg">

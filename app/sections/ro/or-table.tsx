@@ -6,7 +6,7 @@ const cell = 'border-b border-line py-3 pr-3 align-top leading-snug last:pr-0'
 
 type OrTableProps = IonizerOrRoPage['sideBySide'] & { id: string; ground: 'plain' | 'alt'; note?: string }
 
-/** Short words in three columns, which stay beside each other on a phone: one reads them across. */
+/** Short texts in three columns, which stay side by side on phones, to be read across. */
 export function OrTable({ id, ground, title, caption, columns, rows, note }: OrTableProps) {
   return (
     <Section id={id} ground={ground} space="band">

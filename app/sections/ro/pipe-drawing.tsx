@@ -2,13 +2,13 @@ import type { Ro, RoStages } from '#app/content/costs/ro.server.ts'
 
 const WIDTH = 340
 const HEIGHT = 86
-/** Of the pipe: where its middle runs. */
+/** The centre line of the pipe. */
 const MIDDLE = 38
 const TAP_END = 36
 const GLASS = 306
 
 type Stage = { is: 'ro' | 'ionizer'; x: number; width: number }
-/** What the water passes, and how many minerals are in it before, between and after. */
+/** The stages, and the number of minerals before, between and after them. */
 const drawings: Record<RoStages, { passes: Stage[]; minerals: number[] }> = {
   ro: { passes: [{ is: 'ro', x: 122, width: 76 }], minerals: [9, 1] },
   ionizer: { passes: [{ is: 'ionizer', x: 122, width: 76 }], minerals: [9, 9] },
@@ -31,7 +31,7 @@ const boxes = {
   ionizer: { box: 'fill-ink stroke-ink', word: 'fill-surface', drain: 'stroke-acidic', drained: 'fill-acidic-ink' },
 }
 
-/** From the tap to the glass: the dots are minerals, blue water has been through an ionizer. */
+/** From tap to glass: dots are minerals, blue water has passed an ionizer. */
 export function PipeDrawing({ stages, alt, words }: { stages: RoStages; alt: string; words: Ro['drawn'] }) {
   const { passes, minerals } = drawings[stages]
   const ends = [TAP_END, ...passes.flatMap(({ x, width }) => [x, x + width]), GLASS]
@@ -74,7 +74,7 @@ function Water({ from, to, minerals, isBlue }: { from: number; to: number; miner
   )
 }
 
-/** Dots as strokes without length: one element, however many. */
+/** Dots as strokes of zero length: one element for any number. */
 function Minerals({ from, to, count, y }: { from: number; to: number; count: number; y: number }) {
   const step = (to - from) / count
   const dots = Array.from({ length: count }, (_, index) => {
@@ -84,7 +84,7 @@ function Minerals({ from, to, count, y }: { from: number; to: number; count: num
   return <path className="stroke-ink-soft stroke-4" d={dots.join('')} strokeLinecap="round" />
 }
 
-/** @prop drain said once a drawing, at the last box */
+/** @prop drain once per drawing, at the last box */
 function Box({ is, x, width, word, drain }: Stage & { word: string; drain?: string }) {
   const looks = boxes[is]
   const middle = x + width / 2

@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 
-/** The whole site as a tree: a stem, a branch for each group, a leaf for each page. */
+/** The site as a tree: a branch per group, a leaf per page. */
 export function PageTree({ branches, ...words }: SitemapView) {
   const sides = toSides(branches)
   return (
@@ -26,7 +26,7 @@ export function PageTree({ branches, ...words }: SitemapView) {
 
 type Side = 'left' | 'right'
 
-/** Floats, because each side grows by itself. */
+/** Floats, because both sides grow independently. */
 const floats: Record<Side, string> = {
   right: 'lg:float-right lg:clear-right lg:pl-21',
   left: 'lg:float-left lg:clear-left lg:pr-21 lg:pl-0 lg:text-right',
@@ -58,7 +58,7 @@ function TreeBranch({ id, title, text, leaves, side }: Branch & { side: Side }) 
   )
 }
 
-/** Each branch grows where the tree is lower so far, as a tree does where there is light. */
+/** Puts each branch on the shorter side. */
 function toSides(branches: Branch[]): Side[] {
   const height = { left: 0, right: 0 }
   return branches.map(({ leaves }) => {

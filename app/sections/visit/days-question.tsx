@@ -1,7 +1,7 @@
 import type { ChooserStart } from '#app/content/visits/visit-page-view.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** Where no script asks for the days of a PIN code, this form does: the page comes back with them. */
+/** Without scripts, this form asks for the days of a PIN code, and the page returns with them. */
 export function DaysQuestion({ lead, label, button, pincode, problem }: ChooserStart) {
   return (
     <form method="get" action="/book-demo#demo-form" className="mb-6">

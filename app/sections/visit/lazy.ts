@@ -1,4 +1,4 @@
-/** What works as it stands: its code comes with the visitor's first move. */
+/** Works as HTML; the code loads on the first interaction. */
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const WindowChooser = lazySection(() => import('./window-chooser.tsx').then((module) => module.WindowChooser))

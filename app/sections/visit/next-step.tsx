@@ -15,7 +15,7 @@ interface NextStepProps {
   line: VisitLineView
 }
 
-/** Where a page ends that answers a question: what to do now. */
+/** The next action at the end of a page that answers a question. */
 export function NextStep({ title, text, link, line }: NextStepProps) {
   return (
     <Section id={ID} ground="alt" space="band" className="print:hidden">

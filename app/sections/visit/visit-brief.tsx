@@ -7,7 +7,7 @@ interface VisitBriefProps {
   className?: string
 }
 
-/** The ticket torn down to three cells, for phones: what matters before the first field. */
+/** The ticket in three cells, for phones. */
 export function VisitBrief({ terms, className }: VisitBriefProps) {
   if (terms.length === 0) return null
   return (

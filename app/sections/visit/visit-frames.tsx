@@ -1,6 +1,5 @@
 import type { VisitFrame } from '#app/content/visits/visit.server.ts'
 
-/** A visit as a row of drawings; on phones three and two. */
 export function VisitFrames({ frames }: { frames: VisitFrame[] }) {
   return (
     <ol className="mb-fluid flex flex-wrap justify-center gap-x-4 gap-y-6 lg:justify-between">

@@ -7,7 +7,7 @@ interface VisitLineProps {
   className?: string
 }
 
-/** What a demo takes and costs, in one line under a Book Live Demo button. */
+/** A demo's duration and price in one line, under a Book Live Demo button. */
 export function VisitLine({ line, className }: VisitLineProps) {
   return (
     <p className={cx('text-small leading-normal text-soft', className)}>

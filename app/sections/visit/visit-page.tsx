@@ -1,4 +1,4 @@
-/** The visitor's own page: the pass, and what can be done about the visit. Each act is a form of its own and needs no script. */
+/** The visitor's page with the pass and actions. Each action is a form of its own and needs no script. */
 import type { ReactNode } from 'react'
 
 import type { NearWindow, VisitPageView, WindowPicker } from '#app/content/visits/visit-page-view.ts'
@@ -128,7 +128,7 @@ const NearChoice = ({ value, day, hours, note, isFirst }: NearWindow & { isFirst
   </label>
 )
 
-/** For the calendar, the family and the fridge. */
+/** The calendar file, sharing and printing. */
 function Keep({ calendar, share, mail, path, print }: VisitPageView) {
   if (!calendar || !share) return null
   return (

@@ -2,7 +2,7 @@ import type { PassView } from '#app/content/visits/visit-page-view.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 
-/** What one shows at the door: day and window, the code that the person at the door must know, who comes and with what. */
+/** The pass to show at the door: day and window, the code that our person must know, who comes and with what. */
 export function VisitPass({ title, where, isVideo, day, hours, code, who, rows }: PassView) {
   const hasSamples = rows.some(({ values }) => values.some(({ isSample }) => isSample))
   return (

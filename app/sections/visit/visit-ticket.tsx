@@ -5,12 +5,12 @@ import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 
 interface VisitTicketProps {
   ticket: VisitTicketView
-  /** Of the ticket's title. @default 'h2' */
+  /** The title's level. @default 'h2' */
   as?: 'h2' | 'h3'
   className?: string
 }
 
-/** The terms of a demo at home as a ticket: what it costs and takes above the perforation, what never happens below. */
+/** The terms of a demo as a ticket: duration and price above the perforation, what we never do below. */
 export function VisitTicket({ ticket, as: Title = 'h2', className }: VisitTicketProps) {
   const { title, kind, terms, ask, willNotTitle, willNot } = ticket
   const hasStub = willNot.length > 0

@@ -7,7 +7,7 @@ interface WaterCardProps {
   className?: string
 }
 
-/** The card that stays with the visitor: a line for each figure, blank until somebody has measured it. */
+/** A card for measured figures, blank until somebody fills it in. */
 export function WaterCard({ card: { title, kind, rows }, className }: WaterCardProps) {
   return (
     <div className={cx('on-light rounded-card border border-line bg-surface p-5 shadow-md', className)}>

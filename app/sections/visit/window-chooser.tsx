@@ -1,7 +1,4 @@
-/**
- * The optional question of the demo form: a day and a window. With the page where its address says the PIN code; with a script once
- * six digits stand in the field. Whoever chooses nothing agrees on the phone.
- */
+/** Optional: day and window. From the page if its address has a PIN code, else by script once the field has one. */
 import { useEffect, useState } from 'react'
 
 import type { ChooserView, DayChoice } from '#app/content/visits/visit-page-view.ts'
@@ -11,9 +8,9 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { WindowDays } from './window-days.tsx'
 
 interface WindowChooserProps {
-  /** As it stands in the field. */
+  /** The PIN code in the field. */
   typed: string
-  /** What the page came with. */
+  /** The choice that came with the page. */
   atFirst: ChooserView | null
 }
 
@@ -93,7 +90,7 @@ const PhoneInstead = ({ label, isChosen }: { label: string; isChosen: boolean })
   </label>
 )
 
-/** Asked for as soon as the PIN code is whole. When that fails, the form is sent without a window, as ever. */
+/** Loads once the PIN code is complete. If that fails, the form goes without a window. */
 function useChooser(typed: string, atFirst: ChooserView | null): ChooserView | null {
   const [view, setView] = useState(atFirst)
   const pincode = toPin(typed)

@@ -5,13 +5,12 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 interface WindowDaysProps {
   days: DayChoice[]
   words: WindowPicker['words']
-  /** The value that stands there already. */
+  /** The present value. */
   chosen?: string
-  /** Whether the form may be sent without. */
   isOptional?: boolean
 }
 
-/** Days as rows, their windows as buttons to choose one of. What is full or closed is text: nothing to press. */
+/** Days as rows, windows as radio buttons. Full or closed windows are plain text. */
 export function WindowDays({ days, words, ...cell }: WindowDaysProps) {
   return (
     <div className="grid gap-1.5">

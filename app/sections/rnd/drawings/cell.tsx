@@ -1,10 +1,9 @@
 import { toRun } from './run.ts'
 import { Tube } from './tube.tsx'
 
-/** Left edges of the plates; plus and minus take turns. */
+/** Left edges of the plates, alternating plus and minus. */
 const PLATES = [178, 232, 286, 340, 394]
 
-/** Plates with their two waters, and an outlet for each. */
 export function Cell() {
   return (
     <>
@@ -23,7 +22,7 @@ export function Cell() {
   )
 }
 
-/** Between two plates, each keeps its own water; a film, dashed, parts them. */
+/** Between two plates, a dashed membrane separates the two waters. */
 function Gap({ x, alkalineFirst }: { x: number; alkalineFirst: boolean }) {
   const colours = ['var(--signal-alkaline)', 'var(--signal-acidic)']
   const [left, right] = alkalineFirst ? colours : colours.toReversed()

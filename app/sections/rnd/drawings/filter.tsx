@@ -2,7 +2,7 @@ import { Grains } from './grains.tsx'
 import { toRun } from './run.ts'
 import { Tube } from './tube.tsx'
 
-/** A cartridge in its housing: the water comes in around it, goes through its wall and leaves from its middle. */
+/** A cartridge in its housing: water enters around it, passes its wall and leaves from the middle. */
 export function Filter({ stage }: { stage: 'sediment' | 'carbon' }) {
   return (
     <>
@@ -53,7 +53,6 @@ const CaughtGrains = () => (
   </>
 )
 
-/** Folded mesh, seen from the cut. */
 function Pleats() {
   const folds = 'l9 6-9 6'.repeat(14)
   return (

@@ -6,7 +6,7 @@ interface GrainsProps {
   count: number
 }
 
-/** Grains in the water, from a fixed pattern, inside a box. */
+/** Grains in a box, in a fixed pattern. */
 export function Grains({ x, y, width, height, count }: GrainsProps) {
   return (
     <g fill="#7d6a41">

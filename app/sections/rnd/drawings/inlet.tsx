@@ -1,7 +1,7 @@
 import { Grains } from './grains.tsx'
 import { Tube } from './tube.tsx'
 
-/** From the wall through the shut-off valve. */
+/** The inlet from the wall through the shut-off valve. */
 export function Inlet() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { toRun } from './run.ts'
 import { Tube } from './tube.tsx'
 
-/** Out of the machine and into the glass, beside the display that names the water. */
 export function Spout() {
   return (
     <>

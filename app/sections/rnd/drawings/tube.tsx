@@ -1,9 +1,9 @@
 import { toRun, type Run } from './run.ts'
 
 interface TubeProps {
-  /** The middle of the tube. */
+  /** The tube's centre line. */
   d: string
-  /** `in` and `out`: the colours of the water before and after the station, which the styles name. @default 'in' */
+  /** The water's colour in the styles; `in` before the station, `out` after it. @default 'in' */
   water?: 'in' | 'out' | 'alkaline' | 'acidic'
   run: Run
 }
@@ -15,7 +15,7 @@ const colours = {
   acidic: 'var(--signal-acidic)',
 }
 
-/** A tube cut open lengthwise. Its water is there, pale, before the visitor's scrolling lets it run. */
+/** A tube in section. Its water is pale until scrolling lets it run. */
 export function Tube({ d, water = 'in', run }: TubeProps) {
   return (
     <g fill="none">

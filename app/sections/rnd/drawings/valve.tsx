@@ -1,6 +1,6 @@
 import { Tube } from './tube.tsx'
 
-/** Both streams pass it: one on to the spout, the other out. Dashed: the way they would take after a change. */
+/** Both streams pass: one to the spout, the other out. Dashed: their paths after a change. */
 export function Valve() {
   return (
     <>
