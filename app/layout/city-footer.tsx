@@ -64,7 +64,7 @@ function Office({ title, lines, phone, email, note, isSample }: CityPageView['co
         <p className="leading-relaxed">{note}</p>
       ) : (
         <>
-          <address>{lines.join(', ')}</address>
+          <address className="not-italic">{lines.join(', ')}</address>
           <Reach phone={phone} email={email} />
           {isSample && <Fine>Sample address</Fine>}
         </>

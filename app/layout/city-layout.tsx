@@ -15,7 +15,7 @@ export function CityLayout({ children, ...view }: CityLayoutProps) {
   return (
     <>
       {data && <CityHeader {...view} {...data} />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       {data && <CityFooter {...view} {...data} />}

@@ -9,7 +9,7 @@ export function CompanyDetails({ site }: { site: Site }) {
   return (
     <div className="grid gap-x-7 max-2xl:col-span-full md:grid-cols-2 md:gap-y-7">
       <Column title={registered?.title ?? legalName.text}>
-        <address className="mb-1">
+        <address className="mb-1 not-italic">
           {legalName.text}
           <br />
           {registered?.lines.join(', ')}

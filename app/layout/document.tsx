@@ -44,7 +44,7 @@ export function Document({ sheet, children }: DocumentProps) {
         {frame === 'own' ? (
           children
         ) : (
-          <main id="main" tabIndex={-1}>
+          <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>
         )}

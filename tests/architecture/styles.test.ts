@@ -9,8 +9,8 @@ import { ROOT, listSources, readImports } from './imports.ts'
 
 /** What may remain by hand. Where the goal is reached the figure is the rule; the others only fall, and are lowered here. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 6914,
-  'of them in the flat folder app/styles': 123,
+  'lines of hand-written CSS': 6907,
+  'of them in the flat folder app/styles': 121,
   'hand-written classes': 384,
   'font sizes outside the tokens': 19,
   'trackings outside the tokens': 1,

@@ -54,7 +54,7 @@ export function Shell({ title, current, ownBar = false, children, ...view }: She
           <Top {...view} />
           <WideNav current={current} {...view} />
         </header>
-        <main className={cx('min-w-0 pb-24 lg:pb-10', ownBar && 'pb-28')} id="main" tabIndex={-1}>
+        <main className={cx('min-w-0 pb-24 outline-none lg:pb-10', ownBar && 'pb-28')} id="main" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -14,7 +14,7 @@ export function AddressCard({ title, lines, sample, className, children }: Addre
   return (
     <div className={className}>
       <h3 className="text-lead">{title}</h3>
-      <address className="mt-2 grid text-lead leading-normal tracking-tight">
+      <address className="mt-2 grid text-lead leading-normal tracking-tight not-italic">
         {lines.map((line) => (
           <span key={line}>
             <SampleValue isSample={sample === true}>{line}</SampleValue>

@@ -66,7 +66,7 @@ function toRows(
       label: title,
       value: (
         <Value sample={sample}>
-          <address>
+          <address className="not-italic">
             {lines.join(', ')}, {city} {pincode}
           </address>
         </Value>

@@ -37,7 +37,7 @@ function PartyBlock({ label, name, lines, city, pincode }: Party) {
   return (
     <div className="report-party">
       <h2>{label}</h2>
-      <address>
+      <address className="not-italic">
         <strong>{name}</strong>
         {lines.map((line) => (
           <span key={line}>{line}</span>
