@@ -38,7 +38,7 @@ test.each([
   'cli/restore.ts --help',
   'cli/content-check.ts',
 ])('%s ends well when nobody reads on', async (line) => {
-  const url = await createTestDatabase()
+  const url = await createTestDatabase({ isEmpty: true })
   await openAgain(url)
   expect(await startWithoutReader(line.split(' '), { DATABASE_URL: url })).toEqual({ code: 0, stderr: '' })
 })
@@ -78,7 +78,7 @@ test.each([
   [['cli/restore.ts', '/nowhere'], '/nowhere is not a backup'],
   [['cli/backup.ts', '/dev/null/x'], 'ENOTDIR'],
 ])('%j is refused in one line', async (words, sentence) => {
-  const url = await createTestDatabase()
+  const url = await createTestDatabase({ isEmpty: true })
   await openAgain(url)
   const { code, stdout, stderr } = await start(words, { DATABASE_URL: url })
   expect([code, stdout]).toEqual([2, ''])

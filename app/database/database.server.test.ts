@@ -9,7 +9,7 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 const isOnPostgres = inject('postgres') !== undefined
 
 test('several processes may open an empty database at once', async () => {
-  const url = await createTestDatabase()
+  const url = await createTestDatabase({ isEmpty: true })
   const databases = await Promise.all([openAgain(url), openAgain(url), openAgain(url), openAgain(url)])
   for (const [index, database] of databases.entries()) {
     const keys = { submissionId: null, contentHash: `from process ${index}` }

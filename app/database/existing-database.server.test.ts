@@ -14,7 +14,7 @@ const LATEST = Object.keys(migrations).at(-1)!
 const isOnPostgres = inject('postgres') !== undefined
 
 test('a database of this release is opened unchanged', async () => {
-  const url = await createTestDatabase()
+  const url = await createTestDatabase({ isEmpty: true })
   await openAgain(url)
   const { database, ...state } = await openUpToDate(databaseAddress.parse(url))
   expect(await database.selectFrom('leads').selectAll().execute()).toEqual([])
@@ -23,7 +23,7 @@ test('a database of this release is opened unchanged', async () => {
 })
 
 test('missing migrations of an older release are named, not run', async () => {
-  const url = await createTestDatabase()
+  const url = await createTestDatabase({ isEmpty: true })
   const site = await openAgain(url)
   await sql`drop table erased_leads`.execute(site)
   await sql`delete from kysely_migration where name = ${LATEST}`.execute(site)
@@ -35,7 +35,7 @@ test('missing migrations of an older release are named, not run', async () => {
 })
 
 test('a newer release is named and used', async () => {
-  const url = await createTestDatabase()
+  const url = await createTestDatabase({ isEmpty: true })
   const site = await openAgain(url)
   await sql`insert into kysely_migration values ('900-future', ${new Date().toISOString()})`.execute(site)
   const { database, ...state } = await openUpToDate(databaseAddress.parse(url))
@@ -44,7 +44,7 @@ test('a newer release is named and used', async () => {
 })
 
 test('a database without the tables is reported, and gets none', async () => {
-  const url = await createTestDatabase()
+  const url = await createTestDatabase({ isEmpty: true })
   if (!isOnPostgres) {
     const { file } = databaseAddress.parse(url) as { file: string }
     mkdirSync(join(file, '..'))
@@ -55,7 +55,7 @@ test('a database without the tables is reported, and gets none', async () => {
 })
 
 test.runIf(isOnPostgres)('a missing server or database is named, without its password', async () => {
-  const server = new URL(await createTestDatabase())
+  const server = new URL(await createTestDatabase({ isEmpty: true }))
   const wrong = Object.assign(new URL(server), { pathname: '/no-such-database', password: 'secret-word' })
   const error: unknown = await openExisting(databaseAddress.parse(wrong.href)).catch((caught: unknown) => caught)
   expect(String(error)).toMatch(/no-such-database cannot be read: .*does not exist/)

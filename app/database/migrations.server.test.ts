@@ -27,7 +27,7 @@ async function takeBackMissed(database: Database) {
 }
 
 async function openWithFuture() {
-  const url = await createTestDatabase()
+  const url = await createTestDatabase({ isEmpty: true })
   const database = await openAgain(url)
   await addFuture(database)
   return { url, database }
@@ -59,7 +59,7 @@ test('a missing migration runs, even after a later one of another release', asyn
 })
 
 test('a newer release may migrate between the check and the lock', async () => {
-  const url = await createTestDatabase()
+  const url = await createTestDatabase({ isEmpty: true })
   const database = await openAgain(url)
   const other = await openAgain(url)
   await takeBackMissed(other)
@@ -84,7 +84,7 @@ test('a newer release may migrate between the check and the lock', async () => {
 })
 
 async function openBare() {
-  const database = await openAgain(await createTestDatabase())
+  const database = await openAgain(await createTestDatabase({ isEmpty: true }))
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!isOnPostgres) await sql`pragma foreign_keys = off`.execute(database)
   const cascade = isOnPostgres ? sql` cascade` : sql``
@@ -132,7 +132,7 @@ const BREAKING: [statement: string, found: RegExp, on?: 'postgres'][] = [
 ]
 
 test('a migration that removes or restricts is detected', async () => {
-  const database = await openAgain(await createTestDatabase())
+  const database = await openAgain(await createTestDatabase({ isEmpty: true }))
   const before = await readSchema(database)
   for (const [statements, found, on] of BREAKING) {
     if (on && !isOnPostgres) continue

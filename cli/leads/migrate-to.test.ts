@@ -97,7 +97,7 @@ async function run(url: string, ...words: string[]) {
 test('everything moves, is proven, and cannot be moved on top of itself', async () => {
   const { url, database } = await createSqlite()
   await fill(database)
-  const target = await createTestDatabase()
+  const target = await createTestDatabase({ isEmpty: true })
 
   const copied = JSON.parse((await run(url, 'migrate-to', target, '--json')).stdout) as CopiedTable[]
   expect(Object.fromEntries(copied.map(({ table, to }) => [table, to.rows]))).toEqual({
@@ -145,7 +145,7 @@ test('everything moves, is proven, and cannot be moved on top of itself', async 
 test('a table says what was counted and summed', async () => {
   const { url, database } = await createSqlite()
   await accept(database, 1)
-  const { stdout } = await run(url, 'migrate-to', await createTestDatabase())
+  const { stdout } = await run(url, 'migrate-to', await createTestDatabase({ isEmpty: true }))
   const [, , leads] = stdout.split('\n')
   expect(leads).toMatch(/^leads +1 +1 +([0-9a-f]{16}) +\1$/)
 })
@@ -154,7 +154,7 @@ test('what arrives while the site still runs is named, and nothing is moved', as
   const { url, database } = await createSqlite()
   const site = await openAgain(url)
   await accept(site, 1)
-  const target = await openAgain(await createTestDatabase())
+  const target = await openAgain(await createTestDatabase({ isEmpty: true }))
   const arrives = new Promise<string>((resolve) => {
     // Between the first look at the version and the last.
     setImmediate(async () => resolve((await accept(site, 2, { createdAt: new Date() })).ref))
@@ -168,7 +168,7 @@ test('what arrives while the site still runs is named, and nothing is moved', as
 test('a table that arrives otherwise than it left stops the move', async () => {
   const { database } = await createSqlite()
   await accept(database, 1)
-  const target = await openAgain(await createTestDatabase())
+  const target = await openAgain(await createTestDatabase({ isEmpty: true }))
   await sql`create function meddle() returns trigger as $$ begin new.page := '/elsewhere'; return new; end $$ language plpgsql`.execute(
     target,
   )
@@ -180,7 +180,7 @@ test('a table that arrives otherwise than it left stops the move', async () => {
 test('only from SQLite, only to PostgreSQL', async () => {
   const { url } = await createSqlite()
   await expect(run(url, 'migrate-to', 'sqlite:./other.db')).rejects.toThrow(/Where to/)
-  const postgres = await createTestDatabase()
+  const postgres = await createTestDatabase({ isEmpty: true })
   await openAgain(postgres)
   await expect(run(postgres, 'migrate-to', postgres)).rejects.toThrow(/DATABASE_URL must name the SQLite/)
 })

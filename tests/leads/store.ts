@@ -22,10 +22,11 @@ export async function openAgain(url: string) {
   return database
 }
 
-export async function createTestDatabase() {
+/** Migrated, unless `isEmpty`: a copy of one that is takes a tenth of the time. */
+export async function createTestDatabase({ isEmpty = false } = {}) {
   const server = inject('postgres')
   if (server) {
-    const { url, drop } = await createDatabase(server)
+    const { url, drop } = await createDatabase(server, isEmpty ? undefined : inject('postgresTemplate'))
     onTestFinished(drop)
     return url
   }
