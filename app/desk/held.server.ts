@@ -16,8 +16,8 @@ export type Held = {
   /** Newest first: what waits for a verdict, or what is in the bin. */
   list: (which: 'waiting' | 'junk') => Promise<HeldLead[]>
   /** A person: it is delivered, and its clock begins. @returns false if it is not held any more */
-  release: (ref: string, by: Person) => Promise<boolean>
-  junk: (ref: string, by: Person) => Promise<boolean>
+  release: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
+  junk: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
   /** Erases what has been in the bin for a week. @returns the references */
   emptyBin: () => Promise<string[]>
 }
@@ -31,7 +31,7 @@ export function createHeld({ database, store, index, now }: Options): Held {
       .leftJoin('desk_verdicts', 'desk_verdicts.lead_id', 'leads.id')
       .where('leads.quarantined_at', 'is not', null)
 
-  async function note(ref: string, verdict: 'person' | 'junk', by: Person): Promise<boolean> {
+  async function note(ref: string, verdict: 'person' | 'junk', by: Pick<Person, 'name'>): Promise<boolean> {
     const lead = await held().select('leads.id').where('leads.ref', '=', ref).executeTakeFirst()
     if (!lead) return false
     const row = { verdict, at: now(), person: by.name }

@@ -32,6 +32,23 @@ test('notes, outcomes and owners of the command line stand in the card', async (
   expect(JSON.parse((await run('history', ref, '--json')).stdout)).toHaveLength(3)
 })
 
+test('what is held is junk, or is let in after all; once out, there is nothing to judge', async () => {
+  const { url, store, database } = await openTestStore()
+  const lead = newLead({ screening: { verdict: 'suspicious', reasons: ['a link'], scores: [100] } })
+  const { ref } = await store.accept(createLeadRecord(lead, { submissionId: null, contentHash: 'held' }, [...CRM_ONLY]))
+  const run = (...words: string[]) => runLeads(words, { DATABASE_URL: url })
+  const { held } = createDesk({ database })
+  expect((await run('junk', ref)).stdout).toContain('erased after a week')
+  expect((await held.list('junk')).map((each) => each.lead.ref)).toEqual([ref])
+  await run('release', ref)
+  expect(await held.list('junk')).toEqual([])
+  expect((await store.find(ref))!.status).not.toBe('quarantined')
+  await expect(run('junk', ref)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('in quarantine') as string,
+  })
+})
+
 test.each([
   [['note', 'A7K3-9QF4'], 2, 'What is the note?'],
   [['note'], 2, 'Which lead?'],

@@ -12,6 +12,7 @@ import { channels } from './channels.ts'
 import { apart, assign, history, join, note, outcome, reopen, step } from './desk-acts.ts'
 import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
+import { junk, release } from './held.ts'
 import { helpOn, helpOnAll, whereToRead } from './help.ts'
 import { list } from './list.ts'
 import { migrateTo } from './migrate-to.ts'
@@ -22,7 +23,6 @@ import { toPrintableJson } from './print.ts'
 import { purge } from './purge.ts'
 import { readWords } from './read-words.ts'
 import type { ReadWords } from './read-words.ts'
-import { release } from './release.ts'
 import { resume } from './resume.ts'
 import { retry } from './retry.ts'
 import { show } from './show.ts'
@@ -45,6 +45,7 @@ const VERBS: Record<string, Verb> = {
   export: exportLeads,
   retry,
   release,
+  junk,
   erase,
   purge,
   stats,

@@ -1,0 +1,38 @@
+/** What staff say of a lead in quarantine, by the desk's functions. */
+import { createDesk } from '#app/desk/desk.server.ts'
+import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
+import type { Act } from '#app/staff/audit.server.ts'
+import type { Context, Verb } from './options.ts'
+import { Refusal, readReference } from './options.ts'
+
+const BY = { name: 'Command line' }
+
+async function judge({ database, store }: Context, verdict: 'release' | 'junk', words: string[], noted: Act) {
+  const ref = readReference(...words)
+  const { held } = createDesk({ database, store })
+  if (!(await held[verdict](ref, BY))) throw new Refusal(`There is no lead ${ref} in quarantine.`)
+  await createAudit(database, Date.now).note(COMMAND_LINE, noted, ref)
+  return ref
+}
+
+export const release: Verb = {
+  about: 'takes a lead out of quarantine and sends it',
+  usage: '<reference>',
+  mostWords: 2,
+  options: [],
+  async run(context, _options, words) {
+    const ref = await judge(context, 'release', words, 'released')
+    return { json: { released: ref }, text: `${ref} is out of quarantine. The running site sends it now.` }
+  },
+}
+
+export const junk: Verb = {
+  about: 'says that a lead in quarantine is junk; it is erased after a week, unless it is released',
+  usage: '<reference>',
+  mostWords: 2,
+  options: [],
+  async run(context, _options, words) {
+    const ref = await judge(context, 'junk', words, 'marked-junk')
+    return { json: { junk: ref }, text: `${ref} is junk. It is erased after a week; "release" takes it back.` }
+  },
+}
