@@ -1,10 +1,9 @@
 /** Removes erased leads from the journals, whichever program or instance erased them. */
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { journalFiles, rewriteJournal, toLine } from './journal-file.server.ts'
+import { journalFiles, readOutcomes, rewriteJournal, toLine } from './journal-file.server.ts'
 import type { Replace } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
 import { isSiteRunning, openJournal } from './journal.server.ts'
-import { readOutcomes } from './reconcile-files.server.ts'
 import type { OrderEntry } from './row-entry.ts'
 
 /** Instances' clocks differ, and an erasure is visible only after its commit. */

@@ -10,6 +10,7 @@ import { crc32 } from 'node:zlib'
 
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { BackupNote } from './backups.server.ts'
+import { isRowEntry } from './row-entry.ts'
 import type { RowEntry } from './row-entry.ts'
 
 /** A newer release may write other kinds. This one skips them and leaves them in the file. */
@@ -90,6 +91,51 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
     rest.push(chunk.subarray(from))
   }
   yield Buffer.concat(rest).toString()
+}
+
+const BATCH = 100
+
+export async function readOutcomes(files: string[]) {
+  const outcomes = {
+    erased: [] as string[],
+    released: [] as string[],
+    delivered: [] as { deliveryId: string; at: number }[],
+    damagedLines: 0,
+    /** The files have every lead since this time: of the last backup, or of their first lead. */
+    completeSince: Infinity,
+  }
+  let backedUpAt = 0
+  for (const file of files) {
+    for await (const { entry } of readJournal(file)) {
+      if (!entry) outcomes.damagedLines += 1
+      else if (entry.kind === 'erased') outcomes.erased.push(entry.leadId)
+      else if (entry.kind === 'released') outcomes.released.push(entry.ref)
+      else if (entry.kind === 'delivered') outcomes.delivered.push({ deliveryId: entry.deliveryId, at: entry.at })
+      else if (entry.kind === 'backed-up') backedUpAt = Math.max(backedUpAt, entry.at)
+      else if (entry.kind === 'lead')
+        outcomes.completeSince = Math.min(outcomes.completeSince, Number(entry.record.lead.createdAt))
+    }
+  }
+  if (backedUpAt > 0) outcomes.completeSince = backedUpAt
+  return outcomes
+}
+
+export const leadsOf = (files: string[]) => pickFrom(files, (entry) => (entry.kind === 'lead' ? entry.record : null))
+
+export const rowsOf = (files: string[]) => pickFrom(files, (entry) => (isRowEntry(entry) ? entry : null))
+
+async function* pickFrom<Item>(files: string[], pick: (entry: JournalEntry) => Item | null): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
+  for (const file of files) {
+    for await (const { entry } of readJournal(file)) {
+      const item = entry && pick(entry)
+      if (item) batch.push(item)
+      if (batch.length < BATCH) continue
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** @returns the new line, or null to drop the line; `text` is the line unchanged */

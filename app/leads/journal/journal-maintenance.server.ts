@@ -6,10 +6,11 @@ import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import { dropBackedUp } from './backups.server.ts'
 import { createErasureWatch, noteErased } from './erasures.server.ts'
+import { journalFiles, readOutcomes, rowsOf } from './journal-file.server.ts'
 import type { Journal } from './journal.server.ts'
-import { copyMissing, createFolderReconciler } from './reconcile-folder.server.ts'
-import type { RowRecovery } from './row-entry.ts'
-import type { RowWatch } from './row-watch.server.ts'
+import { copyMissing, createFolderReconciler } from './reconcile.server.ts'
+import { keyOf } from './row-entry.ts'
+import type { RowEntry, RowRecovery } from './row-entry.ts'
 import type { Spool } from './spool.server.ts'
 
 const TICK_EVERY_MS = 1000
@@ -104,6 +105,50 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
       await ticking
       await lookOnce()
       await journal.close()
+    },
+  }
+}
+
+/** Instances' clocks differ, and a change is visible only after its commit. */
+const OVERLAP_MS = 60_000
+
+type WatchOptions = {
+  folder: string
+  journal: Pick<Journal, 'append'>
+  rows: Pick<RowRecovery, 'changedSince' | 'isShared'>
+  now?: () => number
+}
+
+type RowWatch = ReturnType<typeof createRowWatch>
+
+/** Copies changed orders and visits to the journal, whichever process changed them. `copy` does so at once. */
+export function createRowWatch({ folder, journal, rows, now = Date.now }: WatchOptions) {
+  let from: number | null = null
+  let known = new Set<string>()
+
+  /** A process may end, or the journal fail, between a change and its copy. Each instance copies what it sees. */
+  async function begin(): Promise<number> {
+    const files = rows.isShared ? [] : journalFiles(folder)
+    const { completeSince } = await readOutcomes(files)
+    for await (const entries of rowsOf(files)) for (const entry of entries) known.add(keyOf(entry))
+    return Math.min(completeSince, now() - OVERLAP_MS)
+  }
+
+  return {
+    async copy(entry: RowEntry) {
+      await journal.append(entry)
+      known.add(keyOf(entry))
+    },
+
+    /** If it fails, the next look starts from the same time. */
+    async look() {
+      const at = now()
+      from ??= await begin()
+      const changed = await rows.changedSince(from)
+      const fresh = changed.filter((entry) => !known.has(keyOf(entry)))
+      await Promise.all(fresh.map((entry) => journal.append(entry)))
+      known = new Set(changed.map(keyOf))
+      from = at - OVERLAP_MS
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
 import type { JournalEntry } from './journal-file.server.ts'
-import { restoreEach } from './reconcile-files.server.ts'
+import { restoreEach } from './reconcile.server.ts'
 import { isRowEntry, keyOf } from './row-entry.ts'
 import type { RowRecovery } from './row-entry.ts'
 

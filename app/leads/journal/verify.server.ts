@@ -1,8 +1,7 @@
 /** Compares a folder's journals with the database: what either lacks, and what the files have lost. */
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import { journalFiles } from './journal-file.server.ts'
-import { leadsOf, rowsOf, readOutcomes } from './reconcile-files.server.ts'
+import { journalFiles, leadsOf, readOutcomes, rowsOf } from './journal-file.server.ts'
 import { changedAt, keyOf, nameOf } from './row-entry.ts'
 import type { RowRecovery } from './row-entry.ts'
 

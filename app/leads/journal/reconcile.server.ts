@@ -1,16 +1,19 @@
 /** Restores to the database what only a journal has. Erased leads stay erased. */
+import { statSync } from 'node:fs'
 import type { Logger } from 'pino'
 
 import { isValueFault } from '#app/database/database.server.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
-import type { JournalEntry } from './journal-file.server.ts'
-import { readJournal } from './journal-file.server.ts'
-import { isRowEntry } from './row-entry.ts'
+import { withoutLeads } from './erasures.server.ts'
+import { journalFiles, leadsOf, readOutcomes, rewriteJournal, rowsOf } from './journal-file.server.ts'
+import { tryLock } from './journal.server.ts'
+import type { Journal } from './journal.server.ts'
 import type { RowRecovery } from './row-entry.ts'
+import type { Spool } from './spool.server.ts'
 
-export type Reconciled = {
+type Reconciled = {
   leads: number
   damagedLines: number
   /** Erased leads that the database had again. */
@@ -81,49 +84,6 @@ export async function reconcileFiles(
   return found
 }
 
-export async function readOutcomes(files: string[]) {
-  const outcomes = {
-    erased: [] as string[],
-    released: [] as string[],
-    delivered: [] as { deliveryId: string; at: number }[],
-    damagedLines: 0,
-    /** The files have every lead since this time: of the last backup, or of their first lead. */
-    completeSince: Infinity,
-  }
-  let backedUpAt = 0
-  for (const file of files) {
-    for await (const { entry } of readJournal(file)) {
-      if (!entry) outcomes.damagedLines += 1
-      else if (entry.kind === 'erased') outcomes.erased.push(entry.leadId)
-      else if (entry.kind === 'released') outcomes.released.push(entry.ref)
-      else if (entry.kind === 'delivered') outcomes.delivered.push({ deliveryId: entry.deliveryId, at: entry.at })
-      else if (entry.kind === 'backed-up') backedUpAt = Math.max(backedUpAt, entry.at)
-      else if (entry.kind === 'lead')
-        outcomes.completeSince = Math.min(outcomes.completeSince, Number(entry.record.lead.createdAt))
-    }
-  }
-  if (backedUpAt > 0) outcomes.completeSince = backedUpAt
-  return outcomes
-}
-
-export const leadsOf = (files: string[]) => pickFrom(files, (entry) => (entry.kind === 'lead' ? entry.record : null))
-
-export const rowsOf = (files: string[]) => pickFrom(files, (entry) => (isRowEntry(entry) ? entry : null))
-
-async function* pickFrom<Item>(files: string[], pick: (entry: JournalEntry) => Item | null): AsyncGenerator<Item[]> {
-  let batch: Item[] = []
-  for (const file of files) {
-    for await (const { entry } of readJournal(file)) {
-      const item = entry && pick(entry)
-      if (item) batch.push(item)
-      if (batch.length < BATCH) continue
-      yield batch
-      batch = []
-    }
-  }
-  if (batch.length > 0) yield batch
-}
-
 function* inBatches<Item>(items: Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH)
 }
@@ -156,5 +116,96 @@ export async function restoreEach(records: LeadRecord[], { recovery, log }: Rest
   return {
     restored: each.reduce((sum, { restored }) => sum + restored, 0),
     rejected: each.flatMap(({ rejected }) => rejected),
+  }
+}
+
+type FolderOptions = {
+  folder: string
+  journal: Journal
+  spool: Pick<Spool, 'addRejected'>
+  store: Pick<LeadStore, 'release'>
+  recovery: LeadRecovery
+  rows: RowRecovery
+  log: Logger
+}
+
+type Rewrite = (leadIds: ReadonlySet<string>) => Promise<void>
+
+/** Reconciles the database with this process's journal and with those of ended processes. */
+export function createFolderReconciler({ folder, journal, spool, store, recovery, rows, log }: FolderOptions) {
+  /** Files that need no reading until they grow. */
+  const sizes = new Map<string, number>()
+
+  const rewriteOwn: Rewrite = (leadIds) => journal.rewrite(withoutLeads(leadIds))
+
+  /** @param rewrite removes erased leads from the file; the caller holds the file's lock */
+  async function reconcile(file: string, rewrite: Rewrite) {
+    const found = await reconcileFiles([file], { store, recovery, rows, log })
+    spool.addRejected(found.rejected)
+    if (found.erasedLeads.size > 0) await rewrite(found.erasedLeads)
+    tell(file, found)
+  }
+
+  function tell(file: string, { leads, damagedLines, restored, rowsRestored, markedDelivered, ...found }: Reconciled) {
+    if (damagedLines > 0) log.error({ file, damagedLines }, 'the journal has damaged lines')
+    const counts = { leads, damagedLines, restored, rowsRestored, markedDelivered }
+    const isQuiet = restored + rowsRestored + markedDelivered === 0
+    log[isQuiet ? 'info' : 'warn'](
+      { ...counts, rejected: found.rejected.length, erasedLeads: found.erasedLeads.size },
+      'journal reconciled with the database',
+    )
+  }
+
+  async function reconcileOther(file: string) {
+    if (statSync(file).size === sizes.get(file)) return
+    const lock = tryLock(`${file}.lock`)
+    if (!lock) return
+    try {
+      await reconcile(file, (leadIds) => rewriteJournal(file, withoutLeads(leadIds)))
+      sizes.set(file, statSync(file).size)
+    } finally {
+      lock.release()
+    }
+  }
+
+  async function reconcileOthers() {
+    const own = journal.state().file
+    for (const file of journalFiles(folder).filter((name) => name !== own)) {
+      await reconcileOther(file).catch((error: unknown) =>
+        log.error({ file, err: error }, 'the journal of another process is not reconciled: the site tries again'),
+      )
+    }
+  }
+
+  return {
+    async reconcileOwn() {
+      const { file } = journal.state()
+      if (file) await reconcile(file, rewriteOwn)
+    },
+
+    reconcileOthers,
+
+    /** Removes leads from all files except those of running processes, which do it themselves. */
+    async remove(leadIds: ReadonlySet<string>) {
+      await rewriteOwn(leadIds)
+      sizes.clear()
+      await reconcileOthers()
+    },
+  }
+}
+
+type CopyOptions = { folder: string; journal: Pick<Journal, 'append'>; recovery: LeadRecovery; log: Logger }
+
+/** Copies leads that no journal has: a process may end, or the journal fail, between the two writes. */
+export async function copyMissing({ folder, journal, recovery, log }: CopyOptions): Promise<void> {
+  const files = journalFiles(folder)
+  const { completeSince } = await readOutcomes(files)
+  if (completeSince === Infinity) return
+  const here = new Set<string>()
+  for await (const records of leadsOf(files)) for (const { id } of records) here.add(id)
+  const missing = (await recovery.recordsSince(completeSince)).filter(({ id }) => !here.has(id))
+  await Promise.all(missing.map((record) => journal.append({ kind: 'lead', record })))
+  if (missing.length > 0) {
+    log.warn({ leads: missing.length }, 'leads of the database were not in the journal: now they are')
   }
 }
