@@ -12,7 +12,7 @@ export type SiteData = {
   menu: MenuView
   siteUrl: string
   year: number
-  /** For the forms: `app/leads/screening/page-tokens.server.ts`. */
+  /** For the forms: `app/leads/screening/screener.server.ts`. */
   pageToken: string
   /** Null where none is configured. */
   analytics: AnalyticsProps | null

@@ -3,7 +3,7 @@ import { getThankYou } from '#app/content/forms/form-view.server.ts'
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import { isFormId, type FormId } from '#app/forms/registry.ts'
-import { isReference } from './reference.server.ts'
+import { isReference } from './lead-record.server.ts'
 import { readThanks } from './thanks-cookie.server.ts'
 
 /** A thank-you is personal and must not be cached. A malformed one gets the plain page. */

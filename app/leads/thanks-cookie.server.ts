@@ -1,7 +1,7 @@
 /** Stores a thank-you's phone and visit token in a cookie for half an hour, so that no URL holds them. */
 import { toE164 } from '#app/forms/phone.ts'
 import { parseCookie } from '#app/http/cookies.ts'
-import { isReference } from './reference.server.ts'
+import { isReference } from './lead-record.server.ts'
 
 const HALF_AN_HOUR_S = 30 * 60
 

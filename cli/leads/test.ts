@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { getSite } from '#app/content/site/site.server.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import type { ChannelName, Lead } from '#app/leads/lead.ts'
-import { createReference } from '#app/leads/reference.server.ts'
+import { createReference } from '#app/leads/lead-record.server.ts'
 import { Refusal, readChannel, readPhone } from './options.ts'
 import type { Verb } from './options.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createReference, isReference } from './reference.server.ts'
+import { createReference, isReference } from './lead-record.server.ts'
 
 test('references are four and four letters without look-alikes, and do not repeat', () => {
   const many = Array.from({ length: 2000 }, createReference)
