@@ -2,7 +2,7 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
-/** What small screens have in their header in place of the contact strip. */
+/** Replaces the contact strip in the header of small screens. */
 export function CallLink({ phone }: { phone: string }) {
   return (
     <a

@@ -12,7 +12,6 @@ type CityHeaderProps = Pick<CityPageView, 'city' | 'words' | 'contact'> & Pick<S
 const link =
   'flex min-h-11 items-center px-3 text-small font-medium text-on-deep-soft transition-colors duration-hover hover:text-on-deep'
 
-/** The brand with the city's name, who to call there, and the way home. */
 export function CityHeader({ city, words, contact, site, navigation, menu }: CityHeaderProps) {
   const { label, links } = words.header
   const { demo } = navigation

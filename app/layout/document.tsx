@@ -16,7 +16,7 @@ const QuickActions = lazyPart(() => import('./quick-actions.tsx').then((module) 
 const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays))
 
 interface DocumentProps {
-  /** If no route has one. */
+  /** Used if no route has one. */
   sheet: string | undefined
   children: ReactNode
 }

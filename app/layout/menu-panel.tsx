@@ -14,7 +14,6 @@ export interface MenuPanelProps {
   site: Site
 }
 
-/** What the phone's menu shows when it is open. */
 export function MenuPanel({ menu, demo, site }: MenuPanelProps) {
   return (
     <>

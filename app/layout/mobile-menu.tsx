@@ -6,13 +6,13 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-section.tsx'
 import type { MenuPanelProps } from './menu-panel.tsx'
 
-/** Works as it stands, pictures and all: its code comes with the visitor's first interaction. */
+/** Works as HTML, with its pictures; the code loads on the first interaction. */
 const MenuPanel = lazyPart(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
 
-/** Opens and closes without JavaScript; with it, Escape, Back and the choice of a link close it too. */
+/** Opens and closes without JavaScript; with it, Escape, Back and choosing a link close it too. */
 export function MobileMenu({ menu, demo, site }: MenuPanelProps) {
   const details = useMenu()
-  // A link to the page itself does not lead away.
+  // A link to the present page would leave the menu open.
   const closeOnChoice = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (details.current && link && link.pathname === window.location.pathname) details.current.open = false
@@ -31,7 +31,7 @@ export function MobileMenu({ menu, demo, site }: MenuPanelProps) {
   )
 }
 
-/** Open, it has an entry in the history, so that Back closes it; its links take that entry's place. */
+/** While open, it has an entry in the history, so that Back closes it; its links replace that entry. */
 function useMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -53,7 +53,7 @@ function useMenu() {
       close()
       menu.querySelector('summary')?.focus()
     }
-    // Opened before this code had come.
+    // It may have been opened before this code loaded.
     follow()
     menu.addEventListener('toggle', follow)
     document.addEventListener('keydown', closeOnEscape)

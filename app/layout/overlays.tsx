@@ -5,7 +5,6 @@ import { lazyPart } from '#app/ui/lazy-section.tsx'
 import { FormModals } from './form-modals.tsx'
 import type { SiteData } from './site-data.ts'
 
-/** Loaded only where analytics is configured. */
 const Analytics = lazyPart(() => import('#app/analytics/analytics.tsx').then((module) => module.Analytics))
 
 export function Overlays({ site, thankYou, analytics }: SiteData) {

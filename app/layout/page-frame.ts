@@ -22,9 +22,9 @@ export type TimedForm = {
   flag: string
 }
 
-/** What a loader may say to the frame of its page. */
+/** What a loader may set for the frame of its page. */
 type PageData = {
-  /** The filled link at the bottom of phones instead of the demo: to buy, while one can pay. */
+  /** Replaces the demo as the filled link at the bottom of phones: buying, while payment is open. */
   barAction?: Link | null
   /** The first message of a chat. */
   chat?: string
@@ -32,7 +32,7 @@ type PageData = {
 
 export const usePageData = () => (useMatches().at(-1)?.data ?? {}) as PageData
 
-/** The site as its page has it: a chat begins with what the visitor is looking at. */
+/** The site's data for this page: a chat begins with the page's subject. */
 export function useSiteWithChat(site: Site): Site {
   const { chat } = usePageData()
   return chat ? { ...site, whatsapp: { ...site.whatsapp, greeting: chat } } : site

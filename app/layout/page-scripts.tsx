@@ -21,7 +21,7 @@ export function PageScripts() {
   const routes = useMatches().map(({ id }) => id)
   // Single fetch writes the page's data after this component only if it sets this flag.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true
-  // Computed once: the scripts that started the page stay when another page is shown in it.
+  // Computed once: the first page's scripts stay when the visitor navigates.
   const [{ state, start }] = useState(() => ({
     state: isServer ? `window.__remixContext = ${context.serverHandoffString};${STREAM}` : '',
     start: isServer ? `(${startScripts})(${JSON.stringify(toStart(context.manifest, routes))})` : '',

@@ -3,11 +3,11 @@ import { QuickLinks, type QuickLinksProps } from './quick-links.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 interface QuickActionsProps extends QuickLinksProps {
-  /** False on phones where the page has a bar of its own. */
+  /** False if the page has its own bar on phones. */
   hasBar: boolean
 }
 
-/** A bar at the thumb once the first screen has gone; on wide screens only the chat button stays in the corner. */
+/** A bar at the bottom of phones after the first screen; on wide screens only a chat button in the corner. */
 export function QuickActions({ hasBar, ...links }: QuickActionsProps) {
   return (
     <div className={cx('quick-track', !hasBar && 'max-xl:hidden')}>

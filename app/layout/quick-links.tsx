@@ -7,13 +7,13 @@ import { useSiteWithChat } from './page-frame.ts'
 
 export interface QuickLinksProps {
   site: Site
-  /** The demo, or what the page names in its place. */
+  /** The demo, or the page's own action. */
   action: Link
-  /** The next page takes this one's place in the history. */
+  /** Replaces the present entry in the history. */
   replace?: boolean
 }
 
-/** Call, chat and one more: in the bar at the thumb, and at the foot of the menu. */
+/** Call, chat and one more action, for the bottom bar and the menu. */
 export function QuickLinks({ site, action, replace = false }: QuickLinksProps) {
   const { whatsapp } = useSiteWithChat(site)
   return (
@@ -32,7 +32,7 @@ export function QuickLinks({ site, action, replace = false }: QuickLinksProps) {
 }
 
 function Action({ href, label, replace }: Link & { replace: boolean }) {
-  // Followed by the router, a place on the page would be a step in the history.
+  // The router would add an entry to the history for a place on the page.
   if (href.startsWith('#'))
     return (
       <a className="quick-demo" href={href}>

@@ -4,7 +4,7 @@ import { useScrolledPast } from '#app/ui/use-scrolled-past.ts'
 
 const APPEARS_AFTER_PX = 50
 
-/** In the bar of small screens it is always there: the bar itself comes late. */
+/** Always visible in the bar of small screens, which appears late itself. */
 export function ScrollToTop() {
   const isFar = useScrolledPast(APPEARS_AFTER_PX)
   return (

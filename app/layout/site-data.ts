@@ -14,7 +14,7 @@ export type SiteData = {
   year: number
   /** For the forms: `app/leads/screening/screener.server.ts`. */
   pageToken: string
-  /** Null where none is configured. */
+  /** Null if not configured. */
   analytics: AnalyticsProps | null
   /** After the 303 of a plain post, or on reloading the address that the form's script set. */
   thankYou: ThankYouView | null

@@ -1,4 +1,4 @@
-/** Any address that no other route knows. */
+/** Addresses that no other route knows. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'

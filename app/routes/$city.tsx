@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The address of a city; any other of one word is unknown too, once no page of its own has it. */
+/** A city's page. Any other single word ends here too, and is unknown. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const view = getCityPage(params.city)
   if (!view) throw respondToUnknownAddress(request)

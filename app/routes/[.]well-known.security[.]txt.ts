@@ -1,8 +1,8 @@
-/** Whom to tell about a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
+/** The contact for reports of weaknesses: https://www.rfc-editor.org/rfc/rfc9116 */
 import { getSite } from '#app/content/site/site.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 
-/** The standard asks for less than a year; a server that still answers says so itself. */
+/** The standard recommends less than a year. Each response extends it. */
 const VALID_DAYS = 180
 
 export function loader() {

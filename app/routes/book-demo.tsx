@@ -32,10 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The answer's page has the days again. */
+/** The page after a post shows the days again. */
 const toAction = (days: { pincode: string } | null) => (days ? `/book-demo?pincode=${days.pincode}` : '/book-demo')
 
-/** `?from=products`: staff see which button brought the visitor. `?pincode=`: the free days of a place. */
+/** `?from=products`: the button that brought the visitor, for staff. `?pincode=`: the free days of a place. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const site = getSite()
   const query = new URL(request.url).searchParams
@@ -66,7 +66,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 export default function BookDemoRoute() {
   const { form, page, here, visit, ways, start, days: asked, site, placement } = useLoaderData<typeof loader>()
-  // A form that comes back brings its days: the PIN code may be another by then, and a window stood chosen.
+  // A refused form brings its own days: its PIN code may differ by now, and the visitor chose a window.
   const days = (useActionData() as { days?: ChooserView } | undefined)?.days ?? asked
   const windows = useMemo(() => ({ Chooser: WindowChooser, atFirst: days }), [days])
   return (

@@ -1,4 +1,4 @@
-/** The free days of a PIN code, for the script of the demo form. The same for all of a place, and at most a minute old. */
+/** The free days of a PIN code, for the demo form's script. Shared by all visitors, and at most a minute old. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { services } from '#app/services.server.ts'

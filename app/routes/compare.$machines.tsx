@@ -12,7 +12,7 @@ import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import styles from '#app/styles/pages/products.css'
 
-/** The head of the table takes its room. */
+/** The sticky head of the table takes the bar's place. */
 export const handle: PageHandle = { hasBar: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -47,7 +47,7 @@ export default function ComparisonRoute() {
   )
 }
 
-/** Two machines that nobody compares have no page, but the list can show them. */
+/** For two products without a page, the list can still compare them. */
 function answerUnlisted(request: Request, machines: string | undefined) {
   const list = findListComparison(machines)
   return list ? redirect(list) : respondToUnknownAddress(request)

@@ -1,4 +1,4 @@
-/** A form with its words, for the script that opens it over a page: `/forms/demo`. The same for everybody. */
+/** A form with its copy, for the script that opens it in a dialog: `/forms/demo`. The same for everybody. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { getFormModal } from '#app/content/forms/form-view.server.ts'

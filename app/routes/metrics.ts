@@ -1,4 +1,4 @@
-/** The metrics of this process for Prometheus: https://prometheus.io. Without METRICS_TOKEN there is no such address. */
+/** Prometheus metrics of this process: https://prometheus.io. Without METRICS_TOKEN the address does not exist. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'

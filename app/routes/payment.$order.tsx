@@ -30,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { payment: toPaymentView(order, payments.way === 'online', new Date()), site: getSite() }
 }
 
-/** On to the gateway, the first time and each time after. */
+/** Leads to the gateway, for the first try and for each later one. */
 export async function action({ params, request }: ActionFunctionArgs) {
   requireSameSite(request)
   const next = await services.payments.pay(params.order ?? '')

@@ -1,4 +1,4 @@
-/** Where the script of an order's page looks for news. */
+/** The order page's script polls this address. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { toPaymentView } from '#app/payments/order-view.server.ts'

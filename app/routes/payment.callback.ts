@@ -1,4 +1,4 @@
-/** Where the payment gateway tells what became of a payment. */
+/** The payment gateway reports results here. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 import { services } from '#app/services.server.ts'

@@ -43,7 +43,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
   const product = requireProduct(request, params.slug)
   const page = getProductPage(product)
   const { path, stage, film } = page
-  // The graph brings the way from home along.
+  // `pageGraph` adds the home page, hence `slice(1)`.
   const { way } = services.payments
   const graph = pageGraph([...stage.trail.slice(1), { href: path, label: product.name }], (facts) => [
     productNode(facts, toProductFacts(product, way)),

@@ -13,7 +13,7 @@ import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/products.css'
 
-/** Every sentence and every comparison is the same page to a search engine: one canonical address, and no `noindex`. */
+/** Search engines see every filter and comparison as one page, by its canonical address and without `noindex`. */
 export const variant: PageVariant = (query) => {
   const { finder, machines } = getProductsPage()
   return toAskedSearch(query, finder, machines)

@@ -1,4 +1,4 @@
-/** Whether a proxy should send visitors to this instance; for whoever holds METRICS_TOKEN, also why not. */
+/** Whether a proxy should send visitors to this instance; with METRICS_TOKEN also the reason. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { hasBearer } from '#app/http/bearer.server.ts'

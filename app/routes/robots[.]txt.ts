@@ -1,6 +1,6 @@
 import { settings } from '#app/settings/settings.server.ts'
 
-/** Thank-yous and orders carry a visitor's reference; the address that forms post to has no page. */
+/** Addresses of thank-yous and orders carry a visitor's reference; the forms' address has no page. */
 const RULES = [
   'User-agent: *',
   'Disallow: /submit',

@@ -1,6 +1,6 @@
 import { getSite } from '#app/content/site/site.server.ts'
 
-/** What a phone shows when the site is put on its home screen. */
+/** For a site installed on a phone's home screen. */
 export function loader() {
   const { brand, description, themeColor } = getSite()
   const manifest = {

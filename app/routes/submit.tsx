@@ -1,4 +1,4 @@
-/** Where the script of a form posts to. Without JavaScript, a form posts to the page that it is on. */
+/** The forms' script posts here. Without JavaScript, a form posts to its own page. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 import { services } from '#app/services.server.ts'

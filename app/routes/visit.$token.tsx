@@ -28,17 +28,17 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers: HeadersFunction = () => PRIVATE_HEADERS
 
-/** Looking changes nothing: link scanners and previews look, too. */
+/** A GET changes nothing, because link scanners and previews request it too. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const view = await services.visits.view(params.token ?? '', new URL(request.url).searchParams)
   if (!view) throw new Response('Not Found', { status: 404 })
   return view
 }
 
-/** The post was right; the visit or its window is no longer such that it could be done. */
+/** The post was valid, but the visit or its window has changed. */
 const CONFLICTS: ReadonlySet<VisitProblem> = new Set(['late', 'often', 'changed', 'full'])
 
-/** The token is the visitor's right: nobody else can make a browser post to it. */
+/** The token is the visitor's permission: nobody else can make a browser post to it. */
 export async function action({ params, request }: ActionFunctionArgs) {
   const token = params.token ?? ''
   const acted = await services.visits.act(token, await readFields(request))

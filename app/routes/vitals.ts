@@ -1,4 +1,4 @@
-/** Where a page reports how fast it was. The answer is always the same: nobody waits for it. */
+/** Pages report their speed here. The response is always the same, and nobody waits for it. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 import { countVitals } from '#app/analytics/count-vitals.server.ts'

@@ -16,7 +16,7 @@ import styles from '#app/styles/pages/what-it-costs.css'
 
 const PATH = '/what-it-costs'
 
-/** Each bill is a page of its own. To search engines all of them are the plain page. */
+/** Each bill is a variant of the page; search engines see only the plain page. */
 export const variant: PageVariant = (query) => {
   const facts = getCostFacts()
   return toCostSearch(readCostQuestion(query, facts), facts)

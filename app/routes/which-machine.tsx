@@ -16,10 +16,10 @@ import styles from '#app/styles/pages/which-machine.css'
 
 const PATH = '/which-machine'
 
-/** A visitor who changes an answer comes back to the questions with all answers, and this. */
+/** Set when a visitor returns to the questions, with all answers, to change one. */
 const isChange = (query: URLSearchParams) => query.get('change') === 'yes'
 
-/** The questions, some of them answered, and each answer. To search engines all of them are the plain page. */
+/** The questions, partly answered, or an answer. Search engines see only the plain page. */
 export const variant: PageVariant = (query) => {
   const finder = getFinder()
   const answers = readAnswers(query, finder)
@@ -42,7 +42,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...found, site: getSite(), graph }
 }
 
-/** Which of the two forms was sent, its own hidden field says. */
+/** A hidden field tells which of the two forms was sent. */
 export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondWithPage(request, { form: 'demo', placement: 'header', page: PATH })
 

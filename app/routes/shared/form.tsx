@@ -12,7 +12,7 @@ import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/contacts.css'
 
-/** Each is the form, its placement and its address. */
+/** Each name is form, placement and address in one. */
 const forms = ['connect', 'withdraw'] as const
 
 function findForm(request: Request) {
