@@ -1,5 +1,5 @@
 import { createPath, useNavigation } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Longer than a navigation takes on a slow connection. */
 const BOUND_MS = 5_000
@@ -11,23 +11,34 @@ const BOUND_MS = 5_000
 export function FinishSteps() {
   const { state, location } = useNavigation()
   const target = state === 'loading' ? createPath(location) : null
+  const wanted = useRef<string | null>(null)
 
   useEffect(() => {
+    wanted.current = target
     if (target === null) return
-    const goThere = () => window.location.assign(target)
-    const insteadOfReload = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated) return
-      event.preventDefault()
-      goThere()
+    const timer = setTimeout(() => window.location.assign(target), BOUND_MS)
+    return () => clearTimeout(timer)
+  }, [target])
+
+  useEffect(() => {
+    // The files may be missed before React, which is still hydrating, has rendered the step.
+    const noteClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link?.origin === window.location.origin) wanted.current = link.href
     }
-    const timer = setTimeout(goThere, BOUND_MS)
+    const insteadOfReload = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || wanted.current === null) return
+      event.preventDefault()
+      window.location.assign(wanted.current)
+    }
     const { navigation } = window as WithNavigation
+    window.addEventListener('click', noteClick, { capture: true })
     navigation?.addEventListener('navigate', insteadOfReload)
     return () => {
-      clearTimeout(timer)
+      window.removeEventListener('click', noteClick, { capture: true })
       navigation?.removeEventListener('navigate', insteadOfReload)
     }
-  }, [target])
+  }, [])
 
   return null
 }
