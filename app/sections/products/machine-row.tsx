@@ -26,7 +26,13 @@ export function MachineRow({ machine, words, way, isChosen }: MachineRowProps) {
       className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 border-t border-line pt-4 pb-2 last:border-b lg:grid-cols-[150px_minmax(0,3fr)_minmax(0,2fr)_190px] lg:items-center lg:gap-x-8 lg:py-5 print:break-inside-avoid"
     >
       <PageLink className="row-span-2 grid place-items-center lg:row-span-1" to={href} tabIndex={-1} aria-hidden>
-        <Picture imgClassName="aspect-square max-h-37.5 w-full object-contain" id={picture} alt="" sizes="150px" />
+        <Picture
+          className="w-full"
+          imgClassName="aspect-square max-h-37.5 w-full object-contain"
+          id={picture}
+          alt=""
+          sizes="150px"
+        />
       </PageLink>
       <div>
         <h3>
