@@ -8,6 +8,8 @@ export type PageHandle = {
   /** `own`: the route has its own header, main and footer (city pages). `paper`: nothing but the page (printed reports). */
   frame?: 'own' | 'paper'
   opens?: TimedForm
+  /** It changes by itself, such as a payment that is looked after. */
+  isLive?: true
   /** Call, chat and demo at the bottom of phones; false if the page has its own. @default true */
   hasBar?: false
 }

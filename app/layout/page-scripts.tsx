@@ -2,6 +2,7 @@ import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/reac
 import { useContext, useState } from 'react'
 
 import { ScriptMark } from './own-scripts.ts'
+import type { PageHandle } from './page-frame.ts'
 import { startScripts, type Start } from './start-scripts.ts'
 
 const isServer = typeof document === 'undefined'
@@ -13,18 +14,18 @@ const STREAM =
 
 /**
  * Replaces Remix's `Scripts`, which preloads every file at the highest priority and so delays the first paint on slow lines.
- * These load after it (docs/decisions/035-scripts-after-the-page.md).
+ * These start with the visitor's first sign of life (docs/decisions/103-react-starts-with-the-visitor.md).
  */
 export function PageScripts() {
   const context = useContext(RemixContext)!
   const nonce = useContext(ScriptMark)
-  const routes = useMatches().map(({ id }) => id)
+  const matches = useMatches()
   // Single fetch writes the page's data after this component only if it sets this flag.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true
   // Computed once: the first page's scripts stay when the visitor navigates.
   const [{ state, start }] = useState(() => ({
     state: isServer ? `window.__remixContext = ${context.serverHandoffString};${STREAM}` : '',
-    start: isServer ? `(${startScripts})(${JSON.stringify(toStart(context.manifest, routes))})` : '',
+    start: isServer ? `(${startScripts})(${JSON.stringify(toStart(context.manifest, matches))})` : '',
   }))
   return (
     <>
@@ -36,8 +37,17 @@ export function PageScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof RemixContext>>['manifest']
 
-function toStart({ url, entry, routes }: Manifest, ids: string[]): Start {
+function toStart({ url, entry, routes }: Manifest, matches: ReturnType<typeof useMatches>): Start {
+  const ids = matches.map(({ id }) => id)
   const modules = ids.map((id) => [id, routes[id]!.module] as const)
   const shared = [...entry.imports, ...ids.flatMap((id) => routes[id]!.imports ?? [])]
-  return { manifest: url, entry: entry.module, modules, shared: [...new Set(shared)] }
+  const { isLive = false, opens } = (matches.at(-1)?.handle ?? {}) as PageHandle
+  return {
+    manifest: url,
+    entry: entry.module,
+    modules,
+    shared: [...new Set(shared)],
+    isLive,
+    opens: opens ? { afterMs: opens.afterMs, flag: opens.flag } : null,
+  }
 }

@@ -28,7 +28,6 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/home.css'
-import { useMoveBefore } from '#app/ui/use-move-before.ts'
 
 export const handle = {
   opens: { form: 'popup', placement: 'popup', afterMs: 7000, flag: 'id' },
@@ -55,7 +54,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondWithPage(request, { form: 'contact', placement: 'home', page: '/' })
 
 export default function HomeRoute() {
-  useMoveBefore(handle.opens.afterMs)
   const { form, page, score, site, mapLabel, patent } = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,11 +1,10 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 
-import { firstMove } from './first-move.ts'
 import { noteWaiting } from './place-links.ts'
 
 /**
- * A part of a page below its first screen. The server sends its HTML, which works as it stands; its code is fetched with
- * the visitor's first move, so that it does not weigh on the page's first load.
+ * A part of a page below its first screen. The server sends its HTML, which works as it stands; its code comes after the
+ * page's own, so that the first screen answers first.
  */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(load, <Space />)
@@ -13,7 +12,7 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
 
 /** Stands within something that has its own size, such as a banner or the header: room for a section would push that apart. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, space: ReactNode = null) {
-  const component = lazy(async () => ({ default: await firstMove().then(load).catch(waitForever) }))
+  const component = lazy(async () => ({ default: await load().catch(waitForever) }))
   // lazy() would have the props take a ref; sections take none.
   const Section = component as unknown as ComponentType<Props>
   function LazySection(props: Props) {
@@ -38,14 +37,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return memo(LazySection) as unknown as ComponentType<Props>
 }
 
-/**
- * A part that is most of its page. Who comes from another page has moved already: the code is fetched beside the page's data,
- * not after it.
- */
+/** A part that is most of its page: its code is fetched beside the page's data, not after it. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  void firstMove()
-    .then(load)
-    .catch(() => undefined)
+  void load().catch(() => undefined)
   return lazySection(load)
 }
 

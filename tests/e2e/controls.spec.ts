@@ -27,7 +27,13 @@ for (const afterMs of MOMENTS) {
       await page.setViewportSize({ width: 1440, height: 800 })
       await arrive(page, '/', afterMs)
       const slider = page.locator('.carousel').first()
-      await slider.getByRole('button', { name: 'Next slide' }).click()
+      const arrow = slider.getByRole('button', { name: 'Next slide' })
+      // As a hand does on its way; the arrows come with the script.
+      await expect(async () => {
+        await page.mouse.move(700 + Math.random() * 50, 300)
+        await expect(arrow).toBeVisible({ timeout: 100 })
+      }).toPass()
+      await arrow.click()
       await expect(slider.locator('[aria-current=true]')).toHaveAccessibleName(/^Slide 2 of/)
       await page.waitForLoadState('networkidle')
       await expect(slider.locator('[aria-current=true]')).toHaveAccessibleName(/^Slide 2 of/)

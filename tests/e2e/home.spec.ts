@@ -96,7 +96,8 @@ test.describe('with scripts', () => {
   test('the first slide’s film waits for the visitor’s first move, and can be paused', async ({ page }) => {
     // Phones have a picture of their own.
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForLoadState('networkidle')
     await expect(page.locator('.hero video')).toHaveCount(0)
     await page.mouse.move(200, 200)
     const film = page.locator('.hero video[data-shown]')

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Waits until this part of the page is hydrated. Below the first screen that needs a first interaction, which the test must
- * have made.
+ * Moves, and waits until this part of the page is hydrated.
  */
 export const untilHydrated = (part: Locator) =>
   part.evaluate(async (element) => {
+    dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
     while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }

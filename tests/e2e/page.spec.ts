@@ -1,7 +1,9 @@
 /** Common to all pages: errors, menu, keyboard. */
 
-import { untilHydrated } from './hydration.ts'
+import type { Page } from '@playwright/test'
+
 import { listAxeFindings } from './axe.ts'
+import { untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 test('an unknown address is 404 Not Found, with the way home and the phone', { tag: '@no-js' }, async ({ page }) => {
@@ -71,6 +73,26 @@ for (const afterMs of [0, 40, 80]) {
     },
   )
 }
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+
+test('React waits for its visitor: a page that appears under a resting mouse runs none of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.mouse.move(300, 300)
+  await page.goto('/contacts', { waitUntil: 'commit' })
+  await page.waitForLoadState('networkidle')
+  expect(await isHydrated(page)).toBe(false)
+  await page.mouse.move(310, 310)
+  await expect.poll(() => isHydrated(page)).toBe(true)
+})
+
+test('React does not wait where a place of the page is asked for, or a dialog is open', async ({ page }) => {
+  for (const path of ['/contacts#main', '/contacts?thanks=contact&ref=A7K3-9QF4']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => isHydrated(page), path).toBe(true)
+  }
+})
 
 test('a touch at the start of hydration causes no error', async ({ page }) => {
   await page.addInitScript(() => {

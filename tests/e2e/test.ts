@@ -21,7 +21,7 @@ type TestWorld = {
 /** Tests ask for reduced motion, which is faster; tests of motion use `test.use(IN_MOTION)`. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Scripts load after the first paint; before that it is the page without scripts, which other tests cover. */
+/** React starts with a visitor who moves; before that it is the page without scripts, which other tests cover. */
 function comeAliveAfterGoto(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
@@ -33,7 +33,11 @@ function comeAliveAfterGoto(page: Page) {
   }
 }
 
-const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+const isTakenOver = () => {
+  // Again and again: a page may lead on to another.
+  dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
+  return Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+}
 
 export const test = base.extend<TestWorld, WorkerWorld>({
   fakes: [

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { useCalm } from '../use-calm.ts'
-import { useFirstMove } from '../use-first-move.ts'
 import { useOnScreen } from '../use-on-screen.ts'
 import { useOnceTrue } from '../use-once-true.ts'
 import { createScrollRow, overflows, type CarouselDriver } from './scroll-row.ts'
@@ -14,16 +13,14 @@ interface CarouselMotion {
   transitionMs: number
 }
 
-/** The present slide and its driver: scrolling first, the motor once it is near and the visitor interacts. */
+/** The present slide and its driver: scrolling first, the motor once it is near. */
 export function useCarousel({ loop, transitionMs }: CarouselMotion) {
   const row = useRef<HTMLDivElement>(null)
   const driver = useRef<CarouselDriver>()
   const [current, setCurrent] = useState(0)
   const isCalm = useCalm()
   const isNear = useOnScreen(row, NEAR)
-  // Without interaction or autoplay, no motor is needed yet.
-  const hasMoved = useFirstMove()
-  const wantsMotor = useOnceTrue(isNear && hasMoved) && !isCalm
+  const wantsMotor = useOnceTrue(isNear) && !isCalm
 
   useEffect(() => {
     const element = row.current
