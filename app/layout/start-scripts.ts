@@ -43,11 +43,13 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
     const { activeElement, body } = document
     // A part of the page that the address names, or that the browser returned to, may be folded.
     const isElsewhere = location.hash !== '' || scrollY > 0 || (activeElement ?? body) !== body
-    return isLive || isElsewhere || document.querySelector('dialog[open]') !== null
+    const hasDraft = isInTab((key) => key.startsWith('draft:'))
+    return isLive || isElsewhere || hasDraft || document.querySelector('dialog[open]') !== null
   }
-  function wasAsked(flag: string) {
+  /** Whether the tab's storage, which may be blocked, has such a key. */
+  function isInTab(isIt: (key: string) => boolean) {
     try {
-      return sessionStorage.getItem(flag) !== null
+      return Object.keys(sessionStorage).some(isIt)
     } catch {
       return false
     }
@@ -64,7 +66,7 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
   function prepare() {
     if (isStarted) return
     if (needsScripts()) return start()
-    if (opens && !wasAsked(opens.flag))
+    if (opens && !isInTab((key) => key === opens.flag))
       setTimeout(start, Math.max(0, opens.afterMs - CODE_TAKES_MS - performance.now()))
     const { connection } = navigator as { connection?: { saveData?: boolean } }
     if (!connection?.saveData) addLinks('prefetch', files)

@@ -29,6 +29,10 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = browser.page
   page.setDefaultTimeout(TIMEOUT)
+  // React starts with a visitor who moves.
+  await page.addInitScript(() =>
+    setInterval(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })), 200),
+  )
   seen = await watchPage(page)
   await page.goto(`${development.url}/contacts`)
   probe = startProbe(development.url)

@@ -87,11 +87,16 @@ test('React waits for its visitor: a page that appears under a resting mouse run
   await expect.poll(() => isHydrated(page)).toBe(true)
 })
 
-test('React does not wait where a place of the page is asked for, or a dialog is open', async ({ page }) => {
+test('React does not wait where a place is asked for, a dialog is open, or a form is half filled in', async ({
+  page,
+}) => {
   for (const path of ['/contacts#main', '/contacts?thanks=contact&ref=A7K3-9QF4']) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => isHydrated(page), path).toBe(true)
   }
+  await page.addInitScript(() => sessionStorage.setItem('draft:contact', '{}'))
+  await page.goto('/about-us', { waitUntil: 'commit' })
+  await expect.poll(() => isHydrated(page)).toBe(true)
 })
 
 test('a touch at the start of hydration causes no error', async ({ page }) => {
