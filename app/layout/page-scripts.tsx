@@ -25,7 +25,7 @@ export function PageScripts() {
   // Computed once: the first page's scripts stay when the visitor navigates.
   const [{ state, start }] = useState(() => ({
     state: isServer ? `window.__remixContext = ${context.serverHandoffString};${STREAM}` : '',
-    start: isServer ? `(${startScripts})(${JSON.stringify(toStart(context.manifest, matches))})` : '',
+    start: isServer ? `(${withoutIndent(startScripts)})(${JSON.stringify(toStart(context.manifest, matches))})` : '',
   }))
   return (
     <>
@@ -34,6 +34,9 @@ export function PageScripts() {
     </>
   )
 }
+
+/** Spaces weigh on each page. */
+const withoutIndent = (code: typeof startScripts) => String(code).replace(/\s*\n\s*/g, '\n')
 
 type Manifest = NonNullable<React.ContextType<typeof RemixContext>>['manifest']
 

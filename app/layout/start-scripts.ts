@@ -16,7 +16,7 @@ export type Start = {
  */
 export function startScripts({ manifest, entry, modules, shared, isLive, opens }: Start) {
   const CODE_TAKES_MS = 1000
-  const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel']
+  const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
   const files = [manifest, entry, ...modules.map(([, file]) => file), ...shared]
   let isStarted = false
   function addLinks(rel: 'modulepreload' | 'prefetch', hrefs: string[]) {
@@ -35,7 +35,9 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
       return import(entry)
     })
   }
-  function onIntent({ type, movementX, movementY }: Event & { movementX?: number; movementY?: number }) {
+  function onIntent({ type, target, movementX, movementY }: Event & { movementX?: number; movementY?: number }) {
+    // A row that snaps into place has scrolled by itself.
+    if (type === 'scroll' && target !== document) return
     // Chromium sends a move of no pixels when a page appears under a mouse that rests.
     if (type !== 'pointermove' || movementX || movementY) start()
   }

@@ -50,7 +50,7 @@ test('one instance erases old leads and logs their number', async () => {
   await keepLead(site.store, { createdAt: daysAgo(31) })
   const { ref } = await keepLead(site.store, { createdAt: daysAgo(29), fields: { phone: '+919876500000' } })
   for (const instance of [site.startInstance(), site.startInstance()]) instance.start()
-  await vi.waitFor(() => expect(site.lines.join('')).toContain('"erased":1,"olderThanDays":30'))
+  await vi.waitFor(() => expect(site.lines.join('')).toContain('"erased":1,"olderThanDays":30'), { timeout: 15_000 })
   expect((await site.store.list({})).map(({ lead }) => lead.ref)).toEqual([ref])
   expect(site.lines.filter((line) => line.includes('erased')).length).toBe(1)
 })
@@ -68,7 +68,9 @@ test('an alert that the database cannot store is sent all the same', async () =>
   const site = await setUp()
   site.journal.writable = false
   site.startInstance().start()
-  await vi.waitFor(() => expect(site.toldAtOnce.map(({ key }) => key.split(':')[1])).toContain('journal-failing'))
+  await vi.waitFor(() => expect(site.toldAtOnce.map(({ key }) => key.split(':')[1])).toContain('journal-failing'), {
+    timeout: 15_000,
+  })
 })
 
 const valueOf = (metrics: Metric[], name: string) =>

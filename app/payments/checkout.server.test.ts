@@ -72,7 +72,7 @@ test('a second post, concurrent or later, leads to the same page', async () => {
   let answer: (outcome: StartOutcome) => void = () => undefined
   starts.push(new Promise((resolve) => (answer = resolve)))
   const both = [pay(ref), pay(ref)]
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 15_000 })
   answer({ status: 'started', redirectUrl: `${PAGE}/one` })
   expect(await Promise.all(both)).toEqual([`${PAGE}/one`, `${PAGE}/one`])
   pass(10)

@@ -87,6 +87,14 @@ test('React waits for its visitor: a page that appears under a resting mouse run
   await expect.poll(() => isHydrated(page)).toBe(true)
 })
 
+test('React starts with a scroll that no wheel or finger made, as by a screen reader', async ({ page }) => {
+  await page.goto('/contacts', { waitUntil: 'commit' })
+  await page.waitForLoadState('networkidle')
+  expect(await isHydrated(page)).toBe(false)
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(() => isHydrated(page)).toBe(true)
+})
+
 test('React does not wait where a place is asked for, a dialog is open, or a form is half filled in', async ({
   page,
 }) => {

@@ -101,9 +101,8 @@ test('the film over the health page’s words can be started and paused', { tag:
   const held = new Promise<void>((resolve) => (letIn = resolve))
   // A section far below: it works once hydrated.
   await page.route('**/source-list-*.js', (route) => held.then(() => route.continue()))
-  await page.goto('/health-benefits')
   const code = page.waitForRequest('**/source-list-*.js')
-  await makeFirstMove(page)
+  await page.goto('/health-benefits')
   await code
   await page.getByRole('button', { name: 'Play the film' }).click()
   await page.getByRole('button', { name: 'Pause the film' }).click()

@@ -11,6 +11,8 @@ import { createDispatcher } from './dispatcher.server.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
 const log = pino({ level: 'silent' })
+/** For a database on a busy computer; the default is a second. */
+const BUSY = { timeout: 15_000 }
 
 /** A channel that answers from a list, then `delivered`. */
 function scripted(name: ChannelName, outcomes: (Outcome | Promise<Outcome>)[], readBy: Channel['readBy'] = 'staff') {
@@ -65,9 +67,9 @@ test('an adapter that never answers, whatever its signal says, gives its slot ba
   for (const hash of ['1', '2', '3', '4', '5']) await site.accept(hash)
   const dispatcher = site.again()
   dispatcher.wake()
-  await vi.waitFor(() => expect(email.deliver).toHaveBeenCalledTimes(4))
+  await vi.waitFor(() => expect(email.deliver).toHaveBeenCalledTimes(4), BUSY)
   await vi.advanceTimersByTimeAsync(15_000)
-  await vi.waitFor(() => expect(email.deliver).toHaveBeenCalledTimes(5))
+  await vi.waitFor(() => expect(email.deliver).toHaveBeenCalledTimes(5), BUSY)
   await dispatcher.stop()
 })
 
@@ -77,12 +79,13 @@ test('a claim that the database never answers is made again', async () => {
   const crm = scripted('crm', [])
   const site = await setUp(crm)
   await site.accept()
-  vi.spyOn(site.queue, 'claimDue').mockReturnValueOnce(new Promise(() => {}))
+  const claimDue = vi.spyOn(site.queue, 'claimDue').mockReturnValueOnce(new Promise(() => {}))
   const dispatcher = site.again()
   dispatcher.wake()
+  await vi.waitFor(() => expect(claimDue).toHaveBeenCalledOnce(), BUSY)
   await vi.advanceTimersByTimeAsync(15_000)
   dispatcher.wake()
-  await vi.waitFor(() => expect(crm.deliver).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(crm.deliver).toHaveBeenCalledOnce(), BUSY)
   await dispatcher.stop()
 })
 
@@ -170,7 +173,7 @@ test('a dead channel does not delay another', async () => {
   const site = await setUp(crm, email)
   for (const hash of ['a', 'b', 'c', 'd', 'e', 'f']) await site.accept(hash)
   site.dispatcher.wake()
-  await vi.waitFor(() => expect(email.deliver).toHaveBeenCalledTimes(6))
+  await vi.waitFor(() => expect(email.deliver).toHaveBeenCalledTimes(6), BUSY)
   expect(crm.deliver.mock.calls.length).toBeLessThanOrEqual(4)
 })
 
@@ -278,7 +281,7 @@ test('two dispatchers on one database send each lead once', async () => {
   for (let index = 0; index < 12; index++) await site.accept(`h${index}`)
   const both = [site.again(), site.again()]
   both.forEach((dispatcher) => dispatcher.wake())
-  await vi.waitFor(() => expect(crm.deliver).toHaveBeenCalledTimes(12))
+  await vi.waitFor(() => expect(crm.deliver).toHaveBeenCalledTimes(12), BUSY)
   await Promise.all(both.map((dispatcher) => dispatcher.stop()))
   expect(crm.deliver).toHaveBeenCalledTimes(12)
 })
