@@ -15,7 +15,7 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
 }
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof BackupError || error instanceof NoDatabaseError || isOfTheMachine(error)
+  error instanceof BackupError || error instanceof NoDatabaseError || isOfTheProduct(error)
 
 /** A full disk, an unwritable folder: system errors, or SQLite's. */
-const isOfTheMachine = (error: unknown) => error instanceof Error && ('syscall' in error || 'errcode' in error)
+const isOfTheProduct = (error: unknown) => error instanceof Error && ('syscall' in error || 'errcode' in error)

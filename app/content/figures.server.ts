@@ -1,4 +1,4 @@
-/** Placeholders: `{x-blue.price}` is "₹1,65,000", `{lowest.price}`, `{count.machines}` "six" (`{Count.…}` "Six"). */
+/** Placeholders: `{x-blue.price}` is "₹1,65,000", `{lowest.price}`, `{count.products}` "six" (`{Count.…}` "Six"). */
 import path from 'node:path'
 
 import { toNumberWord } from './number-words.ts'
@@ -16,8 +16,8 @@ type Place = { file: string; part: string[] }
 
 /** Counts files of a folder, entries of a list, or a given number. */
 const COUNTED = {
-  machines: 'products',
-  researchedMachines: { file: 'pages/rnd.json', part: ['models', 'items'] },
+  products: 'products',
+  researchedProducts: { file: 'pages/rnd.json', part: ['models', 'items'] },
   cities: 'cities',
   articles: 'articles',
   policies: 'policies',
@@ -26,7 +26,7 @@ const COUNTED = {
   patents: { file: 'documents.json', part: ['patents'] },
   waters: { file: 'pages/home.json', part: ['ph', 'levels'] },
   questions: { file: 'pages/health-benefits.json', part: ['faq', 'tabs'] },
-  machineYears: { file: 'site.json', part: ['warranty', 'machineYears'] },
+  productYears: { file: 'site.json', part: ['warranty', 'productYears'] },
   plateChamberYears: { file: 'site.json', part: ['warranty', 'plateChamberYears'] },
 } satisfies Record<string, string | Place>
 
@@ -46,11 +46,11 @@ export function readFigures(root: string): Figures {
 
 /** @returns the text for each placeholder */
 export function toFigureValues({ prices, counts }: Figures): Record<string, string> {
-  const { machineYears, plateChamberYears } = counts
+  const { productYears, plateChamberYears } = counts
   return {
     ...toPriceValues(prices),
     ...Object.fromEntries(Object.entries(counts).flatMap(([name, number]) => toCountValues(name, number))),
-    machineYears: String(machineYears),
+    productYears: String(productYears),
     plateChamberYears: String(plateChamberYears),
   }
 }

@@ -54,13 +54,13 @@ export const lastEdit = (file: string, root: string) =>
 const toKey = (file: string) => path.basename(file, '.json')
 
 function readNames(root: string): Names {
-  const machines = listLoosely('products', root).map((file) => ({
+  const products = listLoosely('products', root).map((file) => ({
     key: toKey(file),
-    ...readLoosely<Machine>(file, root),
+    ...readLoosely<Product>(file, root),
   }))
   const names = {
     ...readCompany(root),
-    ...Object.fromEntries(machines.flatMap(({ key, name }) => (name ? [[key, name]] : []))),
+    ...Object.fromEntries(products.flatMap(({ key, name }) => (name ? [[key, name]] : []))),
   }
   const figures = readFigures(root)
   return {
@@ -68,7 +68,7 @@ function readNames(root: string): Names {
     names,
     figures,
     addresses: Object.fromEntries(
-      machines.flatMap(({ key, slug }) => (slug ? [[`/products/${key}`, `/products/${slug}`]] : [])),
+      products.flatMap(({ key, slug }) => (slug ? [[`/products/${key}`, `/products/${slug}`]] : [])),
     ),
   }
 }
@@ -89,7 +89,7 @@ function readActions(root: string): Record<string, string> {
   return demo?.label ? { demo: demo.label } : {}
 }
 
-type Machine = { name: string; slug: string }
+type Product = { name: string; slug: string }
 type Company = {
   brand: string
   legalName: { text: string }

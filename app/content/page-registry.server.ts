@@ -16,7 +16,7 @@ import { googleReviewsPageSchema } from '#app/content/reviews/reviews.server.ts'
 import { rndPageSchema } from '#app/content/rnd/rnd.server.ts'
 import { sitemapPageSchema } from '#app/content/site/sitemap.ts'
 
-export type PageGroup = 'home' | 'machines' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
+export type PageGroup = 'home' | 'products' | 'learn' | 'blog' | 'partner' | 'cities' | 'talk' | 'policies'
 
 export type PageEntry = {
   group: PageGroup
@@ -31,10 +31,10 @@ export const pages = {
   home: { group: 'home', path: '/', schema: homePageSchema },
   'about-us': { group: 'home', schema: aboutPageSchema },
   googlereviews: { group: 'home', schema: googleReviewsPageSchema },
-  products: { group: 'machines', schema: productsPageSchema },
-  'what-it-costs': { group: 'machines', schema: whatItCostsPageSchema },
-  'which-machine': { group: 'machines', schema: whichMachinePageSchema },
-  'buy-products': { group: 'machines', schema: buyProductsPageSchema },
+  products: { group: 'products', schema: productsPageSchema },
+  'what-it-costs': { group: 'products', schema: whatItCostsPageSchema },
+  'which-machine': { group: 'products', schema: whichMachinePageSchema },
+  'buy-products': { group: 'products', schema: buyProductsPageSchema },
   'health-benefits': { group: 'learn', schema: healthPageSchema },
   'ionizer-or-ro': { group: 'learn', schema: ionizerOrRoPageSchema },
   rnd: { group: 'learn', schema: rndPageSchema },

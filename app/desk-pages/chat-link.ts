@@ -3,11 +3,11 @@ import { fill } from '#app/content/fill.ts'
 
 type To = { phone: string; product: string; city: string }
 
-/** WhatsApp with a first line that names the machine and the city, where they are known. */
+/** WhatsApp with a first line that names the product and the city, where they are known. */
 export function toChatLink({ phone, product, city }: To, { whatsapp }: DeskContent, me: string): string | null {
   if (phone === '') return null
   const template =
     product && city ? whatsapp.withBoth : product ? whatsapp.withProduct : city ? whatsapp.withCity : whatsapp.text
-  const text = fill(template, { name: me.split(' ')[0]!, machine: product, city })
+  const text = fill(template, { name: me.split(' ')[0]!, product: product, city })
   return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(text)}`
 }

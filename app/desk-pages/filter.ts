@@ -9,13 +9,13 @@ export function readFilter(query: URLSearchParams): QueueFilter {
     const value = (query.get(name) ?? '').trim()
     return value === '' || value.length > LONGEST ? undefined : value
   }
-  const [city, form, machine, language, owner] = ['city', 'form', 'machine', 'language', 'owner'].map(text)
+  const [city, form, product, language, owner] = ['city', 'form', 'product', 'language', 'owner'].map(text)
   const since = Number(query.get('since'))
   return {
     list: LISTS.find((list) => list === query.get('list')) ?? 'to-call',
     ...(city !== undefined && { city }),
     ...(form !== undefined && { form }),
-    ...(machine !== undefined && { machine }),
+    ...(product !== undefined && { product }),
     ...(language !== undefined && { language }),
     ...(owner !== undefined && { owner }),
     ...(Number.isInteger(since) && since > 0 && since <= MOST_DAYS && { since }),

@@ -67,7 +67,7 @@ async function leadPage(
       after={neighbours.after && { ref: neighbours.after.ref, name: neighbours.after.name }}
       people={[...names].map(([id, name]) => ({ id, name }))}
       me={session.person.id}
-      machines={getProducts().map(({ name }) => name)}
+      products={getProducts().map(({ name }) => name)}
       whyNot={getDesk().whyNot}
       submission={crypto.randomUUID()}
       typedNote={note ?? ''}

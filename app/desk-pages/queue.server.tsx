@@ -96,7 +96,7 @@ async function toFields(
   filter: QueueFilter,
   names: ReadonlyMap<string, string>,
 ): Promise<FilterField[]> {
-  const { cities, machines } = await desk.queue.choices()
+  const { cities, products } = await desk.queue.choices()
   const plain = (values: string[]) => values.map((value) => ({ value, label: value }))
   return [
     { name: 'city', label: 'City', any: 'All cities', value: filter.city ?? '', choices: plain(cities) },
@@ -107,7 +107,7 @@ async function toFields(
       value: filter.form ?? '',
       choices: (Object.keys(forms) as FormId[]).map((form) => ({ value: form, label: sayForm(form) })),
     },
-    { name: 'machine', label: 'Machine', any: 'All machines', value: filter.machine ?? '', choices: plain(machines) },
+    { name: 'product', label: 'Machine', any: 'All machines', value: filter.product ?? '', choices: plain(products) },
     {
       name: 'language',
       label: 'Language',

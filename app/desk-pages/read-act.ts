@@ -22,8 +22,8 @@ export function readOutcome(form: URLSearchParams, now: number): Said {
   if (kind === 'sold') {
     const rupees = readRupees(last(form, 'sum'))
     if (rupees === null) return { problem: 'The sum is a number of rupees, such as 1,65,000.' }
-    const machine = last(form, 'machine', 60)
-    return { kind, data: { ...(machine && { machine }), ...(rupees > 0 && { rupees }) } }
+    const product = last(form, 'product', 60)
+    return { kind, data: { ...(product && { product }), ...(rupees > 0 && { rupees }) } }
   }
   const why = last(form, 'why', 100)
   return { kind, data: kind === 'not-interested' && why ? { why } : {} }

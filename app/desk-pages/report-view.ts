@@ -12,7 +12,7 @@ export const BY_NAMES: Record<ReportBy, string> = {
   campaign: 'Campaign',
   city: 'City',
   form: 'Form',
-  machine: 'Machine',
+  product: 'Machine',
   person: 'Person',
 }
 
@@ -21,7 +21,7 @@ const UNKNOWN: Record<ReportBy, string> = {
   campaign: 'Unknown: no campaign named',
   city: 'Unknown: no city said',
   form: 'Unknown',
-  machine: 'Unknown: no machine named',
+  product: 'Unknown: no machine named',
   person: 'Nobody yet',
 }
 

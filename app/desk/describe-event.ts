@@ -30,7 +30,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
     case 'demo':
       return `Demo fixed for ${timeOf(data.at)}${data.address ? `, ${data.address}` : ''}${note}`
     case 'sold':
-      return `Sold${data.machine ? ` ${data.machine}` : ''}${data.rupees ? `, ₹${data.rupees.toLocaleString('en-IN')}` : ''}${note}`
+      return `Sold${data.product ? ` ${data.product}` : ''}${data.rupees ? `, ₹${data.rupees.toLocaleString('en-IN')}` : ''}${note}`
     case 'not-interested':
       return `Not interested${data.why ? `: ${data.why}` : ''}${note}`
     case 'wrong-number':

@@ -168,12 +168,12 @@ test('filters narrow every list, and what they do not know finds nothing', async
   const found = async (filter: object) =>
     (await desk.queue.read({ list: 'to-call', ...filter }, asha.id)).rows.map(({ ref }) => ref)
   expect(await found({ city: 'Jaipur' })).toEqual([jaipur])
-  expect(await found({ machine: 'X-Blue' })).toEqual([jaipur])
+  expect(await found({ product: 'X-Blue' })).toEqual([jaipur])
   expect(await found({ form: 'demo' })).toEqual([jaipur])
   expect(await found({ owner: ravi.id })).toEqual([noida])
   expect(await found({ owner: 'none' })).toEqual([jaipur])
   expect(await found({ city: "' or 1=1" })).toEqual([])
-  expect(await desk.queue.choices()).toEqual({ cities: ['Jaipur', 'Noida'], machines: ['X-Blue'] })
+  expect(await desk.queue.choices()).toEqual({ cities: ['Jaipur', 'Noida'], products: ['X-Blue'] })
 })
 
 test('unread is of each person', async () => {

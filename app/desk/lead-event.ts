@@ -32,7 +32,7 @@ export type EventData = {
   /** Of `step`: what is to be done. */
   text?: string
   address?: string
-  machine?: string
+  product?: string
   rupees?: number
   why?: string
   ownerId?: string | null

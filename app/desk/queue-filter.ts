@@ -14,7 +14,7 @@ export type QueueFilter = {
   list: ListName
   city?: string
   form?: string
-  machine?: string
+  product?: string
   /** As `LANGUAGES` names it. */
   language?: string
   /** A person's id, `none` for nobody. */

@@ -32,7 +32,7 @@ export type Queue = {
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
   search: (typed: string, personId: string) => Promise<QueueRow[]>
   /** What a filter can be set to. */
-  choices: () => Promise<{ cities: string[]; machines: string[] }>
+  choices: () => Promise<{ cities: string[]; products: string[] }>
   /** What is held back, and which channels are paused. */
   trouble: () => Promise<{ held: number; paused: number }>
   markRead: (leadId: string, personId: string) => Promise<void>
@@ -51,11 +51,11 @@ type Options = { database: Database; clock: BusinessClock; now: () => number }
 export function createQueue({ database, clock, now }: Options): Queue {
   const all = (): Query => database.selectFrom('desk_leads')
 
-  function narrow(query: Query, { city, form, machine, language, owner, since }: Omit<QueueFilter, 'list'>): Query {
+  function narrow(query: Query, { city, form, product, language, owner, since }: Omit<QueueFilter, 'list'>): Query {
     let narrowed = query
     if (city !== undefined) narrowed = narrowed.where('city', '=', city)
     if (form !== undefined && isFormId(form)) narrowed = narrowed.where('form', '=', form)
-    if (machine !== undefined) narrowed = narrowed.where('product', '=', machine)
+    if (product !== undefined) narrowed = narrowed.where('product', '=', product)
     if (language !== undefined) narrowed = narrowed.where('language', '=', language)
     if (owner !== undefined)
       narrowed = owner === 'none' ? narrowed.where('owner_id', 'is', null) : narrowed.where('owner_id', '=', owner)
@@ -165,11 +165,11 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
 
     async choices() {
-      const [cities, machines] = await Promise.all([
+      const [cities, products] = await Promise.all([
         all().select('city').distinct().where('city', '!=', '').orderBy('city').limit(100).execute(),
         all().select('product').distinct().where('product', '!=', '').orderBy('product').limit(100).execute(),
       ])
-      return { cities: cities.map(({ city }) => city), machines: machines.map(({ product }) => product) }
+      return { cities: cities.map(({ city }) => city), products: products.map(({ product }) => product) }
     },
 
     async trouble() {

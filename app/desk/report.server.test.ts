@@ -26,7 +26,7 @@ test('what came of leads, by the last visit and by the first; who left no trace 
   await accept(cameBy(touch({}, 'https://www.justdial.com/x')))
   await accept()
   await act(bought, asha, { kind: 'demo', data: { at: at('2026-11-25T11:00') } })
-  await act(bought, asha, { kind: 'sold', data: { rupees: 165_000, machine: 'X-Blue' } })
+  await act(bought, asha, { kind: 'sold', data: { rupees: 165_000, product: 'X-Blue' } })
   await act(talked, asha, { kind: 'not-interested' })
   const { lines, total } = await desk.report('source', NOVEMBER)
   expect(total).toEqual({ leads: 5, reached: 2, visits: 1, sold: 1, rupees: 165_000, paid: 0 })
@@ -52,7 +52,7 @@ test('by city in one spelling, by form, machine and person', async () => {
     })
   const ref = await accept({ page: '/jaipur' })
   await act(ref, asha, { kind: 'no-answer' })
-  const by = async (what: 'city' | 'form' | 'machine' | 'person') =>
+  const by = async (what: 'city' | 'form' | 'product' | 'person') =>
     (await desk.report(what, NOVEMBER)).lines.map(({ key, leads, reached }) => [key, leads, reached])
   expect(await by('city')).toEqual([
     ['Jaipur', 3, 0],
@@ -63,7 +63,7 @@ test('by city in one spelling, by form, machine and person', async () => {
     ['demo', 4, 0],
     ['contact', 1, 0],
   ])
-  expect(await by('machine')).toEqual([
+  expect(await by('product')).toEqual([
     ['X-Blue', 4, 0],
     ['', 1, 0],
   ])

@@ -6,7 +6,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { DeskFactsRow } from '#app/database/tables.ts'
 import type { Responses } from './response-times.ts'
 
-export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'machine', 'person'] as const
+export const REPORT_BY = ['source', 'campaign', 'city', 'form', 'product', 'person'] as const
 export type ReportBy = (typeof REPORT_BY)[number]
 
 export type Sums = {
@@ -40,7 +40,7 @@ const COLUMNS: Record<ReportBy, { key: keyof DeskFactsRow; first?: keyof DeskFac
   campaign: { key: 'last_campaign', first: 'first_campaign' },
   city: { key: 'city' },
   form: { key: 'form' },
-  machine: { key: 'machine' },
+  product: { key: 'machine' },
   person: { key: 'owner_id' },
 }
 

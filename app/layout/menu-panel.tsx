@@ -18,7 +18,7 @@ export function MenuPanel({ menu, demo, site }: MenuPanelProps) {
   return (
     <>
       <div className="overflow-auto overscroll-contain px-gutter py-3">
-        <Machines {...menu} />
+        <Products {...menu} />
         <PageLink
           className="mt-4 flex min-h-15 items-center gap-3 rounded-button border border-line-on-deep px-4 py-2 text-small leading-snug text-soft"
           to={menu.finder.href}
@@ -50,7 +50,7 @@ export function MenuPanel({ menu, demo, site }: MenuPanelProps) {
   )
 }
 
-function Machines({ title, all, machines }: Pick<MenuView, 'title' | 'all' | 'machines'>) {
+function Products({ title, all, products }: Pick<MenuView, 'title' | 'all' | 'products'>) {
   return (
     <>
       <p className="flex items-center justify-between text-control font-semibold">
@@ -61,7 +61,7 @@ function Machines({ title, all, machines }: Pick<MenuView, 'title' | 'all' | 'ma
         </PageLink>
       </p>
       <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
-        {machines.map(({ href, name, price, picture }) => (
+        {products.map(({ href, name, price, picture }) => (
           <li key={href}>
             <PageLink
               className="on-light grid h-full justify-items-center rounded-button bg-surface-alt px-1 pt-2.5 pb-2 text-fine leading-snug"

@@ -94,8 +94,8 @@ export function withAnswers(
 ): Record<string, string> {
   const answer = query ? findAnswer(query, root) : null
   if (!answer) return fields
-  const { said, machine, kind } = answer
-  const advice = { machine: machine?.name, 'try-first': `${machine?.name} after a test`, 'not-yet': 'not yet' }[kind]
+  const { said, product, kind } = answer
+  const advice = { product: product?.name, 'try-first': `${product?.name} after a test`, 'not-yet': 'not yet' }[kind]
   return { ...fields, tap: `${said.join(', ')}; answer ${advice}` }
 }
 

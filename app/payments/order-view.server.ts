@@ -25,8 +25,8 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
     stepsTitle: TROUBLE.includes(state) ? actions.advice : actions.next,
     slip: {
       title: slip.title,
-      machine: {
-        name: slip.machine,
+      product: {
+        name: slip.product,
         href: `/products/${order.product.slug}`,
       },
       amount: { label: slip.amount, rupees: order.amountPaise / 100 },

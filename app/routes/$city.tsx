@@ -13,7 +13,7 @@ import {
   CityEnquiry,
   CityFacts,
   CityHero,
-  CityMachines,
+  CityProducts,
   CityQuestions,
   CityReadings,
   CityWater,
@@ -53,7 +53,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CityRoute() {
-  const { city, words, contact, machines, others, reading, form, site } = useLoaderData<typeof loader>()
+  const { city, words, contact, products, others, reading, form, site } = useLoaderData<typeof loader>()
   return (
     <CityLayout city={city} words={words} contact={contact} others={others}>
       <CityHero city={city} words={words} />
@@ -61,7 +61,7 @@ export default function CityRoute() {
       <CityWater city={city} words={words} />
       <CityReadings {...words.readings} />
       <CityDemo city={city} words={words} />
-      <CityMachines {...words.machines} items={machines} />
+      <CityProducts {...words.products} items={products} />
       <CityFacts {...words.why} />
       <CityQuestions words={words.questions} items={city.questions} />
       <ArticleLinks {...reading} />

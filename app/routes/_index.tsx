@@ -15,7 +15,7 @@ import {
   FiveYears,
   GoogleReviews,
   Inside,
-  MachineLineup,
+  ProductLineup,
   Papers,
   PhInstrument,
   TenMoments,
@@ -61,7 +61,7 @@ export default function HomeRoute() {
       <FactStrip facts={page.facts} />
       <PhInstrument {...page.ph} />
       <BesideRo {...page.ro} />
-      <MachineLineup {...page.machines} />
+      <ProductLineup {...page.products} />
       <VisitSteps {...page.visit} />
       {score && <GoogleReviews {...page.reviews} score={score} />}
       <FiveYears {...page.cost} />

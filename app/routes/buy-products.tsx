@@ -6,7 +6,7 @@ import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
 import { getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { toProductFacts } from '#app/content/products/product-page.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { OrderDesk, OrderTerms, OrderWeek, OtherMachines, SellerFacts } from '#app/sections/buy-products/lazy.ts'
+import { OrderDesk, OrderTerms, OrderWeek, OtherProducts, SellerFacts } from '#app/sections/buy-products/lazy.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
@@ -40,7 +40,7 @@ export default function BuyProductsRoute() {
       </OrderDesk>
       <OrderWeek {...page.week} />
       <OrderTerms {...page.terms} />
-      <OtherMachines {...page.others} />
+      <OtherProducts {...page.others} />
       <SellerFacts {...page.seller} />
     </>
   )

@@ -7,7 +7,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import { toAskedSearch } from '#app/sections/products/finder.ts'
-import { DemoBand, MachineFinder, SellerFacts } from '#app/sections/products/lazy.ts'
+import { DemoBand, ProductFinder, SellerFacts } from '#app/sections/products/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
@@ -15,8 +15,8 @@ import styles from '#app/styles/pages/products.css'
 
 /** Search engines see every filter and comparison as one page, by its canonical address and without `noindex`. */
 export const variant: PageVariant = (query) => {
-  const { finder, machines } = getProductsPage()
-  return toAskedSearch(query, finder, machines)
+  const { finder, products } = getProductsPage()
+  return toAskedSearch(query, finder, products)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -37,7 +37,7 @@ export default function ProductsRoute() {
   const { page, often, visit, way } = useLoaderData<typeof loader>()
   return (
     <>
-      <MachineFinder page={page} often={often} way={way} />
+      <ProductFinder page={page} often={often} way={way} />
       <DemoBand {...page.demo} visit={visit} />
       <SellerFacts {...page.seller} />
     </>

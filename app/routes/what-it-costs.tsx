@@ -8,7 +8,7 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
-import { AllMachines, CostDesk, NextStep, SellerFacts } from '#app/sections/cost/lazy.ts'
+import { AllProducts, CostDesk, NextStep, SellerFacts } from '#app/sections/cost/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
@@ -46,7 +46,7 @@ export default function WhatItCostsRoute() {
   return (
     <>
       <CostDesk page={page} facts={facts} search={search} url={url} whatsapp={whatsapp} />
-      <AllMachines {...all} />
+      <AllProducts {...all} />
       <NextStep {...page.next} line={line} />
       <SellerFacts {...seller} />
     </>

@@ -100,7 +100,7 @@ test('what staff did stands in it, and goes with the lead', async () => {
   await accept({ fields: { name: 'Ravi', phone: '+919876500000' } })
   const { acts } = createDesk({ database })
   await acts.act(ref, null, { kind: 'note', data: { note: '=cmd|x\nWife decides' } })
-  await acts.act(ref, null, { kind: 'sold', data: { machine: 'X-Blue', rupees: 165_000 } })
+  await acts.act(ref, null, { kind: 'sold', data: { product: 'X-Blue', rupees: 165_000 } })
   await run('--output', file)
   const rows = () => readCsv(readFileSync(file, 'utf8'))
   expect(rows().find(({ Reference }) => Reference === ref)).toMatchObject({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { pictures, type PictureId } from '#app/ui/picture-manifest.ts'
 
-/** The research page opens the machines: it shows their pictures beside their names. */
+/** The research page opens the products: it shows their pictures beside their names. */
 const RESEARCH = 'pages/rnd'
 /** Where a subject is at home that its own page shows as a film or a drawing. */
 const HOMES: Partial<Record<PictureId, string>> = {
@@ -32,7 +32,7 @@ const pages = globSync('content/{pages,products,articles,festivals,cities}/*.jso
   return { id: file.slice('content/'.length, -'.json'.length), text, shown: new Set(picturesIn(JSON.parse(text))) }
 })
 
-/** How a page speaks of another: by its address, or by a machine's name. */
+/** How a page speaks of another: by its address, or by a product's name. */
 function speaksOf(text: string, page: string) {
   const name = basename(page)
   if (page.startsWith('products/')) return text.includes(`{${name}}`) || text.includes(`/products/${name}`)

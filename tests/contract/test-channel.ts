@@ -144,7 +144,7 @@ export function expectOutcome(outcome: Outcome, { status, reason, afterMs, until
   if (afterMs === null) expect(outcome).not.toHaveProperty('afterMs')
   const waits = 'afterMs' in outcome ? (outcome.afterMs ?? 0) : 0
   if (afterMs) expect(waits).toBe(afterMs)
-  // A date is rounded to seconds on its way, and a busy machine comes here late.
+  // A date is rounded to seconds on its way, and a busy host comes here late.
   if (until) expect(Math.abs(Date.now() + waits - until.getTime())).toBeLessThan(30_000)
 }
 

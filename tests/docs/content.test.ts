@@ -115,12 +115,12 @@ test('add a product, and take one away', async () => {
 
   expect(checkContent(copy.root).join('\n')).toContain('no answers lead to SM-3K10')
   copy.edit<{ dearer: Json[] }>('content/finder.json', ({ dearer }) => {
-    dearer.push({ machine: '{sm-3k10}', over: '{x-blue}', text: 'A larger display, and nothing else.' })
+    dearer.push({ product: '{sm-3k10}', over: '{x-blue}', text: 'A larger display, and nothing else.' })
   })
   rewriteRepeats(copy, file)
   expect(checkContent(copy.root)).toEqual([])
-  const { machines, comparison } = getProductsPage(copy.root)
-  expect(machines.map(({ name }) => name)).toContain('SM-3K10')
+  const { products, comparison } = getProductsPage(copy.root)
+  expect(products.map(({ name }) => name)).toContain('SM-3K10')
   expect(comparison.rows[0]?.figures['sm-3k10']).toBeDefined()
   expect(pathsOf(copy.root)).toContain('/products/ionia-sm-3k10-alkaline-water-machine')
 

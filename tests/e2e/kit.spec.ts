@@ -9,9 +9,9 @@ const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
 
 test.use(IN_MOTION)
 
-const machines = (page: Page) => page.getByRole('region', { name: 'Machines', exact: true })
-const currentSlide = (page: Page) => machines(page).locator('.carousel-index [aria-current]')
-const button = (page: Page, name: string) => machines(page).getByRole('button', { name })
+const products = (page: Page) => page.getByRole('region', { name: 'Machines', exact: true })
+const currentSlide = (page: Page) => products(page).locator('.carousel-index [aria-current]')
+const button = (page: Page, name: string) => products(page).getByRole('button', { name })
 
 /** Time passes only when the test says so. */
 async function stopClock(page: Page) {
@@ -23,12 +23,12 @@ async function stopClock(page: Page) {
 async function openDrivenCarousel(page: Page) {
   await stopClock(page)
   await page.goto('/_kit')
-  await machines(page).scrollIntoViewIfNeeded()
-  await expect(machines(page).locator('[data-driven]')).toBeAttached()
+  await products(page).scrollIntoViewIfNeeded()
+  await expect(products(page).locator('[data-driven]')).toBeAttached()
 }
 
 async function dragSlides(page: Page, pixels: number) {
-  const box = (await machines(page).locator('.carousel-row').boundingBox())!
+  const box = (await products(page).locator('.carousel-row').boundingBox())!
   const y = box.y + box.height / 2
   await page.mouse.move(box.x + 200, y)
   await page.mouse.down()
@@ -55,14 +55,14 @@ test.describe('carousel', () => {
 
   test('stays while the mouse is over it, and while the keyboard is in it', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
-    await machines(page).locator('.carousel-row').hover()
-    await expect(machines(page)).not.toHaveAttribute('data-moving')
+    await products(page).locator('.carousel-row').hover()
+    await expect(products(page)).not.toHaveAttribute('data-moving')
     await page.mouse.move(0, 0)
-    await expect(machines(page)).toHaveAttribute('data-moving')
+    await expect(products(page)).toHaveAttribute('data-moving')
 
     await page.keyboard.press('Tab')
-    await machines(page).getByRole('group', { name: 'Machines, slides' }).focus()
-    await expect(machines(page)).not.toHaveAttribute('data-moving')
+    await products(page).getByRole('group', { name: 'Machines, slides' }).focus()
+    await expect(products(page)).not.toHaveAttribute('data-moving')
   })
 
   test('steps by its buttons and by the arrow keys, around the end too', { tag: '@all' }, async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('carousel', () => {
     await button(page, 'Next slide').click()
     await page.clock.runFor(2_000)
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 2 of 6')
-    await machines(page).getByRole('group', { name: 'Machines, slides' }).focus()
+    await products(page).getByRole('group', { name: 'Machines, slides' }).focus()
     for (let step = 0; step < 2; step += 1) {
       await page.keyboard.press('ArrowLeft')
       await page.clock.runFor(2_000)
@@ -81,7 +81,7 @@ test.describe('carousel', () => {
 
   test('turns one slide for a sweep over the trackpad, however long it rolls on', { tag: '@all' }, async ({ page }) => {
     await openDrivenCarousel(page)
-    await machines(page)
+    await products(page)
       .locator('.carousel-row')
       .evaluate((row) => {
         for (let event = 0; event < 6; event += 1)
@@ -120,7 +120,7 @@ test.describe('carousel', () => {
     { tag: '@all' },
     async ({ page }) => {
       const placeOf = (slide: number) =>
-        machines(page)
+        products(page)
           .locator('.carousel-slide')
           .nth(slide)
           .evaluate((element) => {
@@ -130,11 +130,11 @@ test.describe('carousel', () => {
       await stopClock(page)
       await page.goto('/_kit')
       const before = await placeOf(0)
-      await machines(page).scrollIntoViewIfNeeded()
-      await expect(machines(page).locator('[data-driven]')).toBeAttached()
+      await products(page).scrollIntoViewIfNeeded()
+      await expect(products(page).locator('[data-driven]')).toBeAttached()
       expect(await placeOf(0)).toEqual(before)
 
-      const reachable = machines(page).locator('.carousel-slide:not([inert])')
+      const reachable = products(page).locator('.carousel-slide:not([inert])')
       await expect(reachable).toHaveCount((page.viewportSize()?.width ?? 0) > 1000 ? 3 : 1)
     },
   )
@@ -265,7 +265,7 @@ test.describe('with less motion', () => {
   test('nothing moves by itself; the buttons still turn the slides', { tag: '@all' }, async ({ page }) => {
     await stopClock(page)
     await page.goto('/_kit')
-    await machines(page).scrollIntoViewIfNeeded()
+    await products(page).scrollIntoViewIfNeeded()
     await expect(button(page, 'Next slide')).toBeVisible()
     await page.clock.runFor(60_000)
     await expect(currentSlide(page)).toHaveAccessibleName('Slide 1 of 6')
@@ -317,9 +317,9 @@ test.describe('without JavaScript', () => {
     { tag: '@all' },
     async ({ page }) => {
       await page.goto('/_kit')
-      await machines(page).getByRole('link', { name: 'Slide 5 of 6' }).click()
-      await expect(machines(page).getByRole('link', { name: 'SM-S230TL' })).toBeInViewport()
-      await expect(machines(page).getByRole('button')).toHaveCount(0)
+      await products(page).getByRole('link', { name: 'Slide 5 of 6' }).click()
+      await expect(products(page).getByRole('link', { name: 'SM-S230TL' })).toBeInViewport()
+      await expect(products(page).getByRole('button')).toHaveCount(0)
     },
   )
 

@@ -46,7 +46,7 @@ for (const path of [...listPages().map(({ path }) => path), ...VARIANTS, ...PAPE
 /** Pages of one template differ by their words. */
 function isFirstOfItsKind(path: string) {
   const kindOf = ({ group, path: each }: ListedPage) => `${group} ${each.split('/').length}`
-  const pages = listPages().filter(({ group }) => ['blog', 'cities', 'machines', 'policies'].includes(group))
+  const pages = listPages().filter(({ group }) => ['blog', 'cities', 'products', 'policies'].includes(group))
   const page = pages.find((each) => each.path === path)
   if (!page || ['/products', '/buy-products', '/sitemap', '/withdraw'].includes(path)) return !VARIANTS.includes(path)
   return pages.find((each) => kindOf(each) === kindOf(page)) === page

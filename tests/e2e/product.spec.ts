@@ -1,4 +1,4 @@
-/** A machine's own page: what it says, what one can do on it, how its pictures open and what it prints. */
+/** A product's own page: what it says, what one can do on it, how its pictures open and what it prints. */
 import type { Locator, Page } from '@playwright/test'
 
 import type { Product } from '#app/content/products/product.ts'

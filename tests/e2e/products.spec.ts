@@ -1,4 +1,4 @@
-/** Finding, sorting and comparing machines, and ordering the one that can be ordered: with JavaScript and without. */
+/** Finding, sorting and comparing products, and ordering the one that can be ordered: with JavaScript and without. */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './test.ts'

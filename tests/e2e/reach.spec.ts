@@ -8,7 +8,7 @@ import { holdScripts } from './layout-shifts.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [360, 390, 768, 1024, 1440]
-const MODALS = ['/contacts?thanks=contact&ref=A7K3-9QF4', '/?patent=1', `${findMachine('x-blue')}?view=2`]
+const MODALS = ['/contacts?thanks=contact&ref=A7K3-9QF4', '/?patent=1', `${findProduct('x-blue')}?view=2`]
 
 test.use({ expectTrouble: /status of (404|422)/ })
 
@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
     { tag: width === 390 ? [] : '@all' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(findMachine('en-7p'))
+      await page.goto(findProduct('en-7p'))
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
       await expect(page).toHaveURL('/products')
     },
@@ -123,6 +123,6 @@ async function listCovered(page: Page) {
 /** Parts below the first screen hydrate with it, and the link to the top appears. */
 const makeFirstMove = (page: Page) => page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
 
-function findMachine(name: string) {
+function findProduct(name: string) {
   return listPages().find(({ path }) => path.startsWith(`/products/ionia-${name}`))!.path
 }

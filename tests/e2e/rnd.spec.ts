@@ -1,4 +1,4 @@
-/** The research page: four machines in tabs, each with its gallery and its technology from near. */
+/** The research page: four products in tabs, each with its gallery and its technology from near. */
 import type { Page } from '@playwright/test'
 
 import { IN_MOTION, expect, test } from './test.ts'

@@ -14,7 +14,7 @@ test('the bill follows each change, and what is sent on is that bill', async ({ 
   const share = page.getByRole('link', { name: 'Send this bill on WhatsApp' })
   await expect(share).toHaveAttribute(
     'href',
-    new RegExp(encodeURIComponent('/what-it-costs?machine=en-7p&unit=x&can=90')),
+    new RegExp(encodeURIComponent('/what-it-costs?product=en-7p&unit=x&can=90')),
   )
 })
 

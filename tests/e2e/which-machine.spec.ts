@@ -29,9 +29,9 @@ test('the strip says so far what the answer says in the end, for every way throu
 })
 
 function sayShort(answers: Answers): string {
-  const { kind, machine } = findAnswer(toQuery(answers))!
-  if (!machine) return soFar.notYet
-  return kind === 'try-first' ? soFar.tryFirst.replace('{machine}', machine.name) : machine.name
+  const { kind, product } = findAnswer(toQuery(answers))!
+  if (!product) return soFar.notYet
+  return kind === 'try-first' ? soFar.tryFirst.replace('{product}', product.name) : product.name
 }
 
 test(

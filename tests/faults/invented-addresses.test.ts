@@ -81,8 +81,8 @@ test(`${INVENTED} invented addresses are not cached, cost almost nothing, and ot
 
 /** Every filter with two compared products: more real variants than the cache can hold. */
 function listSentences(): string[] {
-  const { finder, machines } = getProductsPage()
-  const pairs = machines.slice(1).map(({ key }) => `${machines[0]!.key},${key}`)
+  const { finder, products } = getProductsPage()
+  const pairs = products.slice(1).map(({ key }) => `${products[0]!.key},${key}`)
   const words = finder.fields.reduce(
     (all, { name, options }) => all.flatMap((query) => options.map(({ value }) => `${query}${name}=${value}&`)),
     [''],

@@ -3,11 +3,11 @@ import { getProducts } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { expect, openPage, test } from './test.ts'
 
-const [machine] = getProducts()
+const [product] = getProducts()
 
 test.for([
   ['/', /I have a question about your alkaline water ionizers\.$/],
-  [`/products/${machine!.slug}`, new RegExp(`${machine!.name}, ${toRupees(machine!.price)}\\.$`)],
+  [`/products/${product!.slug}`, new RegExp(`${product!.name}, ${toRupees(product!.price)}\\.$`)],
   ['/compare/x-blue-vs-en-7p', /comparing .*X-Blue.*EN-7P/],
   ['/jaipur', /in Jaipur/],
   ['/book-demo', /would like a demo\.$/],

@@ -109,7 +109,7 @@ const ODD: [path: string, form: Record<string, string>, status: number][] = [
   ['outcome', { outcome: 'sold', sum: '-5' }, 422],
   ['outcome', { outcome: 'sold', sum: '1e9' }, 422],
   ['outcome', { outcome: 'sold', sum: '999999999999' }, 422],
-  ['outcome', { outcome: 'sold', sum: '₹ 1,65,000', machine: 'x'.repeat(5000) }, 303],
+  ['outcome', { outcome: 'sold', sum: '₹ 1,65,000', product: 'x'.repeat(5000) }, 303],
   ['notes', { note: '   ' }, 422],
   ['notes', { note: 'x'.repeat(2001) }, 422],
   ['notes', { note: '\u0000\u202e<script>', seen: 'NaN', submission: '../..' }, 303],

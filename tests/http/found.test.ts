@@ -8,13 +8,13 @@ import { listPages } from '#app/content/site/pages.server.ts'
 import { expect, openPage, test } from './test.ts'
 
 const PHRASE = 'alkaline water ionizer'
-const machines = getProducts().map(({ name, slug }) => ({ path: `/products/${slug}`, name }))
+const products = getProducts().map(({ name, slug }) => ({ path: `/products/${slug}`, name }))
 
 /** By template: its pages, what else than the phrase their title and heading hold, and how often main says the phrase. */
 const templates = [
   { path: '/', title: 'India', heading: 'India', least: 3 },
   { path: '/products', title: 'price in India', heading: 'ionizers', least: 2 },
-  ...machines.map(({ path, name }) => ({ path, title: `${name} ${PHRASE}: price in India`, heading: name, least: 3 })),
+  ...products.map(({ path, name }) => ({ path, title: `${name} ${PHRASE}: price in India`, heading: name, least: 3 })),
   ...listComparisons().map(({ href }) => ({ path: href, title: ' vs ', heading: 'which', least: 1 })),
   ...listCities().map(({ slug, name }) => ({ path: `/${slug}`, title: `in ${name}`, heading: `in ${name}`, least: 3 })),
   { path: '/franchises', title: 'dealership in India', heading: 'dealership', least: 2 },
@@ -60,7 +60,7 @@ test('home, products and cities link to articles, and back', async ({ request })
   const articles = listPages().filter(({ group, path }) => group === 'blog' && path !== '/blog')
   const back = new Set<string>()
   for (const { path } of articles) for (const { to } of await linksOfText(request, path)) back.add(to)
-  for (const path of ['/', ...cities, ...machines.map((machine) => machine.path)]) {
+  for (const path of ['/', ...cities, ...products.map((product) => product.path)]) {
     const links = (await linksOfText(request, path)).filter(({ to }) => to.startsWith('/blog/'))
     expect(links.length, path).toBeGreaterThan(0)
     // Link texts name their target.

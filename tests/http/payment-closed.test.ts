@@ -19,12 +19,12 @@ test('nothing is paid online, whatever gateway is set up; callbacks still count'
   expect(location).toContain('?thanks=purchase')
   expect(await site.leads('orders', '--json')).toEqual([])
   expect(site.log()).toContain('content/delivery.json names no confirmed charges')
-  const [buy, machine] = await Promise.all(
+  const [buy, product] = await Promise.all(
     ['/buy-products', X_BLUE].map(async (path) => (await request.get(path)).text()),
   )
   expect(buy).toContain('Order by phone')
   expect(buy).not.toContain('<caption')
-  expect(machine).toContain('https://schema.org/InStoreOnly')
+  expect(product).toContain('https://schema.org/InStoreOnly')
   expect((await request.post('/payment/callback', { data: { response: 'x' } })).status()).toBe(401)
   await request.dispose()
 })

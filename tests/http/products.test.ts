@@ -14,20 +14,20 @@ const linksOf = (part: HTMLElement, name: RegExp) => part.querySelectorAll('a').
 test('all six products are listed with price, tax, origin and link', async ({ request }) => {
   const page = await openPage(request, '/products')
   expect(namesOf(page)).toEqual(BY_PRICE)
-  for (const machine of rowsOf(page)) {
-    expect(machine.text).toMatch(/₹[123],\d\d,000/)
-    expect(machine.text).toContain('inclusive of all taxes')
-    expect(machine.text).toContain('Made in')
-    expect(linksOf(machine, /^Read more/)[0]?.getAttribute('href')).toMatch(/^\/products\/ionia-/)
+  for (const product of rowsOf(page)) {
+    expect(product.text).toMatch(/₹[123],\d\d,000/)
+    expect(product.text).toContain('inclusive of all taxes')
+    expect(product.text).toContain('Made in')
+    expect(linksOf(product, /^Read more/)[0]?.getAttribute('href')).toMatch(/^\/products\/ionia-/)
   }
   expect(page.querySelector('#seller')?.text).toContain('(sample value)')
 })
 
 test('every row has use, place and pH', async ({ request }) => {
-  for (const machine of rowsOf(await openPage(request, '/products'))) {
-    expect(machine.text).toContain('Best for')
-    expect(machine.text).toMatch(/On the counter|Under the sink/)
-    expect(machine.text).toMatch(/pH \d+\.\d to \d+\.\d|pH range: ask us/)
+  for (const product of rowsOf(await openPage(request, '/products'))) {
+    expect(product.text).toContain('Best for')
+    expect(product.text).toMatch(/On the counter|Under the sink/)
+    expect(product.text).toMatch(/pH \d+\.\d to \d+\.\d|pH range: ask us/)
   }
 })
 
@@ -69,7 +69,7 @@ test.for(['compare=x-blue,sm-2f99', 'compare=x-blue&compare=sm-2f99', 'compare=x
     const compared = page.querySelectorAll('#compare tbody')
     const place = compared.find((row) => row.querySelector('th')?.text.startsWith('Where it stands'))!
     expect(place.querySelectorAll('td').map(({ text }) => text)).toEqual(['On the counter', 'On the counter'])
-    // Of two machines only one has a pH range: that compares with nothing. Sizes are asked for, so their row stays.
+    // Of two products only one has a pH range: that compares with nothing. Sizes are asked for, so their row stays.
     expect(compared.some((row) => row.text.startsWith('Water'))).toBe(false)
     expect(compared.find((row) => row.text.startsWith('Size'))?.text).toContain('Ask us')
   },

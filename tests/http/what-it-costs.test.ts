@@ -9,20 +9,20 @@ const billOf = async (request: Parameters<typeof openPage>[0], query: string) =>
 }
 
 test('the bill has the machine, the units and the cans that were asked for', async ({ request }) => {
-  const bill = await billOf(request, 'machine=en-7p&litres=30&months=18&unit=8&cans=7&can=80')
+  const bill = await billOf(request, 'product=en-7p&litres=30&months=18&unit=8&cans=7&can=80')
   for (const part of ['Five years with EN-7P', '₹1,99,000', '202 units at ₹8', '₹1,616', '₹2,00,616', '₹1,46,080'])
     expect(bill).toContain(part)
 })
 
 test('what nobody has told us is asked at the visit, and makes no price per litre', async ({ request }) => {
-  const bill = await billOf(request, 'machine=io-600u&cans=0')
+  const bill = await billOf(request, 'product=io-600u&cans=0')
   expect(bill).toContain('Still to ask: delivery, filters, electricity, repairs, service.')
   expect(bill).toContain('Known today')
   expect(bill).not.toMatch(/a litre(?! )|Your cans/)
 })
 
 test('odd values are named in a sentence, never repeated, and the bill has the usual ones', async ({ request }) => {
-  const query = 'litres=-5&unit=1e9&cans=NaN&can[]=1&machine=%3Cscript%3Ealert(1)%3C/script%3E'
+  const query = 'litres=-5&unit=1e9&cans=NaN&can[]=1&product=%3Cscript%3Ealert(1)%3C/script%3E'
   const page = await openPage(request, `${PATH}?${query}`)
   const main = page.querySelector('main')!
   expect(
@@ -43,17 +43,17 @@ test('odd values are named in a sentence, never repeated, and the bill has the u
 
 test('one bill is one page, however its address is spelt; the usual one is the plain page', async ({ request }) => {
   const etag = async (query: string) => (await request.get(`${PATH}?${query}`)).headers().etag
-  const [plain, one] = [await etag(''), await etag('machine=en-7p&litres=40')]
+  const [plain, one] = [await etag(''), await etag('product=en-7p&litres=40')]
   expect(one).not.toBe(plain)
   for (const query of ['litres=30', 'unit=8.00&cans=7', 'x=1', 'LITRES=40', 'litres[]=40'])
     expect(await etag(query), query).toBe(plain)
   for (const query of [
-    'litres=40&machine=en-7p',
-    'machine=en-7p&litres=%E0%A5%AA%E0%A5%A6&unit=8',
-    'machine=en-7p&litres=40&litres=10',
+    'litres=40&product=en-7p',
+    'product=en-7p&litres=%E0%A5%AA%E0%A5%A6&unit=8',
+    'product=en-7p&litres=40&litres=10',
   ])
     expect(await etag(query), query).toBe(one)
-  const page = await openPage(request, `${PATH}?machine=en-7p`)
+  const page = await openPage(request, `${PATH}?product=en-7p`)
   expect(page.querySelector('link[rel=canonical]')!.getAttribute('href')).toMatch(/\/what-it-costs$/)
 })
 

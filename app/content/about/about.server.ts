@@ -57,7 +57,7 @@ export const aboutPageSchema = z.strictObject({
     rows: z
       .array(z.strictObject({ term: text, figure: text, text }))
       .min(3)
-      .describe("`{machineYears}` and `{plateChamberYears}` in a text become the warranty's years."),
+      .describe("`{productYears}` and `{plateChamberYears}` in a text become the warranty's years."),
     note: text,
   }),
   history: z.strictObject({

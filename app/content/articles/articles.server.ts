@@ -104,14 +104,14 @@ export function listReading(slugs: string[], place: string, root?: string): Arti
 /** The articles that link to a page, those about the fewest products first. */
 export function listReadingAbout(path: string, root?: string): ArticleLink[] {
   return getArticles(root)
-    .map((article) => ({ article, links: machineLinksOf(article) }))
+    .map((article) => ({ article, links: productLinksOf(article) }))
     .filter(({ links }) => links.has(path))
     .toSorted((a, b) => a.links.size - b.links.size)
     .slice(0, MOST_READING)
     .map(({ article }) => toArticleLink(article))
 }
 
-const machineLinksOf = ({ body }: Article) =>
+const productLinksOf = ({ body }: Article) =>
   new Set([...JSON.stringify(body).matchAll(/\]\((\/products\/[^)\s?#]+)\)/g)].map(([, path]) => path!))
 
 const toArticleLink = (article: Article): ArticleLink => ({

@@ -104,7 +104,7 @@ test('an unknown placeholder is refused', () => {
   const root = withChange('site.json', (site) => (site.description = 'The {y-blue} from {brand}.'))
 
   expect(checkContent(root)).toEqual([
-    'content/site.json: description: {y-blue} stands for nothing: it is no name of site.json, no machine of products/ and no figure; did you mean {x-blue}?',
+    'content/site.json: description: {y-blue} stands for nothing: it is no name of site.json, no product of products/ and no figure; did you mean {x-blue}?',
   ])
 })
 
@@ -236,7 +236,7 @@ test('every text counts a new product', () => {
   const seventh = { ...copy, name: 'SM-3K10', slug: 'ionia-sm-3k10' }
   writeFileSync(path.join(root, 'content/products/sm-3k10.json'), JSON.stringify(seventh))
 
-  expect(getHomePage(root).machines.link.label).toMatch(/seven/i)
+  expect(getHomePage(root).products.link.label).toMatch(/seven/i)
 })
 
 test('a written-out price or count names its placeholder', () => {
@@ -244,7 +244,7 @@ test('a written-out price or count names its placeholder', () => {
 
   expect(checkContent(root)).toEqual([
     'content/site.json: description: "₹1,65,000" is written {x-blue.price}',
-    'content/site.json: description: "Six machines": "Six" is written {Count.machines}',
+    'content/site.json: description: "Six machines": "Six" is written {Count.products}',
   ])
 })
 

@@ -18,8 +18,8 @@ test('every combination of answers has a result, and every entry is used', () =>
 
 describe('an editor is told', () => {
   test('of a rule that names an unknown product', () => {
-    const [fault] = faultsAfter(({ dearer }) => (dearer[0]!.machine = 'X-Green'))
-    expect(fault).toMatch(/^content\/finder\.json: no machine is called "X-Green"/)
+    const [fault] = faultsAfter(({ dearer }) => (dearer[0]!.product = 'X-Green'))
+    expect(fault).toMatch(/^content\/finder\.json: no product is called "X-Green"/)
   })
 
   test('of answers without a matching rule', () => {
@@ -29,7 +29,7 @@ describe('an editor is told', () => {
 
   test('of a product that no answers lead to', () => {
     const faults = faultsAfter((finder) => {
-      finder.dearer = finder.dearer.filter(({ machine }) => machine !== 'EN-7P')
+      finder.dearer = finder.dearer.filter(({ product }) => product !== 'EN-7P')
     })
     expect(faults).toEqual(['content/finder.json: no answers lead to EN-7P'])
   })
@@ -43,12 +43,12 @@ describe('an editor is told', () => {
   })
 
   test('of a rule that an earlier one always overrides', () => {
-    const faults = faultsAfter(({ machines }) => machines.push({ ...machines[0]! }))
-    expect(faults).toEqual(['content/finder.json: machines[2] is never used'])
+    const faults = faultsAfter(({ products }) => products.push({ ...products[0]! }))
+    expect(faults).toEqual(['content/finder.json: products[2] is never used'])
   })
 
   test('of a "dearer" product that costs less', () => {
-    const faults = faultsAfter(({ dearer }) => dearer.push({ machine: 'X-Blue', over: 'IO-400U', text: 'Costs less.' }))
+    const faults = faultsAfter(({ dearer }) => dearer.push({ product: 'X-Blue', over: 'IO-400U', text: 'Costs less.' }))
     expect(faults).toEqual(['content/finder.json: dearer: X-Blue costs less than IO-400U'])
   })
 

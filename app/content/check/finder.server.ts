@@ -28,22 +28,22 @@ export function findFinderFaults(root: string, finder = getFinder(root)): string
   return [...new Set(faults)].map((fault) => `content/${FINDER_FILE}: ${fault}`)
 }
 
-const listNamed = ({ machines, dearer, reasons }: Finder) => [
-  ...machines.map(({ machine }) => machine),
-  ...dearer.flatMap(({ machine, over }) => [machine, over]),
-  ...reasons.flatMap(({ machines: named = [] }) => named),
+const listNamed = ({ products, dearer, reasons }: Finder) => [
+  ...products.map(({ product }) => product),
+  ...dearer.flatMap(({ product, over }) => [product, over]),
+  ...reasons.flatMap(({ products: named = [] }) => named),
 ]
 
 function findPoorAnswer({ answers, answer }: Way): string[] {
   const where = toQuery(answers)
-  const { kind, machine, reasons, dearer, steps } = answer
+  const { kind, product, reasons, dearer, steps } = answer
   if (kind === 'not-yet')
     return steps.length === STEPS ? [] : [`${where}: "not yet" has ${steps.length} steps, not ${STEPS}`]
   const names = dearer.map(({ name }) => name)
   return [
-    ...(reasons.length < LEAST_REASONS ? [`${where}: fewer than ${LEAST_REASONS} reasons for ${machine!.name}`] : []),
-    ...reasons.filter((text) => text.includes('{ph}')).map(() => `reasons: we know no pH range of ${machine!.name}`),
-    ...dearer.filter(({ more }) => more < 0).map(({ name }) => `dearer: ${name} costs less than ${machine!.name}`),
+    ...(reasons.length < LEAST_REASONS ? [`${where}: fewer than ${LEAST_REASONS} reasons for ${product!.name}`] : []),
+    ...reasons.filter((text) => text.includes('{ph}')).map(() => `reasons: we know no pH range of ${product!.name}`),
+    ...dearer.filter(({ more }) => more < 0).map(({ name }) => `dearer: ${name} costs less than ${product!.name}`),
     ...names
       .filter((name, index) => names.indexOf(name) < index)
       .map((name) => `${where}: ${name} is among the dearer machines twice`),
@@ -52,7 +52,7 @@ function findPoorAnswer({ answers, answer }: Way): string[] {
 
 function findUnreached(ways: Way[], products: Product[]): string[] {
   const reached = new Set(
-    ways.flatMap(({ answer }) => [answer.machine?.name, ...answer.dearer.map(({ name }) => name)]),
+    ways.flatMap(({ answer }) => [answer.product?.name, ...answer.dearer.map(({ name }) => name)]),
   )
   return products.filter(({ name }) => !reached.has(name)).map(({ name }) => `no answers lead to ${name}`)
 }
@@ -67,26 +67,26 @@ function findDeadQuestions({ questions }: Finder, ways: Way[]): string[] {
     .map(({ name }) => `questions: "${name}" changes no answer`)
 }
 
-const toOutcome = ({ kind, title, machine, reasons, dearer, changes, steps }: FinderAnswer) =>
-  JSON.stringify([kind, title, machine, reasons, dearer, changes, steps])
+const toOutcome = ({ kind, title, product, reasons, dearer, changes, steps }: FinderAnswer) =>
+  JSON.stringify([kind, title, product, reasons, dearer, changes, steps])
 
 /** A rule that never matches, or that an earlier one always overrides. */
 function findDeadRules(finder: Finder, ways: Way[]): string[] {
   const taken = (rules: Rule[]) =>
     new Set(ways.map(({ answers }) => rules.findIndex(({ when }) => fits(when, answers))))
-  const said = <Text extends Rule>(texts: Text[], isOf: (machine: string | undefined, text: Text) => boolean) =>
+  const said = <Text extends Rule>(texts: Text[], isOf: (product: string | undefined, text: Text) => boolean) =>
     new Set(
       ways.flatMap(({ answers, answer }) =>
-        texts.flatMap((text, index) => (fits(text.when, answers) && isOf(answer.machine?.name, text) ? [index] : [])),
+        texts.flatMap((text, index) => (fits(text.when, answers) && isOf(answer.product?.name, text) ? [index] : [])),
       ),
     )
   const used: [list: string, rules: Rule[], indexes: Set<number>][] = [
-    ['machines', finder.machines, taken(finder.machines)],
+    ['products', finder.products, taken(finder.products)],
     ['verdicts', finder.verdicts, taken(finder.verdicts)],
     [
       'reasons',
       finder.reasons,
-      said(finder.reasons, (name, { machines }) => !!name && (machines?.includes(name) ?? true)),
+      said(finder.reasons, (name, { products }) => !!name && (products?.includes(name) ?? true)),
     ],
     ['changes', finder.changes, said(finder.changes, Boolean)],
     ['dearer', finder.dearer, said(finder.dearer, (name, { over }) => name === over)],

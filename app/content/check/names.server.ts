@@ -27,7 +27,7 @@ export function findSpeltOut(written: TextLeaf[], names: Names['names']): string
 /** Placeholders that pages fill in. Any other is misspelt, or of a removed product. */
 const FILLED_BY_PAGES = (
   'amount asOf bestFor city count country date delivery digits from hardness hours installation items lead lender litres ' +
-  'machine minutes months name names number one origin other others page pages ph phone pincode place plates price ' +
+  'minutes months name names number one origin other others page pages ph phone pincode place plates price product ' +
   'rating reference reviewed said sort sum tds tdsNoOtherSource to tooPure total use usual version watts window years'
 ).split(' ')
 
@@ -38,7 +38,7 @@ export function findUnknownNames(texts: TextLeaf[], { values }: Names): string[]
       .filter(([, name]) => !FILLED_BY_PAGES.includes(name!))
       .map(
         ([placeholder, name]) =>
-          `content/${file}: ${place}: ${placeholder} stands for nothing: it is no name of site.json, no machine of ` +
+          `content/${file}: ${place}: ${placeholder} stands for nothing: it is no name of site.json, no product of ` +
           `products/ and no figure${suggest(name!, known, (meant) => `{${meant}}`)}`,
       ),
   )

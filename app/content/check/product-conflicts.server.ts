@@ -32,6 +32,6 @@ function findSecondForSale(files: ProductFile[]): string[] {
   return more.map(
     ({ file }) =>
       `content/${file}: buyable: content/${first!.file} is sold online already, and the order page sells one product. ` +
-      'Take "buyable" out of one of the two; which one is sold is "machine" in content/pages/buy-products.json',
+      'Take "buyable" out of one of the two; which one is sold is "product" in content/pages/buy-products.json',
   )
 }

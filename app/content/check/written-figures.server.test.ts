@@ -5,7 +5,7 @@ import { findWrittenCounts, findWrittenPrices } from './written-figures.server.t
 
 const FIGURES = {
   prices: { 'x-blue': 165000, 'io-400u': 249000, 'sm-2f99': 249000 },
-  counts: { machines: 6, certificates: 18, cities: 10, patents: 2, machineYears: 3, plateChamberYears: 5 },
+  counts: { products: 6, certificates: 18, cities: 10, patents: 2, productYears: 3, plateChamberYears: 5 },
 } as unknown as Figures
 
 const leaf = (value: string, place = 'text') => [{ file: 'pages/home.json', place, value }]
@@ -30,19 +30,19 @@ test.each(['A cup costs ₹45.', 'UPI refuses sums above ₹1,00,000.', '165000 
 )
 
 test.each([
-  ['See the six machines.', '{count.machines}'],
-  ['Six machines, drawn to one scale', '{Count.machines}'],
-  ['[six models](/products)', '{count.machines}'],
-  ['**Six** Korean water ionizers', '{Count.machines}'],
-  ['All 6 machines', '{count.machines}'],
-  ['the six {brand} machines', '{count.machines}'],
+  ['See the six machines.', '{count.products}'],
+  ['Six machines, drawn to one scale', '{Count.products}'],
+  ['[six models](/products)', '{count.products}'],
+  ['**Six** Korean water ionizers', '{Count.products}'],
+  ['All 6 machines', '{count.products}'],
+  ['the six {brand} machines', '{count.products}'],
   ['Eighteen certificates', '{Count.certificates}'],
   ['in ten cities', '{count.cities}'],
   ['our two patents', '{count.patents}'],
-  ['three years on the machine', '{count.machineYears}'],
-  ['Three years of warranty on the machine', '{Count.machineYears}'],
-  ['a three-year warranty on the machine', '{count.machineYears}'],
-  ['3 years on the machine', '{machineYears}'],
+  ['three years on the machine', '{count.productYears}'],
+  ['Three years of warranty on the machine', '{Count.productYears}'],
+  ['a three-year warranty on the machine', '{count.productYears}'],
+  ['3 years on the machine', '{productYears}'],
   ['five on the plate chamber', '{count.plateChamberYears}'],
   ['5 years of warranty on the plate chamber', '{plateChamberYears}'],
 ])('a count written out is refused: %s', (text, placeholder) => expect(countsIn(text)).toEqual([placeholder]))
@@ -55,7 +55,7 @@ test.each([
   'EN-6 machines',
   'Filters last three years.',
   'after three years the machine is yours',
-  '{count.machines} machines',
+  '{count.products} machines',
 ])('a number that counts something else may stand: %s', (text) => expect(countsIn(text)).toEqual([]))
 
 test('a picture shows as many as it shows, and an allowed text may stand', () => {

@@ -21,13 +21,13 @@ export function findWrittenPrices(written: TextLeaf[], { prices }: Figures): str
 
 /** Words after a count that identify it. The years of a warranty need more context. */
 const COUNTED: { name: CountName; before?: string; after: string }[] = [
-  { name: 'machines', after: '(?: [\\p{L}{}]+){0,2} (?:machines|models|ionizers|products)' },
+  { name: 'products', after: '(?: [\\p{L}{}]+){0,2} (?:machines|models|ionizers|products)' },
   { name: 'certificates', after: '(?: \\p{L}+)? certificates' },
   { name: 'patents', after: '(?: \\p{L}+)? patents' },
   { name: 'cities', after: ' cities' },
   { name: 'articles', after: ' articles' },
   { name: 'policies', after: ' policies' },
-  { name: 'machineYears', after: '[ -]years?(?: of)?(?: the)?(?: warranty)? (?:on|of|for) (?:the|each|every) machine' },
+  { name: 'productYears', after: '[ -]years?(?: of)?(?: the)?(?: warranty)? (?:on|of|for) (?:the|each|every) machine' },
   {
     name: 'plateChamberYears',
     after: '(?:[ -]years?)?(?: of)?(?: the)?(?: warranty)? (?:on|of|for) the plate chamber',

@@ -3,8 +3,8 @@ import type { ReadingView } from '#app/content/articles/articles.server.ts'
 import { listReading } from '#app/content/articles/articles.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
-import type { Machine } from '#app/content/products/products.server.ts'
-import { getProducts, toMachine } from '#app/content/products/products.server.ts'
+import type { ProductView } from '#app/content/products/products.server.ts'
+import { getProducts, toProductView } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { City, CityPage } from './city.ts'
 import { cityPageSchema, citySchema } from './city.ts'
@@ -26,7 +26,7 @@ export type CityContact = {
   isSample: boolean
 }
 
-export type CityMachine = Pick<Machine, 'href' | 'name' | 'kind' | 'price' | 'picture'>
+export type CityProduct = Pick<ProductView, 'href' | 'name' | 'kind' | 'price' | 'picture'>
 
 export type CityPageView = {
   city: Omit<City, 'skyline' | 'contact' | 'demo'> & {
@@ -36,7 +36,7 @@ export type CityPageView = {
   }
   words: Omit<CityPage, 'reading'>
   contact: CityContact
-  machines: CityMachine[]
+  products: CityProduct[]
   others: CityLink[]
   reading: ReadingView
 }
@@ -56,7 +56,7 @@ export function getCityPage(slug: string | undefined, root?: string): CityPageVi
     city: { ...city, demo: toDemo(demo), skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },
     words,
     contact: toContact(found, words.enquiry, root),
-    machines: getProducts(root).map((product) => toCityMachine(toMachine(product, root))),
+    products: getProducts(root).map((product) => toCityProduct(toProductView(product, root))),
     others: listCities(root)
       .filter((other) => other.slug !== city.slug)
       .map(toLink),
@@ -89,7 +89,7 @@ function toContact({ name, contact }: City, words: CityPage['enquiry'], root?: s
   }
 }
 
-const toCityMachine = ({ href, name, kind, price, picture }: CityMachine): CityMachine => ({
+const toCityProduct = ({ href, name, kind, price, picture }: CityProduct): CityProduct => ({
   href,
   name,
   kind,

@@ -65,7 +65,7 @@ const reading = z
   })
   .refine(({ accepted, allowed }) => accepted < allowed, 'must allow more than it accepts')
 
-/** The copy that all cities share. Fills in `{city}`, and the warranty's `{machineYears}` and `{plateChamberYears}`. */
+/** The copy that all cities share. Fills in `{city}`, and the warranty's `{productYears}` and `{plateChamberYears}`. */
 export const cityPageSchema = z.strictObject({
   header: z.strictObject({ label: text, links: z.array(link).min(1) }),
   hero: z.strictObject({ heading: text, primary: link, secondary: link }),
@@ -108,7 +108,7 @@ export const cityPageSchema = z.strictObject({
     readyTitle: text,
     link,
   }),
-  machines: z.strictObject({ eyebrow: text, title: lines, link }),
+  products: z.strictObject({ eyebrow: text, title: lines, link }),
   why: z.strictObject({
     title: text,
     facts: z.array(z.strictObject({ number: text, label: text })).length(4, 'must be four facts'),

@@ -12,7 +12,7 @@ const billOf = (query: string, from = facts) => workOut(read(query, from), from)
 /** As if the owner had told everything. */
 const told = (changes: Partial<CostFacts> = {}): CostFacts => ({
   ...facts,
-  machines: facts.machines.map((machine) => ({ ...machine, watts: 250, filterSet: { amount: 4500, isSample: false } })),
+  products: facts.products.map((product) => ({ ...product, watts: 250, filterSet: { amount: 4500, isSample: false } })),
   delivery: { amount: 3000, isSample: false },
   service: { amount: 800, aYear: 1, isSample: false },
   repairs: { amount: 6000, isSample: false },
@@ -20,7 +20,7 @@ const told = (changes: Partial<CostFacts> = {}): CostFacts => ({
 })
 
 test('a bill by hand: 250 W, 30 litres a day, ₹8 a unit, seven cans a week', () => {
-  const bill = billOf('machine=en-7p&litres=30&months=18&unit=8&cans=7&can=80')
+  const bill = billOf('product=en-7p&litres=30&months=18&unit=8&cans=7&can=80')
   expect(bill).toMatchObject({
     price: 199000,
     filters: { changes: 3, sum: null },
@@ -31,28 +31,28 @@ test('a bill by hand: 250 W, 30 litres a day, ₹8 a unit, seven cans a week', (
     perLitre: null,
     open: ['delivery', 'filters', 'repairs', 'service'],
   })
-  expect(billOf('machine=en-7p&months=12').filters.changes).toBe(4)
+  expect(billOf('product=en-7p&months=12').filters.changes).toBe(4)
 })
 
 test('a machine whose power nobody has told has electricity among the open lines', () => {
-  expect(billOf('machine=io-600u')).toMatchObject({ power: null, known: 329000 })
-  expect(billOf('machine=io-600u').open).toContain('power')
+  expect(billOf('product=io-600u')).toMatchObject({ power: null, known: 329000 })
+  expect(billOf('product=io-600u').open).toContain('power')
 })
 
 test('with everything told, the sum is whole and has a price per litre', () => {
-  const bill = billOf('machine=en-7p&litres=30&months=18', told())
+  const bill = billOf('product=en-7p&litres=30&months=18', told())
   expect(bill).toMatchObject({ open: [], known: 199000 + 3000 + 3 * 4500 + 1616 + 6000 + 5 * 800 })
   expect(bill.perLitre).toBe(Math.round((bill.known * 100) / (30 * 1826)))
 })
 
 test('where the warranty covers all years, there is no line for repairs', () => {
-  const bill = billOf('', told({ machineYears: 5, repairs: null }))
+  const bill = billOf('', told({ productYears: 5, repairs: null }))
   expect(bill.repairs).toBeNull()
   expect(bill.open).toEqual([])
 })
 
 const home = fc.record({
-  machine: fc.constantFrom(...facts.machines.map(({ key }) => key)),
+  product: fc.constantFrom(...facts.products.map(({ key }) => key)),
   litres: fc.integer({ min: 1, max: 200 }),
   months: fc.integer({ min: 12, max: 18 }),
   unit: fc.integer({ min: 50, max: 3000 }).map((paise) => paise / 100),
@@ -90,11 +90,11 @@ test('an address says what was asked, once, and says it again', () => {
   fc.assert(
     fc.property(home, (values) => {
       const asked = read(toQuery(values))
-      expect(asked).toMatchObject({ ...values, machine: { key: values.machine }, odd: [] })
+      expect(asked).toMatchObject({ ...values, product: { key: values.product }, odd: [] })
       expect(read(toCostSearch(asked, facts))).toEqual(asked)
     }),
   )
-  expect(toCostSearch(read(toQuery({ machine: facts.asked.machine, litres: 30, cans: '7' })), facts)).toBe('')
+  expect(toCostSearch(read(toQuery({ product: facts.asked.product, litres: 30, cans: '7' })), facts)).toBe('')
 })
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   ['can=Infinity', 'can'],
   ['cans=%00', 'cans'],
   ['months=1', 'months'],
-  ['machine=__proto__', 'machine'],
+  ['product=__proto__', 'product'],
   [`unit=${'9'.repeat(5000)}`, 'unit'],
 ])('%s cannot be, so the bill has what is usual and says so', (query, name) => {
   const question = read(query)
@@ -131,7 +131,7 @@ test('whatever an address holds, there is a sane bill and one short address', ()
       const search = toCostSearch(question, facts)
       expect(search.length).toBeLessThan(120)
       expect(toCostSearch(read(search), facts)).toBe(search)
-      expect(workOut(question, facts).known).toBeGreaterThanOrEqual(question.machine.price)
+      expect(workOut(question, facts).known).toBeGreaterThanOrEqual(question.product.price)
     }),
   )
 })

@@ -1,13 +1,13 @@
 /** The bill of five years, in whole rupees. Each line is rounded on its own, so that the printed lines add up. */
 import { toAsciiDigits } from '#app/forms/digits.ts'
-import type { CostFacts, CostMachine, CostValue } from './costs.server.ts'
+import type { CostFacts, CostProduct, CostValue } from './costs.server.ts'
 
-export const COST_FIELDS = ['machine', 'litres', 'months', 'unit', 'cans', 'can'] as const
+export const COST_FIELDS = ['product', 'litres', 'months', 'unit', 'cans', 'can'] as const
 export type CostField = (typeof COST_FIELDS)[number]
-type NumberField = Exclude<CostField, 'machine'>
+type NumberField = Exclude<CostField, 'product'>
 
 export type CostQuestion = Record<NumberField, number> & {
-  machine: CostMachine
+  product: CostProduct
   /** Fields of the address with invalid values; the usual value replaces each. */
   odd: CostField[]
 }
@@ -29,11 +29,11 @@ export function readCostQuestion(query: URLSearchParams, facts: CostFacts): Cost
     odd.push(name)
     return usual
   }
-  const key = query.get('machine')
-  const find = (name: string | null) => facts.machines.find((machine) => machine.key === name)
-  if (key && !find(key)) odd.push('machine')
+  const key = query.get('product')
+  const find = (name: string | null) => facts.products.find((product) => product.key === name)
+  if (key && !find(key)) odd.push('product')
   return {
-    machine: find(key) ?? find(facts.asked.machine)!,
+    product: find(key) ?? find(facts.asked.product)!,
     litres: number('litres'),
     months: number('months'),
     unit: number('unit'),
@@ -52,11 +52,11 @@ function readNumber(typed: string, decimals: number): number | null {
 }
 
 /** The canonical query: usual values are left out. Empty for the plain page. */
-export function toCostSearch({ machine, odd, ...values }: CostQuestion, { asked }: CostFacts): string {
+export function toCostSearch({ product, odd, ...values }: CostQuestion, { asked }: CostFacts): string {
   const parts = COST_FIELDS.flatMap((name) => {
     if (odd.includes(name)) return [`${name}=${ODD}`]
-    const value = name === 'machine' ? machine.key : values[name]
-    const usual = name === 'machine' ? asked.machine : asked[name].usual
+    const value = name === 'product' ? product.key : values[name]
+    const usual = name === 'product' ? asked.product : asked[name].usual
     return value === usual ? [] : [`${name}=${value}`]
   })
   return parts.length > 0 ? `?${parts.join('&')}` : ''
@@ -80,14 +80,14 @@ export type Bill = {
   cans: number | null
 }
 
-export function workOut({ machine, litres, months, unit, cans, can }: CostQuestion, facts: CostFacts): Bill {
-  const { years, machineYears } = facts
+export function workOut({ product, litres, months, unit, cans, can }: CostQuestion, facts: CostFacts): Bill {
+  const { years, productYears } = facts
   const days = Math.round(years * 365.25)
   const changes = Math.ceil((years * 12) / months) - 1
-  const units = machine.watts === null ? null : countUnits(machine.watts, litres, days, facts)
+  const units = product.watts === null ? null : countUnits(product.watts, litres, days, facts)
   const power = units === null ? null : { units, sum: Math.round(units * unit) }
-  const filters = { changes, sum: times(machine.filterSet, changes) }
-  const repairs = machineYears < years ? { from: machineYears + 1, sum: facts.repairs } : null
+  const filters = { changes, sum: times(product.filterSet, changes) }
+  const repairs = productYears < years ? { from: productYears + 1, sum: facts.repairs } : null
   const service = facts.service && times(facts.service, facts.service.aYear * years)
   const lines = {
     delivery: facts.delivery?.amount,
@@ -97,9 +97,9 @@ export function workOut({ machine, litres, months, unit, cans, can }: CostQuesti
     service: service?.amount,
   }
   const open = (Object.keys(lines) as (keyof typeof lines)[]).filter((name) => lines[name] === undefined)
-  const known = Object.values(lines).reduce<number>((sum, amount) => sum + (amount ?? 0), machine.price)
+  const known = Object.values(lines).reduce<number>((sum, amount) => sum + (amount ?? 0), product.price)
   return {
-    price: machine.price,
+    price: product.price,
     delivery: facts.delivery,
     filters,
     power,

@@ -20,7 +20,7 @@ const billOf = (root: string, query = '') => {
 }
 
 test('each machine has the power that its file states, or none', () => {
-  expect(Object.fromEntries(getCostFacts().machines.map(({ name, watts }) => [name, watts]))).toEqual({
+  expect(Object.fromEntries(getCostFacts().products.map(({ name, watts }) => [name, watts]))).toEqual({
     'X-Blue': 150,
     'EN-7P': 250,
     'IO-400U': 250,
@@ -31,17 +31,17 @@ test('each machine has the power that its file states, or none', () => {
 })
 
 test('a figure of the owner closes its line, for its machine alone', () => {
-  const root = told({ filterSets: [{ machine: '{x-blue}', amount: 4500 }], serviceVisit: { amount: 600, aYear: 1 } })
+  const root = told({ filterSets: [{ product: '{x-blue}', amount: 4500 }], serviceVisit: { amount: 600, aYear: 1 } })
   expect(billOf(root)).toMatchObject({
     filters: { sum: { amount: 3 * 4500, isSample: false } },
     service: { amount: 3000 },
   })
   expect(billOf(root).open).toEqual(['delivery', 'repairs'])
-  expect(billOf(root, 'machine=en-7p').filters.sum).toBeNull()
+  expect(billOf(root, 'product=en-7p').filters.sum).toBeNull()
 })
 
 test('a figure that is not confirmed is marked, and left out of a published site', () => {
-  const filterSets = [{ machine: '{x-blue}', amount: 4500, sample: true }]
+  const filterSets = [{ product: '{x-blue}', amount: 4500, sample: true }]
   expect(billOf(told({ filterSets })).filters.sum).toMatchObject({ isSample: true })
   expect(billOf(told({ filterSets }, true)).filters.sum).toBeNull()
 })
@@ -54,12 +54,12 @@ test('a lender’s offer is shown through its last day in India', () => {
 })
 
 test('a figure for a machine that there is not is refused', () => {
-  expect(() => getCostFacts(told({ filterSets: [{ machine: 'X-Green', amount: 1 }] }))).toThrow(/no machine is called/)
+  expect(() => getCostFacts(told({ filterSets: [{ product: 'X-Green', amount: 1 }] }))).toThrow(/no product is called/)
 })
 
 test('the short bill of a machine says what is known, what is open, and where the whole is', () => {
   const [first, second] = getProducts()
   expect(getShortBill(first!)).toMatchObject({ sum: { amount: 166248 }, link: { href: '/what-it-costs' } })
-  expect(getShortBill(second!).link.href).toBe('/what-it-costs?machine=en-7p')
+  expect(getShortBill(second!).link.href).toBe('/what-it-costs?product=en-7p')
   expect(getShortBill(second!).open).toMatch(/filters/)
 })

@@ -4,7 +4,7 @@ import { loadContent } from '#app/content/load.server.ts'
 import { getZones } from '#app/content/orders/delivery.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import type { Product } from '#app/content/products/product.ts'
-import { getProducts, requireNamed, toMachine } from '#app/content/products/products.server.ts'
+import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
@@ -14,7 +14,7 @@ import type { Costs, WhatItCostsPage } from './costs.ts'
 import { costsSchema } from './costs.ts'
 
 /** Null means that the owner has not told us. All amounts are whole rupees. */
-export type CostMachine = {
+export type CostProduct = {
   key: string
   name: string
   href: string
@@ -28,11 +28,11 @@ export type CostValue = { amount: number; isSample: boolean }
 /** The input of the sums, for server and browser. */
 export type CostFacts = {
   years: number
-  machineYears: number
+  productYears: number
   plateChamberYears: number
-  asked: Omit<Costs['asked'], 'machine'> & { machine: string }
+  asked: Omit<Costs['asked'], 'product'> & { product: string }
   assumptions: Costs['assumptions']
-  machines: CostMachine[]
+  products: CostProduct[]
   /** Delivery and installation, if all PIN codes pay the same. */
   delivery: CostValue | null
   service: (CostValue & { aYear: number }) | null
@@ -45,7 +45,7 @@ export type CostsPageView = {
   facts: CostFacts
   /** Each product with the usual values. */
   all: WhatItCostsPage['all'] & {
-    rows: (Pick<CostMachine, 'name' | 'href' | 'price'> & {
+    rows: (Pick<CostProduct, 'name' | 'href' | 'price'> & {
       billHref: string
       bestFor: string
       place: string
@@ -70,15 +70,15 @@ const FILE = 'costs.json'
 export function getCostFacts(root?: string, today = new Date()): CostFacts {
   const { years, asked, assumptions, filterSets, serviceVisit, repairs, emi } = loadContent(FILE, costsSchema, root)
   const products = getProducts(root)
-  const { machineYears, plateChamberYears } = getSite(root).warranty
-  for (const { machine } of filterSets) requireNamed(products, machine, `${FILE}: filterSets`)
+  const { productYears, plateChamberYears } = getSite(root).warranty
+  for (const { product } of filterSets) requireNamed(products, product, `${FILE}: filterSets`)
   return {
     years,
-    machineYears,
+    productYears,
     plateChamberYears,
-    asked: { ...asked, machine: toKey(requireNamed(products, asked.machine, `${FILE}: asked`)) },
+    asked: { ...asked, product: toKey(requireNamed(products, asked.product, `${FILE}: asked`)) },
     assumptions,
-    machines: products.map((product) => toCostMachine(product, filterSets, root)),
+    products: products.map((product) => toCostProduct(product, filterSets, root)),
     delivery: toFlatDelivery(root),
     service:
       serviceVisit && isShown(serviceVisit, root) ? { ...toValue(serviceVisit), aYear: serviceVisit.aYear } : null,
@@ -89,9 +89,9 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
   }
 }
 
-function toCostMachine(product: Product, filterSets: Costs['filterSets'], root?: string): CostMachine {
-  const { name, price, href } = toMachine(product)
-  const set = filterSets.find(({ machine, ...value }) => machine === name && isShown(value, root))
+function toCostProduct(product: Product, filterSets: Costs['filterSets'], root?: string): CostProduct {
+  const { name, price, href } = toProductView(product)
+  const set = filterSets.find(({ product, ...value }) => product === name && isShown(value, root))
   return { key: toKey(product), name, href, price, watts: readWatts(product), filterSet: set ? toValue(set) : null }
 }
 
@@ -120,16 +120,16 @@ const isOpen = ({ until }: { until: string }, today: Date) =>
 export function getCostsPage(root?: string): CostsPageView {
   const page = getPage('what-it-costs', root)
   const facts = getCostFacts(root)
-  const usual = (machine: string) => readCostQuestion(new URLSearchParams({ machine }), facts)
+  const usual = (product: string) => readCostQuestion(new URLSearchParams({ product }), facts)
   const { litres, unit } = facts.asked
-  const machines = getProducts(root).map((product) => toMachine(product, root))
+  const products = getProducts(root).map((product) => toProductView(product, root))
   return {
     page,
     facts,
     all: {
       ...page.all,
       lead: fill(page.all.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
-      rows: machines.map(({ name, href, price, bestFor, place }) => {
+      rows: products.map(({ name, href, price, bestFor, place }) => {
         const question = usual(toKey({ name }))
         const { power, known } = workOut(question, facts)
         const billHref = toBillHref(question, facts)
@@ -143,14 +143,14 @@ export function getCostsPage(root?: string): CostsPageView {
 export function getShortBill({ name }: Pick<Product, 'name'>, root?: string): ShortBillView {
   const { bill: words, short } = getPage('what-it-costs', root)
   const facts = getCostFacts(root)
-  const question = readCostQuestion(new URLSearchParams({ machine: toKey({ name }) }), facts)
+  const question = readCostQuestion(new URLSearchParams({ product: toKey({ name }) }), facts)
   const { price, power, known, open } = workOut(question, facts)
   const { litres, unit } = facts.asked
   return {
     title: fill(short.title, { name }),
     lead: fill(short.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
     rows: [
-      { label: words.machine.label, amount: price },
+      { label: words.product.label, amount: price },
       ...(power ? [{ label: words.power.label, amount: power.sum }] : []),
     ],
     sum: { label: open.length > 0 ? words.known : words.total, amount: known },

@@ -1,7 +1,7 @@
 /** The costs of owning a product beside its price: the owner's figures, and assumptions about a home. */
 import { z } from 'zod'
 
-import { link, machineName as machine, sample, seo, text } from '#app/content/fields/fields.ts'
+import { link, productName as product, sample, seo, text } from '#app/content/fields/fields.ts'
 
 const rupees = z.int().nonnegative().describe('In rupees, with all taxes.')
 
@@ -22,14 +22,14 @@ const withOptions = z
 export const costsSchema = z.strictObject({
   years: z.literal(5, 'must be 5: the pages say “five years”'),
   asked: z
-    .strictObject({ machine, litres: withOptions, months: withOptions, unit: range, cans: range, can: range })
+    .strictObject({ product, litres: withOptions, months: withOptions, unit: range, cans: range, can: range })
     .describe('What visitors may say of their home, and in which bounds.'),
   assumptions: z.strictObject({
     litresPerMinute: z.number().positive(),
     standbyWatts: z.number().nonnegative(),
   }),
   filterSets: z
-    .array(z.strictObject({ machine, amount: rupees, sample }))
+    .array(z.strictObject({ product, amount: rupees, sample }))
     .describe('The price of one change of all filters. A machine without an entry prints “asked at the visit”.'),
   serviceVisit: z
     .strictObject({ amount: rupees, aYear: z.int().positive(), sample })
@@ -65,7 +65,7 @@ export const whatItCostsPageSchema = z.strictObject({
   title: text.describe('The large line under it.'),
   lead: text,
   form: z.strictObject({
-    machine: text,
+    product: text,
     litres: text,
     months: text,
     monthsOption: text,
@@ -75,14 +75,14 @@ export const whatItCostsPageSchema = z.strictObject({
     submit: text,
     oddTitle: text,
     odd: z
-      .strictObject({ machine: text, litres: text, months: text, unit: text, cans: text, can: text })
+      .strictObject({ product: text, litres: text, months: text, unit: text, cans: text, can: text })
       .describe('Said where an address has something that cannot be a value: {from}, {to} and {usual} are filled in.'),
   }),
   bill: z.strictObject({
     title: text,
     litres: text,
     asked: text,
-    machine: line,
+    product: line,
     delivery: openLine,
     filters: openLine,
     power: openLine.extend({ unknown: text }),

@@ -33,7 +33,7 @@ export const deskSchema = z.strictObject({
       withBoth: text,
       sample,
     })
-    .describe('What a WhatsApp message to a visitor begins with. {name}, {machine} and {city} are filled in.'),
+    .describe('What a WhatsApp message to a visitor begins with. {name}, {product} and {city} are filled in.'),
   whyNot: z.array(text).min(1).max(8).describe('Why somebody is not interested, to choose from.'),
 })
 

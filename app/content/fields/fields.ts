@@ -28,7 +28,7 @@ export const pictureId = z.enum(
 )
 export const loopId = z.enum(loops, oneOf('a loop of app/ui/picture-manifest.ts', loops))
 /** A product's name; content files write the key of its file in braces: `{x-blue}`. */
-export const machineName = text
+export const productName = text
 export const lines = z.array(text).min(1).max(3)
 
 export const link = z.strictObject({ label: text, href })

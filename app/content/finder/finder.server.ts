@@ -2,8 +2,8 @@
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
-import type { Machine } from '#app/content/products/products.server.ts'
-import { getProducts, requireNamed, toMachine } from '#app/content/products/products.server.ts'
+import type { ProductView } from '#app/content/products/products.server.ts'
+import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import type { VisitView } from '#app/content/visits/visit.server.ts'
 import type { FormView } from '#app/forms/define-form.ts'
@@ -21,7 +21,7 @@ export type QuestionView = {
 }
 
 export type FinderAnswer = {
-  kind: 'machine' | 'try-first' | 'not-yet'
+  kind: 'product' | 'try-first' | 'not-yet'
   title: string[]
   lead: string
   said: string[]
@@ -30,10 +30,10 @@ export type FinderAnswer = {
   /** The address's query, sent with a form. */
   query: string
   /** Null for "not yet". */
-  machine: (Pick<Machine, 'name' | 'href' | 'kind' | 'price' | 'picture'> & { lead: string }) | null
+  product: (Pick<ProductView, 'name' | 'href' | 'kind' | 'price' | 'picture'> & { lead: string }) | null
   reasons: string[]
   /** Products that cost `more` rupees more. */
-  dearer: (Pick<Machine, 'name' | 'href' | 'picture'> & { more: number; text: string })[]
+  dearer: (Pick<ProductView, 'name' | 'href' | 'picture'> & { more: number; text: string })[]
   changes: string[]
   steps: { title: string; text: string }[]
 }
@@ -45,7 +45,7 @@ export type FinderPageView = {
     chosen: Readonly<Record<string, string>>
     open: string[]
     /** For the strip that shows where the answers lead so far. */
-    machines: { counter: string; underSink: string }
+    products: { counter: string; underSink: string }
   }
   /** Null while a question is open. */
   answer: {
@@ -84,8 +84,8 @@ export const toQuestionViews = ({ questions }: Finder): QuestionView[] =>
   }))
 
 /** The products that the place alone decides, if the water decides nothing. */
-export function listDefaultMachines({ machines }: Finder) {
-  const at = (place: string) => machines.find(({ when }) => fits(when, { place }))?.machine ?? ''
+export function listDefaultProducts({ products }: Finder) {
+  const at = (place: string) => products.find(({ when }) => fits(when, { place }))?.product ?? ''
   return { counter: at('counter'), underSink: at('under-sink') }
 }
 
@@ -101,10 +101,10 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string): Finde
   const products = getProducts(root)
   const holds = ({ when }: { when?: Finder['steps'][number]['when'] }) => fits(when, answers)
   const verdict = requireRule(finder.verdicts.find(holds), 'verdicts', answers)
-  const chosen = requireRule(finder.machines.find(holds), 'machines', answers)
-  const product = requireNamed(products, chosen.machine, `${FINDER_FILE}: machines`)
+  const chosen = requireRule(finder.products.find(holds), 'products', answers)
+  const product = requireNamed(products, chosen.product, `${FINDER_FILE}: products`)
   const isNotYet = verdict.kind === 'not-yet'
-  const { title, lead } = verdict.kind === 'machine' ? chosen : verdict
+  const { title, lead } = verdict.kind === 'product' ? chosen : verdict
   return {
     kind: verdict.kind,
     title,
@@ -112,7 +112,7 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string): Finde
     said: sayAnswers(finder, answers),
     tds: saidOf(finder, answers, 'tds'),
     query: toQuery(answers),
-    machine: isNotYet ? null : toChosen(product, chosen.lead),
+    product: isNotYet ? null : toChosen(product, chosen.lead),
     reasons: isNotYet ? [] : toReasons(finder.reasons.filter(holds), product),
     dearer: isNotYet ? [] : toDearer(finder.dearer.filter(holds), product, products),
     changes: isNotYet ? [] : finder.changes.filter(holds).map(({ text }) => text),
@@ -134,21 +134,21 @@ function saidOf({ questions }: Finder, answers: Answers, name: string) {
   return option ? { value: option.value, said: option.said } : null
 }
 
-function toChosen(product: Product, lead: string): FinderAnswer['machine'] {
-  const { name, href, kind, price, picture } = toMachine(product)
+function toChosen(product: Product, lead: string): FinderAnswer['product'] {
+  const { name, href, kind, price, picture } = toProductView(product)
   return { name, href, kind, price, picture, lead }
 }
 
 function toReasons(reasons: Finder['reasons'], { name, ph }: Product): string[] {
   const range = ph ? { ph: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` } : {}
-  return reasons.filter(({ machines }) => !machines || machines.includes(name)).map(({ text }) => fill(text, range))
+  return reasons.filter(({ products }) => !products || products.includes(name)).map(({ text }) => fill(text, range))
 }
 
 function toDearer(dearer: Finder['dearer'], { name, price }: Product, products: Product[]): FinderAnswer['dearer'] {
   return dearer
     .filter(({ over }) => over === name)
-    .map(({ machine, text }) => {
-      const other = toMachine(requireNamed(products, machine, `${FINDER_FILE}: dearer`))
+    .map(({ product, text }) => {
+      const other = toProductView(requireNamed(products, product, `${FINDER_FILE}: dearer`))
       return { name: other.name, href: other.href, picture: other.picture, more: other.price - price, text }
     })
 }

@@ -1,7 +1,7 @@
 /** `/which-machine`: the questions, and the rules that turn answers into a product. */
 import { z } from 'zod'
 
-import { lines, machineName as machine, seo, slug, text } from '#app/content/fields/fields.ts'
+import { lines, productName as product, seo, slug, text } from '#app/content/fields/fields.ts'
 
 const limit = z.int().positive()
 
@@ -31,7 +31,7 @@ const when = z
   .describe('One of these has to hold. In each, every question named has one of the answers named. Left out: always.')
 
 const verdict = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('machine'), when }),
+  z.strictObject({ kind: z.literal('product'), when }),
   z.strictObject({ kind: z.enum(['try-first', 'not-yet']), when, title: lines, lead: text }),
 ])
 
@@ -40,24 +40,24 @@ const finder = z.strictObject({
     .strictObject({ tds: limit, tdsNoOtherSource: limit, hardness: limit, tooPure: limit })
     .describe('In mg/l, from IS 10500; `tooPure`: below this an ionizer has little to work on. Texts have {tds}.'),
   questions: z.array(question).min(1),
-  machines: z
-    .array(z.strictObject({ machine, when, title: lines, lead: text }))
+  products: z
+    .array(z.strictObject({ product, when, title: lines, lead: text }))
     .min(1)
     .describe('The first that fits is the answer.'),
   verdicts: z.array(verdict).min(1).describe('The first that fits decides what the page says of the machine.'),
   reasons: z.array(
-    z.strictObject({ machines: z.array(machine).optional(), when, text: text.describe('{ph}: the machine’s range.') }),
+    z.strictObject({ products: z.array(product).optional(), when, text: text.describe('{ph}: the machine’s range.') }),
   ),
   changes: z.array(z.strictObject({ when, text })),
-  dearer: z.array(z.strictObject({ machine, over: machine, when, text })),
+  dearer: z.array(z.strictObject({ product, over: product, when, text })),
   steps: z.array(z.strictObject({ when, title: text, text })).describe('For “not yet”.'),
 })
 
 /** Rules may name only existing questions and answers. */
 export const finderSchema = finder.superRefine(({ questions, ...rules }, ctx) => {
-  const { machines, verdicts, reasons, changes, dearer, steps } = rules
+  const { products, verdicts, reasons, changes, dearer, steps } = rules
   const values = new Map(questions.map(({ name, options }) => [name, options.map(({ value }) => value)]))
-  for (const [list, entries] of Object.entries({ machines, verdicts, reasons, changes, dearer, steps })) {
+  for (const [list, entries] of Object.entries({ products, verdicts, reasons, changes, dearer, steps })) {
     entries.forEach((entry, index) => {
       for (const [name, wanted] of (entry.when ?? []).flatMap((each) => Object.entries(each))) {
         const unknown = wanted.filter((value) => !values.get(name)?.includes(value))
@@ -89,7 +89,7 @@ export const whichMachinePageSchema = z.strictObject({
     yourTap: text,
     change: text,
     eyebrow: text,
-    theMachine: text,
+    theProduct: text,
     taxes: text,
     see: text,
     why: text,

@@ -5,7 +5,7 @@ import { getPage } from '#app/content/site/pages.server.ts'
 import { getNavigation } from '#app/content/site/site.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import type { FinderAnswer, FinderPageView } from './finder.server.ts'
-import { findAnswer, getFinder, listDefaultMachines, toQuestionViews } from './finder.server.ts'
+import { findAnswer, getFinder, listDefaultProducts, toQuestionViews } from './finder.server.ts'
 import type { WhichMachinePage } from './finder.ts'
 import { listOpen, readAnswers } from './rules.ts'
 
@@ -21,14 +21,14 @@ export function getFinderPage(query: URLSearchParams, asked: Asked, root?: strin
     questions: toQuestionViews(finder),
     chosen,
     open: listOpen(finder, chosen).map(({ name }) => name),
-    machines: listDefaultMachines(finder),
+    products: listDefaultProducts(finder),
   }
   return { page, questions, answer: answer && toAnswerView(answer, page, asked.url, root) }
 }
 
 function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string, root?: string) {
-  const { said, machine, query } = answer
-  const name = machine?.name ?? page.answer.notYet
+  const { said, product, query } = answer
+  const name = product?.name ?? page.answer.notYet
   const address = `${url}?${query}`
   const message = fill(page.answer.message, { said: said.join(', '), name })
   return {
@@ -39,7 +39,7 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     sendHref: `https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`,
     demoLabel: getNavigation(root).demo.label,
     visit: getVisit(root),
-    form: getFormView(machine ? 'demo' : 'contact', root),
+    form: getFormView(product ? 'demo' : 'contact', root),
     attach: {
       title: page.attach.title,
       items: [...said.map(capitalise), fill(page.attach.answer, { name })],

@@ -10,10 +10,10 @@ test('the sums behind the return are worked out from the stated percentage', () 
 })
 
 test('the starter machines are the four of the tiles, with the prices of their own files', () => {
-  const { machines } = getFranchisesPage()
+  const { products } = getFranchisesPage()
 
-  expect(machines.items.map(({ name }) => name)).toEqual(['EN-7P', 'IO-400U', 'SM-S230TL', 'X-Blue'])
-  expect(machines.items.at(-1)).toMatchObject({
+  expect(products.items.map(({ name }) => name)).toEqual(['EN-7P', 'IO-400U', 'SM-S230TL', 'X-Blue'])
+  expect(products.items.at(-1)).toMatchObject({
     href: '/products/ionia-x-blue-alkaline-water-machine',
     price: 165000,
   })

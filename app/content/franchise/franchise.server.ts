@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { conflict, lines, link, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import type { Machine } from '#app/content/products/products.server.ts'
-import { getProducts, requireNamed, toMachine } from '#app/content/products/products.server.ts'
+import type { ProductView } from '#app/content/products/products.server.ts'
+import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 
 /** Each kind has its own drawing. */
@@ -63,7 +63,7 @@ export const franchisesPageSchema = z.strictObject({
     invested: z.array(rupees).min(1),
     note: text,
   }),
-  warranty: z.strictObject({ title: text, text, machine: text, plateChamber: text }),
+  warranty: z.strictObject({ title: text, text, product: text, plateChamber: text }),
   rooms: z.strictObject({
     eyebrow: text,
     title: text,
@@ -81,7 +81,7 @@ export const franchisesPageSchema = z.strictObject({
     sample,
     stages: z.array(z.strictObject({ from: day, to: day, title: text, tasks: z.array(text).min(2) })).length(3),
   }),
-  machines: z.strictObject({ title: text, lead: text, priceLabel: text, names: z.array(text).length(4) }),
+  products: z.strictObject({ title: text, lead: text, priceLabel: text, names: z.array(text).length(4) }),
   enquiry,
   place: z.strictObject({ title: text, text }),
 })
@@ -122,12 +122,12 @@ export type WorkingRow = { invested: number; earned: number; years: number }
 
 export type NumbersView = Omit<FranchisesPage['numbers'], 'conflicts'>
 export type WorkingView = Omit<FranchisesPage['working'], 'invested' | 'percent'> & { rows: WorkingRow[] }
-export type StarterMachinesView = Omit<FranchisesPage['machines'], 'names'> & { items: Machine[] }
+export type StarterProductsView = Omit<FranchisesPage['products'], 'names'> & { items: ProductView[] }
 
-export type FranchisesPageView = Omit<FranchisesPage, 'numbers' | 'working' | 'machines' | 'rooms' | 'plan'> & {
+export type FranchisesPageView = Omit<FranchisesPage, 'numbers' | 'working' | 'products' | 'rooms' | 'plan'> & {
   numbers: NumbersView
   working: WorkingView
-  machines: StarterMachinesView
+  products: StarterProductsView
   /** Null on a published site while they are samples. */
   rooms: FranchisesPage['rooms'] | null
   plan: FranchisesPage['plan'] | null
@@ -136,15 +136,15 @@ export type FranchisesPageView = Omit<FranchisesPage, 'numbers' | 'working' | 'm
 const FILE = 'pages/franchises.json'
 
 export function getFranchisesPage(root?: string): FranchisesPageView {
-  const { numbers, working, machines, rooms, plan, ...page } = loadContent(FILE, franchisesPageSchema, root)
-  const { names, ...words } = machines
+  const { numbers, working, products, rooms, plan, ...page } = loadContent(FILE, franchisesPageSchema, root)
+  const { names, ...words } = products
   return {
     ...page,
     numbers: withoutNotes(numbers),
     working: workOut(working),
     rooms: isShown(rooms, root) ? rooms : null,
     plan: isShown(plan, root) ? plan : null,
-    machines: { ...words, items: names.map((name) => toMachine(findProduct(name, root), root)) },
+    products: { ...words, items: names.map((name) => toProductView(findProduct(name, root), root)) },
   }
 }
 
@@ -161,4 +161,4 @@ function workOut({ percent, invested, ...words }: FranchisesPage['working']): Wo
   return { ...words, rows }
 }
 
-const findProduct = (name: string, root?: string) => requireNamed(getProducts(root), name, `${FILE}: machines.names`)
+const findProduct = (name: string, root?: string) => requireNamed(getProducts(root), name, `${FILE}: products.names`)

@@ -158,7 +158,7 @@ export function getHealthPage(root?: string): HealthPageView {
     },
     uses: {
       ...uses,
-      items: uses.items.map((use) => ({ ...use, ...toVerdict(use, page), onlyWith: onlyMachineFor(use, root) })),
+      items: uses.items.map((use) => ({ ...use, ...toVerdict(use, page), onlyWith: onlyProductFor(use, root) })),
     },
     notClaimed: {
       ...notClaimed,
@@ -178,7 +178,7 @@ function toLinks(ids: string[], page: HealthPage): SourceLink[] {
 }
 
 /** Derived from the products' pH ranges, so that it cannot contradict them. */
-function onlyMachineFor({ from, to }: { from: number; to: number }, root?: string) {
+function onlyProductFor({ from, to }: { from: number; to: number }, root?: string) {
   const reaching = getProducts(root).filter(({ ph }) => ph && ph.from <= from && to <= ph.to)
   return reaching.length === 1 ? reaching[0]!.name : null
 }

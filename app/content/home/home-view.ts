@@ -21,14 +21,14 @@ export type PhInstrumentView = Omit<HomePage['ph'], 'levels' | 'pours'> & {
 }
 
 /** `rows`: place and pH range, in words. */
-export type LineupMachine = Pick<Product, 'name' | 'price' | 'bestFor'> & {
+export type LineupProduct = Pick<Product, 'name' | 'price' | 'bestFor'> & {
   href: string
   picture: Product['pictures']['cutout']
   rows: string[]
 }
-export type MachineLineupView = Omit<HomePage['machines'], 'finder'> & {
-  finder: HomePage['machines']['finder'] & { question: QuestionView }
-  items: LineupMachine[]
+export type ProductLineupView = Omit<HomePage['products'], 'finder'> & {
+  finder: HomePage['products']['finder'] & { question: QuestionView }
+  items: LineupProduct[]
 }
 
 export type VisitStepsView = HomePage['visit'] & Pick<VisitView, 'frames' | 'ticket' | 'line' | 'measured' | 'card'>
@@ -39,11 +39,11 @@ export type ScoreView = Pick<ReviewsShown, 'rating' | 'count' | 'attribution' | 
   quotes: ReviewEntry[]
 }
 
-/** `machine`: the key of the bill's product. */
+/** `product`: the key of the bill's product. */
 export type FiveYearsView = HomePage['cost'] & {
   label: string
-  machine: string
-  machines: { key: string; label: string }[]
+  product: string
+  products: { key: string; label: string }[]
   bill: ShortBillView
 }
 
@@ -65,11 +65,11 @@ export type ManufacturerView = Omit<HomePage['manufacturer'], 'film'> & {
 
 export type HomePageView = Omit<
   HomePage,
-  'ph' | 'machines' | 'visit' | 'cost' | 'day' | 'certificates' | 'patents' | 'manufacturer' | 'exports' | 'reading'
+  'ph' | 'products' | 'visit' | 'cost' | 'day' | 'certificates' | 'patents' | 'manufacturer' | 'exports' | 'reading'
 > & {
   ph: PhInstrumentView
   ro: Ro
-  machines: MachineLineupView
+  products: ProductLineupView
   visit: VisitStepsView
   cost: FiveYearsView
   day: TenMomentsView

@@ -59,8 +59,8 @@ test('each level is poured by the first machine of the instrument whose range ho
   const { pours, levels } = getHomePage().ph
   const ranges = new Map(getProducts().map(({ name, ph }) => [name, ph]))
   for (const { kind, ph } of levels) {
-    const first = pours.find(({ machine }) => {
-      const range = ranges.get(machine)
+    const first = pours.find(({ product }) => {
+      const range = ranges.get(product)
       return range && range.from <= ph && ph <= range.to
     })
     expect(pours.filter(({ kinds }) => kinds.includes(kind))).toEqual([first])
@@ -71,7 +71,7 @@ test('a level that no machine of the instrument reaches stops the page', () => {
   const root = withContent({
     'pages/home.json': (page) => ({ ...page, ph: { ...(page.ph as object), pours: [(page.ph as Pours).pours[0]] } }),
   })
-  expect(() => getHomePage(root)).toThrow(/no machine of these reaches the level "strong-acidic"/)
+  expect(() => getHomePage(root)).toThrow(/no product of these reaches the level "strong-acidic"/)
 })
 
 test('a published site shows no drawn sheet, no sample score and no sample film', () => {

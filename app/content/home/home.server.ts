@@ -16,7 +16,7 @@ import { getVisit } from '#app/content/visits/visit.server.ts'
 import type {
   FiveYearsView,
   HomePageView,
-  LineupMachine,
+  LineupProduct,
   ManufacturerView,
   Moment,
   PhInstrumentView,
@@ -37,10 +37,10 @@ export function getHomePage(root?: string): HomePageView {
     ...page,
     ph,
     ro: getRo(root),
-    machines: {
-      ...page.machines,
-      finder: { ...page.machines.finder, question: toQuestionViews(getFinder(root))[0]! },
-      items: products.map((product) => toLineup(product, page.machines, root)),
+    products: {
+      ...page.products,
+      finder: { ...page.products.finder, question: toQuestionViews(getFinder(root))[0]! },
+      items: products.map((product) => toLineup(product, page.products, root)),
     },
     visit: {
       ...page.visit,
@@ -62,14 +62,14 @@ export function getHomePage(root?: string): HomePageView {
 
 /** The product for a level follows from the stated ranges, so the picture cannot contradict them. */
 function toInstrument(ph: HomePage['ph'], products: Product[]): PhInstrumentView {
-  const levels = ph.levels.map((level) => withMachines(level, products))
-  const machines = ph.pours.map((pour) => ({
+  const levels = ph.levels.map((level) => withProducts(level, products))
+  const pouring = ph.pours.map((pour) => ({
     pour,
-    product: requireNamed(products, pour.machine, `${FILE}: ph.pours`),
+    product: requireNamed(products, pour.product, `${FILE}: ph.pours`),
   }))
   const pourers = levels.map(({ kind, ph: at }) => {
-    const first = machines.find(({ product }) => reaches(product, at))
-    if (!first) throw new ContentError([`content/${FILE}: ph.pours: no machine of these reaches the level "${kind}"`])
+    const first = pouring.find(({ product }) => reaches(product, at))
+    if (!first) throw new ContentError([`content/${FILE}: ph.pours: no product of these reaches the level "${kind}"`])
     return { kind, front: first.pour.front }
   })
   return {
@@ -85,7 +85,7 @@ function toInstrument(ph: HomePage['ph'], products: Product[]): PhInstrumentView
 
 const reaches = ({ ph }: Product, at: number) => ph !== undefined && ph.from <= at && at <= ph.to
 
-function withMachines(level: HomePage['ph']['levels'][number], products: Product[]): PhLevel {
+function withProducts(level: HomePage['ph']['levels'][number], products: Product[]): PhLevel {
   return { ...level, range: `pH ${toWords(level)}`, reachedBy: products.flatMap((product) => toReach(product, level)) }
 }
 
@@ -101,7 +101,7 @@ function toReach(product: Product, { ph: at, from, to }: HomePage['ph']['levels'
 
 const toWords = ({ from, to }: Range) => (from === to ? from.toFixed(1) : `${from.toFixed(1)} to ${to.toFixed(1)}`)
 
-function toLineup(product: Product, { askRange }: HomePage['machines'], root?: string): LineupMachine {
+function toLineup(product: Product, { askRange }: HomePage['products'], root?: string): LineupProduct {
   const { slug, name, price, bestFor, place, ph, pictures } = product
   return {
     href: `/products/${slug}`,
@@ -115,13 +115,13 @@ function toLineup(product: Product, { askRange }: HomePage['machines'], root?: s
 
 /** The bill of the most asked product, at usual values. */
 function toFiveYears(words: HomePage['cost'], root?: string): FiveYearsView {
-  const { asked, machines } = getCostFacts(root)
-  const usual = machines.find(({ key }) => key === asked.machine)!
+  const { asked, products } = getCostFacts(root)
+  const usual = products.find(({ key }) => key === asked.product)!
   return {
     ...words,
-    label: getPage('what-it-costs', root).form.machine,
-    machine: asked.machine,
-    machines: machines.map(({ key, name, price }) => ({ key, label: `${name}, ${toRupees(price)}` })),
+    label: getPage('what-it-costs', root).form.product,
+    product: asked.product,
+    products: products.map(({ key, name, price }) => ({ key, label: `${name}, ${toRupees(price)}` })),
     bill: getShortBill(usual, root),
   }
 }

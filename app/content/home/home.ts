@@ -6,7 +6,7 @@ import {
   lines,
   link,
   loopId,
-  machineName,
+  productName,
   ph,
   phLevelKind,
   pictureId,
@@ -70,7 +70,7 @@ const instrument = z.strictObject({
   pours: z
     .array(
       z.strictObject({
-        machine: machineName,
+        product: productName,
         front: z
           .enum(['x-blue-front', 'sm-s230tl-front'])
           .describe('Its picture from the front: the display is drawn for these.'),
@@ -163,7 +163,7 @@ export const homePageSchema = z.strictObject({
     .array(z.strictObject({ term: text, detail: text }))
     .length(3, 'must be three facts: the strip has three places'),
   ph: instrument,
-  machines: z.strictObject({
+  products: z.strictObject({
     eyebrow: text,
     title: lines,
     finder: z.strictObject({ title: text, text }).describe('Beside the first question of /which-machine.'),

@@ -2,8 +2,8 @@
 import { loadContent } from '#app/content/load.server.ts'
 import type { SellerFactsView } from '#app/content/products/products-page.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
-import type { Machine } from '#app/content/products/products.server.ts'
-import { getProducts, toMachine } from '#app/content/products/products.server.ts'
+import type { ProductView } from '#app/content/products/products.server.ts'
+import { getProducts, toProductView } from '#app/content/products/products.server.ts'
 import type { BuyProductsPage } from './buy-products.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
 import type { DeliveryZone } from './delivery.server.ts'
@@ -11,13 +11,13 @@ import { listZones } from './delivery.server.ts'
 import { getSoldProduct } from './sale.server.ts'
 
 export type OrderView = Pick<BuyProductsPage, 'here' | 'title' | 'lead' | 'picture' | 'alt' | 'receipt' | 'order'> & {
-  machine: Pick<Machine, 'href' | 'name' | 'price'>
+  product: Pick<ProductView, 'href' | 'name' | 'price'>
   /** Empty if the charges are told by phone. */
   zones: DeliveryZone[]
 }
 
 export type OthersView = BuyProductsPage['others'] & {
-  machines: Pick<Machine, 'href' | 'name' | 'kind' | 'price' | 'picture'>[]
+  products: Pick<ProductView, 'href' | 'name' | 'kind' | 'price' | 'picture'>[]
 }
 
 export type BuyProductsView = Pick<BuyProductsPage, 'seo' | 'week' | 'terms'> & {
@@ -31,24 +31,24 @@ const FILE = 'pages/buy-products.json'
 export function getBuyProductsPage(root?: string): BuyProductsView {
   const { seo, week, terms, others, ...order } = loadContent(FILE, buyProductsPageSchema, root)
   const sold = getSoldProduct(root)
-  const { href, name, price } = toMachine(sold, root)
+  const { href, name, price } = toProductView(sold, root)
   return {
     seo,
     week,
     order: {
       ...order,
-      machine: { href, name, price },
+      product: { href, name, price },
       zones: listZones(root),
     },
     terms,
     others: {
       ...others,
-      machines: getProducts(root)
+      products: getProducts(root)
         .filter(({ slug }) => slug !== sold.slug)
-        .map((product) => toOther(toMachine(product, root))),
+        .map((product) => toOther(toProductView(product, root))),
     },
     seller: getSellerFacts(root),
   }
 }
 
-const toOther = ({ href, name, kind, price, picture }: Machine) => ({ href, name, kind, price, picture })
+const toOther = ({ href, name, kind, price, picture }: ProductView) => ({ href, name, kind, price, picture })

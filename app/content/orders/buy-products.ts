@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { lines, link, machineName, pictureId, seo, text } from '#app/content/fields/fields.ts'
+import { lines, link, productName, pictureId, seo, text } from '#app/content/fields/fields.ts'
 
 const orderWords = z.strictObject({ title: text, text, hint: text, button: text })
 
 export const buyProductsPageSchema = z.strictObject({
   seo,
   here: text,
-  machine: machineName.describe('The machine that is sold here.'),
+  product: productName.describe('The machine that is sold here.'),
   title: lines,
   lead: text,
   picture: pictureId,

@@ -17,7 +17,7 @@ export const paymentPageSchema = z.strictObject({
   description: text,
   slip: z.strictObject({
     title: text,
-    machine: text,
+    product: text,
     amount: text,
     price: text,
     delivery: text,
@@ -72,7 +72,7 @@ export type PaymentView = {
   stepsTitle: string
   slip: {
     title: string
-    machine: { name: string; href: string }
+    product: { name: string; href: string }
     amount: { label: string; rupees: number }
     bill: Row[]
     rows: Row[]

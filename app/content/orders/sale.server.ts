@@ -9,9 +9,9 @@ import { getCharges, getZones } from './delivery.server.ts'
 const FILE = 'pages/buy-products.json'
 
 export function getSoldProduct(root?: string): Product {
-  const { machine } = loadContent(FILE, buyProductsPageSchema, root)
-  const sold = getProducts(root).find(({ name }) => name === machine)
-  if (!sold?.buyable) throw new ContentError([`content/${FILE}: machine "${machine}" is not one that can be bought`])
+  const { product } = loadContent(FILE, buyProductsPageSchema, root)
+  const sold = getProducts(root).find(({ name }) => name === product)
+  if (!sold?.buyable) throw new ContentError([`content/${FILE}: machine "${product}" is not one that can be bought`])
   return sold
 }
 

@@ -8,10 +8,10 @@ test('a policy says its days in words', () => {
 })
 
 test('the years of the warranty are those of site.json', () => {
-  const { machineYears, plateChamberYears } = getSite().warranty
+  const { productYears, plateChamberYears } = getSite().warranty
   const { figures, inShort, body } = getPolicy('terms-and-condition')
 
-  expect(figures.slice(0, 2).map(({ value }) => value)).toEqual([String(machineYears), String(plateChamberYears)])
+  expect(figures.slice(0, 2).map(({ value }) => value)).toEqual([String(productYears), String(plateChamberYears)])
   expect(JSON.stringify([figures, inShort, body])).not.toMatch(/\{\w+Years\}/)
 })
 

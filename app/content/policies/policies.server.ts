@@ -21,7 +21,7 @@ export const policySchema = z.strictObject({
     .array(z.strictObject({ value: text, unit: text, label: text }))
     .min(2)
     .max(4),
-  body: body.describe("`{machineYears}` and `{plateChamberYears}` become the warranty's years."),
+  body: body.describe("`{productYears}` and `{plateChamberYears}` become the warranty's years."),
   samples: z
     .array(z.strictObject({ what: text, sample: z.literal(true) }))
     .describe('What in the text is made up until the owner has decided it.'),

@@ -21,7 +21,7 @@ test('a title fits a search result, and says both names', () => {
 })
 
 test('the difference names the dearer machine first, or says that there is none', () => {
-  const differenceOf = (machines: string) => getComparisonPage(machines)?.difference
+  const differenceOf = (products: string) => getComparisonPage(products)?.difference
   expect(differenceOf('x-blue-vs-en-7p')).toBe('EN-7P costs ₹34,000 more than X-Blue.')
   expect(differenceOf('sm-2f99-vs-sm-s230tl')).toBe('SM-S230TL costs ₹46,000 more than SM-2F99.')
 })
@@ -38,8 +38,8 @@ test('two machines without a page of their own are compared on the list', () => 
 
 test.each([undefined, '', 'x-blue', 'x-blue-vs-', 'x-blue-vs-x-blue', 'x-blue-vs-kangen', '__proto__-vs-constructor'])(
   '%s is no comparison',
-  (machines) => {
-    expect(getComparisonPage(machines)).toBeNull()
-    expect(findListComparison(machines)).toBeNull()
+  (products) => {
+    expect(getComparisonPage(products)).toBeNull()
+    expect(findListComparison(products)).toBeNull()
   },
 )

@@ -1,15 +1,15 @@
 /** Comparisons of two products, each with its own address: `/compare/x-blue-vs-en-7p`. */
 import { z } from 'zod'
 
-import { machineName as machine, seo, text } from '#app/content/fields/fields.ts'
+import { productName, seo, text } from '#app/content/fields/fields.ts'
 import type { Link, Seo } from '#app/content/fields/fields.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { toKey } from './comparison-rows.server.ts'
 import type { Product } from './product.ts'
-import type { ListedMachine } from './products-page.server.ts'
-import { getComparison, listMachines } from './products-page.server.ts'
+import type { ListedProduct } from './products-page.server.ts'
+import { getComparison, listProducts } from './products-page.server.ts'
 import type { ProductsPage } from './products-page.ts'
 import { getProducts, requireNamed } from './products.server.ts'
 
@@ -28,7 +28,7 @@ export const comparisonsSchema = z.strictObject({
   others: text.describe('Over the other comparisons of the same machines.'),
   link: text.describe('A comparison by its machines.'),
   pairs: z
-    .array(z.strictObject({ machines: z.tuple([machine, machine]), question: text }))
+    .array(z.strictObject({ products: z.tuple([productName, productName]), question: text }))
     .min(3)
     .describe(
       'Each has a page, whose address names the machines in this order. The first three stand on the list with pictures.',
@@ -59,7 +59,7 @@ export type ComparisonPageView = {
   answers: { title: string; text: string }[]
   third: Link
   others: { title: string; links: ComparisonLink[] }
-  chosen: ListedMachine[]
+  chosen: ListedProduct[]
 }
 
 const FILE = 'comparisons.json'
@@ -71,9 +71,9 @@ const load = (root?: string) => loadContent(FILE, comparisonsSchema, root)
 
 /** Without pairs of removed products; the content check reports those. */
 function listPairs(root?: string) {
-  const products = new Map(getProducts(root).map((product) => [product.name, product]))
-  return load(root).pairs.flatMap(({ machines, question }) => {
-    const [one, other] = machines.map((name) => products.get(name))
+  const byName = new Map(getProducts(root).map((product) => [product.name, product]))
+  return load(root).pairs.flatMap(({ products, question }) => {
+    const [one, other] = products.map((name) => byName.get(name))
     if (!one || !other) return []
     const two: Two = [one, other]
     return [{ two, question, path: pathOf(two) }]
@@ -111,7 +111,7 @@ export function findRival(product: Product, root?: string): { other: Product; hr
 /** Offered to visitors who have ticked nothing. */
 export function getOftenCompared(root?: string): OftenComparedView {
   const { often, pairs } = load(root)
-  for (const name of pairs.flatMap(({ machines }) => machines)) requireNamed(getProducts(root), name, `${FILE}: pairs`)
+  for (const name of pairs.flatMap(({ products }) => products)) requireNamed(getProducts(root), name, `${FILE}: pairs`)
   return { ...often, links: listComparisons(undefined, root) }
 }
 
@@ -127,8 +127,8 @@ export function listComparisonPages(root?: string) {
 }
 
 /** @returns null if these two have no page */
-export function getComparisonPage(machines: string | undefined, root?: string): ComparisonPageView | null {
-  const pair = listPairs(root).find(({ path }) => path === `/compare/${machines}`)
+export function getComparisonPage(slugs: string | undefined, root?: string): ComparisonPageView | null {
+  const pair = listPairs(root).find(({ path }) => path === `/compare/${slugs}`)
   if (!pair) return null
   const { two, question, path } = pair
   const words = fill(load(root), namesOf(two))
@@ -152,7 +152,7 @@ export function getComparisonPage(machines: string | undefined, root?: string): 
         .filter(isFirst)
         .filter(({ href }) => href !== path),
     },
-    chosen: keys.flatMap((key) => listMachines(root).find((machine) => machine.key === key) ?? []),
+    chosen: keys.flatMap((key) => listProducts(root).find((product) => product.key === key) ?? []),
     words: getComparison(root),
   }
 }
@@ -169,9 +169,9 @@ function describeDifference(two: Two, root?: string) {
 }
 
 /** For two known products without a page, the list with both. @returns null if one is unknown */
-export function findListComparison(machines: string | undefined, root?: string): string | null {
+export function findListComparison(slugs: string | undefined, root?: string): string | null {
   const known = new Set(getProducts(root).map(toKey))
-  const keys = (machines ?? '').toLowerCase().split(BETWEEN)
+  const keys = (slugs ?? '').toLowerCase().split(BETWEEN)
   const areTwo = keys.length === 2 && keys[0] !== keys[1] && keys.every((key) => known.has(key))
   return areTwo ? `/products?compare=${keys.join(',')}` : null
 }

@@ -5,7 +5,7 @@ import type { Link } from '#app/content/fields/fields.ts'
 import type { VisitLineView, VisitTicketView } from '#app/content/visits/visit.server.ts'
 import type { ProductPageWords } from './product-page.ts'
 import type { Product, ProductDetail } from './product.ts'
-import type { Machine } from './products.server.ts'
+import type { ProductView } from './products.server.ts'
 
 type Chapter = ProductDetail['chapters'][number]
 export type ChapterVisual = Chapter['visual']
@@ -13,8 +13,8 @@ export type PlatesVisual = { kind: 'plates'; groups: number[]; alt: string }
 
 export type NamedValue = { label: string; value: string; sample?: boolean }
 
-/** Null: the plain page. */
-export type ProductView = number | 'print' | null
+/** A picture's number, or the printable sheet. Null: the plain page. */
+export type OpenedView = number | 'print' | null
 
 export type StageView = Pick<Product, 'name' | 'price' | 'bestFor'> &
   Pick<ProductDetail, 'accent' | 'tagline' | 'plinth'> & {
@@ -65,7 +65,7 @@ export type SpecificationView = Pick<
   'title' | 'lead' | 'property' | 'value' | 'print' | 'sheet'
 > & { path: string; rows: NamedValue[] }
 
-export type RelatedMachine = Pick<Machine, 'name' | 'place' | 'price' | 'bestFor'> & {
+export type RelatedProduct = Pick<ProductView, 'name' | 'place' | 'price' | 'bestFor'> & {
   href: string
   picture: Product['pictures']['cutout']
   /** The price difference in words; null for the page's own product. */
@@ -75,7 +75,7 @@ export type RelatedMachine = Pick<Machine, 'name' | 'place' | 'price' | 'bestFor
 export type ChoiceView = Pick<ProductPageWords['choice'], 'title' | 'related' | 'here'> & {
   answers: { title: string; text: string }[]
   compare: { title: string; links: Link[] }
-  machines: RelatedMachine[]
+  products: RelatedProduct[]
 }
 
 export type DeskView = {

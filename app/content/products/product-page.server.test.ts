@@ -82,7 +82,7 @@ test('research is offered where R&D has a tab for the machine', () => {
 })
 
 test('all six machines stand beside each other, with what each costs more or less', () => {
-  const differences = pageOf('EN-7P').choice.machines.map(({ name, difference }) => [name, difference])
+  const differences = pageOf('EN-7P').choice.products.map(({ name, difference }) => [name, difference])
   expect(Object.fromEntries(differences)).toEqual({
     'X-Blue': '₹34,000 less',
     'EN-7P': null,
@@ -91,14 +91,14 @@ test('all six machines stand beside each other, with what each costs more or les
     'SM-S230TL': '₹96,000 more',
     'IO-600U': '₹1,30,000 more',
   })
-  const sameName = pageOf('IO-400U').choice.machines.find(({ name }) => name === 'SM-2F99')
+  const sameName = pageOf('IO-400U').choice.products.find(({ name }) => name === 'SM-2F99')
   expect(sameName?.difference).not.toMatch(/\d/)
 })
 
 test('the warranty is that of the site, and every placeholder of the shared words is filled in', () => {
-  const { machineYears, plateChamberYears } = getSite().warranty
+  const { productYears, plateChamberYears } = getSite().warranty
   for (const { product, page } of pages) {
-    expect(page.specification.rows.at(-1)?.value).toContain(`${machineYears} years`)
+    expect(page.specification.rows.at(-1)?.value).toContain(`${productYears} years`)
     expect(page.specification.rows.at(-1)?.value).toContain(`${plateChamberYears} years`)
     expect(page.desk.title).toContain(product.name)
     const { film, ...rest } = page

@@ -18,12 +18,12 @@ import type {
   NamedValue,
   ProductPageView,
   QuestionsView,
-  RelatedMachine,
+  RelatedProduct,
 } from './product-page-view.ts'
 import { productPageSchema, type ProductPageWords } from './product-page.ts'
 import type { Product, ProductDetail } from './product.ts'
 import { specificationRow } from './product.ts'
-import { getProducts, getProductWords, listPhotographs, toMachine } from './products.server.ts'
+import { getProducts, getProductWords, listPhotographs, toProductView } from './products.server.ts'
 
 type Words = ProductPageWords
 
@@ -185,12 +185,12 @@ function toChoice(product: Product, products: Product[], { choice }: Words, root
       title: choice.compare,
       links: listComparisons(product, root).map(({ href, label }) => ({ href, label })),
     },
-    machines: products.map((other) => toRelated(other, product, choice, root)),
+    products: products.map((other) => toRelated(other, product, choice, root)),
   }
 }
 
-function toRelated(other: Product, product: Product, words: Words['choice'], root?: string): RelatedMachine {
-  const { href, name, place, price, bestFor, picture } = toMachine(other, root)
+function toRelated(other: Product, product: Product, words: Words['choice'], root?: string): RelatedProduct {
+  const { href, name, place, price, bestFor, picture } = toProductView(other, root)
   const difference = other.slug === product.slug ? null : describeDifference(price - product.price, words)
   return { href, name, place, price, bestFor, picture, difference }
 }

@@ -24,10 +24,10 @@ function withChange(file: string, change: (content: Json) => void) {
 }
 
 test('every machine stands in the banner, and is found by its place, its price and its origin', () => {
-  const { banner, finder, machines } = getProductsPage()
+  const { banner, finder, products } = getProductsPage()
 
-  expect(banner.places.map(({ name }) => name).toSorted()).toEqual(machines.map(({ name }) => name).toSorted())
-  for (const { found } of machines) {
+  expect(banner.places.map(({ name }) => name).toSorted()).toEqual(products.map(({ name }) => name).toSorted())
+  for (const { found } of products) {
     for (const name of ['place', 'price', 'origin'] as const) {
       const { options } = finder.fields.find((field) => field.name === name)!
       expect(found[name].length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ test('machines can be found and sorted by country of origin, as the law asks of 
 
 test('a published site finds no machine by a use that nobody has confirmed', () => {
   const root = withChange('site.json', (site) => (site.publish = true))
-  const usesOf = (key: string) => getProductsPage(root).machines.find((machine) => machine.key === key)?.found.use
+  const usesOf = (key: string) => getProductsPage(root).products.find((product) => product.key === key)?.found.use
 
   expect(usesOf('en-7p')).toEqual([])
   expect(usesOf('x-blue')).toEqual(['kitchen', 'rinsing'])
@@ -67,17 +67,17 @@ test('the browser is not sent what only editors need', () => {
 
 test('only a machine that can be bought is on the order page, the others begin with a demo', () => {
   const { order, others } = getBuyProductsPage()
-  expect(order.machine.name).toBe('X-Blue')
-  expect(others.machines).toHaveLength(getProducts().length - 1)
+  expect(order.product.name).toBe('X-Blue')
+  expect(others.products).toHaveLength(getProducts().length - 1)
 
-  const root = withChange('pages/buy-products.json', (page) => (page.machine = 'en-7p'))
+  const root = withChange('pages/buy-products.json', (page) => (page.product = 'en-7p'))
   expect(() => getBuyProductsPage(root)).toThrow(/"en-7p" is not one that can be bought/)
 })
 
 test('the warranty is that of site.json, wherever it is told', () => {
   const root = withChange(
     'site.json',
-    (site) => (site.warranty = { machineYears: 4, plateChamberYears: 6, conflicts: [] }),
+    (site) => (site.warranty = { productYears: 4, plateChamberYears: 6, conflicts: [] }),
   )
   const told = JSON.stringify([getProductsPage(root), getBuyProductsPage(root)])
   expect(told).toContain('4 years on the machine')

@@ -9,8 +9,8 @@ import type { ComparisonView } from './comparisons.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'
 import { productsPageSchema } from './products-page.ts'
-import type { Machine } from './products.server.ts'
-import { getProducts, requireNamed, toMachine } from './products.server.ts'
+import type { ProductView } from './products.server.ts'
+import { getProducts, requireNamed, toProductView } from './products.server.ts'
 
 /** The filters of the sentence. */
 export type FilterName = 'use' | 'place' | 'price' | 'plates' | 'origin'
@@ -20,7 +20,10 @@ export type FieldName = FilterName | 'sort'
 export type FinderField = { name: FieldName; label: string; options: { value: string; label: string }[] }
 export type FinderView = Omit<ProductsPage['finder'], FieldName> & { fields: FinderField[] }
 
-export type ListedMachine = Pick<Machine, 'href' | 'name' | 'price' | 'picture' | 'bestFor' | 'place' | 'buyable'> & {
+export type ListedProduct = Pick<
+  ProductView,
+  'href' | 'name' | 'price' | 'picture' | 'bestFor' | 'place' | 'buyable'
+> & {
   /** The key in addresses: `x-blue`. */
   key: string
   /** Null if it must not be shown. */
@@ -31,7 +34,7 @@ export type ListedMachine = Pick<Machine, 'href' | 'name' | 'price' | 'picture' 
 }
 
 export type BannerView = Omit<ProductsPage['banner'], 'places'> & {
-  places: (Omit<ProductsPage['banner']['places'][number], 'machine'> & Pick<Machine, 'href' | 'name' | 'price'>)[]
+  places: (Omit<ProductsPage['banner']['places'][number], 'product'> & Pick<ProductView, 'href' | 'name' | 'price'>)[]
 }
 
 export type SellerFactsView = {
@@ -46,7 +49,7 @@ export type ProductsPageView = Pick<ProductsPage, 'seo' | 'tray' | 'demo'> & {
   row: ProductsPage['row'] & Pick<ProductsPage['words'], 'bestFor'>
   banner: BannerView
   finder: FinderView
-  machines: ListedMachine[]
+  products: ListedProduct[]
   comparison: ComparisonView
   seller: SellerFactsView
 }
@@ -57,14 +60,14 @@ const load = (root?: string) => loadContent(FILE, productsPageSchema, root)
 
 export function getProductsPage(root?: string): ProductsPageView {
   const { seo, words, row, tray, demo, banner, finder } = load(root)
-  const machines = listMachines(root)
+  const products = listProducts(root)
   return {
     seo,
     row: { ...row, bestFor: words.bestFor },
     tray,
     demo,
-    banner: toBanner(banner, machines),
-    machines,
+    banner: toBanner(banner, products),
+    products,
     finder: toFinder(finder, getProducts(root)),
     comparison: getComparison(root),
     seller: getSellerFacts(root),
@@ -97,25 +100,25 @@ export function getSellerFacts(root?: string): SellerFactsView {
   }
 }
 
-function toBanner({ places, ...banner }: ProductsPage['banner'], machines: ListedMachine[]): BannerView {
+function toBanner({ places, ...banner }: ProductsPage['banner'], products: ListedProduct[]): BannerView {
   return {
     ...banner,
-    places: places.map(({ machine, ...place }) => {
-      const { href, name, price } = findMachine(machines, machine)
+    places: places.map(({ product, ...place }) => {
+      const { href, name, price } = findProduct(products, product)
       return { ...place, href, name, price }
     }),
   }
 }
 
-const findMachine = (machines: ListedMachine[], name: string) => requireNamed(machines, name, FILE)
+const findProduct = (products: ListedProduct[], name: string) => requireNamed(products, name, FILE)
 
-export function listMachines(root?: string): ListedMachine[] {
+export function listProducts(root?: string): ListedProduct[] {
   const { finder } = load(root)
-  return getProducts(root).map((product) => toListedMachine(product, finder, root))
+  return getProducts(root).map((product) => toListedProduct(product, finder, root))
 }
 
-function toListedMachine(product: Product, { use, price }: ProductsPage['finder'], root?: string): ListedMachine {
-  const { href, name, picture, bestFor, place, buyable } = toMachine(product, root)
+function toListedProduct(product: Product, { use, price }: ProductsPage['finder'], root?: string): ListedProduct {
+  const { href, name, picture, bestFor, place, buyable } = toProductView(product, root)
   const { country } = product.origin
   const uses = new Set(onlyShown(product.uses, root).map((of) => of.use))
   return {

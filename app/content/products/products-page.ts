@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { lines, link, machineName as machine, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
+import { lines, link, productName as product, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
 import { productPlace, productUse } from './product.ts'
 
 const percent = z.number().min(0).max(100)
@@ -91,9 +91,9 @@ export const productsPageSchema = z.strictObject({
     title: lines,
     picture: pictureId,
     alt: text,
-    machinesLabel: text,
+    productsLabel: text,
     places: z
-      .array(z.strictObject({ machine, across: percent, foot: percent }))
+      .array(z.strictObject({ product, across: percent, foot: percent }))
       .describe('Where each machine stands in the picture, in percent of it, so that its name can stand below it.'),
   }),
   words,

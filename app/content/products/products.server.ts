@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 import { productSchema } from './product.ts'
 import { productsPageSchema } from './products-page.ts'
 
-export type Machine = Pick<Product, 'name' | 'kind' | 'price' | 'bestFor' | 'facts' | 'note'> & {
+export type ProductView = Pick<Product, 'name' | 'kind' | 'price' | 'bestFor' | 'facts' | 'note'> & {
   href: string
   /** The place in words: `On the counter`. */
   place: string
@@ -26,14 +26,14 @@ export function getProducts(root?: string): Product[] {
 }
 
 /** @param place names the file to correct in an error: `pages/rnd.json: models.items` */
-export function requireNamed<Item extends { name: string }>(machines: Item[], name: string, place: string): Item {
-  const found = machines.find((machine) => machine.name === name)
+export function requireNamed<Item extends { name: string }>(items: Item[], name: string, place: string): Item {
+  const found = items.find((item) => item.name === name)
   if (found) return found
-  const names = machines.map((machine) => machine.name)
-  throw new ContentError([`content/${place}: no machine is called "${name}"${suggest(name, names)}`])
+  const names = items.map((item) => item.name)
+  throw new ContentError([`content/${place}: no product is called "${name}"${suggest(name, names)}`])
 }
 
-export function toMachine(product: Product, root?: string): Machine {
+export function toProductView(product: Product, root?: string): ProductView {
   const { slug, name, kind, bestFor, price, ph, plates, facts, note, pictures, buyable } = product
   const cell = plates ? [{ label: 'Plates', value: String(plates) }] : []
   const range = ph ? [{ label: 'pH', value: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` }] : []

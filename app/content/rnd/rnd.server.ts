@@ -1,11 +1,11 @@
 /** The research page: its copy, and facts of four products. */
 import { z } from 'zod'
 
-import { lines, link, loopId, machineName, pictureId, seo, text } from '#app/content/fields/fields.ts'
+import { lines, link, loopId, productName, pictureId, seo, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
-import type { Machine, PlateCount } from '#app/content/products/products.server.ts'
-import { getProducts, requireNamed, toMachine, toPlateCounts } from '#app/content/products/products.server.ts'
+import type { ProductView, PlateCount } from '#app/content/products/products.server.ts'
+import { getProducts, requireNamed, toProductView, toPlateCounts } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 
 /** The stations between tap and glass; each has a drawing. */
@@ -44,7 +44,7 @@ const closeUp = z.strictObject({
 })
 
 const model = z.strictObject({
-  machine: machineName,
+  product: productName,
   thesis: text,
   text,
   gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(3),
@@ -113,8 +113,8 @@ export type StationKind = z.output<typeof stationKind>
 type Model = RndPage['models']['items'][number]
 
 /** A model with facts of its product; `id` is its value in the address: `/rnd?tab=en-7p`. */
-export type ModelView = Omit<Model, 'machine'> & { id: string } & Pick<
-    Machine,
+export type ModelView = Omit<Model, 'product'> & { id: string } & Pick<
+    ProductView,
     'name' | 'kind' | 'href' | 'facts' | 'picture'
   >
 
@@ -139,8 +139,8 @@ export function getRndPage(root?: string): RndPageView {
   }
 }
 
-function toModel({ machine, ...model }: RndPage['models']['items'][number], root?: string): ModelView {
-  const product = requireNamed(getProducts(root), machine, 'pages/rnd.json: models.items')
-  const { name, kind, href, facts, picture } = toMachine(product, root)
+function toModel({ product: of, ...model }: RndPage['models']['items'][number], root?: string): ModelView {
+  const product = requireNamed(getProducts(root), of, 'pages/rnd.json: models.items')
+  const { name, kind, href, facts, picture } = toProductView(product, root)
   return { ...model, id: toKey(product), name, kind, href, facts, picture }
 }

@@ -1,13 +1,13 @@
 /** The menu of small screens: products with prices, finder, pages, cities. */
 import type { Link } from '#app/content/fields/fields.ts'
-import type { Machine } from '#app/content/products/products.server.ts'
+import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getNavigation } from './site.server.ts'
 import type { Navigation } from './site.ts'
 
 /** Only a type, so that the layout may import it. */
 export type MenuView = Omit<Navigation['menu'], 'links'> & {
-  machines: Pick<Machine, 'href' | 'name' | 'price' | 'picture'>[]
+  products: Pick<ProductView, 'href' | 'name' | 'price' | 'picture'>[]
   links: Link[]
   cities: Link[]
 }
@@ -16,7 +16,7 @@ export function getMenu(root?: string): MenuView {
   const { menu, main, footer } = getNavigation(root)
   return {
     ...menu,
-    machines: getProducts(root).map(({ slug, name, price, pictures }) => ({
+    products: getProducts(root).map(({ slug, name, price, pictures }) => ({
       href: `/products/${slug}`,
       name,
       price,

@@ -21,7 +21,7 @@ export type Page = {
 
 /** Folders with a page per file, and the address of each page. */
 const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] = [
-  ['machines', 'products', (slug) => `/products/${slug}`],
+  ['products', 'products', (slug) => `/products/${slug}`],
   ['blog', 'articles', (slug) => `/blog/${slug}`],
   ['cities', 'cities', (slug) => `/${slug}`],
   ['talk', 'festivals', toFestivalPath],
@@ -51,7 +51,7 @@ export function listPages(root?: string): Page[] {
     }),
   )
   const comparisons = listComparisonPages(root).map(({ path, file, seo }) => ({
-    ...toPage('machines', path, file, { slug: path, seo }),
+    ...toPage('products', path, file, { slug: path, seo }),
     isForSearch: true,
   }))
   return [...single, ...inFolders, ...comparisons]

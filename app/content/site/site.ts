@@ -27,7 +27,7 @@ export const siteSchema = z.strictObject({
     greeting: text,
     texts: z
       .strictObject({
-        product: text,
+        product: text.describe('From the page of a product; {name} and {price} are filled in.'),
         comparison: text,
         city: text,
         demo: text,
@@ -45,7 +45,7 @@ export const siteSchema = z.strictObject({
   ),
   grievance: z.strictObject({ name: text, designation: text, email: emailAddress, phone: e164, promise: text, sample }),
   warranty: z.strictObject({
-    machineYears: z.int().positive(),
+    productYears: z.int().positive(),
     plateChamberYears: z.int().positive(),
     conflicts: z.array(conflict),
   }),

@@ -11,7 +11,7 @@ export const sitemapPageSchema = z.strictObject({
   lead: text.includes('{count}').describe('`{count}` becomes the number of pages.'),
   groups: z.strictObject({
     home: branch,
-    machines: branch,
+    products: branch,
     learn: branch,
     blog: branch,
     partner: branch,

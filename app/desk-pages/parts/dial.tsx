@@ -1,4 +1,4 @@
-/** The machine's display, reading time: blue in time, orange late, and always the words. */
+/** The ionizer's display, reading time: blue in time, orange late, and always the words. */
 import type { DialView } from '../lead-view.ts'
 
 /** Of the circle's 270 degrees, from the lower left on. */

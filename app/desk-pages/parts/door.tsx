@@ -39,7 +39,7 @@ interface DigitsFieldProps {
   autoFocus?: boolean
 }
 
-/** Six digits, typed into the machine's display. */
+/** Six digits, typed into the ionizer's display. */
 export function DigitsField({ hint, autoFocus = false }: DigitsFieldProps) {
   return (
     <div className="relative mx-auto my-1 grid h-[148px] w-[228px] place-items-center">

@@ -19,7 +19,7 @@ export interface LeadPageProps {
   after: Neighbour
   people: { id: string; name: string }[]
   me: string
-  machines: string[]
+  products: string[]
   whyNot: string[]
   submission: string
   typedNote: string

@@ -137,18 +137,18 @@ const Pick = ({ name, value, label }: { name: string; value: string; label: stri
   </label>
 )
 
-function Sold({ card, machines }: LeadPageProps) {
-  const [known] = machines.filter((machine) => card.lead.what.includes(machine))
+function Sold({ card, products }: LeadPageProps) {
+  const [known] = products.filter((product) => card.lead.what.includes(product))
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <div>
         <label className="field-label" htmlFor="sold-machine">
           Machine
         </label>
-        <select className="field-control" id="sold-machine" name="machine" defaultValue={known ?? ''}>
+        <select className="field-control" id="sold-machine" name="product" defaultValue={known ?? ''}>
           <option value="">Not said</option>
-          {machines.map((machine) => (
-            <option key={machine}>{machine}</option>
+          {products.map((product) => (
+            <option key={product}>{product}</option>
           ))}
         </select>
       </div>

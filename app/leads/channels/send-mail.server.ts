@@ -40,7 +40,7 @@ function converse(url: string, envelope: Envelope, content: Readable, signal: Ab
     host: hostname.replace(/[[\]]/g, ''),
     secure: protocol === 'smtps:',
     // Never sends a password unencrypted, except to this host.
-    requireTLS: username !== '' && !isThisMachine(hostname),
+    requireTLS: username !== '' && !isThisProduct(hostname),
     ...(port ? { port } : {}),
   })
   return new Promise<void>((resolve, reject) => {
@@ -54,7 +54,7 @@ function converse(url: string, envelope: Envelope, content: Readable, signal: Ab
   }).finally(() => connection.close())
 }
 
-const isThisMachine = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host)
+const isThisProduct = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
 type SmtpError = { responseCode?: unknown; response?: unknown; command?: unknown; code?: unknown }
 

@@ -1,5 +1,5 @@
 import type { Era } from '#app/content/about/about.server.ts'
-import { BODY, DIAL, HOSE, HOSE_PATH } from './machine-shapes.ts'
+import { BODY, DIAL, HOSE, HOSE_PATH } from './drawing-shapes.ts'
 import { alongLine, aroundBox, aroundCircle, pencilLine } from './pencil.ts'
 
 const sketch = [

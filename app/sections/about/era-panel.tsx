@@ -1,11 +1,11 @@
 import type { Era } from '#app/content/about/about.server.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
-import { MachineSheet } from './machine-sheet.tsx'
+import { DrawingSheet } from './drawing-sheet.tsx'
 
 export function EraPanel({ from, to, stage, sheet, alt, title, text, milestones }: Era) {
   return (
     <div className="grid gap-7 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-6">
-      <MachineSheet stage={stage} sheet={sheet} alt={alt} />
+      <DrawingSheet stage={stage} sheet={sheet} alt={alt} />
       <p className="font-features-['tnum'_0] text-figure" data-span>
         {from} <span className="text-[0.3em] font-normal tracking-tight text-ink-soft">to {to}</span>
       </p>

@@ -1,4 +1,4 @@
-import { BASE, BODY, DIAL, FRONT, GROUND, GROUND_Y, HEAD, HOSE, KEYS, NECK } from './machine-shapes.ts'
+import { BASE, BODY, DIAL, FRONT, GROUND, GROUND_Y, HEAD, HOSE, KEYS, NECK } from './drawing-shapes.ts'
 import { alongLine, aroundBox, aroundCircle, pencilLine, type Point } from './pencil.ts'
 
 type Box = { x: number; y: number; width: number; height: number }

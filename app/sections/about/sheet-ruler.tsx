@@ -1,4 +1,4 @@
-import { BASE, BODY, DIAL, FRONT, GLASS_PATH, GROUND, GROUND_Y, HEAD, HOSE_PATH, KEYS, NECK } from './machine-shapes.ts'
+import { BASE, BODY, DIAL, FRONT, GLASS_PATH, GROUND, GROUND_Y, HEAD, HOSE_PATH, KEYS, NECK } from './drawing-shapes.ts'
 
 const right = BODY.x + BODY.width
 const bottom = BODY.y + BODY.height

@@ -1,4 +1,4 @@
-import { BASE, BODY, FRONT, GLASS_PATH, GROUND, GROUND_Y, HEAD, HOSE_PATH, NECK, WATER_PATH } from './machine-shapes.ts'
+import { BASE, BODY, FRONT, GLASS_PATH, GROUND, GROUND_Y, HEAD, HOSE_PATH, NECK, WATER_PATH } from './drawing-shapes.ts'
 
 const FILTER = { x: 332, y: 590, width: 122, height: 340 }
 const CELL = { x: 528, y: 520, width: 172, height: 268 }

@@ -14,7 +14,7 @@ type OrderDeskProps = { page: OrderView; way: keyof OrderView['order']; children
 
 /** The product, and beside it a slip with the price and the order form. */
 export function OrderDesk({ page, way, children }: OrderDeskProps) {
-  const { here, title, lead, picture, alt, receipt, order: ways, machine, zones } = page
+  const { here, title, lead, picture, alt, receipt, order: ways, product, zones } = page
   const order = ways[way]
   return (
     <div className="buy-desk pb-fluid-lg">
@@ -37,7 +37,7 @@ export function OrderDesk({ page, way, children }: OrderDeskProps) {
         </div>
         {/* One slip of paper: the receipt above its perforation, the order below. */}
         <div className="relative -mt-22 rounded-panel bg-surface shadow-lg xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-18 xl:self-start">
-          <Receipt words={receipt} machine={machine} zones={way === 'online' ? zones : []} />
+          <Receipt words={receipt} product={product} zones={way === 'online' ? zones : []} />
           <section
             id="order"
             className="border-t-2 border-dashed border-line px-6 py-7 xl:px-9 print:hidden"
@@ -67,7 +67,7 @@ export function OrderDesk({ page, way, children }: OrderDeskProps) {
             ))}
           </ul>
           <p className="xl:col-start-2">
-            <TextLink href={machine.href} label={receipt.more} />
+            <TextLink href={product.href} label={receipt.more} />
           </p>
         </section>
       </div>

@@ -6,7 +6,7 @@ export const CityBanner = lazySection(() => import('./city-banner.tsx').then((mo
 export const CityWater = lazySection(() => import('./city-water.tsx').then((module) => module.CityWater))
 export const CityReadings = lazySection(() => import('./city-readings.tsx').then((module) => module.CityReadings))
 export const CityDemo = lazySection(() => import('./city-demo.tsx').then((module) => module.CityDemo))
-export const CityMachines = lazySection(() => import('./city-machines.tsx').then((module) => module.CityMachines))
+export const CityProducts = lazySection(() => import('./city-products.tsx').then((module) => module.CityProducts))
 export const CityFacts = lazySection(() => import('./city-facts.tsx').then((module) => module.CityFacts))
 export const CityQuestions = lazySection(() => import('./city-questions.tsx').then((module) => module.CityQuestions))
 export const ArticleLinks = lazySection(() => import('#app/ui/article-links.tsx').then((module) => module.ArticleLinks))

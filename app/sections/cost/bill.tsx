@@ -19,13 +19,13 @@ interface BillProps {
 
 /** A till receipt of known and open costs. */
 export function Bill({ words, question, bill, facts }: BillProps) {
-  const { machine, litres } = question
+  const { product, litres } = question
   return (
     <section id="bill" className="scroll-mt-22" aria-labelledby="bill-title">
       <Paper>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2.5">
           <h2 id="bill-title" className="text-lead font-semibold tracking-snug">
-            {fill(words.title, { name: machine.name })}
+            {fill(words.title, { name: product.name })}
           </h2>
           <p className="text-fine text-soft">{fill(words.litres, { count: litres })}</p>
         </div>
@@ -53,7 +53,7 @@ export function Bill({ words, question, bill, facts }: BillProps) {
 
 function Lines({ words, question, bill, facts }: BillProps) {
   const { filters, power, repairs } = bill
-  const years = Math.min(facts.machineYears, facts.years)
+  const years = Math.min(facts.productYears, facts.years)
   const asked = <Asked>{words.asked}</Asked>
   const amount = (value: CostValue | null) => (value ? <Amount {...value} /> : asked)
   const powerNote = power
@@ -61,7 +61,7 @@ function Lines({ words, question, bill, facts }: BillProps) {
     : words.power.unknown
   return (
     <dl>
-      <Line {...words.machine}>
+      <Line {...words.product}>
         <Price amount={bill.price} />
       </Line>
       <Line {...words.delivery}>{amount(bill.delivery)}</Line>

@@ -59,7 +59,7 @@ export function CostDesk({ page, facts, search, url, whatsapp }: CostDeskProps) 
           </div>
           <Actions
             {...{ page, url, whatsapp }}
-            name={question.machine.name}
+            name={question.product.name}
             litres={question.litres}
             known={bill.known}
           >

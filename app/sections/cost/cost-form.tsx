@@ -18,8 +18,8 @@ interface CostFormProps {
 
 /** Sent by GET, so the bill has an address. */
 export function CostForm({ words, question, facts, onInput, formRef }: CostFormProps) {
-  const { asked, machines } = facts
-  const { litres, months, machine } = question
+  const { asked, products } = facts
+  const { litres, months, product } = question
   return (
     <form
       action="/what-it-costs#bill"
@@ -28,9 +28,9 @@ export function CostForm({ words, question, facts, onInput, formRef }: CostFormP
       ref={formRef}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:max-w-120 print:hidden"
     >
-      <Labelled label={words.machine} isWide>
-        <select className="field-control" name="machine" defaultValue={machine.key}>
-          {machines.map(({ key, name, price }) => (
+      <Labelled label={words.product} isWide>
+        <select className="field-control" name="product" defaultValue={product.key}>
+          {products.map(({ key, name, price }) => (
             <option key={key} value={key}>{`${name}, ${toRupees(price)}`}</option>
           ))}
         </select>

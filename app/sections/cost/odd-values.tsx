@@ -10,9 +10,9 @@ interface OddValuesProps {
 }
 
 /** Unreadable values with their replacements, above the bill where the visitor looks. */
-export function OddValues({ words, question: { odd, machine }, facts }: OddValuesProps) {
+export function OddValues({ words, question: { odd, product }, facts }: OddValuesProps) {
   const sayOdd = (name: CostField) =>
-    fill(words.odd[name], name === 'machine' ? { name: machine.name } : toValues(facts.asked[name]))
+    fill(words.odd[name], name === 'product' ? { name: product.name } : toValues(facts.asked[name]))
   return (
     <div role="status">
       {odd.length > 0 && (

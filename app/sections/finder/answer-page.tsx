@@ -29,9 +29,9 @@ export function AnswerPage({
   attach,
   site,
 }: AnswerPageProps) {
-  const { machine, said, query } = answer
+  const { product, said, query } = answer
   const words = page.answer
-  const next = machine ? page.visit : page.ask
+  const next = product ? page.visit : page.ask
   const trail = [
     { href: '/', label: 'Home' },
     { href: '/which-machine', label: page.here },
@@ -45,9 +45,9 @@ export function AnswerPage({
           said={said}
           change={{ label: words.change, href: `/which-machine?${query}&change=yes` }}
         />
-        {machine ? (
+        {product ? (
           <>
-            <Verdict {...{ words, answer, machine }} demo={{ label: demoLabel, href: `#${FORM}` }} line={visit.line} />
+            <Verdict {...{ words, answer, product }} demo={{ label: demoLabel, href: `#${FORM}` }} line={visit.line} />
             <Reasons words={words} answer={answer} />
           </>
         ) : (
@@ -60,7 +60,7 @@ export function AnswerPage({
           <div className="lg:pr-fluid">
             <h2 id={sectionHeadingId(FORM)}>{next.title}</h2>
             <Lead className="mt-3 max-w-short">{next.lead}</Lead>
-            {machine && <VisitTicket as="h3" ticket={visit.ticket} className="mt-6 max-w-140" />}
+            {product && <VisitTicket as="h3" ticket={visit.ticket} className="mt-6 max-w-140" />}
           </div>
           <FormCard>
             <LeadForm form={form} placement="home" action={`/which-machine?${query}`} site={site} answers={attach} />

@@ -13,11 +13,11 @@ interface FinderFormProps {
   chosen: Readonly<Record<string, string>>
   /** Unanswered questions, if others were answered. */
   open: string[]
-  machines: { counter: string; underSink: string }
+  products: { counter: string; underSink: string }
 }
 
 /** Four questions in one form, sent by GET, so the answer has its own address. */
-export function FinderForm({ page, questions, chosen, open, machines }: FinderFormProps) {
+export function FinderForm({ page, questions, chosen, open, products }: FinderFormProps) {
   const top = questions.filter(({ within }) => !within)
   return (
     <div className="bg-surface-alt pb-fluid-lg">
@@ -42,7 +42,7 @@ export function FinderForm({ page, questions, chosen, open, machines }: FinderFo
           })}
           <Fine>{page.private}</Fine>
           <div className="sticky bottom-0 z-10 -mx-gutter grid grid-cols-[1fr_auto] items-center gap-3 border-t border-line bg-surface px-gutter py-2.5 md:mx-0 md:grid-cols-[200px_auto] md:justify-start md:rounded-t-card md:px-5">
-            <SoFar words={page.soFar} machines={machines} />
+            <SoFar words={page.soFar} products={products} />
             <button className={buttonClass({})}>{page.show}</button>
           </div>
         </form>

@@ -33,8 +33,8 @@ export function Reasons({ words, answer: { reasons, dearer, changes } }: Reasons
             {words.dearer}
           </h2>
           <ul className="mt-3">
-            {dearer.map((machine) => (
-              <Dearer key={machine.name} words={words} {...machine} />
+            {dearer.map((product) => (
+              <Dearer key={product.name} words={words} {...product} />
             ))}
           </ul>
         </section>

@@ -19,12 +19,12 @@ const line = 'col-start-1 row-start-1 bg-surface'
 interface SoFarProps {
   words: WhichMachinePage['soFar']
   /** The possible results of the last two questions. */
-  machines: { counter: string; underSink: string }
+  products: { counter: string; underSink: string }
 }
 
 /** Only visual: the button gives the answer to everybody. */
-export function SoFar({ words, machines }: SoFarProps) {
-  const [before, after] = words.tryFirst.split('{machine}')
+export function SoFar({ words, products }: SoFarProps) {
+  const [before, after] = words.tryFirst.split('{product}')
   const named = (name: string) => (
     <>
       <span className={shown.tryFirst}>{before}</span>
@@ -37,8 +37,8 @@ export function SoFar({ words, machines }: SoFarProps) {
       <span className="block text-fine text-soft">{words.label}</span>
       <b className="grid text-control font-semibold">
         <span className={line}>{words.none}</span>
-        <span className={cx(line, shown.counter)}>{named(machines.counter)}</span>
-        <span className={cx(line, shown.underSink)}>{named(machines.underSink)}</span>
+        <span className={cx(line, shown.counter)}>{named(products.counter)}</span>
+        <span className={cx(line, shown.underSink)}>{named(products.underSink)}</span>
         <span className={cx(line, shown.notYet)}>{words.notYet}</span>
       </b>
     </p>

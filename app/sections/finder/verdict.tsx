@@ -13,13 +13,13 @@ import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
 interface VerdictProps {
   words: WhichMachinePage['answer']
   answer: FinderAnswer
-  machine: NonNullable<FinderAnswer['machine']>
+  product: NonNullable<FinderAnswer['product']>
   demo: { label: string; href: string }
   line: VisitLineView
 }
 
 /** The product; or, if the water must be tested first, the test, then the product. */
-export function Verdict({ words, answer, machine, demo, line }: VerdictProps) {
+export function Verdict({ words, answer, product, demo, line }: VerdictProps) {
   const { kind, title, lead } = answer
   const isSecond = kind === 'try-first'
   return (
@@ -32,8 +32,8 @@ export function Verdict({ words, answer, machine, demo, line }: VerdictProps) {
         <Lead className="mt-2 max-w-long">{lead}</Lead>
       </div>
       <Picture
-        id={machine.picture}
-        alt={machine.name}
+        id={product.picture}
+        alt={product.name}
         sizes="(min-width: 768px) 256px, 120px"
         className={cx('col-start-2 row-span-2', isSecond ? 'max-md:row-start-2' : 'row-start-1', 'md:row-start-1')}
         imgClassName="max-h-90 w-full object-contain"
@@ -42,17 +42,17 @@ export function Verdict({ words, answer, machine, demo, line }: VerdictProps) {
       <div className="self-start">
         {isSecond && (
           <p className="mt-4 text-small">
-            {words.theMachine}: <b className="font-semibold">{machine.name}</b>
-            <span className="block text-soft">{machine.lead}</span>
+            {words.theProduct}: <b className="font-semibold">{product.name}</b>
+            <span className="block text-soft">{product.lead}</span>
           </p>
         )}
         <p className="mt-4 text-subtitle leading-tight">
-          <Price amount={machine.price} />
+          <Price amount={product.price} />
         </p>
         <Fine>{words.taxes}</Fine>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
           <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-          <TextLink href={machine.href} label={words.see.replace('{machine}', machine.name)} />
+          <TextLink href={product.href} label={words.see.replace('{product}', product.name)} />
         </div>
         <VisitLine line={line} className="mt-2 print:hidden" />
       </div>

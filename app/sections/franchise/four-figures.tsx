@@ -58,7 +58,7 @@ function FigureRow({ kind, title, value, unit, text, caution }: FranchiseFigure 
 function WarrantyRow({
   title,
   text,
-  machine,
+  product,
   plateChamber,
   years,
 }: FranchisesPage['warranty'] & { years: Site['warranty'] }) {
@@ -66,7 +66,7 @@ function WarrantyRow({
     <div className="grid gap-x-8 gap-y-4 border-y border-ink py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)] lg:items-center">
       <h3>{title}</h3>
       <dl className="flex gap-10">
-        <Years label={machine} count={years.machineYears} />
+        <Years label={product} count={years.productYears} />
         <Years label={plateChamber} count={years.plateChamberYears} />
       </dl>
       <p className="max-w-text text-ink-soft lg:pl-2.5">{text}</p>

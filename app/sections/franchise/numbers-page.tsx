@@ -9,7 +9,7 @@ import { NumbersHero } from './numbers-hero.tsx'
 import { PartnerEnquiry } from './partner-enquiry.tsx'
 import { PartnerPlace } from './partner-place.tsx'
 import { Rooms } from './rooms.tsx'
-import { StarterMachines } from './starter-machines.tsx'
+import { StarterProducts } from './starter-products.tsx'
 import { Working } from './working.tsx'
 
 type NumbersPageProps = {
@@ -28,7 +28,7 @@ export function NumbersPage({ page, steps, site, mapLabel, children }: NumbersPa
       <Working {...page.working} />
       {page.rooms && <Rooms {...page.rooms} />}
       {page.plan && <NinetyDays {...page.plan} />}
-      <StarterMachines {...page.machines} />
+      <StarterProducts {...page.products} />
       <PartnerEnquiry {...page.enquiry} steps={steps} site={site}>
         {children}
       </PartnerEnquiry>

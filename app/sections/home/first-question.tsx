@@ -1,8 +1,8 @@
-import type { MachineLineupView } from '#app/content/home/home-view.ts'
+import type { ProductLineupView } from '#app/content/home/home-view.ts'
 import { OptionDrawing } from '../finder/option-drawing.tsx'
 
 /** The first question of `/which-machine`; each answer links there, already chosen. */
-export function FirstQuestion({ title, text, question }: MachineLineupView['finder']) {
+export function FirstQuestion({ title, text, question }: ProductLineupView['finder']) {
   const { name, title: legend, options } = question
   return (
     <form

@@ -7,7 +7,7 @@ import { ShortBill } from '../cost/short-bill.tsx'
 const ID = 'cost'
 
 /** The known costs of five years; the form leads to the bill with the visitor's own figures. */
-export function FiveYears({ eyebrow, title, submit, label, machine, machines, bill }: FiveYearsView) {
+export function FiveYears({ eyebrow, title, submit, label, product, products, bill }: FiveYearsView) {
   return (
     <Section id={ID} ground="alt">
       <div className="page-width">
@@ -20,8 +20,8 @@ export function FiveYears({ eyebrow, title, submit, label, machine, machines, bi
           >
             <label>
               <span className="field-label">{label}</span>
-              <select className="field-control" name="machine" defaultValue={machine}>
-                {machines.map(({ key, label }) => (
+              <select className="field-control" name="product" defaultValue={product}>
+                {products.map(({ key, label }) => (
                   <option key={key} value={key}>
                     {label}
                   </option>

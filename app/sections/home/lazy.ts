@@ -5,7 +5,7 @@ import { lazyPart, lazySection } from '#app/ui/lazy-section.tsx'
 export const HeroFilm = lazyPart(() => import('./hero-film.tsx').then((module) => module.HeroFilm))
 export const PhInstrument = lazySection(() => import('./ph-instrument.tsx').then((module) => module.PhInstrument))
 export const BesideRo = lazySection(() => import('../ro/beside-ro.tsx').then((module) => module.BesideRo))
-export const MachineLineup = lazySection(() => import('./machine-lineup.tsx').then((module) => module.MachineLineup))
+export const ProductLineup = lazySection(() => import('./product-lineup.tsx').then((module) => module.ProductLineup))
 export const VisitSteps = lazySection(() => import('./visit-steps.tsx').then((module) => module.VisitSteps))
 export const GoogleReviews = lazySection(() => import('./google-reviews.tsx').then((module) => module.GoogleReviews))
 export const FiveYears = lazySection(() => import('./five-years.tsx').then((module) => module.FiveYears))

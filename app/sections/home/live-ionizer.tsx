@@ -15,14 +15,14 @@ const fronts: Record<Pour['front'], ComponentType<{ levels: PhLevel[]; name: str
 }
 
 /** A product pouring water for its levels. CSS alone changes the display and the water's colour. */
-export function LiveIonizer({ machine, front, alt, kinds, levels }: Pour & { levels: PhLevel[] }) {
+export function LiveIonizer({ product, front, alt, kinds, levels }: Pour & { levels: PhLevel[] }) {
   const { width, height } = pictures[front]
   const Front = fronts[front]
   return (
     <div className="live-ionizer relative" data-level={kinds.join(' ')}>
       <Picture id={front} alt={alt} sizes="(min-width: 900px) 480px, 45vw" imgClassName="w-full" />
       <svg className="absolute inset-0 size-full" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <Front levels={levels.filter(({ kind }) => kinds.includes(kind))} name={machine} />
+        <Front levels={levels.filter(({ kind }) => kinds.includes(kind))} name={product} />
       </svg>
     </div>
   )

@@ -6,7 +6,7 @@ import { Price } from '#app/ui/price.tsx'
 type Slip = PaymentView['slip']
 
 /** The order, as on the order page. Only this is printed. */
-export function PaymentSlip({ title, machine, amount, bill, rows: [first, ...rows] }: Slip) {
+export function PaymentSlip({ title, product, amount, bill, rows: [first, ...rows] }: Slip) {
   return (
     <section
       className="payment-slip relative -mt-20 bg-surface px-6 pt-7 pb-9 lg:self-start lg:px-9 lg:pt-9 print:m-0 print:p-0 print:pb-4"
@@ -18,9 +18,9 @@ export function PaymentSlip({ title, machine, amount, bill, rows: [first, ...row
       <p className="mt-2.5 grid gap-0.5">
         <PageLink
           className="inline-flex min-h-11 items-center justify-self-start font-semibold underline decoration-line-strong underline-offset-4"
-          to={machine.href}
+          to={product.href}
         >
-          {machine.name}
+          {product.name}
         </PageLink>
         <span>
           {amount.label}{' '}

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { CSSProperties } from 'react'
 
-import type { ChoiceView, RelatedMachine } from '#app/content/products/product-page-view.ts'
+import type { ChoiceView, RelatedProduct } from '#app/content/products/product-page-view.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -17,7 +17,7 @@ const ID = 'choice'
 const STAY_MS = 4000
 
 /** Which buyers this product suits, and the whole range with price differences. */
-export function ProductChoice({ title, answers, compare, related, here, machines }: ChoiceView) {
+export function ProductChoice({ title, answers, compare, related, here, products }: ChoiceView) {
   return (
     <Section id={ID} ground="alt">
       <div className="page-width">
@@ -44,8 +44,8 @@ export function ProductChoice({ title, answers, compare, related, here, machines
       </div>
       <div className="product-family page-width">
         <Carousel label={related} perView={{ base: 1.6, md: 2.6, lg: 4.4 }} gap={0} autoplayMs={STAY_MS}>
-          {machines.map((machine) => (
-            <FamilyMember key={machine.href} {...machine} here={here} />
+          {products.map((product) => (
+            <FamilyMember key={product.href} {...product} here={here} />
           ))}
         </Carousel>
       </div>
@@ -53,7 +53,7 @@ export function ProductChoice({ title, answers, compare, related, here, machines
   )
 }
 
-type FamilyMemberProps = RelatedMachine & { here: string }
+type FamilyMemberProps = RelatedProduct & { here: string }
 
 function FamilyMember({ href, name, place, price, bestFor, picture, difference, here }: FamilyMemberProps) {
   const { width, height } = pictures[picture]

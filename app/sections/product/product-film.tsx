@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 
-import type { FilmView, Frame, ProductView } from '#app/content/products/product-page-view.ts'
+import type { FilmView, Frame, OpenedView } from '#app/content/products/product-page-view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -12,7 +12,7 @@ import { GALLERY_ID, galleryHref, pictureHref } from './view-address.ts'
 /** The specification's time for each picture. */
 const STAY_MS = 4000
 
-type ProductFilmProps = FilmView & { view: ProductView }
+type ProductFilmProps = FilmView & { view: OpenedView }
 
 /** The film at full width, with the pictures as its frames. Each opens full screen. */
 export function ProductFilm({ title, label, enlarge, position, path, loop, frames, view }: ProductFilmProps) {

@@ -1,5 +1,5 @@
 /** A product page's views, also without JavaScript: `?view=2` opens a picture, `?view=print` is the printable sheet. */
-import type { ProductView } from '#app/content/products/product-page-view.ts'
+import type { OpenedView } from '#app/content/products/product-page-view.ts'
 
 export const GALLERY_ID = 'gallery'
 const PARAMETER = 'view'
@@ -12,7 +12,7 @@ export const galleryHref = (path: string) => `${path}#${GALLERY_ID}`
 export const sheetHref = (path: string) => `${path}?${PARAMETER}=print`
 
 /** @returns null for the plain page and for unknown values */
-export function readView(url: string, pictures: number): ProductView {
+export function readView(url: string, pictures: number): OpenedView {
   const value = new URL(url).searchParams.get(PARAMETER) ?? ''
   if (value === 'print') return value
   const number = /^\d{1,2}$/.test(value) ? Number(value) : 0

@@ -1,17 +1,17 @@
-import type { ListedMachine } from '#app/content/products/products-page.server.ts'
+import type { ListedProduct } from '#app/content/products/products-page.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
-import type { MachineComparisonProps } from './machine-comparison.tsx'
+import type { ProductComparisonProps } from './product-comparison.tsx'
 import { fill } from './words.ts'
 
-type ChoosePartnerProps = Pick<MachineComparisonProps, 'words' | 'machines' | 'question' | 'linkTo'> & {
-  first: ListedMachine
+type ChoosePartnerProps = Pick<ProductComparisonProps, 'words' | 'products' | 'question' | 'linkTo'> & {
+  first: ListedProduct
   sectionId: string
 }
 
 /** One product is chosen; this asks for another. */
-export function ChoosePartner({ words, machines, question, linkTo, first, sectionId }: ChoosePartnerProps) {
+export function ChoosePartner({ words, products, question, linkTo, first, sectionId }: ChoosePartnerProps) {
   return (
     <>
       <SectionHead
@@ -21,7 +21,7 @@ export function ChoosePartner({ words, machines, question, linkTo, first, sectio
         aside={<Lead>{words.one.text}</Lead>}
       />
       <ul className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 xl:grid-cols-5">
-        {machines
+        {products
           .filter(({ key }) => key !== first.key)
           .map(({ key, name, picture }) => (
             <li key={key}>

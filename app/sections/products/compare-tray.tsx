@@ -1,11 +1,11 @@
-import type { ListedMachine, ProductsPageView } from '#app/content/products/products-page.server.ts'
+import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { UnbrokenNames } from './unbroken-names.tsx'
 import { fill, joinNames } from './words.ts'
 
 interface CompareTrayProps {
   words: ProductsPageView['tray']
-  chosen: ListedMachine[]
+  chosen: ListedProduct[]
   tooMany: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ComparisonView, Figure } from '#app/content/products/comparisons.server.ts'
-import type { ListedMachine } from '#app/content/products/products-page.server.ts'
+import type { ListedProduct } from '#app/content/products/products-page.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -15,9 +15,9 @@ import { fill, joinNames } from './words.ts'
 
 interface ComparisonTableProps {
   words: ComparisonView
-  chosen: ListedMachine[]
+  chosen: ListedProduct[]
   /** Actions for each product of the table. */
-  actionsOf?: (machine: ListedMachine) => ReactNode
+  actionsOf?: (product: ListedProduct) => ReactNode
 }
 
 const cell = 'px-1 lg:px-4'
@@ -42,8 +42,8 @@ export function ComparisonTable({ words, chosen, actionsOf }: ComparisonTablePro
         <caption className="sr-only">{fill(words.title, { names: joinNames(chosen.map(({ name }) => name)) })}</caption>
         <thead>
           <tr>
-            {chosen.map((machine) => (
-              <Head key={machine.key} machine={machine} />
+            {chosen.map((product) => (
+              <Head key={product.key} product={product} />
             ))}
           </tr>
         </thead>
@@ -52,12 +52,12 @@ export function ComparisonTable({ words, chosen, actionsOf }: ComparisonTablePro
         ))}
         <tfoot className="print:hidden">
           <tr>
-            {chosen.map((machine) => (
-              <td key={machine.key} className={cx('pt-4 align-top', cell)}>
-                <ButtonLink href={machine.href} look="outline" size="compact" className="w-full max-w-60">
-                  {fill(words.see, { name: machine.name })}
+            {chosen.map((product) => (
+              <td key={product.key} className={cx('pt-4 align-top', cell)}>
+                <ButtonLink href={product.href} look="outline" size="compact" className="w-full max-w-60">
+                  {fill(words.see, { name: product.name })}
                 </ButtonLink>
-                {actionsOf?.(machine)}
+                {actionsOf?.(product)}
               </td>
             ))}
           </tr>
@@ -68,7 +68,7 @@ export function ComparisonTable({ words, chosen, actionsOf }: ComparisonTablePro
   )
 }
 
-function Head({ machine: { name, href, picture, price } }: { machine: ListedMachine }) {
+function Head({ product: { name, href, picture, price } }: { product: ListedProduct }) {
   return (
     <th
       scope="col"
@@ -96,7 +96,7 @@ function Head({ machine: { name, href, picture, price } }: { machine: ListedMach
   )
 }
 
-type RowProps = { row: ComparedRow; chosen: ListedMachine[]; words: ComparisonView }
+type RowProps = { row: ComparedRow; chosen: ListedProduct[]; words: ComparisonView }
 
 function Row({ row: { label, figures, differs, isKnown }, chosen, words }: RowProps) {
   const isSame = isKnown && !differs
@@ -120,7 +120,7 @@ function Row({ row: { label, figures, differs, isKnown }, chosen, words }: RowPr
                 'border-b border-line pt-0.5 pr-2 pb-3 align-top font-semibold wrap-anywhere lg:text-body',
                 cell,
               )}
-              data-machine={name}
+              data-product={name}
             >
               <Value figure={figures[index]} words={words} />
             </td>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
-import { findLoosenings, findMachines, keepOrder, readQuestion, toAskedSearch, toSearch } from './finder.ts'
+import { findLoosenings, findProducts, keepOrder, readQuestion, toAskedSearch, toSearch } from './finder.ts'
 
-const { finder, machines } = getProductsPage()
+const { finder, products } = getProductsPage()
 
-const read = (search: string) => readQuestion(search, finder, machines)
-const find = (search: string) => findMachines(machines, read(search)).map(({ name }) => name)
+const read = (search: string) => readQuestion(search, finder, products)
+const find = (search: string) => findProducts(products, read(search)).map(({ name }) => name)
 const compare = (search: string) => read(search).compare
 
 describe('finding', () => {
@@ -35,9 +35,9 @@ describe('finding', () => {
     expect(find('sort=price-down')[0]).toBe('IO-600U')
     expect(find('sort=name')).toEqual(['EN-7P', 'IO-400U', 'IO-600U', 'SM-2F99', 'SM-S230TL', 'X-Blue'])
 
-    const [first, ...others] = machines
+    const [first, ...others] = products
     const mixed = [{ ...first!, found: { ...first!.found, origin: ['vietnam'] } }, ...others]
-    expect(findMachines(mixed, read('sort=country')).at(-1)?.name).toBe(first!.name)
+    expect(findProducts(mixed, read('sort=country')).at(-1)?.name).toBe(first!.name)
   })
 
   test('a word that is not offered, or an empty one, is as good as none', () => {
@@ -48,9 +48,9 @@ describe('finding', () => {
 describe('a sentence that finds nothing', () => {
   test('names each word that keeps machines away, with how many it would find without', () => {
     const question = read('place=under-sink&price=under-2-lakh&origin=south-korea')
-    expect(findMachines(machines, question)).toEqual([])
+    expect(findProducts(products, question)).toEqual([])
 
-    const loosenings = findLoosenings(machines, question, finder)
+    const loosenings = findLoosenings(products, question, finder)
     expect(loosenings.map(({ name, count }) => [name, count])).toEqual([
       ['place', 2],
       ['price', 2],
@@ -59,7 +59,7 @@ describe('a sentence that finds nothing', () => {
   })
 
   test('has nothing to loosen where no single word is enough', () => {
-    expect(findLoosenings(machines, read('place=under-sink&price=under-2-lakh&plates=12'), finder)).toEqual([])
+    expect(findLoosenings(products, read('place=under-sink&price=under-2-lakh&plates=12'), finder)).toEqual([])
   })
 })
 
@@ -109,7 +109,7 @@ describe('the address of a question', () => {
     ['?sort=random&compare=kangen', ''],
     ['?compare=io-600u,x-blue,en-7p,io-400u,sm-2f99,kangen', '?compare=x-blue,en-7p,io-400u,io-600u,sm-2f99'],
   ])('%s is asked for as %s, and means the same there', (search, asked) => {
-    expect(toAskedSearch(new URLSearchParams(search), finder, machines)).toBe(asked)
+    expect(toAskedSearch(new URLSearchParams(search), finder, products)).toBe(asked)
     expect(read(asked)).toEqual(read(search))
   })
 

@@ -4,7 +4,7 @@ import type {
   FilterName,
   FinderField,
   FinderView,
-  ListedMachine,
+  ListedProduct,
 } from '#app/content/products/products-page.server.ts'
 
 const MOST_COMPARED = 4
@@ -19,15 +19,15 @@ const filters: FilterName[] = ['use', 'place', 'price', 'plates', 'origin']
 export function readQuestion(
   search: string | URLSearchParams,
   { fields }: Finder,
-  machines: ListedMachine[],
+  products: ListedProduct[],
 ): Question {
   const query = new URLSearchParams(search)
   const words = Object.fromEntries(fields.map((field) => [field.name, readWord(field, query.get(field.name))]))
-  const wanted = readCompared(query.getAll('compare'), machines)
+  const wanted = readCompared(query.getAll('compare'), products)
   const compared = wanted.slice(0, MOST_COMPARED)
   return {
     words: words as Question['words'],
-    compare: machines.flatMap(({ key }) => (compared.includes(key) ? [key] : [])),
+    compare: products.flatMap(({ key }) => (compared.includes(key) ? [key] : [])),
     tooMany: wanted.length > MOST_COMPARED,
   }
 }
@@ -38,10 +38,10 @@ function readWord({ options }: FinderField, value: string | null): string {
 }
 
 /** Boxes send `compare=a&compare=b`, links `compare=a,b`. A product's address works too. */
-function readCompared(values: string[], machines: ListedMachine[]): string[] {
+function readCompared(values: string[], products: ListedProduct[]): string[] {
   const names = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
   const keys = names.flatMap(
-    (name) => machines.find(({ key, href }) => key === name || href.endsWith(`/${name}`))?.key ?? [],
+    (name) => products.find(({ key, href }) => key === name || href.endsWith(`/${name}`))?.key ?? [],
   )
   return [...new Set(keys)]
 }
@@ -56,27 +56,27 @@ export function toSearch({ words, compare }: Pick<Question, 'words' | 'compare'>
 }
 
 /** The canonical query of any spelling; keeps a fifth product if there are too many. */
-export function toAskedSearch(asked: URLSearchParams, finder: Finder, machines: ListedMachine[]): string {
-  const question = readQuestion(asked, finder, machines)
+export function toAskedSearch(asked: URLSearchParams, finder: Finder, products: ListedProduct[]): string {
+  const question = readQuestion(asked, finder, products)
   const { compare, tooMany } = question
-  const fifth = tooMany ? machines.filter(({ key }) => !compare.includes(key)).slice(0, 1) : []
+  const fifth = tooMany ? products.filter(({ key }) => !compare.includes(key)).slice(0, 1) : []
   return toSearch({ ...question, compare: [...compare, ...fifth.map(({ key }) => key)] }, finder)
 }
 
-export function findMachines(machines: ListedMachine[], { words }: Pick<Question, 'words'>): ListedMachine[] {
-  const fitting = machines.filter(({ found }) =>
+export function findProducts(products: ListedProduct[], { words }: Pick<Question, 'words'>): ListedProduct[] {
+  const fitting = products.filter(({ found }) =>
     filters.every((name) => !words[name] || found[name].includes(words[name])),
   )
   return fitting.toSorted(orders[words.sort] ?? byPrice)
 }
 
-const byName = (a: ListedMachine, b: ListedMachine) => (a.name < b.name ? -1 : 1)
-const byPrice = (a: ListedMachine, b: ListedMachine) => a.price - b.price || byName(a, b)
-const byCountry = (a: ListedMachine, b: ListedMachine) =>
+const byName = (a: ListedProduct, b: ListedProduct) => (a.name < b.name ? -1 : 1)
+const byPrice = (a: ListedProduct, b: ListedProduct) => a.price - b.price || byName(a, b)
+const byCountry = (a: ListedProduct, b: ListedProduct) =>
   countryOf(a) === countryOf(b) ? byPrice(a, b) : countryOf(a) < countryOf(b) ? -1 : 1
-const countryOf = ({ found }: ListedMachine) => found.origin[0] ?? ''
+const countryOf = ({ found }: ListedProduct) => found.origin[0] ?? ''
 
-const orders: Record<string, (a: ListedMachine, b: ListedMachine) => number> = {
+const orders: Record<string, (a: ListedProduct, b: ListedProduct) => number> = {
   'price-up': byPrice,
   'price-down': (a, b) => b.price - a.price || byName(a, b),
   name: byName,
@@ -84,12 +84,12 @@ const orders: Record<string, (a: ListedMachine, b: ListedMachine) => number> = {
 }
 
 /** Single filters that would show products if removed, for a sentence that finds none. */
-export function findLoosenings(machines: ListedMachine[], question: Question, { fields }: Finder) {
+export function findLoosenings(products: ListedProduct[], question: Question, { fields }: Finder) {
   return filters.flatMap((name) => {
     const field = fields.find((candidate) => candidate.name === name)
     if (!field || !question.words[name]) return []
     const looser = { ...question, words: { ...question.words, [name]: '' } }
-    const count = findMachines(machines, looser).length
+    const count = findProducts(products, looser).length
     const said = field.options.find(({ value }) => value === question.words[name])!.label
     return count ? [{ name, said, instead: field.options[0]!.label, count, question: looser }] : []
   })

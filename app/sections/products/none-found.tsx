@@ -1,11 +1,11 @@
-import type { FinderView, ListedMachine } from '#app/content/products/products-page.server.ts'
+import type { FinderView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { findLoosenings, type Question } from './finder.ts'
 import type { LinkTo } from './use-finder.ts'
 import { countOf, fill } from './words.ts'
 
 interface NoneFoundProps {
   finder: FinderView
-  machines: ListedMachine[]
+  products: ListedProduct[]
   question: Question
   linkTo: LinkTo
 }
@@ -14,9 +14,9 @@ const link =
   'flex min-h-13 flex-wrap items-center gap-x-2.5 border-t border-line py-2 font-semibold text-action hover:text-action-hover'
 
 /** Names the filter that hides every product, and offers the sentence without it. */
-export function NoneFound({ finder, machines, question, linkTo }: NoneFoundProps) {
+export function NoneFound({ finder, products, question, linkTo }: NoneFoundProps) {
   const { title, text, option, everything } = finder.none
-  const loosenings = findLoosenings(machines, question, finder)
+  const loosenings = findLoosenings(products, question, finder)
   const plain = {
     words: { ...question.words, use: '', place: '', price: '', plates: '', origin: '' },
     compare: question.compare,

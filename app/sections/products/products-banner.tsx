@@ -11,12 +11,12 @@ type ProductsBannerProps = { banner: BannerView; children: ReactNode }
 
 /** The filter, and on wide screens one picture of all products with their names. On phones the list follows at once. */
 export function ProductsBanner({ banner, children }: ProductsBannerProps) {
-  const { here, title, picture, alt, machinesLabel, places } = banner
+  const { here, title, picture, alt, productsLabel, places } = banner
   return (
     <div className="products-banner relative overflow-clip pb-5 xl:pb-0">
       <div className="products-stage absolute inset-x-0 bottom-0 hidden xl:block print:hidden">
         <Picture id={picture} alt={alt} sizes="100vw" />
-        <ul aria-label={machinesLabel}>
+        <ul aria-label={productsLabel}>
           {places.map(({ href, name, price, across, foot }) => (
             <li key={href} style={{ '--across': across, '--foot': foot } as CSSProperties}>
               <PageLink className="flex h-full items-end justify-center hover:text-action" to={href}>

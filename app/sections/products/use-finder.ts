@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 
-import type { FinderView, ListedMachine } from '#app/content/products/products-page.server.ts'
+import type { FinderView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { keepOrder, readQuestion, toSearch, type Question } from './finder.ts'
 
 const PATH = '/products'
@@ -18,12 +18,12 @@ export type LinkTo = (
  * The server answers the question of the address. With scripts, changes of form and links are answered in place, and the
  * address is updated without the router, which would load the page's data.
  */
-export function useFinder(finder: Pick<FinderView, 'fields'>, machines: ListedMachine[]) {
+export function useFinder(finder: Pick<FinderView, 'fields'>, products: ListedProduct[]) {
   const location = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<{ at: string; question: Question } | null>(null)
   // A question asked in place is valid until a link or Back changes the address.
-  const question = asked?.at === location.key ? asked.question : readQuestion(location.search, finder, machines)
+  const question = asked?.at === location.key ? asked.question : readQuestion(location.search, finder, products)
   const search = toSearch(question, finder)
 
   const ask = (next: Question) => {
@@ -31,7 +31,7 @@ export function useFinder(finder: Pick<FinderView, 'fields'>, machines: ListedMa
     history.replaceState(history.state, '', PATH + toSearch(next, finder))
   }
   const askForm = () => {
-    const said = form.current && readForm(form.current, question, finder, machines)
+    const said = form.current && readForm(form.current, question, finder, products)
     if (said && (said.tooMany || toSearch(said, finder) !== search)) ask(said)
   }
 
@@ -64,14 +64,14 @@ function readForm(
   form: HTMLFormElement,
   before: Question,
   finder: Pick<FinderView, 'fields'>,
-  machines: ListedMachine[],
+  products: ListedProduct[],
 ) {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) query.append(name, String(value))
   const ticked = query.getAll('compare')
   query.delete('compare')
   query.append('compare', keepOrder(before.compare, ticked).join(','))
-  return readQuestion(query, finder, machines)
+  return readQuestion(query, finder, products)
 }
 
 /** Updates the form, because a link may have asked, or a tick was dropped. */

@@ -1,4 +1,4 @@
-import type { CityMachine } from '#app/content/cities/cities.server.ts'
+import type { CityProduct } from '#app/content/cities/cities.server.ts'
 import type { CityPage } from '#app/content/cities/city.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 const ID = 'machines'
 
-export function CityMachines({ eyebrow, title, link, items }: CityPage['machines'] & { items: CityMachine[] }) {
+export function CityProducts({ eyebrow, title, link, items }: CityPage['products'] & { items: CityProduct[] }) {
   return (
     <Section id={ID} className="pb-section">
       <div className="page-width">

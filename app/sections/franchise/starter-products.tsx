@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
-import type { StarterMachinesView } from '#app/content/franchise/franchise.server.ts'
-import type { Machine } from '#app/content/products/products.server.ts'
+import type { StarterProductsView } from '#app/content/franchise/franchise.server.ts'
+import type { ProductView } from '#app/content/products/products.server.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -12,15 +12,15 @@ const ID = 'machines'
 /** All cut-outs have the same scale; the widest one fills its tile. */
 const WIDEST = 1243
 
-export function StarterMachines({ title, lead, priceLabel, items }: StarterMachinesView) {
+export function StarterProducts({ title, lead, priceLabel, items }: StarterProductsView) {
   return (
     <Section id={ID} className="starters pb-14 lg:pb-0">
       <div className="page-width">
         <SectionHead sectionId={ID} title={title} aside={<p className="max-w-short text-ink-soft">{lead}</p>} />
         <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
-          {items.map((machine) => (
-            <li key={machine.href}>
-              <Tile {...machine} priceLabel={priceLabel} />
+          {items.map((product) => (
+            <li key={product.href}>
+              <Tile {...product} priceLabel={priceLabel} />
             </li>
           ))}
         </ul>
@@ -29,7 +29,7 @@ export function StarterMachines({ title, lead, priceLabel, items }: StarterMachi
   )
 }
 
-function Tile({ href, name, kind, price, facts, picture, priceLabel }: Machine & { priceLabel: string }) {
+function Tile({ href, name, kind, price, facts, picture, priceLabel }: ProductView & { priceLabel: string }) {
   const { width } = pictures[picture]
   return (
     <PageLink className="group block" to={href} style={{ '--share': width / WIDEST } as CSSProperties}>

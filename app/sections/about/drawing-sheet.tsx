@@ -1,6 +1,6 @@
 import type { Era } from '#app/content/about/about.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { GROUND, GROUND_Y, SHEET } from './machine-shapes.ts'
+import { GROUND, GROUND_Y, SHEET } from './drawing-shapes.ts'
 import { SheetPencil } from './sheet-pencil.tsx'
 import { SheetRuler } from './sheet-ruler.tsx'
 import { SheetSection } from './sheet-section.tsx'
@@ -10,7 +10,7 @@ const drawings = { pencil: SheetPencil, ruler: SheetRuler, section: SheetSection
 /** Remaining guide lines around the finished product. */
 const traces = `M268 240V330M774 262V330M190 352H250M790 352H862M214 1044H250M800 1044H868M521 300V336M521 1080V1120`
 
-export function MachineSheet({ stage, alt, sheet }: Pick<Era, 'stage' | 'alt' | 'sheet'>) {
+export function DrawingSheet({ stage, alt, sheet }: Pick<Era, 'stage' | 'alt' | 'sheet'>) {
   const Drawing = stage === 'machine' ? null : drawings[stage]
   return (
     <figure className={`sheet-of-${stage} md:row-span-2 md:row-start-1`}>

@@ -1,4 +1,4 @@
-import type { LineupMachine, MachineLineupView } from '#app/content/home/home-view.ts'
+import type { LineupProduct, ProductLineupView } from '#app/content/home/home-view.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -14,21 +14,21 @@ const ID = 'machines'
 const STAY_MS = 4000
 
 /** All products with the same three rows, as a carousel if they do not fit. */
-export function MachineLineup({ eyebrow, title, finder, taxes, link, items }: MachineLineupView) {
+export function ProductLineup({ eyebrow, title, finder, taxes, link, items }: ProductLineupView) {
   return (
     <Section id={ID} ground="alt">
       <div className="page-width relative">
         <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
         <FirstQuestion {...finder} />
         <Carousel
-          className="machine-lineup"
+          className="product-lineup"
           label={eyebrow}
           perView={{ base: 1.5, md: 3.2, lg: 4.2 }}
           gap={12}
           autoplayMs={STAY_MS}
         >
-          {items.map((machine) => (
-            <MachineCard key={machine.href} {...machine} />
+          {items.map((product) => (
+            <ProductCard key={product.href} {...product} />
           ))}
         </Carousel>
         <div className="flex min-h-12 flex-wrap items-center gap-x-3 max-xl:mt-1 max-xl:pr-14 max-lg:justify-start xl:justify-between">
@@ -40,14 +40,14 @@ export function MachineLineup({ eyebrow, title, finder, taxes, link, items }: Ma
   )
 }
 
-function MachineCard({ href, name, price, bestFor, rows, picture }: LineupMachine) {
+function ProductCard({ href, name, price, bestFor, rows, picture }: LineupProduct) {
   return (
     <PageLink
       to={href}
       className="group grid content-start rounded-card border border-line bg-surface px-3.5 pt-3 pb-3.5 text-small leading-normal"
     >
       <Picture
-        className="machine-floor mb-2.5 flex h-38 items-end justify-center lg:h-43"
+        className="product-floor mb-2.5 flex h-38 items-end justify-center lg:h-43"
         imgClassName="max-h-full w-auto transition-transform duration-reveal ease-calm group-hover:-translate-y-1.5"
         id={picture}
         alt=""

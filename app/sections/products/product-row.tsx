@@ -1,4 +1,4 @@
-import type { ListedMachine, ProductsPageView } from '#app/content/products/products-page.server.ts'
+import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
 import type { Way } from '#app/content/products/products.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -8,8 +8,8 @@ import { Price } from '#app/ui/price.tsx'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 import { fill } from './words.ts'
 
-interface MachineRowProps {
-  machine: ListedMachine
+interface ProductRowProps {
+  product: ListedProduct
   words: ProductsPageView['row']
   way: Way
   isChosen: boolean
@@ -17,8 +17,8 @@ interface MachineRowProps {
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-action hover:text-action-hover'
 
-export function MachineRow({ machine, words, way, isChosen }: MachineRowProps) {
-  const { key, href, name, price, bestFor, picture, buyable } = machine
+export function ProductRow({ product, words, way, isChosen }: ProductRowProps) {
+  const { key, href, name, price, bestFor, picture, buyable } = product
   const buy = way === 'online' ? words.buy : words.order
   return (
     <li
@@ -54,7 +54,7 @@ export function MachineRow({ machine, words, way, isChosen }: MachineRowProps) {
           </PageLink>
         )}
       </div>
-      <Stand machine={machine} words={words} />
+      <Stand product={product} words={words} />
       <div className="col-span-full mt-1 flex flex-wrap items-center justify-between gap-x-5 lg:col-auto lg:flex-col lg:items-start print:hidden">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small">
           <input
@@ -82,7 +82,7 @@ export function MachineRow({ machine, words, way, isChosen }: MachineRowProps) {
 }
 
 /** Place and origin, and the pH as a bar and in words. */
-function Stand({ machine: { place, origin, ph }, words }: Pick<MachineRowProps, 'machine' | 'words'>) {
+function Stand({ product: { place, origin, ph }, words }: Pick<ProductRowProps, 'product' | 'words'>) {
   return (
     <div className="mt-1.5 grid gap-1.5 text-small leading-snug text-ink-soft lg:mt-0">
       <p>

@@ -7,7 +7,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 
 const ID = 'all'
 
-export function AllMachines({ title, lead, columns, bill, unknown, rows }: CostsPageView['all']) {
+export function AllProducts({ title, lead, columns, bill, unknown, rows }: CostsPageView['all']) {
   const link = '-my-2.5 inline-flex min-h-11 items-center text-action underline'
   return (
     <Section id={ID} space="band" className="print:hidden">

@@ -1,6 +1,6 @@
 import type { Link } from '#app/content/fields/fields.ts'
 import type { ComparisonView, OftenComparedView } from '#app/content/products/comparisons.server.ts'
-import type { ListedMachine } from '#app/content/products/products-page.server.ts'
+import type { ListedProduct } from '#app/content/products/products-page.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { sectionHeadingId } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
@@ -15,18 +15,18 @@ import { fill, joinNames } from './words.ts'
 
 const ID = 'compare'
 
-export interface MachineComparisonProps {
+export interface ProductComparisonProps {
   words: ComparisonView
   often: OftenComparedView
   demo: Link
-  machines: ListedMachine[]
-  chosen: ListedMachine[]
+  products: ListedProduct[]
+  chosen: ListedProduct[]
   question: Question
   linkTo: LinkTo
 }
 
 /** Two to four products side by side; with fewer, how to choose more. */
-export function MachineComparison(props: MachineComparisonProps) {
+export function ProductComparison(props: ProductComparisonProps) {
   const [first, second] = props.chosen
   if (!first) return <OftenCompared {...props.often} />
   return (
@@ -41,9 +41,9 @@ export function MachineComparison(props: MachineComparisonProps) {
   )
 }
 
-function SideBySide({ words, demo, chosen, question, linkTo }: MachineComparisonProps) {
+function SideBySide({ words, demo, chosen, question, linkTo }: ProductComparisonProps) {
   const names = chosen.map(({ name }) => name)
-  const removeLink = ({ key, name }: ListedMachine) => (
+  const removeLink = ({ key, name }: ListedProduct) => (
     <a
       className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover"
       {...linkTo({ ...question, compare: question.compare.filter((one) => one !== key) }, ID)}

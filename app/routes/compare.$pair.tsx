@@ -20,9 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export function loader({ request, params: { machines } }: LoaderFunctionArgs) {
-  const page = getComparisonPage(machines)
-  if (!page) throw answerUnlisted(request, machines)
+export function loader({ request, params: { pair } }: LoaderFunctionArgs) {
+  const page = getComparisonPage(pair)
+  if (!page) throw answerUnlisted(request, pair)
   const { banner, demo, seller } = getProductsPage()
   const products = { href: '/products', label: banner.here }
   const graph = pageGraph([products, { href: page.path, label: page.here }])
@@ -48,7 +48,7 @@ export default function ComparisonRoute() {
 }
 
 /** For two products without a page, the list can still compare them. */
-function answerUnlisted(request: Request, machines: string | undefined) {
-  const list = findListComparison(machines)
+function answerUnlisted(request: Request, pair: string | undefined) {
+  const list = findListComparison(pair)
   return list ? redirect(list) : respondToUnknownAddress(request)
 }

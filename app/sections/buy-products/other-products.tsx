@@ -12,8 +12,8 @@ const ID = 'others'
 /** All cut-outs have the same scale. */
 const PIXELS_PER_UNIT = 210
 
-export function OtherMachines({ title, text, demo, compare, machines }: OthersView) {
-  const units = machines.reduce((sum, { picture }) => sum + toUnits(picture), 0)
+export function OtherProducts({ title, text, demo, compare, products }: OthersView) {
+  const units = products.reduce((sum, { picture }) => sum + toUnits(picture), 0)
   return (
     <Section id={ID} className="buy-others pt-fluid-xl print:hidden">
       <div className="page-width grid gap-6 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
@@ -32,7 +32,7 @@ export function OtherMachines({ title, text, demo, compare, machines }: OthersVi
         className="buy-shelf mt-10 flex items-end gap-8 px-gutter xl:gap-6 xl:px-edge"
         style={{ '--units': units } as CSSProperties}
       >
-        {machines.map(({ href, name, kind, price, picture }) => (
+        {products.map(({ href, name, kind, price, picture }) => (
           <li key={href} className="flex-none" style={{ '--width': toUnits(picture) } as CSSProperties}>
             <PageLink className="flex flex-col" to={href}>
               <Picture id={picture} alt="" sizes="(min-width: 1040px) 260px, 160px" />
@@ -49,4 +49,4 @@ export function OtherMachines({ title, text, demo, compare, machines }: OthersVi
   )
 }
 
-const toUnits = (picture: OthersView['machines'][number]['picture']) => pictures[picture].width / PIXELS_PER_UNIT
+const toUnits = (picture: OthersView['products'][number]['picture']) => pictures[picture].width / PIXELS_PER_UNIT

@@ -6,9 +6,9 @@ import { SampleLegend } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { FinderSentence } from './finder-sentence.tsx'
-import { findMachines } from './finder.ts'
-import { MachineComparison } from './machine-comparison.tsx'
-import { MachineRow } from './machine-row.tsx'
+import { findProducts } from './finder.ts'
+import { ProductComparison } from './product-comparison.tsx'
+import { ProductRow } from './product-row.tsx'
 import { NoneFound } from './none-found.tsx'
 import { ProductsBanner } from './products-banner.tsx'
 import { FOUND, useFinder } from './use-finder.ts'
@@ -16,15 +16,15 @@ import { countOf } from './words.ts'
 
 const ID = 'machines'
 
-type MachineFinderProps = { page: ProductsPageView; often: OftenComparedView; way: Way }
+type ProductFinderProps = { page: ProductsPageView; often: OftenComparedView; way: Way }
 
 /** The filter, the found products, and the comparison: one GET form. */
-export function MachineFinder({ page, often, way }: MachineFinderProps) {
-  const { banner, finder, machines, row, tray, comparison, demo } = page
-  const { question, linkTo, formKey, formProps } = useFinder(finder, machines)
-  const found = findMachines(machines, question)
-  const chosen = question.compare.flatMap((key) => machines.find((machine) => machine.key === key) ?? [])
-  const unseen = chosen.filter((machine) => !found.includes(machine))
+export function ProductFinder({ page, often, way }: ProductFinderProps) {
+  const { banner, finder, products, row, tray, comparison, demo } = page
+  const { question, linkTo, formKey, formProps } = useFinder(finder, products)
+  const found = findProducts(products, question)
+  const chosen = question.compare.flatMap((key) => products.find((product) => product.key === key) ?? [])
+  const unseen = chosen.filter((product) => !found.includes(product))
   return (
     <>
       {/* A printed comparison is the table alone. Without autoComplete, a browser that comes back would put old answers under a newer sentence. */}
@@ -55,18 +55,18 @@ export function MachineFinder({ page, often, way }: MachineFinderProps) {
           </p>
           {found.length > 0 ? (
             <ol>
-              {found.map((machine) => (
-                <MachineRow
-                  key={machine.key}
-                  machine={machine}
+              {found.map((product) => (
+                <ProductRow
+                  key={product.key}
+                  product={product}
                   words={row}
                   way={way}
-                  isChosen={question.compare.includes(machine.key)}
+                  isChosen={question.compare.includes(product.key)}
                 />
               ))}
             </ol>
           ) : (
-            <NoneFound finder={finder} machines={machines} question={question} linkTo={linkTo} />
+            <NoneFound finder={finder} products={products} question={question} linkTo={linkTo} />
           )}
           {unseen.map(({ key }) => (
             <input key={key} type="hidden" name="compare" value={key} />
@@ -75,11 +75,11 @@ export function MachineFinder({ page, often, way }: MachineFinderProps) {
           <CompareTray words={tray} chosen={chosen} tooMany={question.tooMany} />
         </Section>
       </form>
-      <MachineComparison
+      <ProductComparison
         words={comparison}
         often={often}
         demo={demo.link}
-        machines={machines}
+        products={products}
         chosen={chosen}
         question={question}
         linkTo={linkTo}
