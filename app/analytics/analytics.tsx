@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from '@remix-run/react'
 
-import type { AnalyticsWords } from '#app/content/site/analytics.ts'
+import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { keepChoice, onAskAgain, readChoice, type Choice } from './consent.ts'
 import { startTag, stopTag, type TagSettings } from './google-tag.ts'
 import { track } from './track.ts'
 
-export type AnalyticsProps = { tag: TagSettings; words: AnalyticsWords }
+export type AnalyticsProps = { tag: TagSettings; copy: AnalyticsCopy }
 
 /** `again`: the visitor wants to change the answer. */
 type Question = 'none' | 'first' | 'again'
 
-export function Analytics({ tag, words }: AnalyticsProps) {
+export function Analytics({ tag, copy }: AnalyticsProps) {
   const [question, setQuestion] = useState<Question>('none')
   // The address of an order or a visit opens it, so it is never sent.
   const isPrivate = /^\/(payment|visit)\//.test(useLocation().pathname)
@@ -38,7 +38,7 @@ export function Analytics({ tag, words }: AnalyticsProps) {
   }
 
   if (question === 'none') return null
-  return <ConsentBanner words={words} isWanted={question === 'again'} onAnswer={answer} />
+  return <ConsentBanner copy={copy} isWanted={question === 'again'} onAnswer={answer} />
 }
 
 /** Calls and chats are enquiries without a form. A chat link to us has a number; one that shares a page has none. */

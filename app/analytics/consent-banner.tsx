@@ -1,7 +1,7 @@
 /** Asks for consent: two equal answers, none preselected. Fixed, so nothing moves; its styles load only with it. */
 import { useEffect, useRef, useState } from 'react'
 
-import type { AnalyticsWords } from '#app/content/site/analytics.ts'
+import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import styles from './consent-banner.css'
@@ -9,13 +9,13 @@ import { type Choice, readChoice } from './consent.ts'
 import { useFormOnScreen } from './use-form-on-screen.ts'
 
 interface ConsentBannerProps {
-  words: AnalyticsWords
+  copy: AnalyticsCopy
   /** The visitor opened it, so it takes the focus, and returns it after the answer. */
   isWanted: boolean
   onAnswer: (choice: Choice) => void
 }
 
-export function ConsentBanner({ words, isWanted, onAnswer }: ConsentBannerProps) {
+export function ConsentBanner({ copy, isWanted, onAnswer }: ConsentBannerProps) {
   const [isStyled, setStyled] = useState(false)
   // It must not cover or distract from a form.
   const isAway = useFormOnScreen() && !isWanted
@@ -42,20 +42,20 @@ export function ConsentBanner({ words, isWanted, onAnswer }: ConsentBannerProps)
     >
       <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} />
       <h2 id="consent-title" className="text-body leading-snug tracking-snug">
-        {words.title}
+        {copy.title}
       </h2>
       <p className="mt-1.5 text-small leading-relaxed text-on-deep-soft">
-        {words.text}{' '}
-        <PageLink className="text-accent-on-deep underline underline-offset-3" to={words.more.href}>
-          {words.more.label}
+        {copy.text}{' '}
+        <PageLink className="text-accent-on-deep underline underline-offset-3" to={copy.more.href}>
+          {copy.more.label}
         </PageLink>
       </p>
       <div className="mt-3.5 grid grid-cols-2 gap-2.5 *:min-h-12 *:px-3">
         <button type="button" className={buttonClass({ look: 'outline' })} onClick={() => onAnswer('granted')}>
-          {words.allow}
+          {copy.allow}
         </button>
         <button type="button" className={buttonClass({ look: 'outline' })} onClick={() => onAnswer('denied')}>
-          {words.refuse}
+          {copy.refuse}
         </button>
       </div>
     </section>

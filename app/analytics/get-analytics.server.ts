@@ -7,5 +7,5 @@ import type { AnalyticsProps } from './analytics.tsx'
 export const getAnalytics = ({ gtag }: Pick<Settings, 'gtag'>): AnalyticsProps | null =>
   gtag && {
     tag: { id: gtag.GTAG_ID, conversions: gtag.GTAG_CONVERSIONS },
-    words: loadContent('analytics.json', analyticsSchema),
+    copy: loadContent('analytics.json', analyticsSchema),
   }

@@ -97,10 +97,10 @@ type Company = {
 }
 
 /** A whole value, or a link target in running text. */
-const MACHINE_ADDRESS = /(?<=^|\]\()\/products\/[\w-]+/g
+const PRODUCT_ADDRESS = /(?<=^|\]\()\/products\/[\w-]+/g
 
 function withAddresses(content: unknown, addresses: Record<string, string>): unknown {
-  if (typeof content === 'string') return content.replace(MACHINE_ADDRESS, (address) => addresses[address] ?? address)
+  if (typeof content === 'string') return content.replace(PRODUCT_ADDRESS, (address) => addresses[address] ?? address)
   if (Array.isArray(content)) return content.map((item: unknown) => withAddresses(item, addresses))
   if (content === null || typeof content !== 'object') return content
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, withAddresses(value, addresses)]))

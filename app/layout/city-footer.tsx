@@ -5,11 +5,11 @@ import { ColumnTitle, Reach } from './footer-parts.tsx'
 import type { SiteData } from './site-data.ts'
 import { UnderWater } from './under-water.tsx'
 
-type CityFooterProps = Pick<CityPageView, 'city' | 'words' | 'contact' | 'others'> & SiteData
+type CityFooterProps = Pick<CityPageView, 'city' | 'copy' | 'contact' | 'others'> & SiteData
 
 /** The ground line continues through the other cities; under the water, the address and the sitemap. */
-export function CityFooter({ city, words, contact, others, ...data }: CityFooterProps) {
-  const { othersTitle, exploreTitle, home } = words.footer
+export function CityFooter({ city, copy, contact, others, ...data }: CityFooterProps) {
+  const { othersTitle, exploreTitle, home } = copy.footer
   const explore = { title: exploreTitle, links: [home, ...data.navigation.footer.explore.links] }
   return (
     <footer className="footer pt-fluid-lg">

@@ -7,13 +7,13 @@ import { HomeLink } from './home-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import type { SiteData } from './site-data.ts'
 
-type CityHeaderProps = Pick<CityPageView, 'city' | 'words' | 'contact'> & Pick<SiteData, 'site' | 'navigation' | 'menu'>
+type CityHeaderProps = Pick<CityPageView, 'city' | 'copy' | 'contact'> & Pick<SiteData, 'site' | 'navigation' | 'menu'>
 
 const link =
   'flex min-h-11 items-center px-3 text-small font-medium text-on-deep-soft transition-colors duration-hover hover:text-on-deep'
 
-export function CityHeader({ city, words, contact, site, navigation, menu }: CityHeaderProps) {
-  const { label, links } = words.header
+export function CityHeader({ city, copy, contact, site, navigation, menu }: CityHeaderProps) {
+  const { label, links } = copy.header
   const { demo } = navigation
   return (
     <>

@@ -7,7 +7,7 @@ import { useSiteData } from './site-data.ts'
 
 const CityFooter = lazySection(() => import('./city-footer.tsx').then((module) => module.CityFooter))
 
-type CityLayoutProps = Pick<CityPageView, 'city' | 'words' | 'contact' | 'others'> & { children: ReactNode }
+type CityLayoutProps = Pick<CityPageView, 'city' | 'copy' | 'contact' | 'others'> & { children: ReactNode }
 
 /** The frame of a city's page: its own header and footer in place of the site's. */
 export function CityLayout({ children, ...view }: CityLayoutProps) {

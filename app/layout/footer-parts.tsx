@@ -70,7 +70,7 @@ export function LegalLine({ site, year, analytics }: Pick<SiteData, 'site' | 'ye
         <p className="max-w-[92ch]">
           © {year} {site.legalName.text}. {site.pictureNote} {site.disclaimer}
         </p>
-        {analytics && <ChoicesLink className={classes.end} words={analytics.words} />}
+        {analytics && <ChoicesLink className={classes.end} copy={analytics.copy} />}
       </div>
       <a className={classes.end} href="#top">
         Back to top

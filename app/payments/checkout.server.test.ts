@@ -49,10 +49,10 @@ test.each([
 test('the gateway gets the server’s sum, and the visitor the gateway’s page', async () => {
   const { pay, asked, buy, orderOf } = await setUp()
   const ref = await buy()
-  const way = await pay(ref)
+  const nextUrl = await pay(ref)
   const { id, payments } = await orderOf(ref)
-  expect(way).toBe(`${PAGE}?token=${payments[0]?.transactionId}`)
-  expect(payments).toMatchObject([{ status: 'started', redirectUrl: way }])
+  expect(nextUrl).toBe(`${PAGE}?token=${payments[0]?.transactionId}`)
+  expect(payments).toMatchObject([{ status: 'started', redirectUrl: nextUrl }])
   expect(asked).toEqual([
     {
       name: 'Asha Rao',
@@ -90,9 +90,9 @@ test.each([
     const { pay, starts, buy, orderOf } = await setUp()
     starts.push(outcome)
     const ref = await buy()
-    const way = await pay(ref)
+    const nextUrl = await pay(ref)
     const { id, payments } = await orderOf(ref)
-    expect(way).toBe(`/payment/${id}`)
+    expect(nextUrl).toBe(`/payment/${id}`)
     expect(payments).toMatchObject([{ status: 'failed', redirectUrl: null }])
   },
 )
@@ -102,8 +102,8 @@ test('a new try is a new transaction of the same order', async () => {
   starts.push({ status: 'failed', reason: 'down' })
   const ref = await buy()
   await pay(ref)
-  const way = await checkout.pay(await orderOf(ref))
-  expect(way).toContain(PAGE)
+  const nextUrl = await checkout.pay(await orderOf(ref))
+  expect(nextUrl).toContain(PAGE)
   const [first, second] = asked
   expect(second).toMatchObject({ payerId: first?.payerId, returnUrl: first?.returnUrl })
   expect(second?.transactionId).not.toBe(first?.transactionId)

@@ -21,7 +21,7 @@ export function toPaymentView(order: Order, isOpen: boolean, now: Date): Payment
     description,
     path: orderPath(order.id),
     state,
-    words: states[state],
+    copy: states[state],
     stepsTitle: TROUBLE.includes(state) ? actions.advice : actions.next,
     slip: {
       title: slip.title,
@@ -83,29 +83,29 @@ function toState({ payments }: Pick<Order, 'payments'>, isPayable: boolean): Pay
   }
 }
 
-type Words = ReturnType<typeof getPaymentPage>['slip']
+type Copy = ReturnType<typeof getPaymentPage>['slip']
 
-function toRows({ ref, payer, createdAt, payments }: Order, words: Words) {
+function toRows({ ref, payer, createdAt, payments }: Order, copy: Copy) {
   const last = payments.at(-1)
   return [
-    { label: words.reference, value: ref },
-    ...(payer?.pincode ? [{ label: words.pincode, value: payer.pincode }] : []),
-    ...(payer ? [{ label: words.phone, value: fill(words.phoneEnding, { digits: payer.phone.slice(-4) }) }] : []),
-    { label: words.ordered, value: IST.format(createdAt) },
-    ...(last ? [{ label: words.transaction, value: last.transactionId }] : []),
+    { label: copy.reference, value: ref },
+    ...(payer?.pincode ? [{ label: copy.pincode, value: payer.pincode }] : []),
+    ...(payer ? [{ label: copy.phone, value: fill(copy.phoneEnding, { digits: payer.phone.slice(-4) }) }] : []),
+    { label: copy.ordered, value: IST.format(createdAt) },
+    ...(last ? [{ label: copy.transaction, value: last.transactionId }] : []),
   ]
 }
 
 /** Separate lines, because a refund excludes the two charges. */
-function toBill({ amountPaise, charges }: Order, words: Words) {
-  const taxes = { label: words.taxes, value: words.taxesIncluded }
-  if (!charges) return [taxes, { label: words.charges, value: words.chargesText }]
+function toBill({ amountPaise, charges }: Order, copy: Copy) {
+  const taxes = { label: copy.taxes, value: copy.taxesIncluded }
+  if (!charges) return [taxes, { label: copy.charges, value: copy.chargesText }]
   const { deliveryPaise, installationPaise } = charges
-  const sayCharge = (paise: number) => (paise === 0 ? words.free : sayRupees(paise))
+  const sayCharge = (paise: number) => (paise === 0 ? copy.free : sayRupees(paise))
   return [
-    { label: words.price, value: sayRupees(amountPaise - deliveryPaise - installationPaise) },
-    { label: words.delivery, value: sayCharge(deliveryPaise) },
-    { label: words.installation, value: sayCharge(installationPaise) },
+    { label: copy.price, value: sayRupees(amountPaise - deliveryPaise - installationPaise) },
+    { label: copy.delivery, value: sayCharge(deliveryPaise) },
+    { label: copy.installation, value: sayCharge(installationPaise) },
     taxes,
   ]
 }

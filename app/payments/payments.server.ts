@@ -20,7 +20,7 @@ import { createUnknownPayments } from './unknown-payments.server.ts'
 
 export type Payments = {
   /** `call` if there is no gateway, or the whole amount is unknown. */
-  readonly way: 'online' | 'call'
+  readonly checkoutMode: 'online' | 'call'
   /** @returns the order page of this purchase lead; null if it is not paid online */
   open: (ref: string) => Promise<string | null>
   /** As fresh as the gateway's schedule allows. */
@@ -54,7 +54,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch 
   const reconciler = gateway && createReconciler({ store, unknown, gateway, alerts, log })
 
   return {
-    get way() {
+    get checkoutMode() {
       return gateway && hasSale() ? 'online' : 'call'
     },
     open: async (ref) => (checkout ? checkout.open(ref) : null),

@@ -53,19 +53,19 @@ export function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CityRoute() {
-  const { city, words, contact, products, others, reading, form, site } = useLoaderData<typeof loader>()
+  const { city, copy, contact, products, others, reading, form, site } = useLoaderData<typeof loader>()
   return (
-    <CityLayout city={city} words={words} contact={contact} others={others}>
-      <CityHero city={city} words={words} />
-      <CityBanner {...words.banner} />
-      <CityWater city={city} words={words} />
-      <CityReadings {...words.readings} />
-      <CityDemo city={city} words={words} />
-      <CityProducts {...words.products} items={products} />
-      <CityFacts {...words.why} />
-      <CityQuestions words={words.questions} items={city.questions} />
+    <CityLayout city={city} copy={copy} contact={contact} others={others}>
+      <CityHero city={city} copy={copy} />
+      <CityBanner {...copy.banner} />
+      <CityWater city={city} copy={copy} />
+      <CityReadings {...copy.readings} />
+      <CityDemo city={city} copy={copy} />
+      <CityProducts {...copy.products} items={products} />
+      <CityFacts {...copy.why} />
+      <CityQuestions copy={copy.questions} items={city.questions} />
       <ArticleLinks {...reading} />
-      <CityEnquiry city={city} words={words} contact={contact} site={site}>
+      <CityEnquiry city={city} copy={copy} contact={contact} site={site}>
         <LeadForm form={form} placement="city" action={`/${city.slug}`} site={site} />
       </CityEnquiry>
     </CityLayout>

@@ -16,7 +16,7 @@ import {
   GoogleReviews,
   Inside,
   ProductLineup,
-  Papers,
+  Documents,
   PhInstrument,
   TenMoments,
   VisitSteps,
@@ -67,9 +67,14 @@ export default function HomeRoute() {
       <FiveYears {...page.cost} />
       <Inside {...page.inside} />
       <TenMoments {...page.day} />
-      <Papers {...page.papers} certificates={page.certificates} manufacturer={page.manufacturer} reading={page.reading}>
+      <Documents
+        {...page.documents}
+        certificates={page.certificates}
+        manufacturer={page.manufacturer}
+        reading={page.reading}
+      >
         <PatentGallery {...page.patents} open={patent} />
-      </Papers>
+      </Documents>
       <ContactSection contact={page.contact} connect={page.connect} site={site} mapLabel={mapLabel}>
         <LeadForm form={form} placement="home" action="/?index" site={site} />
       </ContactSection>

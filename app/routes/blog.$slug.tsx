@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { seo, path, published } = data.article
   return [
     ...pageMeta({ ...seo, path, type: 'article', published, graph: data.graph }, matches),
-    feedTag(data.words.feed.title),
+    feedTag(data.copy.feed.title),
   ]
 }
 
@@ -26,14 +26,14 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const loader = ({ request, params }: LoaderFunctionArgs) => {
   const found = getArticle(params.slug ?? '')
   if (!found) throw respondToUnknownAddress(request)
-  const { article, words } = found
+  const { article, copy } = found
   const { reviewer } = article.byline
   return {
     article,
-    words,
+    copy,
     url: settings.siteUrl + article.path,
     disclaimer: getSite().disclaimer,
-    graph: pageGraph([words.crumb, { href: article.path, label: article.title }], (facts) => [
+    graph: pageGraph([copy.crumb, { href: article.path, label: article.title }], (facts) => [
       articleNode(facts, article),
       ...reviewNodes(facts, article.path, reviewer),
     ]),
@@ -41,14 +41,14 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
 }
 
 export default function ArticleRoute() {
-  const { article, words, url, disclaimer } = useLoaderData<typeof loader>()
+  const { article, copy, url, disclaimer } = useLoaderData<typeof loader>()
   return (
     <>
       <article>
-        <ArticleCover {...article} crumb={words.crumb} />
-        <ArticleText title={article.title} body={article.body} words={words} url={url} disclaimer={disclaimer} />
+        <ArticleCover {...article} crumb={copy.crumb} />
+        <ArticleText title={article.title} body={article.body} copy={copy} url={url} disclaimer={disclaimer} />
       </article>
-      <ArticleAfter words={words} related={article.related} />
+      <ArticleAfter copy={copy} related={article.related} />
     </>
   )
 }

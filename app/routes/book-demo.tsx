@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: getPage('book-demo'),
     here: label,
     visit: getVisit(),
-    ways: {
+    contacts: {
       call: { href: telHref(site.phone.e164), label: displayPhone(site.phone.e164) },
       chat: { href: chatHref({ ...site.whatsapp, greeting: chat }), label: getContactsPage().chatLabel },
     },
@@ -65,7 +65,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondWithPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })
 
 export default function BookDemoRoute() {
-  const { form, page, here, visit, ways, start, days: asked, site, placement } = useLoaderData<typeof loader>()
+  const { form, page, here, visit, contacts, start, days: asked, site, placement } = useLoaderData<typeof loader>()
   // A refused form brings its own days: its PIN code may differ by now, and the visitor chose a window.
   const days = (useActionData() as { days?: ChooserView } | undefined)?.days ?? asked
   const windows = useMemo(() => ({ Chooser: WindowChooser, atFirst: days }), [days])
@@ -74,7 +74,7 @@ export default function BookDemoRoute() {
       <DemoDesk {...page} here={here} visit={visit} start={start}>
         <LeadForm form={form} placement={placement} action={toAction(days)} site={site} windows={windows} />
       </DemoDesk>
-      <DemoVisit {...page} frames={visit.frames} card={visit.card} ways={ways} />
+      <DemoVisit {...page} frames={visit.frames} card={visit.card} contacts={contacts} />
     </>
   )
 }

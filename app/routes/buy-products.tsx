@@ -20,22 +20,22 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader() {
   const page = getBuyProductsPage()
-  const { way } = services.payments
+  const { checkoutMode } = services.payments
   const graph = pageGraph([{ href: '/buy-products', label: page.order.here }], (facts) => [
-    productNode(facts, toProductFacts(getSoldProduct(), way)),
+    productNode(facts, toProductFacts(getSoldProduct(), checkoutMode)),
   ])
-  const form = { ...getFormView('purchase'), submitLabel: page.order.order[way].button }
-  return { form, way, page, site: getSite(), graph }
+  const form = { ...getFormView('purchase'), submitLabel: page.order.order[checkoutMode].button }
+  return { form, checkoutMode, page, site: getSite(), graph }
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
   services.forms.respondWithPage(request, { form: 'purchase', placement: 'purchase', page: '/buy-products' })
 
 export default function BuyProductsRoute() {
-  const { form, way, page, site } = useLoaderData<typeof loader>()
+  const { form, checkoutMode, page, site } = useLoaderData<typeof loader>()
   return (
     <>
-      <OrderDesk page={page.order} way={way}>
+      <OrderDesk page={page.order} checkoutMode={checkoutMode}>
         <LeadForm form={form} placement="purchase" action="/buy-products" site={site} />
       </OrderDesk>
       <OrderWeek {...page.week} />

@@ -5,7 +5,7 @@ import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { Offices } from '#app/sections/contact/lazy.ts'
-import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
+import { FormWithContacts } from '#app/sections/lead-form/form-with-contacts.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
@@ -33,9 +33,9 @@ export default function ContactsRoute() {
   const { form, page, site } = useLoaderData<typeof loader>()
   return (
     <>
-      <FormDesk words={page} ways={page} site={site}>
+      <FormWithContacts copy={page} contacts={page} site={site}>
         <LeadForm form={form} placement="contacts" action="/contacts" site={site} />
-      </FormDesk>
+      </FormWithContacts>
       <Offices page={page} site={site} />
     </>
   )

@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getGoogleReviewsPage } from '#app/content/reviews/reviews.server.ts'
-import { WordsFirst } from '#app/sections/reviews/lazy.ts'
+import { TextIntro } from '#app/sections/reviews/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
@@ -21,5 +21,5 @@ export async function loader() {
 
 export default function GoogleReviewsRoute() {
   const { page, reviews } = useLoaderData<typeof loader>()
-  return <WordsFirst {...page} reviews={reviews} />
+  return <TextIntro {...page} reviews={reviews} />
 }

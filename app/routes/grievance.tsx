@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getPolicy } from '#app/content/policies/policies.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { WhoAnswers } from '#app/sections/policies/lazy.ts'
+import { GrievanceOfficer } from '#app/sections/policies/lazy.ts'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
@@ -29,7 +29,7 @@ export default function GrievanceRoute() {
   const { policy, site, siteUrl } = useLoaderData<typeof loader>()
   return (
     <PolicyPage policy={policy} site={site}>
-      <WhoAnswers words={policy.words} site={site} siteUrl={siteUrl} />
+      <GrievanceOfficer copy={policy.copy} site={site} siteUrl={siteUrl} />
     </PolicyPage>
   )
 }

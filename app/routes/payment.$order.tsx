@@ -30,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { payments } = services
   const order = await payments.look(params.order ?? '')
   if (!order) throw new Response('Not Found', { status: 404 })
-  return { payment: toPaymentView(order, payments.way === 'online', new Date()), site: getSite() }
+  return { payment: toPaymentView(order, payments.checkoutMode === 'online', new Date()), site: getSite() }
 }
 
 /** Leads to the gateway, for the first try and for each later one. */

@@ -8,6 +8,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { payments } = services
   const order = await payments.look(params.order ?? '')
   if (!order) throw new Response('Not Found', { status: 404 })
-  const view = toPaymentView(order, payments.way === 'online', new Date())
+  const view = toPaymentView(order, payments.checkoutMode === 'online', new Date())
   return Response.json(view, { headers: { 'Cache-Control': 'private, no-store' } })
 }

@@ -44,16 +44,16 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
   const page = getProductPage(product)
   const { path, stage, film } = page
   // `pageGraph` adds the home page, hence `slice(1)`.
-  const { way } = services.payments
+  const { checkoutMode } = services.payments
   const graph = pageGraph([...stage.trail.slice(1), { href: path, label: product.name }], (facts) => [
-    productNode(facts, toProductFacts(product, way)),
+    productNode(facts, toProductFacts(product, checkoutMode)),
   ])
   return {
     contactForm: getFormView('contact'),
-    purchaseForm: page.isSold ? { ...getFormView('purchase'), submitLabel: page.desk.words[way].button } : null,
-    way,
+    purchaseForm: page.isSold ? { ...getFormView('purchase'), submitLabel: page.desk.copy[checkoutMode].button } : null,
+    checkoutMode,
     chat: getChatText('product', { name: product.name, price: toRupees(product.price) }),
-    barAction: page.isSold && way === 'online' ? page.stage.actions.buy : null,
+    barAction: page.isSold && checkoutMode === 'online' ? page.stage.actions.buy : null,
     page,
     site: getSite(),
     graph,
@@ -67,11 +67,11 @@ export const action = ({ request, params }: ActionFunctionArgs) => {
 }
 
 export default function ProductRoute() {
-  const { contactForm, purchaseForm, way, page, site, view } = useLoaderData<typeof loader>()
+  const { contactForm, purchaseForm, checkoutMode, page, site, view } = useLoaderData<typeof loader>()
   if (view === 'print') return <ProductSheet {...page.sheet} site={site} isPage />
   return (
     <div className="product" data-accent={page.accent}>
-      <ProductStage {...page.stage} way={way} />
+      <ProductStage {...page.stage} checkoutMode={checkoutMode} />
       <ProductNumerals {...page.numerals} />
       <ProductQuestions {...page.questions} />
       <ProductFilm {...page.film} view={view} />
@@ -84,7 +84,7 @@ export default function ProductRoute() {
       <ProductDesk
         desk={page.desk}
         site={site}
-        orderText={page.desk.words[way].text}
+        orderText={page.desk.copy[checkoutMode].text}
         order={purchaseForm && <LeadForm form={purchaseForm} placement="purchase" action={page.path} site={site} />}
       >
         <LeadForm form={contactForm} placement="products" action={page.path} site={site} />

@@ -30,14 +30,14 @@ export function loader() {
   const graph = pageGraph([{ href: '/products', label: page.banner.here }], (facts) => [
     productListNode(facts, products),
   ])
-  return { page, often: getOftenCompared(), visit: getVisitLine(), way: services.payments.way, graph }
+  return { page, often: getOftenCompared(), visit: getVisitLine(), checkoutMode: services.payments.checkoutMode, graph }
 }
 
 export default function ProductsRoute() {
-  const { page, often, visit, way } = useLoaderData<typeof loader>()
+  const { page, often, visit, checkoutMode } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProductFinder page={page} often={often} way={way} />
+      <ProductFinder page={page} often={often} checkoutMode={checkoutMode} />
       <DemoBand {...page.demo} visit={visit} />
       <SellerFacts {...page.seller} />
     </>

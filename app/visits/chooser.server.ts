@@ -31,7 +31,7 @@ export async function toChooser(pincode: string, { offers }: Place, free: FreeWi
     says: offers.home ? chooser.comes : chooser.elsewhere,
     phone: chooser.phone,
     kinds,
-    words: { yours: move.yours, full: chooser.full, more: chooser.more },
+    copy: { yours: move.yours, full: chooser.full, more: chooser.more },
   }
 }
 

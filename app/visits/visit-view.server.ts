@@ -15,7 +15,7 @@ import type {
   WindowPicker,
 } from '#app/content/visits/visit-page-view.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
-import type { VisitPageWords } from '#app/content/visits/visit-page.server.ts'
+import type { VisitPageCopy } from '#app/content/visits/visit-page.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
@@ -29,8 +29,8 @@ import { isLive } from './visit.ts'
 import type { VisitKind, Window } from './windows.ts'
 import { toWindowValue } from './windows.ts'
 
-export type VisitDone = keyof VisitPageWords['did'] | 'booked'
-export type VisitProblem = keyof VisitPageWords['reasons']
+export type VisitDone = keyof VisitPageCopy['did'] | 'booked'
+export type VisitProblem = keyof VisitPageCopy['reasons']
 
 export type VisitFacts = {
   ref: string
@@ -51,7 +51,7 @@ export type VisitFacts = {
 
 export function toVisitView(facts: VisitFacts): VisitPageView {
   const { visit, ref, path, did, problem, now } = facts
-  const words = fill(getVisitPage(), {
+  const copy = fill(getVisitPage(), {
     reference: ref,
     city: visit ? cityOf(visit) : '',
     window: visit ? sayWindow(visit.startsAt) : '',
@@ -62,39 +62,39 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
   const isHeld = visit !== null && isLive(visit.status)
   const isOpen = visit?.status === 'booked' && mayChange(visit, now)
   return {
-    title: words.title,
-    description: words.description,
+    title: copy.title,
+    description: copy.description,
     path,
     seen: toSeen(visit),
-    said: toSaid(words, did, problem),
-    thanks: did === 'booked' && isHeld ? { title: getThankYou('demo', ref, null).title, text: words.thanks } : null,
-    state: toState(words, visit),
-    heading: toHeading(words, facts),
-    pass: isHeld ? toPass(words, visit, ref) : null,
-    calendar: isHeld ? toCalendar(words, visit, facts) : null,
+    said: toSaid(copy, did, problem),
+    thanks: did === 'booked' && isHeld ? { title: getThankYou('demo', ref, null).title, text: copy.thanks } : null,
+    state: toState(copy, visit),
+    heading: toHeading(copy, facts),
+    pass: isHeld ? toPass(copy, visit, ref) : null,
+    calendar: isHeld ? toCalendar(copy, visit, facts) : null,
     share: isHeld
-      ? { label: words.share.label, href: `https://wa.me/?text=${encodeURIComponent(words.share.text)}` }
+      ? { label: copy.share.label, href: `https://wa.me/?text=${encodeURIComponent(copy.share.text)}` }
       : null,
-    print: words.print,
-    coming: visit?.status === 'booked' ? toComing(words, visit) : null,
-    mail: isHeld ? { ...words.mail, given: visit.email === null ? null : words.mail.given } : null,
-    gone: isMissed ? toGone(words, visit, facts.near) : null,
+    print: copy.print,
+    coming: visit?.status === 'booked' ? toComing(copy, visit) : null,
+    mail: isHeld ? { ...copy.mail, given: visit.email === null ? null : copy.mail.given } : null,
+    gone: isMissed ? toGone(copy, visit, facts.near) : null,
     move:
       visit?.status === 'booked' && !isOpen
-        ? { title: words.move.title, late: words.move.late }
+        ? { title: copy.move.title, late: copy.move.late }
         : visit?.status === 'on_the_way' || visit?.status === 'done'
           ? null
-          : toPicker(words, facts),
+          : toPicker(copy, facts),
     cancel:
       visit?.status === 'booked'
         ? {
-            title: words.cancel.title,
-            text: isOpen ? words.cancel.text : words.cancel.late,
-            button: isOpen ? words.cancel.button : null,
+            title: copy.cancel.title,
+            text: isOpen ? copy.cancel.text : copy.cancel.late,
+            button: isOpen ? copy.cancel.button : null,
           }
         : null,
-    help: toHelp(words, ref),
-    only: words.only,
+    help: toHelp(copy, ref),
+    only: copy.only,
   }
 }
 
@@ -125,17 +125,17 @@ export function toOffer(href: string, found: Nearest | null): VisitOffer {
 export const mayChange = ({ startsAt }: Pick<Visit, 'startsAt'>, now: number) =>
   startsAt - now >= getBooking().moveUntilHours * HOUR_MS
 
-function toSaid({ did: done, reasons }: VisitPageWords, did: VisitDone | null, problem: VisitProblem | null) {
+function toSaid({ did: done, reasons }: VisitPageCopy, did: VisitDone | null, problem: VisitProblem | null) {
   if (problem) return { text: reasons[problem], isProblem: true }
   return did && did !== 'booked' ? { text: done[did], isProblem: false } : null
 }
 
-function toState({ states }: VisitPageWords, visit: Visit | null) {
+function toState({ states }: VisitPageCopy, visit: Visit | null) {
   if (!visit) return states.none
   return visit.status === 'booked' || visit.status === 'missed' ? null : states[visit.status]
 }
 
-function toHeading({ eyebrow, gone, choose, looking, reasons }: VisitPageWords, { visit, why }: VisitFacts) {
+function toHeading({ eyebrow, gone, choose, looking, reasons }: VisitPageCopy, { visit, why }: VisitFacts) {
   if (!visit) return { eyebrow, title: choose.title, text: choose.text }
   if (visit.status === 'missed') {
     return why ? { eyebrow, title: gone.notOpen, text: reasons[why] } : { eyebrow, title: gone.title, text: gone.text }
@@ -143,7 +143,7 @@ function toHeading({ eyebrow, gone, choose, looking, reasons }: VisitPageWords, 
   return { eyebrow, title: sayWindow(visit.startsAt), text: looking }
 }
 
-function toPass({ pass }: VisitPageWords, { kind, startsAt, technician }: Visit, reference: string): PassView {
+function toPass({ pass }: VisitPageCopy, { kind, startsAt, technician }: Visit, reference: string): PassView {
   const isVideo = kind === 'video'
   const { brings, ticket } = getVisit()
   const takes = ticket.terms.slice(0, 2).map(({ text, isSample }) => ({ text, isSample }))
@@ -164,7 +164,7 @@ function toPass({ pass }: VisitPageWords, { kind, startsAt, technician }: Visit,
   }
 }
 
-function toCalendar({ calendar }: VisitPageWords, visit: Visit, { ref, siteUrl, path }: VisitFacts) {
+function toCalendar({ calendar }: VisitPageCopy, visit: Visit, { ref, siteUrl, path }: VisitFacts) {
   // Without the visitor's own address: Google and Outlook need not know it.
   const entry = toCalendarVisit(visit, { ref, siteUrl })
   return {
@@ -174,10 +174,10 @@ function toCalendar({ calendar }: VisitPageWords, visit: Visit, { ref, siteUrl, 
   }
 }
 
-const toComing = ({ coming }: VisitPageWords, { confirmedAt }: Visit) =>
+const toComing = ({ coming }: VisitPageCopy, { confirmedAt }: Visit) =>
   confirmedAt === null ? { button: coming.button, given: null } : { button: null, given: coming.given }
 
-function toGone({ gone }: VisitPageWords, visit: Visit, near: number[]) {
+function toGone({ gone }: VisitPageCopy, visit: Visit, near: number[]) {
   const note = (startsAt: number) =>
     dayOf(startsAt) === dayOf(visit.startsAt)
       ? gone.sameDay
@@ -197,22 +197,22 @@ function toGone({ gone }: VisitPageWords, visit: Visit, near: number[]) {
 /** Before the fold. */
 const FIRST_DAYS = 7
 
-function toPicker(words: VisitPageWords, { visit, days, kinds, kind, path }: VisitFacts): WindowPicker {
+function toPicker(copy: VisitPageCopy, { visit, days, kinds, kind, path }: VisitFacts): WindowPicker {
   const isMove = visit?.status === 'booked'
-  const { title, text, button } = isMove ? words.move : words.choose
+  const { title, text, button } = isMove ? copy.move : copy.choose
   const own = isMove && visit.kind === kind ? visit.startsAt : null
   const choices = toDayChoices(days, own)
   const other = kinds.find((one) => one !== kind)
   return {
-    title: visit?.status === 'missed' ? words.gone.all : title,
+    title: visit?.status === 'missed' ? copy.gone.all : title,
     text,
     button,
     days: choices.slice(0, FIRST_DAYS),
     later: choices.slice(FIRST_DAYS),
-    words: { yours: words.move.yours, full: words.move.full, more: words.move.more },
+    copy: { yours: copy.move.yours, full: copy.move.full, more: copy.move.more },
     other: other
       ? {
-          label: other === 'video' ? words.pass.video : words.pass.home.replace(/,\s*$/, ''),
+          label: other === 'video' ? copy.pass.video : copy.pass.home.replace(/,\s*$/, ''),
           href: `${path}?kind=${other}#move`,
         }
       : null,
@@ -234,7 +234,7 @@ export const toDayChoices = (days: FreeDay[], own: number | null = null): DayCho
     })),
   }))
 
-function toHelp({ help }: VisitPageWords, ref: string) {
+function toHelp({ help }: VisitPageCopy, ref: string) {
   const { phone, whatsapp } = getSite()
   const greeting = `My visit has the code ${ref}.`
   return {

@@ -47,14 +47,14 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
       async deliver({ lead, idempotencyKey }, signal) {
         const message = await read(idempotencyKey, lead.ref)
         if (!message) return GONE
-        const words = {
+        const copy = {
           name,
           languageCode: 'en',
           headerValues: [toGreetedName(lead.fields.name)],
           bodyValues: [sayMoment(message), sayWindow(message.visit.startsAt), lead.ref],
           buttonValues: { '0': [message.token] },
         }
-        return sendTemplate({ lead, idempotencyKey }, words, [message.token], { settings: template, fetch, signal })
+        return sendTemplate({ lead, idempotencyKey }, copy, [message.token], { settings: template, fetch, signal })
       },
     })
   }

@@ -16,7 +16,7 @@ export function drawChannels(): string {
   const places = CHANNEL_NAMES.map((name, index) => ({ name, y: top + index * step, height: step - GAP }))
   return [
     '  <g class="way">',
-    ...places.map(({ y, height }) => `    <path d="${wayTo(y + height / 2)}" marker-end="url(#arrow)" />`),
+    ...places.map(({ y, height }) => `    <path d="${pathTo(y + height / 2)}" marker-end="url(#arrow)" />`),
     '  </g>',
     ...places.flatMap(({ name, y, height }) => [
       `  <rect class="box" x="${LEFT}" y="${y}" width="${WIDTH}" height="${height}" rx="8" />`,
@@ -27,5 +27,5 @@ export function drawChannels(): string {
   ].join('\n')
 }
 
-const wayTo = (y: number) =>
+const pathTo = (y: number) =>
   y === FROM.y ? `M${FROM.x} ${y}H${LEFT - 2}` : `M${FROM.x} ${FROM.y}C664 ${FROM.y} 652 ${y} ${LEFT - 2} ${y}`

@@ -11,13 +11,13 @@ export function findCircle(edges: Edge[]): string[] | null {
   }
   // Every remaining file has an import among the remaining ones, so following them ends in a circle.
   const next = new Map(left)
-  const way: string[] = []
+  const path: string[] = []
   let at = left[0]?.[0]
-  while (at !== undefined && !way.includes(at)) {
-    way.push(at)
+  while (at !== undefined && !path.includes(at)) {
+    path.push(at)
     at = next.get(at)
   }
-  return at === undefined ? null : [...way.slice(way.indexOf(at)), at]
+  return at === undefined ? null : [...path.slice(path.indexOf(at)), at]
 }
 
 /** The folder of a file in app/; `root` for the files of app/ itself, which put the others together. */

@@ -58,10 +58,10 @@ function put(programs: string, name: string, script: string) {
 
 const HERE_BY_SSH = 'echo "$@" >> "$(dirname "$0")/ssh.log"; exec bash -c "${@: -1}"'
 
-test.each(['a folder', 'ssh'])('a copy in %s can be restored, and is made once', async (way) => {
+test.each(['a folder', 'ssh'])('a copy in %s can be restored, and is made once', async (transport) => {
   const { from, to, programs, make, copy, isCopied } = await setUp()
   put(programs, 'ssh', HERE_BY_SSH)
-  const target = way === 'ssh' ? `backup@vault.example.com:${to}` : to
+  const target = transport === 'ssh' ? `backup@vault.example.com:${to}` : to
   await make('2026-11-21')
   await make('2026-11-22')
   expect(await copy(target)).toEqual({
@@ -75,7 +75,8 @@ test.each(['a folder', 'ssh'])('a copy in %s can be restored, and is made once',
   expect(existsSync(join(to, '2026-11-22', 'copied'))).toBe(false)
   expect(await copy(target)).toEqual({ code: 0, output: '' })
   await expect(readBackup(join(from, '2026-11-22'))).resolves.toBeDefined()
-  if (way === 'ssh') expect(readFileSync(join(programs, 'ssh.log'), 'utf8')).toMatch(/^-o BatchMode=yes .*backup@vault/)
+  if (transport === 'ssh')
+    expect(readFileSync(join(programs, 'ssh.log'), 'utf8')).toMatch(/^-o BatchMode=yes .*backup@vault/)
 })
 
 test('a damaged copy is not marked, and the next run repeats it', async () => {

@@ -164,16 +164,16 @@ test.describe('dialog', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'A card' })
   const opener = (page: Page) => page.getByRole('button', { name: 'A card' })
 
-  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  const exits: Record<string, (page: Page) => Promise<unknown>> = {
     Escape: (page) => page.keyboard.press('Escape'),
     Back: (page) => page.goBack(),
     'a click outside': (page) => page.mouse.click(8, 300),
     'its button': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   }
-  for (const [way, close] of Object.entries(ways)) {
+  for (const [exit, close] of Object.entries(exits)) {
     test(
-      `is closed by ${way}: the page is still there, without loading anything, and focus is back`,
-      { tag: way === 'Back' ? [] : '@all' },
+      `is closed by ${exit}: the page is still there, without loading anything, and focus is back`,
+      { tag: exit === 'Back' ? [] : '@all' },
       async ({ page }) => {
         await page.goto('/_kit')
         const loads: string[] = []

@@ -21,20 +21,20 @@ async function openDemo(page: Page, path = '/about-us') {
 }
 
 test('the demo form opens in place, and every way out gives the focus back', async ({ page }) => {
-  const ways: Record<string, () => Promise<unknown>> = {
+  const exits: Record<string, () => Promise<unknown>> = {
     Escape: () => page.keyboard.press('Escape'),
     'its button': () => modal(page).getByRole('button', { name: 'Close' }).click(),
     'a click outside': () => page.mouse.click(4, 4),
     Back: () => page.evaluate(() => history.back()),
   }
   await openDemo(page)
-  for (const [way, close] of Object.entries(ways)) {
+  for (const [exit, close] of Object.entries(exits)) {
     if (!(await modal(page).isVisible())) await page.keyboard.press('Enter')
-    await expect(modal(page), way).toBeVisible()
+    await expect(modal(page), exit).toBeVisible()
     await close()
-    await expect(modal(page), way).toBeHidden()
-    await expect(demoButton(page), way).toBeFocused()
-    await expect(page, way).toHaveURL('/about-us')
+    await expect(modal(page), exit).toBeHidden()
+    await expect(demoButton(page), exit).toBeFocused()
+    await expect(page, exit).toHaveURL('/about-us')
   }
 })
 

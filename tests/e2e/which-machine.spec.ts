@@ -11,10 +11,10 @@ test('the strip says so far what the answer says in the end, for every way throu
   const strip = page.locator('form[action="/which-machine"] p[aria-hidden] b')
   await expect(strip).toHaveText(new RegExp(`^${soFar.none}`))
   const wrong = await page.evaluate(
-    (ways) => {
+    (combinations) => {
       const form = document.querySelector<HTMLFormElement>('form[action="/which-machine"]')!
       const lines = [...form.querySelectorAll<HTMLElement>('p[aria-hidden] b > span')]
-      return ways.flatMap(({ answers, said }) => {
+      return combinations.flatMap(({ answers, said }) => {
         form.reset()
         for (const [name, value] of Object.entries(answers))
           form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!.checked = true

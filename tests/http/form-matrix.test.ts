@@ -16,9 +16,9 @@ const test = withOwnSite
 
 const PATHS = findFormPaths()
 
-const WAYS = ['script', 'page'] as const
-type Way = (typeof WAYS)[number]
-type Post = { form: FormId; way: Way; values: Record<string, string> }
+const MODES = ['script', 'page'] as const
+type Mode = (typeof MODES)[number]
+type Post = { form: FormId; mode: Mode; values: Record<string, string> }
 
 /** Whatever a field refuses first. */
 const NONSENSE = ['', '<b>', 'x', '12', 'asha@', '012345', 'many']
@@ -35,13 +35,13 @@ for (const form of Object.keys(forms) as FormId[]) {
       ]),
     )
 
-  for (const way of WAYS) {
-    if (way === 'page' && PATHS[form] === null) continue
+  for (const mode of MODES) {
+    if (mode === 'page' && PATHS[form] === null) continue
 
-    describe(`the ${form} form, sent by ${way}`, () => {
+    describe(`the ${form} form, sent by ${mode}`, () => {
       test('success: thanked, stored once, sent to each service', async ({ request, site, fakes, visitorPhone }) => {
-        const answer = await send(request, { form, way, values: right(visitorPhone.typed) })
-        expect(answer.status()).toBe(way === 'page' ? 303 : 200)
+        const answer = await send(request, { form, mode, values: right(visitorPhone.typed) })
+        expect(answer.status()).toBe(mode === 'page' ? 303 : 200)
         const channels = channelsOf({
           form,
           fields: { phone: visitorPhone.e164 },
@@ -60,7 +60,7 @@ for (const form of Object.keys(forms) as FormId[]) {
         )
         const [lead, ...others] = await site.findLead(visitorPhone.e164)
         expect(others).toEqual([])
-        expect(lead).toMatchObject({ form, ref: refOf(await refText(answer, way)) })
+        expect(lead).toMatchObject({ form, ref: refOf(await refText(answer, mode)) })
         const typed = right(visitorPhone.typed)
         const read = fields.flatMap(([name, { schema }]) => (typed[name] ? [[name, schema.parse(typed[name])]] : []))
         expect(await site.fieldsOf(visitorPhone.e164)).toMatchObject(Object.fromEntries(read) as object)
@@ -83,7 +83,7 @@ for (const form of Object.keys(forms) as FormId[]) {
           expect(wrong, `something that ${name} refuses`).toBeDefined()
           const sentence = field.schema.safeParse(wrong === '' ? undefined : wrong).error?.issues[0]?.message
           const values = { ...right(visitorPhone.typed), [name]: wrong! }
-          const answer = await send(request, { form, way, values })
+          const answer = await send(request, { form, mode, values })
           expect(answer.status(), name).toBe(422)
           const body = unescape(await answer.text())
           expect(body, name).toContain(sentence)
@@ -97,7 +97,7 @@ for (const form of Object.keys(forms) as FormId[]) {
       })
 
       test('empty: every required field is named', async ({ request }) => {
-        const answer = await send(request, { form, way, values: {} })
+        const answer = await send(request, { form, mode, values: {} })
         expect(answer.status()).toBe(422)
         const body = unescape(await answer.text())
         for (const [, { required, schema }] of fields) {
@@ -107,16 +107,16 @@ for (const form of Object.keys(forms) as FormId[]) {
 
       test('sent twice: one lead, one reference', async ({ request, site, visitorPhone }) => {
         const values = right(visitorPhone.typed)
-        const first = await send(request, { form, way, values })
-        const second = await send(request, { form, way, values })
-        expect(refOf(await refText(second, way))).toBe(refOf(await refText(first, way)))
+        const first = await send(request, { form, mode, values })
+        const second = await send(request, { form, mode, values })
+        expect(refOf(await refText(second, mode))).toBe(refOf(await refText(first, mode)))
         expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
       })
 
       test('every service down: thanked, and each delivery waits', async ({ request, site, fakes, visitorPhone }) => {
         for (const fake of fakes.all) fake.behaveAlways({ status: 503, body: 'Internal database of the vendor failed' })
-        const answer = await send(request, { form, way, values: right(visitorPhone.typed) })
-        expect(answer.status()).toBe(way === 'page' ? 303 : 200)
+        const answer = await send(request, { form, mode, values: right(visitorPhone.typed) })
+        expect(answer.status()).toBe(mode === 'page' ? 303 : 200)
         expect(await answer.text()).not.toContain('vendor')
         await expect
           .poll(async () => (await deliveriesOn(site, visitorPhone.e164)).every(({ attempts }) => attempts > 0))
@@ -128,8 +128,8 @@ for (const form of Object.keys(forms) as FormId[]) {
   }
 }
 
-async function send(request: APIRequestContext, { form, way, values }: Post) {
-  const path = way === 'page' ? PATHS[form]! : '/submit'
+async function send(request: APIRequestContext, { form, mode, values }: Post) {
+  const path = mode === 'page' ? PATHS[form]! : '/submit'
   return request.post(path, { form: { ...values, form }, maxRedirects: 0 })
 }
 
@@ -139,8 +139,8 @@ async function deliveriesOn(site: Site, phone: string) {
   return lead?.deliveries.filter(({ status }) => status !== 'off') ?? []
 }
 
-const refText = async (answer: Awaited<ReturnType<typeof send>>, way: Way) =>
-  way === 'page' ? (answer.headers().location ?? '') : await answer.text()
+const refText = async (answer: Awaited<ReturnType<typeof send>>, mode: Mode) =>
+  mode === 'page' ? (answer.headers().location ?? '') : await answer.text()
 
 const refOf = (text: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0]
 

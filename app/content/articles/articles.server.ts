@@ -45,12 +45,12 @@ export type ArticleView = Pick<
   'seo' | 'slug' | 'title' | 'tagline' | 'standfirst' | 'hero' | 'body' | 'published'
 > & { path: string; byline: BylineView; related: RelatedArticle[] }
 
-export type ArticleWords = BlogPage['article'] & Pick<BlogPage, 'invitation' | 'feed'>
+export type ArticleCopy = BlogPage['article'] & Pick<BlogPage, 'invitation' | 'feed'>
 
 const PER_PAGE = 3
 const MOST_READING = 3
 
-const getBlogWords = (root?: string) => loadContent('pages/blog.json', blogPageSchema, root)
+const getBlogCopy = (root?: string) => loadContent('pages/blog.json', blogPageSchema, root)
 
 /** Newest first, then by title, so that the order is stable. */
 export function getArticles(root?: string): Article[] {
@@ -61,23 +61,23 @@ export function getArticles(root?: string): Article[] {
 
 /** @returns null if the blog has no such page */
 export function getBlogPage(page: number, root?: string): BlogPageView | null {
-  const words = getBlogWords(root)
+  const copy = getBlogCopy(root)
   const taken = takePage(getArticles(root), page, PER_PAGE)
   if (!taken) return null
-  const { eyebrow, title, lead, readMore, pagerLabel, feed, position } = words
+  const { eyebrow, title, lead, readMore, pagerLabel, feed, position } = copy
   const { pageCount, items } = taken
   return {
     ...{ eyebrow, title, lead, readMore, pagerLabel, feed, page, pageCount },
-    seo: page === 1 ? words.seo : toLaterSeo(words, page, pageCount, items[0]!.title),
+    seo: page === 1 ? copy.seo : toLaterSeo(copy, page, pageCount, items[0]!.title),
     path: page === 1 ? '/blog' : `/blog?page=${page}`,
     position: fill(position, { page, pages: pageCount }),
-    articles: items.map((article) => toCard(article, words, root)),
+    articles: items.map((article) => toCard(article, copy, root)),
   }
 }
 
 /** @returns null if there is no such article */
-export function getArticle(slug: string, root?: string): { article: ArticleView; words: ArticleWords } | null {
-  const words = getBlogWords(root)
+export function getArticle(slug: string, root?: string): { article: ArticleView; copy: ArticleCopy } | null {
+  const copy = getBlogCopy(root)
   const articles = getArticles(root)
   const found = articles.find((article) => article.slug === slug)
   if (!found) return null
@@ -86,12 +86,12 @@ export function getArticle(slug: string, root?: string): { article: ArticleView;
     article: {
       ...article,
       path: toHref(found),
-      byline: toByline(found, words, root),
+      byline: toByline(found, copy, root),
       related: found.related.map((other) =>
         toRelated(requireArticle(articles, other, `articles/${slug}.json: related`)),
       ),
     },
-    words: { ...words.article, invitation: words.invitation, feed: words.feed },
+    copy: { ...copy.article, invitation: copy.invitation, feed: copy.feed },
   }
 }
 
@@ -122,7 +122,7 @@ const toArticleLink = (article: Article): ArticleLink => ({
 
 /** Newest first. */
 export function getFeed(root?: string) {
-  const { feed, seo } = getBlogWords(root)
+  const { feed, seo } = getBlogCopy(root)
   const items = getArticles(root).map((article) => ({
     path: toHref(article),
     title: article.title,
@@ -144,8 +144,8 @@ function toLaterSeo({ seo, laterPages }: BlogPage, page: number, pages: number, 
   }
 }
 
-function toCard(article: Article, words: BlogPage, root?: string): ArticleCard {
-  return { ...toRelated(article), byline: toByline(article, words, root) }
+function toCard(article: Article, copy: BlogPage, root?: string): ArticleCard {
+  return { ...toRelated(article), byline: toByline(article, copy, root) }
 }
 
 function toRelated(article: Article): RelatedArticle {
@@ -153,7 +153,7 @@ function toRelated(article: Article): RelatedArticle {
   return { title, tagline, excerpt, hero, href: toHref(article) }
 }
 
-function toByline(article: Article, words: BlogPage, root?: string): BylineView {
+function toByline(article: Article, copy: BlogPage, root?: string): BylineView {
   const minutes = toReadingMinutes(article.standfirst, article.body)
   const { slug, seo, published, author, reviewer } = article
   const file = `articles/${slug}.json`
@@ -161,11 +161,9 @@ function toByline(article: Article, words: BlogPage, root?: string): BylineView 
     author: findPerson(author, `${file}: author`, root),
     reviewer: reviewer ? findReviewer(reviewer, `${file}: reviewer`, root) : null,
     published: toDateView(published),
-    ...(seo.updated > published
-      ? { updated: fill(words.article.updated, { date: toDateView(seo.updated).text }) }
-      : {}),
-    ...(article.sample ? { note: words.article.sampleDate } : {}),
-    readingTime: fill(words.readingTime, { minutes }),
+    ...(seo.updated > published ? { updated: fill(copy.article.updated, { date: toDateView(seo.updated).text }) } : {}),
+    ...(article.sample ? { note: copy.article.sampleDate } : {}),
+    readingTime: fill(copy.readingTime, { minutes }),
   }
 }
 

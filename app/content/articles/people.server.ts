@@ -32,16 +32,16 @@ export type Person = z.output<typeof person>
 export type PersonLink = { name: string; role: string; href: string; note?: string }
 export type ReviewerLink = PersonLink & { label: string }
 
-const getWords = (root?: string) => loadContent('people.json', peopleSchema, root)
+const getCopy = (root?: string) => loadContent('people.json', peopleSchema, root)
 
 export function getPeople(root?: string) {
-  const { title, people } = getWords(root)
+  const { title, people } = getCopy(root)
   return { title, people: onlyShown(people, root).map((person) => ({ ...person, anchor: toAnchor(person) })) }
 }
 
 /** @param place for the message: `articles/tea.json: author` @returns null for a sample on a published site */
 export function findPerson(id: string, place: string, root?: string): PersonLink | null {
-  const { people, sampleNote } = getWords(root)
+  const { people, sampleNote } = getCopy(root)
   const found = people.find((person) => person.id === id)
   if (!found) {
     const ids = people.map((person) => person.id)
@@ -54,7 +54,7 @@ export function findPerson(id: string, place: string, root?: string): PersonLink
 
 export function findReviewer(id: string, place: string, root?: string): ReviewerLink | null {
   const person = findPerson(id, place, root)
-  return person && { ...person, label: fill(getWords(root).reviewed, { name: person.name }) }
+  return person && { ...person, label: fill(getCopy(root).reviewed, { name: person.name }) }
 }
 
 const toAnchor = ({ id }: Person) => `person-${id}`

@@ -7,7 +7,7 @@ import type { Product } from '#app/content/products/product.ts'
 import { getProducts, requireNamed } from '#app/content/products/products.server.ts'
 import { problemsOf } from './views.server.ts'
 
-type Way = { answers: Answers; answer: FinderAnswer }
+type Combination = { answers: Answers; answer: FinderAnswer }
 
 const LEAST_REASONS = 2
 const STEPS = 3
@@ -18,12 +18,12 @@ export function findFinderFaults(root: string, finder = getFinder(root)): string
   const stopped = listCombinations(finder).flatMap((answers) => problemsOf(() => toAnswer(finder, answers, root)))
   if (unknown.length + stopped.length > 0) return [...new Set([...unknown, ...stopped])]
 
-  const ways = listCombinations(finder).map((answers) => ({ answers, answer: toAnswer(finder, answers, root) }))
+  const combinations = listCombinations(finder).map((answers) => ({ answers, answer: toAnswer(finder, answers, root) }))
   const faults = [
-    ...ways.flatMap(findPoorAnswer),
-    ...findUnreached(ways, products),
-    ...findDeadQuestions(finder, ways),
-    ...findDeadRules(finder, ways),
+    ...combinations.flatMap(findPoorAnswer),
+    ...findUnreached(combinations, products),
+    ...findDeadQuestions(finder, combinations),
+    ...findDeadRules(finder, combinations),
   ]
   return [...new Set(faults)].map((fault) => `content/${FINDER_FILE}: ${fault}`)
 }
@@ -34,7 +34,7 @@ const listNamed = ({ products, dearer, reasons }: Finder) => [
   ...reasons.flatMap(({ products: named = [] }) => named),
 ]
 
-function findPoorAnswer({ answers, answer }: Way): string[] {
+function findPoorAnswer({ answers, answer }: Combination): string[] {
   const where = toQuery(answers)
   const { kind, product, reasons, dearer, steps } = answer
   if (kind === 'not-yet')
@@ -50,18 +50,18 @@ function findPoorAnswer({ answers, answer }: Way): string[] {
   ]
 }
 
-function findUnreached(ways: Way[], products: Product[]): string[] {
+function findUnreached(combinations: Combination[], products: Product[]): string[] {
   const reached = new Set(
-    ways.flatMap(({ answer }) => [answer.product?.name, ...answer.dearer.map(({ name }) => name)]),
+    combinations.flatMap(({ answer }) => [answer.product?.name, ...answer.dearer.map(({ name }) => name)]),
   )
   return products.filter(({ name }) => !reached.has(name)).map(({ name }) => `no answers lead to ${name}`)
 }
 
 /** Finds questions whose answers never change the result. */
-function findDeadQuestions({ questions }: Finder, ways: Way[]): string[] {
+function findDeadQuestions({ questions }: Finder, combinations: Combination[]): string[] {
   return questions
     .filter(({ name }) => {
-      const others = Map.groupBy(ways, ({ answers }) => toQuery({ ...answers, [name]: '' }))
+      const others = Map.groupBy(combinations, ({ answers }) => toQuery({ ...answers, [name]: '' }))
       return [...others.values()].every((group) => new Set(group.map(({ answer }) => toOutcome(answer))).size === 1)
     })
     .map(({ name }) => `questions: "${name}" changes no answer`)
@@ -71,12 +71,12 @@ const toOutcome = ({ kind, title, product, reasons, dearer, changes, steps }: Fi
   JSON.stringify([kind, title, product, reasons, dearer, changes, steps])
 
 /** A rule that never matches, or that an earlier one always overrides. */
-function findDeadRules(finder: Finder, ways: Way[]): string[] {
+function findDeadRules(finder: Finder, combinations: Combination[]): string[] {
   const taken = (rules: Rule[]) =>
-    new Set(ways.map(({ answers }) => rules.findIndex(({ when }) => fits(when, answers))))
+    new Set(combinations.map(({ answers }) => rules.findIndex(({ when }) => fits(when, answers))))
   const said = <Text extends Rule>(texts: Text[], isOf: (product: string | undefined, text: Text) => boolean) =>
     new Set(
-      ways.flatMap(({ answers, answer }) =>
+      combinations.flatMap(({ answers, answer }) =>
         texts.flatMap((text, index) => (fits(text.when, answers) && isOf(answer.product?.name, text) ? [index] : [])),
       ),
     )

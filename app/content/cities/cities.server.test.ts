@@ -18,8 +18,8 @@ test('there is a page for each city that the footer links to, and no other', () 
 })
 
 test('no two cities share a paragraph', () => {
-  const paragraphs = cities.flatMap(({ slug, skyline: _skyline, ...words }) =>
-    paragraphsOf(words).map((text) => ({ slug, text })),
+  const paragraphs = cities.flatMap(({ slug, skyline: _skyline, ...copy }) =>
+    paragraphsOf(copy).map((text) => ({ slug, text })),
   )
   const shared = paragraphs.filter(({ slug, text }) =>
     paragraphs.some((other) => other.slug !== slug && other.text === text),
@@ -33,7 +33,7 @@ test.each(cities)('$name is named in its own words', ({ name, seo, water, demo, 
 })
 
 test.each(pages)('$city.name: the shared words hold the name, and no bare placeholder', (page) => {
-  expect(JSON.stringify(page.words)).toContain(page.city.name)
+  expect(JSON.stringify(page.copy)).toContain(page.city.name)
   expect(JSON.stringify(page)).not.toMatch(/\{\w+\}/)
 })
 

@@ -34,7 +34,7 @@ export type CityPageView = {
     skyline: Skyline
     mapQuery: string
   }
-  words: Omit<CityPage, 'reading'>
+  copy: Omit<CityPage, 'reading'>
   contact: CityContact
   products: CityProduct[]
   others: CityLink[]
@@ -51,11 +51,11 @@ export function getCityPage(slug: string | undefined, root?: string): CityPageVi
   const found = getCity(slug, root)
   if (!found) return null
   const { skyline, contact: _contact, sample: _sample, demo, ...city } = found
-  const { reading, ...words } = getWords(found, root)
+  const { reading, ...copy } = getCopy(found, root)
   return {
     city: { ...city, demo: toDemo(demo), skyline: getSkyline(skyline, root), mapQuery: `${city.name}, ${city.state}` },
-    words,
-    contact: toContact(found, words.enquiry, root),
+    copy,
+    contact: toContact(found, copy.enquiry, root),
     products: getProducts(root).map((product) => toCityProduct(toProductView(product, root))),
     others: listCities(root)
       .filter((other) => other.slug !== city.slug)
@@ -64,27 +64,27 @@ export function getCityPage(slug: string | undefined, root?: string): CityPageVi
   }
 }
 
-const getWords = ({ name }: City, root?: string): CityPage =>
+const getCopy = ({ name }: City, root?: string): CityPage =>
   fill(loadContent('pages/city.json', cityPageSchema, root), { city: name })
 
 /** Without the calendar, which pages do not show. */
 const toDemo = ({ text, ready }: City['demo']) => ({ text, ready })
 
 /** The city's partner if it has one, else the company's office there, else its registered office. */
-function toContact({ name, contact }: City, words: CityPage['enquiry'], root?: string): CityContact {
+function toContact({ name, contact }: City, copy: CityPage['enquiry'], root?: string): CityContact {
   const { phone, email, addresses } = getSite(root)
   if (contact) {
     const { sample, ...partner } = contact
-    return { ...partner, title: words.partnerTitle, note: '', isSample: sample === true }
+    return { ...partner, title: copy.partnerTitle, note: '', isSample: sample === true }
   }
   const own = addresses.find(({ city }) => city === name)
   const office = own ?? addresses.find(({ kind }) => kind === 'registered')!
   return {
     phone: phone.e164,
     email: email.address,
-    title: own?.title ?? words.officeTitle,
+    title: own?.title ?? copy.officeTitle,
     lines: [...office.lines, `${office.city} ${office.pincode}`],
-    note: own ? words.ownOfficeNote : words.officeNote,
+    note: own ? copy.ownOfficeNote : copy.officeNote,
     isSample: office.sample === true,
   }
 }

@@ -141,7 +141,7 @@ export function getCostsPage(root?: string): CostsPageView {
 
 /** For a product's own page: the known lines at usual values, and a link to the whole bill. */
 export function getShortBill({ name }: Pick<Product, 'name'>, root?: string): ShortBillView {
-  const { bill: words, short } = getPage('what-it-costs', root)
+  const { bill: copy, short } = getPage('what-it-costs', root)
   const facts = getCostFacts(root)
   const question = readCostQuestion(new URLSearchParams({ product: toKey({ name }) }), facts)
   const { price, power, known, open } = workOut(question, facts)
@@ -150,11 +150,11 @@ export function getShortBill({ name }: Pick<Product, 'name'>, root?: string): Sh
     title: fill(short.title, { name }),
     lead: fill(short.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
     rows: [
-      { label: words.product.label, amount: price },
-      ...(power ? [{ label: words.power.label, amount: power.sum }] : []),
+      { label: copy.product.label, amount: price },
+      ...(power ? [{ label: copy.power.label, amount: power.sum }] : []),
     ],
-    sum: { label: open.length > 0 ? words.known : words.total, amount: known },
-    open: open.length > 0 ? fill(words.open, { items: open.map((line) => words[line].short).join(', ') }) : null,
+    sum: { label: open.length > 0 ? copy.known : copy.total, amount: known },
+    open: open.length > 0 ? fill(copy.open, { items: open.map((line) => copy[line].short).join(', ') }) : null,
     link: { label: short.link, href: toBillHref(question, facts) },
   }
 }

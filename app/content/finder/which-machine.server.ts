@@ -49,4 +49,4 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
   }
 }
 
-const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalise = (copy: string) => copy.charAt(0).toUpperCase() + copy.slice(1)

@@ -49,8 +49,8 @@ export const getFormView = (id: FormId, root?: string): FormView => ({
 
 /** @returns null for a form without copy for a dialog */
 export function getFormModal(id: FormId, root?: string): FormModalView | null {
-  const { fold, forms: words } = loadContent(FILE, formsSchema, root)
-  const { modal } = words[id]
+  const { fold, forms: copy } = loadContent(FILE, formsSchema, root)
+  const { modal } = copy[id]
   return modal ? { ...modal, fold, form: getFormView(id, root) } : null
 }
 
@@ -59,12 +59,12 @@ export const listFormModals = (root?: string) =>
 
 /** The version is the notice's date and a hash of its text, so that every change shows. */
 export function getNotice(id: FormId, root?: string): Notice {
-  const { version, notice, forms: words } = loadContent(FILE, formsSchema, root)
+  const { version, notice, forms: copy } = loadContent(FILE, formsSchema, root)
   const taken = [...Object.keys(forms[id].fields), ...(forms[id].takesAnswers ? [ANSWERS.name] : [])]
   const items = taken.map((name) => notice.items[name] ?? name)
   const rows = [
     { ...notice.taken, text: capitalise(fill(notice.taken.text, { items: LIST.format(items) })) },
-    { ...notice.purpose, text: words[id].purpose },
+    { ...notice.purpose, text: copy[id].purpose },
     ...(id === 'withdraw' ? [] : [notice.withdraw]),
   ]
   const whatsapp = forms[id].asksWhatsApp === false ? null : notice.whatsapp
@@ -77,9 +77,9 @@ export function getNotice(id: FormId, root?: string): Notice {
 
 /** @param phone in E.164, or null if no longer known */
 export function getThankYou(id: FormId, ref: string, phone: string | null, root?: string): ThankYouView {
-  const { thankYou: common, forms: words } = loadContent(FILE, formsSchema, root)
+  const { thankYou: common, forms: copy } = loadContent(FILE, formsSchema, root)
   const { hours, whatsapp } = getSite(root)
-  const { title = common.title, text = common.text, next } = words[id]
+  const { title = common.title, text = common.text, next } = copy[id]
   const filled = fill(
     { ...common, title, text, next },
     {

@@ -5,7 +5,7 @@ import { ANSWERS } from '#app/forms/post.ts'
 import { forms } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 
-const formWords = z.strictObject({
+const formCopy = z.strictObject({
   purpose: text.describe('What the data is used for: the second line of the notice.'),
   next: z.array(text).min(1).describe('What happens after sending, and when: read on the thank-you.'),
   modal: z
@@ -45,6 +45,6 @@ export const formsSchema = z.strictObject({
     close: text,
   }),
   forms: z.strictObject(
-    Object.fromEntries(Object.keys(forms).map((id) => [id, formWords])) as Record<FormId, typeof formWords>,
+    Object.fromEntries(Object.keys(forms).map((id) => [id, formCopy])) as Record<FormId, typeof formCopy>,
   ),
 })

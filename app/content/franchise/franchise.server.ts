@@ -103,7 +103,7 @@ export const opportunitiesPageSchema = z.strictObject({
     items: z.array(z.strictObject({ name: text, text, ask: text })).length(3),
     note: text,
   }),
-  papers: z.strictObject({ title: text, lead: text, items: z.array(text).min(4), note: text, link }),
+  documents: z.strictObject({ title: text, lead: text, items: z.array(text).min(4), note: text, link }),
   questions: z.strictObject({
     title: text,
     items: z.array(z.strictObject({ id: slug, question: text, answer: text })).min(6),
@@ -137,14 +137,14 @@ const FILE = 'pages/franchises.json'
 
 export function getFranchisesPage(root?: string): FranchisesPageView {
   const { numbers, working, products, rooms, plan, ...page } = loadContent(FILE, franchisesPageSchema, root)
-  const { names, ...words } = products
+  const { names, ...copy } = products
   return {
     ...page,
     numbers: withoutNotes(numbers),
     working: workOut(working),
     rooms: isShown(rooms, root) ? rooms : null,
     plan: isShown(plan, root) ? plan : null,
-    products: { ...words, items: names.map((name) => toProductView(findProduct(name, root), root)) },
+    products: { ...copy, items: names.map((name) => toProductView(findProduct(name, root), root)) },
   }
 }
 
@@ -156,9 +156,9 @@ function withoutNotes({ conflicts: _conflicts, ...numbers }: FranchisesPage['num
   return numbers
 }
 
-function workOut({ percent, invested, ...words }: FranchisesPage['working']): WorkingView {
+function workOut({ percent, invested, ...copy }: FranchisesPage['working']): WorkingView {
   const rows = invested.map((sum) => ({ invested: sum, earned: (sum * percent) / 100, years: 100 / percent }))
-  return { ...words, rows }
+  return { ...copy, rows }
 }
 
 const findProduct = (name: string, root?: string) => requireNamed(getProducts(root), name, `${FILE}: products.names`)

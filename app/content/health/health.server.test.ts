@@ -27,10 +27,10 @@ test('a source that no statement names is an error too', () => {
 
 test('every statement carries the word that the legend explains for its grade', () => {
   const { legend, properties, uses } = getHealthPage()
-  const words = new Map(legend.grades.map(({ grade, word }) => [grade, word]))
+  const copy = new Map(legend.grades.map(({ grade, word }) => [grade, word]))
 
   for (const { grade, word } of [...properties.items.flatMap(({ statements }) => statements), ...uses.items])
-    expect(word).toBe(words.get(grade))
+    expect(word).toBe(copy.get(grade))
 })
 
 test('a use names a machine only where no other reaches its pH', () => {

@@ -6,7 +6,7 @@ import { getRo } from '#app/content/costs/ro.server.ts'
 import { getFinder, toQuestionViews } from '#app/content/finder/finder.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
-import { getProducts, getProductWords, requireNamed } from '#app/content/products/products.server.ts'
+import { getProducts, getProductCopy, requireNamed } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import type { ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
@@ -109,16 +109,16 @@ function toLineup(product: Product, { askRange }: HomePage['products'], root?: s
     price,
     bestFor,
     picture: pictures.cutout,
-    rows: [getProductWords(root).place[place], ph ? `pH ${toWords(ph)}` : askRange],
+    rows: [getProductCopy(root).place[place], ph ? `pH ${toWords(ph)}` : askRange],
   }
 }
 
 /** The bill of the most asked product, at usual values. */
-function toFiveYears(words: HomePage['cost'], root?: string): FiveYearsView {
+function toFiveYears(copy: HomePage['cost'], root?: string): FiveYearsView {
   const { asked, products } = getCostFacts(root)
   const usual = products.find(({ key }) => key === asked.product)!
   return {
-    ...words,
+    ...copy,
     label: getPage('what-it-costs', root).form.product,
     product: asked.product,
     products: products.map(({ key, name, price }) => ({ key, label: `${name}, ${toRupees(price)}` })),

@@ -199,7 +199,7 @@ export const homePageSchema = z.strictObject({
   }),
   inside,
   day,
-  papers: z.strictObject({
+  documents: z.strictObject({
     title: lines,
     warranty: z.strictObject({ title: text, summary: text, text, link }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { lines, link, productName, pictureId, seo, text } from '#app/content/fields/fields.ts'
 
-const orderWords = z.strictObject({ title: text, text, hint: text, button: text })
+const orderCopy = z.strictObject({ title: text, text, hint: text, button: text })
 
 export const buyProductsPageSchema = z.strictObject({
   seo,
@@ -28,7 +28,7 @@ export const buyProductsPageSchema = z.strictObject({
     more: text,
   }),
   order: z
-    .strictObject({ online: orderWords, call: orderWords })
+    .strictObject({ online: orderCopy, call: orderCopy })
     .describe('How it is ordered: paid for online, or by a call where no gateway is set up.'),
   week: z.strictObject({
     title: lines,

@@ -68,7 +68,7 @@ export type PaymentView = {
   description: string
   path: string
   state: PaymentState
-  words: { dial: string; title: string[]; text: string; steps: string[] }
+  copy: { dial: string; title: string[]; text: string; steps: string[] }
   stepsTitle: string
   slip: {
     title: string

@@ -50,7 +50,7 @@ export type PolicyView = Omit<Policy, 'edition' | 'samples'> & {
   edition: string
   samples: string[]
   others: Link[]
-  words: PoliciesPage
+  copy: PoliciesPage
 }
 
 /** @throws if there is no such policy */
@@ -66,14 +66,14 @@ export function findPolicy(slug: string, root?: string): PolicyView | null {
   const found = policies.find((policy) => policy.slug === slug)
   if (!found) return null
   const { edition, samples, ...policy } = found
-  const words = loadContent('pages/policies.json', policiesPageSchema, root)
+  const copy = loadContent('pages/policies.json', policiesPageSchema, root)
   const others = policies.filter((other) => other.slug !== slug)
   return {
     ...policy,
-    edition: sayEdition(edition, words),
+    edition: sayEdition(edition, copy),
     samples: samples.map(({ what }) => what),
     others: others.map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
-    words,
+    copy,
   }
 }
 

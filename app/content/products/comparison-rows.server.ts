@@ -4,19 +4,19 @@ import type { ComparisonRow, Figure } from './comparisons.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'
 
-type Words = Pick<ProductsPage, 'words' | 'comparison'>
+type Copy = Pick<ProductsPage, 'copy' | 'comparison'>
 type RowName = keyof ProductsPage['comparison']['rows']
 type Read = (product: Product) => Figure | undefined
 
 /** A product's key in addresses: `x-blue`. */
 export const toKey = ({ name }: Pick<Product, 'name'>) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-export function toRows({ words, comparison: { rows, warranty, shared } }: Words, products: Product[], root?: string) {
+export function toRows({ copy, comparison: { rows, warranty, shared } }: Copy, products: Product[], root?: string) {
   const figures: Record<RowName, Read> = {
     bestFor: ({ bestFor }) => ({ text: bestFor }),
     ph: ({ ph }) => ph && { text: `${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}`, ph },
     electrolysisSetting: specified('electrolysisSetting'),
-    place: ({ place }) => ({ text: words.place[place] }),
+    place: ({ place }) => ({ text: copy.place[place] }),
     dimension: specified('dimension'),
     cleaning: specified('cleaning'),
     filters: specified('numberOfFilters'),

@@ -49,7 +49,7 @@ export type ComparisonLink = Link & { question: string; pictures: Product['pictu
 export type OftenComparedView = { title: string; text: string; links: ComparisonLink[] }
 
 export type ComparisonPageView = {
-  words: ComparisonView
+  copy: ComparisonView
   seo: Seo
   path: string
   here: string
@@ -131,29 +131,29 @@ export function getComparisonPage(slugs: string | undefined, root?: string): Com
   const pair = listPairs(root).find(({ path }) => path === `/compare/${slugs}`)
   if (!pair) return null
   const { two, question, path } = pair
-  const words = fill(load(root), namesOf(two))
+  const copy = fill(load(root), namesOf(two))
   const keys = two.map(toKey)
   return {
-    seo: words.seo,
+    seo: copy.seo,
     path,
-    here: words.here,
-    heading: words.heading,
+    here: copy.here,
+    heading: copy.heading,
     question,
     difference: describeDifference(two, root),
     answers: two.map(({ name, detail }) => ({
-      title: words.choose.replace('{name}', name),
+      title: copy.choose.replace('{name}', name),
       text: detail.choice.rightFor,
     })),
-    third: { href: `/products?compare=${keys.join(',')}#compare`, label: words.third },
+    third: { href: `/products?compare=${keys.join(',')}#compare`, label: copy.third },
     others: {
-      title: words.others,
+      title: copy.others,
       links: two
         .flatMap((product) => listComparisons(product, root))
         .filter(isFirst)
         .filter(({ href }) => href !== path),
     },
     chosen: keys.flatMap((key) => listProducts(root).find((product) => product.key === key) ?? []),
-    words: getComparison(root),
+    copy: getComparison(root),
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReadingView } from '#app/content/articles/articles.server.ts'
 import type { ShortBillView } from '#app/content/costs/costs.server.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { VisitLineView, VisitTicketView } from '#app/content/visits/visit.server.ts'
-import type { ProductPageWords } from './product-page.ts'
+import type { ProductPageCopy } from './product-page.ts'
 import type { Product, ProductDetail } from './product.ts'
 import type { ProductView } from './products.server.ts'
 
@@ -20,18 +20,18 @@ export type StageView = Pick<Product, 'name' | 'price' | 'bestFor'> &
   Pick<ProductDetail, 'accent' | 'tagline' | 'plinth'> & {
     heading: string
     bestForLabel: string
-    trail: ProductPageWords['trail']
+    trail: ProductPageCopy['trail']
     taxNote: string
     actions: ActionsView
     visit: VisitLineView
   }
 
 /** `isSold`: visitors can order it here, online or by phone. */
-export type ActionsView = ProductPageWords['actions'] & { isSold: boolean }
+export type ActionsView = ProductPageCopy['actions'] & { isSold: boolean }
 
 export type QuestionsView = { title: string; items: { question: string; text: string; href: string }[] }
 
-export type VisitSectionView = ProductPageWords['visit'] & { demo: Link; ticket: VisitTicketView }
+export type VisitSectionView = ProductPageCopy['visit'] & { demo: Link; ticket: VisitTicketView }
 
 export type NumeralInstrument =
   | { kind: 'plates'; count: number }
@@ -47,7 +47,7 @@ export type Numeral = { value: string; to?: string; label: string; instrument: N
 export type NumeralsView = { heading: string; items: Numeral[] }
 
 export type Frame = ProductDetail['gallery'][number]
-export type FilmView = ProductPageWords['gallery'] & { path: string; loop: ProductDetail['loop']; frames: Frame[] }
+export type FilmView = ProductPageCopy['gallery'] & { path: string; loop: ProductDetail['loop']; frames: Frame[] }
 
 export type AboutView = ProductDetail['about'] & {
   featuresTitle: string
@@ -61,7 +61,7 @@ export type ChapterView = Pick<Chapter, 'theme' | 'title' | 'text' | 'number'> &
 }
 
 export type SpecificationView = Pick<
-  ProductPageWords['specification'],
+  ProductPageCopy['specification'],
   'title' | 'lead' | 'property' | 'value' | 'print' | 'sheet'
 > & { path: string; rows: NamedValue[] }
 
@@ -72,7 +72,7 @@ export type RelatedProduct = Pick<ProductView, 'name' | 'place' | 'price' | 'bes
   difference: string | null
 }
 
-export type ChoiceView = Pick<ProductPageWords['choice'], 'title' | 'related' | 'here'> & {
+export type ChoiceView = Pick<ProductPageCopy['choice'], 'title' | 'related' | 'here'> & {
   answers: { title: string; text: string }[]
   compare: { title: string; links: Link[] }
   products: RelatedProduct[]
@@ -81,11 +81,11 @@ export type ChoiceView = Pick<ProductPageWords['choice'], 'title' | 'related' | 
 export type DeskView = {
   title: string
   lead: string
-  choice: ProductPageWords['order']['choice']
-  words: Omit<ProductPageWords['order'], 'choice'>
+  choice: ProductPageCopy['order']['choice']
+  copy: Omit<ProductPageCopy['order'], 'choice'>
 }
 
-export type SheetView = ProductPageWords['sheet'] &
+export type SheetView = ProductPageCopy['sheet'] &
   Pick<Product, 'name' | 'kind' | 'price'> & {
     path: string
     taxNote: string
@@ -105,9 +105,9 @@ export type ProductPageView = {
   film: FilmView
   about: AboutView
   chapters: ChapterView[]
-  filters: ProductPageWords['filters']
+  filters: ProductPageCopy['filters']
   specification: SpecificationView
-  price: ProductPageWords['price']
+  price: ProductPageCopy['price']
   bill: ShortBillView
   choice: ChoiceView
   isSold: boolean

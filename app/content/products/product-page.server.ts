@@ -20,12 +20,12 @@ import type {
   QuestionsView,
   RelatedProduct,
 } from './product-page-view.ts'
-import { productPageSchema, type ProductPageWords } from './product-page.ts'
+import { productPageSchema, type ProductPageCopy } from './product-page.ts'
 import type { Product, ProductDetail } from './product.ts'
 import { specificationRow } from './product.ts'
-import { getProducts, getProductWords, listPhotographs, toProductView } from './products.server.ts'
+import { getProducts, getProductCopy, listPhotographs, toProductView } from './products.server.ts'
 
-type Words = ProductPageWords
+type Copy = ProductPageCopy
 
 /** @returns null if there is no such product */
 export const getProduct = (slug: string | undefined, root?: string): Product | null =>
@@ -36,16 +36,16 @@ export function getProductPage(product: Product, root?: string): ProductPageView
   const { detail, name, price, kind } = product
   const visit = getVisit(root)
   const bill = getShortBill(product, root)
-  const words = fill(loadContent('pages/product.json', productPageSchema, root), { name })
+  const copy = fill(loadContent('pages/product.json', productPageSchema, root), { name })
   const path = pathOf(product)
-  const rows = toRows(product, words, root)
-  const { taxNote } = words
+  const rows = toRows(product, copy, root)
+  const { taxNote } = copy
   return {
     seo: detail.seo,
     path,
     accent: detail.accent,
     stage: {
-      heading: words.heading,
+      heading: copy.heading,
       name,
       price,
       taxNote,
@@ -53,27 +53,27 @@ export function getProductPage(product: Product, root?: string): ProductPageView
       tagline: detail.tagline,
       plinth: detail.plinth,
       bestFor: product.bestFor,
-      bestForLabel: getProductWords(root).bestFor,
-      trail: words.trail,
-      actions: { ...words.actions, isSold: product.buyable === true },
+      bestForLabel: getProductCopy(root).bestFor,
+      trail: copy.trail,
+      actions: { ...copy.actions, isSold: product.buyable === true },
       visit: visit.line,
     },
-    numerals: { heading: words.numerals.heading, items: toNumerals(product, products, words.numerals.scale) },
-    questions: toQuestions(product, words, bill.link.href, root),
-    visit: { ...words.visit, demo: words.actions.demo, ticket: visit.ticket },
-    film: { ...words.gallery, path, loop: detail.loop, frames: detail.gallery },
-    about: toAbout(product, words),
-    chapters: detail.chapters.map((chapter) => toChapter(chapter, product, words)),
-    filters: words.filters,
-    specification: { ...words.specification, path, rows },
-    price: words.price,
+    numerals: { heading: copy.numerals.heading, items: toNumerals(product, products, copy.numerals.scale) },
+    questions: toQuestions(product, copy, bill.link.href, root),
+    visit: { ...copy.visit, demo: copy.actions.demo, ticket: visit.ticket },
+    film: { ...copy.gallery, path, loop: detail.loop, frames: detail.gallery },
+    about: toAbout(product, copy),
+    chapters: detail.chapters.map((chapter) => toChapter(chapter, product, copy)),
+    filters: copy.filters,
+    specification: { ...copy.specification, path, rows },
+    price: copy.price,
     bill,
-    choice: toChoice(product, products, words, root),
+    choice: toChoice(product, products, copy, root),
     isSold: product.buyable === true,
-    desk: toDesk(product, words),
-    reading: { title: words.reading, articles: listReadingAbout(path, root) },
+    desk: toDesk(product, copy),
+    reading: { title: copy.reading, articles: listReadingAbout(path, root) },
     sheet: {
-      ...words.sheet,
+      ...copy.sheet,
       path,
       name,
       kind,
@@ -87,20 +87,20 @@ export function getProductPage(product: Product, root?: string): ProductPageView
 }
 
 /** Structured data for search engines: only what the page shows. @param way how visitors can order now */
-export function toProductFacts(product: Product, way: 'online' | 'call') {
+export function toProductFacts(product: Product, checkoutMode: 'online' | 'call') {
   const { specification, seo } = getProductPage(product)
   return {
     ...product,
     description: seo.description,
     photographs: listPhotographs(product),
     properties: specification.rows.filter(({ sample }) => !sample),
-    sale: product.buyable ? way : null,
+    sale: product.buyable ? checkoutMode : null,
   }
 }
 
 const pathOf = ({ slug }: Pick<Product, 'slug'>) => `/products/${slug}`
 
-function toFacts({ category, kind, productId, origin }: Product, { facts }: Words, root?: string): NamedValue[] {
+function toFacts({ category, kind, productId, origin }: Product, { facts }: Copy, root?: string): NamedValue[] {
   return [
     { label: facts.category, value: category },
     { label: facts.kind, value: kind },
@@ -114,17 +114,17 @@ function toFacts({ category, kind, productId, origin }: Product, { facts }: Word
 }
 
 /** Unknown values have no row. */
-function toRows(product: Product, words: Words, root?: string): NamedValue[] {
-  const { rows, warranty, filterChange } = words.specification
+function toRows(product: Product, copy: Copy, root?: string): NamedValue[] {
+  const { rows, warranty, filterChange } = copy.specification
   const stated = specificationRow.options.flatMap((row) => {
     const value = product.specification[row]
     return value ? [{ label: rows[row], value }] : []
   })
-  return [...toFacts(product, words, root), ...stated, filterChange, warranty]
+  return [...toFacts(product, copy, root), ...stated, filterChange, warranty]
 }
 
-function toAbout({ name, detail: { about, features, research } }: Product, words: Words): AboutView {
-  const { featuresTitle, research: label, researchNote: note } = words.about
+function toAbout({ name, detail: { about, features, research } }: Product, copy: Copy): AboutView {
+  const { featuresTitle, research: label, researchNote: note } = copy.about
   return {
     ...about,
     featuresTitle,
@@ -133,31 +133,31 @@ function toAbout({ name, detail: { about, features, research } }: Product, words
   }
 }
 
-function toDesk({ buyable }: Product, { enquiry, order: { choice, ...words } }: Words): DeskView {
+function toDesk({ buyable }: Product, { enquiry, order: { choice, ...copy } }: Copy): DeskView {
   const { title, lead, orderTitle, orderLead } = enquiry
-  return { title: buyable ? orderTitle : title, lead: buyable ? orderLead : lead, choice, words }
+  return { title: buyable ? orderTitle : title, lead: buyable ? orderLead : lead, choice, copy }
 }
 
 function toChapter(
   { visual, ...chapter }: ProductDetail['chapters'][number],
   { slug, plates }: Product,
-  { chapters: words }: Words,
+  { chapters: copy }: Copy,
 ): ChapterView {
   if (visual.kind === 'plates' && !plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
   return {
     ...chapter,
-    eyebrow: words[chapter.theme],
+    eyebrow: copy[chapter.theme],
     visual: visual.kind === 'plates' ? { ...visual, groups: visual.groups ?? [plates ?? 0] } : visual,
   }
 }
 
-function toQuestions(product: Product, { questions }: Words, billHref: string, root?: string): QuestionsView {
+function toQuestions(product: Product, { questions }: Copy, billHref: string, root?: string): QuestionsView {
   const { title, ro, cost, kitchen } = questions
   const place = { question: kitchen.question, text: kitchen.places[product.place], href: kitchen.href }
   return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), place] }
 }
 
-function toRivalQuestion(product: Product, { dearer, cheaper, same }: Words['questions'], root?: string) {
+function toRivalQuestion(product: Product, { dearer, cheaper, same }: Copy['questions'], root?: string) {
   const rival = findRival(product, root)
   if (!rival) return []
   const { name, price, bestFor } = rival.other
@@ -168,9 +168,9 @@ function toRivalQuestion(product: Product, { dearer, cheaper, same }: Words['que
 }
 
 /** `Platinum-coated plates` -> `platinum-coated plates` */
-const toSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+const toSmall = (copy: string) => copy.charAt(0).toLowerCase() + copy.slice(1)
 
-function toChoice(product: Product, products: Product[], { choice }: Words, root?: string): ChoiceView {
+function toChoice(product: Product, products: Product[], { choice }: Copy, root?: string): ChoiceView {
   const { rightFor, lookElsewhere } = product.detail.choice
   const { title, related, here } = choice
   return {
@@ -189,13 +189,13 @@ function toChoice(product: Product, products: Product[], { choice }: Words, root
   }
 }
 
-function toRelated(other: Product, product: Product, words: Words['choice'], root?: string): RelatedProduct {
+function toRelated(other: Product, product: Product, copy: Copy['choice'], root?: string): RelatedProduct {
   const { href, name, place, price, bestFor, picture } = toProductView(other, root)
-  const difference = other.slug === product.slug ? null : describeDifference(price - product.price, words)
+  const difference = other.slug === product.slug ? null : describeDifference(price - product.price, copy)
   return { href, name, place, price, bestFor, picture, difference }
 }
 
-function describeDifference(rupees: number, { more, less, same }: Words['choice']) {
+function describeDifference(rupees: number, { more, less, same }: Copy['choice']) {
   if (rupees === 0) return same
   return (rupees > 0 ? more : less).replace('{amount}', toRupees(Math.abs(rupees)))
 }

@@ -110,4 +110,4 @@ export const productPageSchema = z.strictObject({
   }),
 })
 
-export type ProductPageWords = z.output<typeof productPageSchema>
+export type ProductPageCopy = z.output<typeof productPageSchema>

@@ -46,7 +46,7 @@ export type SellerFactsView = {
 }
 
 export type ProductsPageView = Pick<ProductsPage, 'seo' | 'tray' | 'demo'> & {
-  row: ProductsPage['row'] & Pick<ProductsPage['words'], 'bestFor'>
+  row: ProductsPage['row'] & Pick<ProductsPage['copy'], 'bestFor'>
   banner: BannerView
   finder: FinderView
   products: ListedProduct[]
@@ -59,11 +59,11 @@ const FILE = 'pages/products.json'
 const load = (root?: string) => loadContent(FILE, productsPageSchema, root)
 
 export function getProductsPage(root?: string): ProductsPageView {
-  const { seo, words, row, tray, demo, banner, finder } = load(root)
+  const { seo, copy, row, tray, demo, banner, finder } = load(root)
   const products = listProducts(root)
   return {
     seo,
-    row: { ...row, bestFor: words.bestFor },
+    row: { ...row, bestFor: copy.bestFor },
     tray,
     demo,
     banner: toBanner(banner, products),
@@ -76,8 +76,8 @@ export function getProductsPage(root?: string): ProductsPageView {
 
 export function getComparison(root?: string): ComparisonView {
   const page = load(root)
-  const { rows: _labels, warranty: _warranty, shared: _shared, ...words } = page.comparison
-  return { ...words, rows: toRows(page, getProducts(root), root) }
+  const { rows: _labels, warranty: _warranty, shared: _shared, ...copy } = page.comparison
+  return { ...copy, rows: toRows(page, getProducts(root), root) }
 }
 
 /** Seller and country of origin, for every page with a price. */
@@ -148,9 +148,9 @@ function toListedProduct(product: Product, { use, price }: ProductsPage['finder'
 const valuesOf = <Option extends { value: string }>(options: Option[], finds: (option: Option) => boolean) =>
   options.filter(finds).map(({ value }) => value)
 
-const toSlug = (words: string) => words.toLowerCase().replace(/[^a-z]+/g, '-')
+const toSlug = (copy: string) => copy.toLowerCase().replace(/[^a-z]+/g, '-')
 
-function toFinder({ use, place, price, plates, origin, sort, ...words }: ProductsPage['finder'], products: Product[]) {
+function toFinder({ use, place, price, plates, origin, sort, ...copy }: ProductsPage['finder'], products: Product[]) {
   const counts = [...new Set(products.flatMap((product) => product.plates ?? []))].toSorted((a, b) => a - b)
   const countries = [...new Set(products.map((product) => product.origin.country))].toSorted()
   const fields: FinderField[] = [
@@ -169,7 +169,7 @@ function toFinder({ use, place, price, plates, origin, sort, ...words }: Product
     ),
     { name: 'sort', label: sort.label, options: sort.options },
   ]
-  return { ...words, fields }
+  return { ...copy, fields }
 }
 
 type Options = FinderField['options']

@@ -6,7 +6,7 @@ import { productPlace, productUse } from './product.ts'
 const percent = z.number().min(0).max(100)
 
 /** Places and uses, named the same all over the site. */
-const words = z.strictObject({
+const copy = z.strictObject({
   bestFor: text.describe('Before what a machine is best for.'),
   place: z.record(productPlace, text),
   use: z.record(productUse, text),
@@ -96,7 +96,7 @@ export const productsPageSchema = z.strictObject({
       .array(z.strictObject({ product, across: percent, foot: percent }))
       .describe('Where each machine stands in the picture, in percent of it, so that its name can stand below it.'),
   }),
-  words,
+  copy,
   finder,
   row: z.strictObject({
     taxes: text,

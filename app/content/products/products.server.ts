@@ -18,7 +18,7 @@ export type ProductView = Pick<Product, 'name' | 'kind' | 'price' | 'bestFor' | 
 export type PlateCount = { name: string; count: number }
 
 /** How visitors can order now: pay on this site, or phone while payment is closed. */
-export type Way = 'online' | 'call'
+export type CheckoutMode = 'online' | 'call'
 
 /** By price, lowest first. */
 export function getProducts(root?: string): Product[] {
@@ -41,7 +41,7 @@ export function toProductView(product: Product, root?: string): ProductView {
     href: `/products/${slug}`,
     name,
     kind,
-    place: getProductWords(root).place[product.place],
+    place: getProductCopy(root).place[product.place],
     bestFor,
     price,
     facts: [...cell, ...facts, ...range],
@@ -51,7 +51,7 @@ export function toProductView(product: Product, root?: string): ProductView {
   }
 }
 
-export const getProductWords = (root?: string) => loadContent('pages/products.json', productsPageSchema, root).words
+export const getProductCopy = (root?: string) => loadContent('pages/products.json', productsPageSchema, root).copy
 
 /** For image search: the pictures of its page that have a background. */
 export function listPhotographs({ pictures: { studio }, detail }: Product): PictureId[] {

@@ -12,4 +12,4 @@ export const analyticsSchema = z.strictObject({
   choices: text.describe('Opens the question again.'),
 })
 
-export type AnalyticsWords = z.output<typeof analyticsSchema>
+export type AnalyticsCopy = z.output<typeof analyticsSchema>

@@ -31,10 +31,10 @@ const FOLDERS: [PageGroup, folder: string, toPath: (slug: string) => string][] =
 /** The part that all these files share. */
 type PageFile = { slug: string } & ({ seo: Seo } | { detail: { seo: Seo } })
 
-export const getPage = <Name extends PageName>(name: Name, root?: string): Words<Name> =>
-  loadContent(`pages/${name}.json`, pages[name].schema, root) as Words<Name>
+export const getPage = <Name extends PageName>(name: Name, root?: string): Copy<Name> =>
+  loadContent(`pages/${name}.json`, pages[name].schema, root) as Copy<Name>
 
-type Words<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>
+type Copy<Name extends PageName> = z.output<(typeof pages)[Name]['schema']>
 
 export function listPages(root?: string): Page[] {
   const single = Object.entries<PageEntry>(pages).map(

@@ -18,9 +18,9 @@ export function getSitemapPage(root?: string): SitemapView {
   const { groups, ...page } = loadContent('pages/sitemap.json', sitemapPageSchema, root)
   const pages = listPages(root)
   const names = shortNames(root)
-  const branches = (Object.entries(groups) as [PageGroup, SitemapPage['groups'][PageGroup]][]).map(([id, words]) => ({
+  const branches = (Object.entries(groups) as [PageGroup, SitemapPage['groups'][PageGroup]][]).map(([id, copy]) => ({
     id,
-    ...words,
+    ...copy,
     leaves: pages
       .filter(({ group }) => group === id)
       .map(({ path, title }) => ({ href: path, label: names.get(path) ?? title })),

@@ -13,7 +13,7 @@ export type WindowPicker = {
   /** The first days, and the folded later ones. */
   days: DayChoice[]
   later: DayChoice[]
-  words: { yours: string; full: string; more: string }
+  copy: { yours: string; full: string; more: string }
   other: { label: string; href: string } | null
 }
 
@@ -26,7 +26,7 @@ export type ChooserView = {
   says: string
   phone: string
   kinds: { kind: string; label: string; days: DayChoice[]; later: DayChoice[] }[]
-  words: WindowPicker['words']
+  copy: WindowPicker['copy']
   /** The earlier choice, if the form comes back. */
   chosen?: string
   /** Why the earlier choice is no longer possible. */

@@ -131,6 +131,6 @@ export const visitPageSchema = z.strictObject({
   }),
 })
 
-export type VisitPageWords = z.output<typeof visitPageSchema>
+export type VisitPageCopy = z.output<typeof visitPageSchema>
 
 export const getVisitPage = (root?: string) => loadContent('pages/visit.json', visitPageSchema, root)

@@ -40,7 +40,7 @@ export const visitSchema = z.strictObject({
     )
     .describe('The visit in drawings, in their order.'),
   booking: bookingSchema.describe('When a visitor can choose a day and a window.'),
-  words: z.strictObject({
+  copy: z.strictObject({
     title: text,
     kind: text.describe('What the ticket is for.'),
     willNot: text.describe('Before what never happens.'),
@@ -98,27 +98,27 @@ const FEWEST_TERMS = 3
 
 export function getVisit(root?: string): VisitView {
   const visit = loadContent('visit.json', visitSchema, root)
-  const { cost, minutes, who, hours, where, words } = visit
+  const { cost, minutes, who, hours, where, copy } = visit
   const terms = onlyShown([cost, minutes, who, hours, where], root).map(toTerm)
   const measures = onlyShown(visit.measures, root)
   return {
     frames: visit.frames.filter((frame) => !frame.measures || measures.length > 0),
     ticket: {
-      title: words.title,
-      kind: words.kind,
+      title: copy.title,
+      kind: copy.kind,
       terms: terms.length < FEWEST_TERMS ? [] : terms,
-      ask: words.ask,
-      willNotTitle: words.willNot,
+      ask: copy.ask,
+      willNotTitle: copy.willNot,
       willNot: onlyShown(visit.willNot, root).map(toValue),
     },
     line: toLine(visit, root),
-    measured: measures.length > 0 ? toSentence(words.measured, measures.map(toValue), 'conjunction') : null,
+    measured: measures.length > 0 ? toSentence(copy.measured, measures.map(toValue), 'conjunction') : null,
     brief: toBrief(visit, root),
     card:
       measures.length > 0
         ? {
-            title: words.card,
-            kind: words.cardKind,
+            title: copy.card,
+            kind: copy.cardKind,
             rows: measures.map((row) => ({ ...toTerm(row), unit: row.unit })),
           }
         : null,
@@ -132,14 +132,14 @@ export function getVisit(root?: string): VisitView {
 /** For pages with no more than this about the visit. */
 export const getVisitLine = (root?: string) => toLine(loadContent('visit.json', visitSchema, root), root)
 
-function toLine({ minutes, cost, words }: Visit, root?: string): VisitLineView {
+function toLine({ minutes, cost, copy }: Visit, root?: string): VisitLineView {
   const terms = onlyShown([minutes, cost], root).map(({ short, sample }) => toValue({ text: short, sample }))
-  return terms.length > 0 ? toSentence(words.line, terms, 'unit') : [said(words.lineWithoutTerms)]
+  return terms.length > 0 ? toSentence(copy.line, terms, 'unit') : [said(copy.lineWithoutTerms)]
 }
 
 /** @param join `unit`: "40 minutes, nothing to pay"; `conjunction`: "TDS, hardness and pH" */
-function toSentence(words: string, terms: VisitValue[], join: 'unit' | 'conjunction'): VisitLineView {
-  const [before = '', after = ''] = words.split('{items}')
+function toSentence(copy: string, terms: VisitValue[], join: 'unit' | 'conjunction'): VisitLineView {
+  const [before = '', after = ''] = copy.split('{items}')
   const left = [...terms]
   const list = new Intl.ListFormat('en-IN', { type: join })
     .formatToParts(terms.map(({ text }) => text))

@@ -5,17 +5,17 @@ import { touchText } from '#app/leads/attribution-text.ts'
 import { withoutCommands } from '#app/leads/plain-text.ts'
 import { type Fact, contextOf, factsOf, notesOf, repeatOf } from './lead-facts.server.ts'
 
-export type MailWords = { subject: string; text: string; html: string }
+export type MailCopy = { subject: string; text: string; html: string }
 
 /** The subject contains only our words and the reference, nothing that a visitor typed. */
-export function toLeadMail(lead: Lead): MailWords {
+export function toLeadMail(lead: Lead): MailCopy {
   const repeat = repeatOf(lead)
   const title = repeat ? `${lead.header} (${repeat})` : lead.header
   const facts = [...notesOf(lead), ...factsOf(lead), ...circumstancesOf(lead)]
   return { subject: `${title}: ${lead.ref}`, text: toText(title, facts), html: toHtml(title, facts, lead) }
 }
 
-export function toAlertMail({ subject, text }: { subject: string; text: string }): MailWords {
+export function toAlertMail({ subject, text }: { subject: string; text: string }): MailCopy {
   return { subject, text, html: page(subject, `<p>${escape(text).replaceAll('\n', '<br>')}</p>`) }
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from '#app/leads/lead.ts'
 import type { ChannelSettings } from '#app/settings/channels/index.ts'
 import type { Channel } from './channel.ts'
 import { toOutcome } from './classification.server.ts'
-import { type MailWords, toLeadMail, toAlertMail } from './lead-mail.server.ts'
+import { type MailCopy, toLeadMail, toAlertMail } from './lead-mail.server.ts'
 import { sendMail } from './send-mail.server.ts'
 
 type SmtpSettings = ChannelSettings<'smtp'>
@@ -12,7 +12,7 @@ export function createSmtp({ settings }: { settings: SmtpSettings }): Channel {
   const { LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO: to, SMTP_URL: url } = settings
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 
-  type Letter = { key: string; words: MailWords; headers: Record<string, string>; replyTo?: string | undefined }
+  type Letter = { key: string; words: MailCopy; headers: Record<string, string>; replyTo?: string | undefined }
 
   async function post(
     { key, words, headers, replyTo }: Letter,

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
+import { FormWithContacts } from '#app/sections/lead-form/form-with-contacts.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
@@ -42,8 +42,8 @@ export function action({ request }: ActionFunctionArgs) {
 export default function FormRoute() {
   const { form, placement, path, page, site } = useLoaderData<typeof loader>()
   return (
-    <FormDesk words={page} ways={page} site={site}>
+    <FormWithContacts copy={page} contacts={page} site={site}>
       <LeadForm form={form} placement={placement} action={path} site={site} />
-    </FormDesk>
+    </FormWithContacts>
   )
 }

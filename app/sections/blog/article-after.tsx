@@ -1,17 +1,17 @@
-import type { ArticleWords, RelatedArticle } from '#app/content/articles/articles.server.ts'
+import type { ArticleCopy, RelatedArticle } from '#app/content/articles/articles.server.ts'
 import { Invitation } from './invitation.tsx'
 import { ReadOn } from './read-on.tsx'
 
 interface ArticleAfterProps {
-  words: ArticleWords
+  copy: ArticleCopy
   related: RelatedArticle[]
 }
 
-export function ArticleAfter({ words, related }: ArticleAfterProps) {
+export function ArticleAfter({ copy, related }: ArticleAfterProps) {
   return (
     <>
-      <Invitation {...words.invitation} />
-      <ReadOn title={words.relatedTitle} articles={related} />
+      <Invitation {...copy.invitation} />
+      <ReadOn title={copy.relatedTitle} articles={related} />
     </>
   )
 }

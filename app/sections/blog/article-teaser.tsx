@@ -17,7 +17,7 @@ const looks = {
   cover: {
     article: 'teaser-cover',
     media: 'teaser-cover-media',
-    words: 'teaser-cover-words',
+    text: 'teaser-cover-text',
     title: 'text-h2',
     more: '',
   },
@@ -26,7 +26,7 @@ const looks = {
       'grid grid-cols-[112px_minmax(0,1fr)] gap-x-4.5 border-t border-line pt-8 sm:grid-cols-[200px_minmax(0,1fr)] sm:gap-x-7 lg:block lg:border-t-0 lg:pt-0 lg:not-first:mt-fluid-lg',
     media:
       'row-span-2 row-start-1 h-28 rounded-button sm:row-span-5 sm:h-50 lg:mb-6 lg:aspect-square lg:h-auto lg:rounded-panel lg:group-first:aspect-4/3',
-    words: 'contents lg:block',
+    text: 'contents lg:block',
     title: 'self-start text-lead leading-snug tracking-snug sm:text-h3 lg:text-subtitle',
     more: 'col-span-full sm:col-span-1 sm:col-start-2',
   },
@@ -51,7 +51,7 @@ export function ArticleTeaser({ look, title, tagline, excerpt, hero, href, bylin
           priority={look === 'cover'}
         />
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Eyebrow tight className="self-end">
           {tagline}
         </Eyebrow>

@@ -20,7 +20,7 @@ export function ReadOn({ title, articles }: ReadOnProps) {
         <SectionHead sectionId={ID} title={title} />
         <Split as="ul" ratio="7/5" className="gap-6 lg:grid-rows-[auto_1fr] lg:gap-x-fluid-xl lg:gap-y-0">
           {articles.map((article, index) => (
-            <RelatedTeaser key={article.href} {...article} look={index === 0 ? 'picture' : 'words'} />
+            <RelatedTeaser key={article.href} {...article} look={index === 0 ? 'picture' : 'text'} />
           ))}
         </Split>
       </div>
@@ -30,7 +30,7 @@ export function ReadOn({ title, articles }: ReadOnProps) {
 
 const looks = {
   picture: { item: 'lg:row-span-2', title: 'lg:text-subtitle' },
-  words: { item: 'border-t border-line-strong pt-5 lg:pb-10', title: '' },
+  text: { item: 'border-t border-line-strong pt-5 lg:pb-10', title: '' },
 }
 
 function RelatedTeaser({ href, title, tagline, excerpt, hero, look }: RelatedArticle & { look: keyof typeof looks }) {

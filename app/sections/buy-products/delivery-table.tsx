@@ -1,28 +1,28 @@
 import type { OrderView } from '#app/content/orders/buy-products.server.ts'
 import { Price } from '#app/ui/price.tsx'
 
-type DeliveryTableProps = { words: OrderView['receipt']['charges']; zones: OrderView['zones'] }
+type DeliveryTableProps = { copy: OrderView['receipt']['charges']; zones: OrderView['zones'] }
 
 const classes = {
   first: 'border-t border-line py-2 text-left align-top font-normal',
   cell: 'border-t border-line py-2 pl-3 text-right align-top font-normal',
 }
 
-export function DeliveryTable({ words, zones }: DeliveryTableProps) {
+export function DeliveryTable({ copy, zones }: DeliveryTableProps) {
   return (
     <>
       <table className="mt-3 w-full text-small">
-        <caption className="py-2 text-left font-semibold">{words.caption}</caption>
+        <caption className="py-2 text-left font-semibold">{copy.caption}</caption>
         <thead className="text-ink-soft">
           <tr>
             <th scope="col" className={classes.first}>
-              {words.zone}
+              {copy.zone}
             </th>
             <th scope="col" className={classes.cell}>
-              {words.delivery}
+              {copy.delivery}
             </th>
             <th scope="col" className={classes.cell}>
-              {words.installation}
+              {copy.installation}
             </th>
           </tr>
         </thead>
@@ -42,7 +42,7 @@ export function DeliveryTable({ words, zones }: DeliveryTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-small text-ink-soft">{words.note}</p>
+      <p className="mt-2 text-small text-ink-soft">{copy.note}</p>
     </>
   )
 }

@@ -10,12 +10,12 @@ import { Lead } from '#app/ui/text.tsx'
 import { Receipt } from './receipt.tsx'
 
 /** @prop way how visitors can order now @prop children the form */
-type OrderDeskProps = { page: OrderView; way: keyof OrderView['order']; children: ReactNode }
+type OrderDeskProps = { page: OrderView; checkoutMode: keyof OrderView['order']; children: ReactNode }
 
 /** The product, and beside it a slip with the price and the order form. */
-export function OrderDesk({ page, way, children }: OrderDeskProps) {
-  const { here, title, lead, picture, alt, receipt, order: ways, product, zones } = page
-  const order = ways[way]
+export function OrderDesk({ page, checkoutMode, children }: OrderDeskProps) {
+  const { here, title, lead, picture, alt, receipt, order: modes, product, zones } = page
+  const order = modes[checkoutMode]
   return (
     <div className="buy-desk pb-fluid-lg">
       <div className="page-width grid grid-cols-1 gap-7 pt-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,460px)] xl:grid-rows-[auto_auto_1fr] xl:gap-x-fluid xl:gap-y-8 xl:pt-4">
@@ -37,7 +37,7 @@ export function OrderDesk({ page, way, children }: OrderDeskProps) {
         </div>
         {/* One slip of paper: the receipt above its perforation, the order below. */}
         <div className="relative -mt-22 rounded-panel bg-surface shadow-lg xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-18 xl:self-start">
-          <Receipt words={receipt} product={product} zones={way === 'online' ? zones : []} />
+          <Receipt copy={receipt} product={product} zones={checkoutMode === 'online' ? zones : []} />
           <section
             id="order"
             className="border-t-2 border-dashed border-line px-6 py-7 xl:px-9 print:hidden"

@@ -13,14 +13,14 @@ export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
     <Section id={ID} className="page-width py-fluid-xl">
       <SectionHead sectionId={ID} title={title} aside={<p className="max-w-phrase text-ink-soft">{text}</p>} />
       <ol className="grid gap-9 xl:grid-cols-(--columns) xl:gap-0" style={{ '--columns': columns } as CSSProperties}>
-        {steps.map(({ days, unit, title: step, text: words }) => (
+        {steps.map(({ days, unit, title: step, text: copy }) => (
           <li key={step} style={{ '--days': days } as CSSProperties}>
             <p className="mb-2.5 text-small text-ink-soft xl:pr-5" aria-hidden="true">
               <Numeral className="mb-2 block">{days}</Numeral> {unit}
             </p>
             <span className="buy-days block h-11 w-[calc(var(--days)/7*100%)] border-b-2 xl:h-16 xl:w-full" />
             <h3 className="mt-4 xl:pr-5">{step}</h3>
-            <p className="mt-1 max-w-phrase text-ink-soft xl:pr-5">{words}</p>
+            <p className="mt-1 max-w-phrase text-ink-soft xl:pr-5">{copy}</p>
           </li>
         ))}
       </ol>

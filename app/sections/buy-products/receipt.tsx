@@ -4,33 +4,33 @@ import type { OrderView } from '#app/content/orders/buy-products.server.ts'
 import { Price } from '#app/ui/price.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 
-type ReceiptProps = { words: OrderView['receipt'] } & Pick<OrderView, 'product' | 'zones'>
+type ReceiptProps = { copy: OrderView['receipt'] } & Pick<OrderView, 'product' | 'zones'>
 
 /** The parts of the price, and the delivery charges if payment is online. */
-export function Receipt({ words, product, zones }: ReceiptProps) {
+export function Receipt({ copy, product, zones }: ReceiptProps) {
   return (
     <section className="px-6 py-7 xl:px-9" aria-labelledby="receipt-heading">
       <h2 id="receipt-heading" className="text-h3">
-        {words.title}
+        {copy.title}
       </h2>
       <dl className="mt-3.5 text-small">
-        <Line label={`${product.name}, ${words.one}`}>
+        <Line label={`${product.name}, ${copy.one}`}>
           <Price amount={product.price} />
         </Line>
-        <Line label={words.taxes}>{words.taxesIncluded}</Line>
+        <Line label={copy.taxes}>{copy.taxesIncluded}</Line>
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-3.5 pb-2">
-          <dt className="font-semibold">{words.total}</dt>
+          <dt className="font-semibold">{copy.total}</dt>
           <dd className="text-h2 font-light">
             <Price amount={product.price} />
           </dd>
         </div>
         {zones.length === 0 && (
-          <Line label={words.delivery}>
-            <span className="block max-w-[22ch] text-ink-soft">{words.deliveryText}</span>
+          <Line label={copy.delivery}>
+            <span className="block max-w-[22ch] text-ink-soft">{copy.deliveryText}</span>
           </Line>
         )}
       </dl>
-      {zones.length > 0 && <DeliveryTable words={words.charges} zones={zones} />}
+      {zones.length > 0 && <DeliveryTable copy={copy.charges} zones={zones} />}
     </section>
   )
 }

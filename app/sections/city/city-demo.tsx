@@ -9,8 +9,8 @@ import { Eyebrow, Lead } from '#app/ui/text.tsx'
 
 const ID = 'demo'
 
-export function CityDemo({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
-  const { eyebrow, title, picture, alt, steps, readyTitle, link } = words.demo
+export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
+  const { eyebrow, title, picture, alt, steps, readyTitle, link } = copy.demo
   return (
     <Section id={ID}>
       <Split ratio="1/1" className="page-width gap-10 lg:grid-rows-[auto_1fr] lg:gap-x-28 lg:gap-y-14">

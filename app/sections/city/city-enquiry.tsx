@@ -14,15 +14,15 @@ import { FormCard } from '../lead-form/form-card.tsx'
 const ID = 'enquiry'
 
 /** @prop children the city's form */
-type CityEnquiryProps = Pick<CityPageView, 'city' | 'words' | 'contact'> & { site: Site; children: ReactNode }
+type CityEnquiryProps = Pick<CityPageView, 'city' | 'copy' | 'contact'> & { site: Site; children: ReactNode }
 
-export function CityEnquiry({ city, words, contact, site, children }: CityEnquiryProps) {
-  const ways = { ...site, phone: { e164: contact.phone }, email: { address: contact.email } }
+export function CityEnquiry({ city, copy, contact, site, children }: CityEnquiryProps) {
+  const contacts = { ...site, phone: { e164: contact.phone }, email: { address: contact.email } }
   return (
     <Section id={ID} className="city-enquiry pb-section">
       <Split ratio="1/1" className="page-width gap-10 lg:gap-5">
         <FormCard className="lg:p-11">
-          <Eyebrow>{words.enquiry.eyebrow}</Eyebrow>
+          <Eyebrow>{copy.enquiry.eyebrow}</Eyebrow>
           <h2 id={sectionHeadingId(ID)} className="mb-3 text-heading">
             <Lines text={city.enquiry.title} />
           </h2>
@@ -30,10 +30,10 @@ export function CityEnquiry({ city, words, contact, site, children }: CityEnquir
           {children}
         </FormCard>
         <div className="grid grid-rows-[minmax(280px,1fr)] gap-6">
-          <MapFacade className="min-h-70" query={city.mapQuery} label={words.enquiry.mapLabel} />
+          <MapFacade className="min-h-70" query={city.mapQuery} label={copy.enquiry.mapLabel} />
           <div className="grid gap-2 sm:grid-cols-2">
             <AddressCard title={contact.title} lines={contact.lines} sample={contact.isSample} />
-            <DirectContacts site={ways} />
+            <DirectContacts site={contacts} />
           </div>
           {contact.note && <Fine>{contact.note}</Fine>}
         </div>

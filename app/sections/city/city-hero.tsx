@@ -8,8 +8,8 @@ import { SkylineDrawing } from './skyline-drawing.tsx'
 /** On phones the buttons share the row. */
 const button = 'flex-[1_1_150px] px-3 text-small sm:min-h-14 sm:flex-none sm:px-7 sm:text-control'
 
-export function CityHero({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
-  const { heading, primary, secondary } = words.hero
+export function CityHero({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
+  const { heading, primary, secondary } = copy.hero
   const style = { '--letters': city.name.length, '--focus': city.skyline.focus / 100 } as CSSProperties
   return (
     <div className="city-hero on-deep relative overflow-clip" style={style}>

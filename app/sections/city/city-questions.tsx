@@ -9,14 +9,14 @@ import { Eyebrow } from '#app/ui/text.tsx'
 
 const ID = 'questions'
 
-export function CityQuestions({ words, items }: { words: CityPage['questions']; items: City['questions'] }) {
+export function CityQuestions({ copy, items }: { copy: CityPage['questions']; items: City['questions'] }) {
   return (
     <Section id={ID}>
       <Split ratio="4/7" className="page-width gap-10">
         <div>
-          <Eyebrow>{words.eyebrow}</Eyebrow>
-          <h2 id={sectionHeadingId(ID)}>{words.title}</h2>
-          <TextLink {...words.more} />
+          <Eyebrow>{copy.eyebrow}</Eyebrow>
+          <h2 id={sectionHeadingId(ID)}>{copy.title}</h2>
+          <TextLink {...copy.more} />
         </div>
         <Accordion
           openId="question-1"

@@ -11,9 +11,9 @@ import { Eyebrow } from '#app/ui/text.tsx'
 const ID = 'water'
 
 /** The city's water and its effects; the short answer stays in view beside the long one. */
-export function CityWater({ city, words }: Pick<CityPageView, 'city' | 'words'>) {
+export function CityWater({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
   const { title, brief, chapters } = city.water
-  const { eyebrow, source, notice, check, note } = words.water
+  const { eyebrow, source, notice, check, note } = copy.water
   return (
     <Section id={ID}>
       <Split ratio="5/7" className="page-width gap-10 lg:gap-fluid-xl">

@@ -15,20 +15,20 @@ interface DirectContactsProps {
 export function DirectContacts({ site, className }: DirectContactsProps) {
   return (
     <ul className={cx('grid justify-items-start', className)}>
-      <Way icon="phone" href={telHref(site.phone.e164)}>
+      <ContactLink icon="phone" href={telHref(site.phone.e164)}>
         {displayPhone(site.phone.e164)}
-      </Way>
-      <Way icon="chat" href={chatHref(site.whatsapp)}>
+      </ContactLink>
+      <ContactLink icon="chat" href={chatHref(site.whatsapp)}>
         Chat on WhatsApp
-      </Way>
-      <Way icon="mail" href={mailHref(site.email.address)}>
+      </ContactLink>
+      <ContactLink icon="mail" href={mailHref(site.email.address)}>
         {site.email.address}
-      </Way>
+      </ContactLink>
     </ul>
   )
 }
 
-function Way({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+function ContactLink({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   return (
     <li>
       <a

@@ -48,7 +48,8 @@ function Named({ sample, children }: { sample?: boolean | undefined; children: R
   )
 }
 
-const way = 'inline-flex min-h-11 items-center wrap-anywhere text-action hover:text-action-hover hover:underline'
+const contactLink =
+  'inline-flex min-h-11 items-center wrap-anywhere text-action hover:text-action-hover hover:underline'
 
 function Grievance({ complain, ...officer }: SellerFactsView['grievance'] & Pick<SellerFactsView, 'complain'>) {
   return (
@@ -57,13 +58,13 @@ function Grievance({ complain, ...officer }: SellerFactsView['grievance'] & Pick
         {officer.name}, {officer.designation}
       </Named>
       <span className="flex flex-wrap gap-x-6 font-medium">
-        <a className={way} href={telHref(officer.phone)}>
+        <a className={contactLink} href={telHref(officer.phone)}>
           {displayPhone(officer.phone)}
         </a>
-        <a className={way} href={mailHref(officer.email)}>
+        <a className={contactLink} href={mailHref(officer.email)}>
           {officer.email}
         </a>
-        <PageLink className={way} to={complain.href}>
+        <PageLink className={contactLink} to={complain.href}>
           {complain.label}
         </PageLink>
       </span>

@@ -11,31 +11,31 @@ import { Paper } from './paper.tsx'
 import { sayPrice } from './say-price.ts'
 
 interface BillProps {
-  words: WhatItCostsPage['bill']
+  copy: WhatItCostsPage['bill']
   question: CostQuestion
   bill: BillSums
   facts: CostFacts
 }
 
 /** A till receipt of known and open costs. */
-export function Bill({ words, question, bill, facts }: BillProps) {
+export function Bill({ copy, question, bill, facts }: BillProps) {
   const { product, litres } = question
   return (
     <section id="bill" className="scroll-mt-22" aria-labelledby="bill-title">
       <Paper>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2.5">
           <h2 id="bill-title" className="text-lead font-semibold tracking-snug">
-            {fill(words.title, { name: product.name })}
+            {fill(copy.title, { name: product.name })}
           </h2>
-          <p className="text-fine text-soft">{fill(words.litres, { count: litres })}</p>
+          <p className="text-fine text-soft">{fill(copy.litres, { count: litres })}</p>
         </div>
-        <Lines {...{ words, question, bill, facts }} />
-        <Sum words={words} bill={bill} isSample={hasSamples(bill)} />
+        <Lines {...{ copy, question, bill, facts }} />
+        <Sum copy={copy} bill={bill} isSample={hasSamples(bill)} />
         {bill.cans !== null && (
           <p className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
             <span className="leading-snug">
-              {words.cans.label}
-              <Note>{fill(words.cans.note, { count: question.cans, price: sayPrice(question.can) })}</Note>
+              {copy.cans.label}
+              <Note>{fill(copy.cans.note, { count: question.cans, price: sayPrice(question.can) })}</Note>
             </span>
             <b className="text-h3 font-normal whitespace-nowrap">
               <Price amount={bill.cans} />
@@ -43,7 +43,7 @@ export function Bill({ words, question, bill, facts }: BillProps) {
           </p>
         )}
         <Fine className="mt-3">
-          {fill(words.assumed, { litres: facts.assumptions.litresPerMinute, watts: facts.assumptions.standbyWatts })}
+          {fill(copy.assumed, { litres: facts.assumptions.litresPerMinute, watts: facts.assumptions.standbyWatts })}
         </Fine>
         {(hasSamples(bill) || facts.emi.some(({ isSample }) => isSample)) && <SampleLegend className="mt-3" />}
       </Paper>
@@ -51,89 +51,89 @@ export function Bill({ words, question, bill, facts }: BillProps) {
   )
 }
 
-function Lines({ words, question, bill, facts }: BillProps) {
+function Lines({ copy, question, bill, facts }: BillProps) {
   const { filters, power, repairs } = bill
   const years = Math.min(facts.productYears, facts.years)
-  const asked = <Asked>{words.asked}</Asked>
+  const asked = <Asked>{copy.asked}</Asked>
   const amount = (value: CostValue | null) => (value ? <Amount {...value} /> : asked)
   const powerNote = power
-    ? fill(words.power.note, { count: power.units.toLocaleString('en-IN'), price: sayPrice(question.unit) })
-    : words.power.unknown
+    ? fill(copy.power.note, { count: power.units.toLocaleString('en-IN'), price: sayPrice(question.unit) })
+    : copy.power.unknown
   return (
     <dl>
-      <Line {...words.product}>
+      <Line {...copy.product}>
         <Price amount={bill.price} />
       </Line>
-      <Line {...words.delivery}>{amount(bill.delivery)}</Line>
+      <Line {...copy.delivery}>{amount(bill.delivery)}</Line>
       <Line
-        label={words.filters.label}
-        note={fill(words.filters.note, { count: filters.changes, months: question.months })}
+        label={copy.filters.label}
+        note={fill(copy.filters.note, { count: filters.changes, months: question.months })}
       >
         {amount(filters.sum)}
       </Line>
-      <Line label={words.power.label} note={powerNote}>
+      <Line label={copy.power.label} note={powerNote}>
         {power ? <Price amount={power.sum} /> : asked}
       </Line>
-      <Line label={fill(words.covered.label, { years })} note={words.covered.note}>
-        {words.covered.said}
+      <Line label={fill(copy.covered.label, { years })} note={copy.covered.note}>
+        {copy.covered.said}
       </Line>
       {repairs && (
         <Line
-          label={fill(words.repairs.label, { from: repairs.from, to: facts.years })}
-          {...(facts.plateChamberYears >= facts.years && { note: words.repairs.note })}
+          label={fill(copy.repairs.label, { from: repairs.from, to: facts.years })}
+          {...(facts.plateChamberYears >= facts.years && { note: copy.repairs.note })}
         >
           {amount(repairs.sum)}
         </Line>
       )}
       <Line
-        label={words.service.label}
-        {...(facts.service && { note: fill(words.service.note, { count: facts.service.aYear }) })}
+        label={copy.service.label}
+        {...(facts.service && { note: fill(copy.service.note, { count: facts.service.aYear }) })}
       >
         {amount(bill.service)}
       </Line>
-      {facts.emi.length === 0 && <Line label={words.emi.label}>{asked}</Line>}
+      {facts.emi.length === 0 && <Line label={copy.emi.label}>{asked}</Line>}
       {facts.emi.map((offer) => (
-        <Instalments key={`${offer.lender} ${offer.months}`} words={words.emi} price={bill.price} offer={offer} />
+        <Instalments key={`${offer.lender} ${offer.months}`} copy={copy.emi} price={bill.price} offer={offer} />
       ))}
     </dl>
   )
 }
 
 interface InstalmentsProps {
-  words: WhatItCostsPage['bill']['emi']
+  copy: WhatItCostsPage['bill']['emi']
   price: number
   offer: CostFacts['emi'][number]
 }
 
 /** Another way to pay, not another cost, so no sum includes it. */
-function Instalments({ words, price, offer }: InstalmentsProps) {
+function Instalments({ copy, price, offer }: InstalmentsProps) {
   const { instalment, more } = toInstalment(price, offer)
   const { months: count, lender, isSample } = offer
   return (
-    <Line label={words.label} note={fill(words.offer, { count, lender, sum: sayPrice(more) })}>
-      <SampleValue isSample={isSample}>{fill(words.monthly, { price: sayPrice(instalment) })}</SampleValue>
+    <Line label={copy.label} note={fill(copy.offer, { count, lender, sum: sayPrice(more) })}>
+      <SampleValue isSample={isSample}>{fill(copy.monthly, { price: sayPrice(instalment) })}</SampleValue>
     </Line>
   )
 }
 
 /** "In all" only if no cost is open. */
-function Sum({ words, bill, isSample }: Pick<BillProps, 'words' | 'bill'> & { isSample: boolean }) {
+function Sum({ copy, bill, isSample }: Pick<BillProps, 'copy' | 'bill'> & { isSample: boolean }) {
   const { known, open, perLitre } = bill
   return (
     <div className="mt-3" role="status">
       <p className="flex items-baseline justify-between gap-4">
-        <span>{open.length > 0 ? words.known : words.total}</span>
+        <span>{open.length > 0 ? copy.known : copy.total}</span>
         <b className="text-title font-normal whitespace-nowrap">
           <Amount amount={known} isSample={isSample} />
         </b>
       </p>
       {open.length > 0 && (
         <p className="text-small leading-snug font-semibold">
-          {fill(words.open, { items: open.map((name) => words[name].short).join(', ') })}
+          {fill(copy.open, { items: open.map((name) => copy[name].short).join(', ') })}
         </p>
       )}
       {perLitre !== null && (
-        <p className="text-right text-small text-soft">{fill(words.perLitre, { price: sayPrice(perLitre / 100) })}</p>
+        <p className="text-right text-small text-soft">{fill(copy.perLitre, { price: sayPrice(perLitre / 100) })}</p>
       )}
     </div>
   )

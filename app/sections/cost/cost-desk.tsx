@@ -51,10 +51,10 @@ export function CostDesk({ page, facts, search, url, whatsapp }: CostDeskProps) 
           <Lead className="mt-3 max-w-long">{page.lead}</Lead>
         </header>
         <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-fluid-xl">
-          <CostForm key={search} words={page.form} question={asked} facts={facts} onInput={follow} formRef={form} />
+          <CostForm key={search} copy={page.form} question={asked} facts={facts} onInput={follow} formRef={form} />
           <div className="lg:row-span-2">
-            <OddValues words={page.form} question={question} facts={facts} />
-            <Bill words={page.bill} question={question} bill={bill} facts={facts} />
+            <OddValues copy={page.form} question={question} facts={facts} />
+            <Bill copy={page.bill} question={question} bill={bill} facts={facts} />
             <Fine className="hidden wrap-anywhere print:block">{url + toCostSearch(question, facts)}</Fine>
           </div>
           <Actions

@@ -8,7 +8,7 @@ import { toRupees } from '#app/content/rupees.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 interface CostFormProps {
-  words: WhatItCostsPage['form']
+  copy: WhatItCostsPage['form']
   /** The address's values; the form holds what is typed since. */
   question: CostQuestion
   facts: CostFacts
@@ -17,7 +17,7 @@ interface CostFormProps {
 }
 
 /** Sent by GET, so the bill has an address. */
-export function CostForm({ words, question, facts, onInput, formRef }: CostFormProps) {
+export function CostForm({ copy, question, facts, onInput, formRef }: CostFormProps) {
   const { asked, products } = facts
   const { litres, months, product } = question
   return (
@@ -28,30 +28,30 @@ export function CostForm({ words, question, facts, onInput, formRef }: CostFormP
       ref={formRef}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:max-w-120 print:hidden"
     >
-      <Labelled label={words.product} isWide>
+      <Labelled label={copy.product} isWide>
         <select className="field-control" name="product" defaultValue={product.key}>
           {products.map(({ key, name, price }) => (
             <option key={key} value={key}>{`${name}, ${toRupees(price)}`}</option>
           ))}
         </select>
       </Labelled>
-      <Labelled label={words.litres}>
+      <Labelled label={copy.litres}>
         <Numbers name="litres" options={asked.litres.options} value={litres} />
       </Labelled>
-      <Labelled label={words.months}>
-        <Numbers name="months" options={asked.months.options} value={months} label={words.monthsOption} />
+      <Labelled label={copy.months}>
+        <Numbers name="months" options={asked.months.options} value={months} label={copy.monthsOption} />
       </Labelled>
-      <Labelled label={words.unit}>
+      <Labelled label={copy.unit}>
         <input className="field-control" name="unit" inputMode="decimal" defaultValue={question.unit} />
       </Labelled>
-      <Labelled label={words.cans}>
+      <Labelled label={copy.cans}>
         <input className="field-control" name="cans" inputMode="numeric" defaultValue={question.cans} />
       </Labelled>
-      <Labelled label={words.can}>
+      <Labelled label={copy.can}>
         <input className="field-control" name="can" inputMode="decimal" defaultValue={question.can} />
       </Labelled>
       <button className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-13' })}>
-        {words.submit}
+        {copy.submit}
       </button>
     </form>
   )

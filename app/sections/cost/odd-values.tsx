@@ -4,20 +4,20 @@ import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 
 interface OddValuesProps {
-  words: WhatItCostsPage['form']
+  copy: WhatItCostsPage['form']
   question: CostQuestion
   facts: CostFacts
 }
 
 /** Unreadable values with their replacements, above the bill where the visitor looks. */
-export function OddValues({ words, question: { odd, product }, facts }: OddValuesProps) {
+export function OddValues({ copy, question: { odd, product }, facts }: OddValuesProps) {
   const sayOdd = (name: CostField) =>
-    fill(words.odd[name], name === 'product' ? { name: product.name } : toValues(facts.asked[name]))
+    fill(copy.odd[name], name === 'product' ? { name: product.name } : toValues(facts.asked[name]))
   return (
     <div role="status">
       {odd.length > 0 && (
         <div className="mb-4 rounded-input border-l-3 border-error bg-error-surface px-4 py-3 text-small">
-          <p className="font-semibold">{words.oddTitle}</p>
+          <p className="font-semibold">{copy.oddTitle}</p>
           {odd.map((name) => (
             <p key={name}>{sayOdd(name)}</p>
           ))}

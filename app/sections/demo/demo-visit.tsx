@@ -13,11 +13,11 @@ const ID = 'visit'
 
 interface DemoVisitProps
   extends Pick<BookDemoPage, 'steps' | 'ready' | 'picture' | 'alt'>, Pick<VisitView, 'card' | 'frames'> {
-  ways: { call: { href: string; label: string }; chat: { href: string; label: string } }
+  contacts: { call: { href: string; label: string }; chat: { href: string; label: string } }
 }
 
 /** What happens after the form, what the visitor keeps, and what to have ready. */
-export function DemoVisit({ steps, ready, picture, alt, frames, card, ways }: DemoVisitProps) {
+export function DemoVisit({ steps, ready, picture, alt, frames, card, contacts }: DemoVisitProps) {
   return (
     <Section id={ID} className="bg-surface-alt py-section">
       <div className="page-width">
@@ -58,13 +58,13 @@ export function DemoVisit({ steps, ready, picture, alt, frames, card, ways }: De
           </ul>
           <Fine className="mt-3 max-w-prose">{ready.note}</Fine>
           <p className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink look="outline" href={ways.call.href}>
+            <ButtonLink look="outline" href={contacts.call.href}>
               <Icon name="phone" size={20} />
-              {ways.call.label}
+              {contacts.call.label}
             </ButtonLink>
-            <ButtonLink look="chat" href={ways.chat.href}>
+            <ButtonLink look="chat" href={contacts.chat.href}>
               <Icon name="chat" size={20} />
-              {ways.chat.label}
+              {contacts.chat.label}
             </ButtonLink>
           </p>
         </div>

@@ -30,7 +30,7 @@ export function AnswerPage({
   site,
 }: AnswerPageProps) {
   const { product, said, query } = answer
-  const words = page.answer
+  const copy = page.answer
   const next = product ? page.visit : page.ask
   const trail = [
     { href: '/', label: 'Home' },
@@ -39,19 +39,19 @@ export function AnswerPage({
   return (
     <>
       <div className="page-width pt-4 pb-fluid">
-        <Breadcrumb trail={trail} here={words.here} />
+        <Breadcrumb trail={trail} here={copy.here} />
         <YourTap
-          label={words.yourTap}
+          label={copy.yourTap}
           said={said}
-          change={{ label: words.change, href: `/which-machine?${query}&change=yes` }}
+          change={{ label: copy.change, href: `/which-machine?${query}&change=yes` }}
         />
         {product ? (
           <>
-            <Verdict {...{ words, answer, product }} demo={{ label: demoLabel, href: `#${FORM}` }} line={visit.line} />
-            <Reasons words={words} answer={answer} />
+            <Verdict {...{ copy, answer, product }} demo={{ label: demoLabel, href: `#${FORM}` }} line={visit.line} />
+            <Reasons copy={copy} answer={answer} />
           </>
         ) : (
-          <NotYet {...{ words, answer, limits, sendHref }} />
+          <NotYet {...{ copy, answer, limits, sendHref }} />
         )}
         <Fine className="mt-6 hidden wrap-anywhere print:block">{address}</Fine>
       </div>

@@ -8,7 +8,7 @@ import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
 import { TdsScale } from './tds-scale.tsx'
 
 interface NotYetProps {
-  words: WhichMachinePage['answer']
+  copy: WhichMachinePage['answer']
   answer: FinderAnswer
   limits: { tds: number; tdsNoOtherSource: number }
   /** Opens a chat with this text; the visitor chooses the recipient. */
@@ -16,22 +16,22 @@ interface NotYetProps {
 }
 
 /** No product: the water's problem, and what to do about it. */
-export function NotYet({ words, answer: { title, lead, tds, steps }, limits, sendHref }: NotYetProps) {
+export function NotYet({ copy, answer: { title, lead, tds, steps }, limits, sendHref }: NotYetProps) {
   return (
     <>
       <div className="grid gap-6 rounded-panel bg-caution-surface p-5 md:px-fluid-lg md:py-fluid-sm lg:grid-cols-2 lg:items-center lg:gap-fluid print:border print:border-line">
         <div>
-          <Eyebrow tight>{words.eyebrow}</Eyebrow>
+          <Eyebrow tight>{copy.eyebrow}</Eyebrow>
           <h1>
             <Lines text={title} />
           </h1>
           <Lead className="mt-3 max-w-text">{lead}</Lead>
         </div>
-        {tds && <TdsScale words={words.limits} limits={limits} tds={tds} />}
+        {tds && <TdsScale copy={copy.limits} limits={limits} tds={tds} />}
       </div>
       <section className="mt-8" aria-labelledby="first">
         <h2 id="first" className="text-subtitle">
-          {words.first}
+          {copy.first}
         </h2>
         <ol className="mt-4 grid gap-4 lg:grid-cols-3 lg:gap-fluid">
           {steps.map(({ title: step, text }, index) => (
@@ -48,11 +48,11 @@ export function NotYet({ words, answer: { title, lead, tds, steps }, limits, sen
         <p className="mt-6 flex flex-wrap gap-3 print:hidden">
           <a className={buttonClass({ look: 'chat' })} href={sendHref} rel="nofollow noreferrer">
             <Icon name="chat" size={20} />
-            {words.send}
+            {copy.send}
           </a>
-          <PrintButton label={words.print} />
+          <PrintButton label={copy.print} />
         </p>
-        <Fine className="mt-3 print:hidden">{words.stored}</Fine>
+        <Fine className="mt-3 print:hidden">{copy.stored}</Fine>
       </section>
     </>
   )

@@ -6,18 +6,18 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 
 interface ReasonsProps {
-  words: WhichMachinePage['answer']
+  copy: WhichMachinePage['answer']
   answer: FinderAnswer
 }
 
 /** Why this product, why not a dearer one, and what could change the answer. */
-export function Reasons({ words, answer: { reasons, dearer, changes } }: ReasonsProps) {
+export function Reasons({ copy, answer: { reasons, dearer, changes } }: ReasonsProps) {
   return (
     <>
       <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-fluid">
         <section aria-labelledby="why">
           <h2 id="why" className="text-subtitle">
-            {words.why}
+            {copy.why}
           </h2>
           <ul className="mt-3 grid gap-3">
             {reasons.map((reason) => (
@@ -30,11 +30,11 @@ export function Reasons({ words, answer: { reasons, dearer, changes } }: Reasons
         </section>
         <section aria-labelledby="dearer">
           <h2 id="dearer" className="text-subtitle">
-            {words.dearer}
+            {copy.dearer}
           </h2>
           <ul className="mt-3">
             {dearer.map((product) => (
-              <Dearer key={product.name} words={words} {...product} />
+              <Dearer key={product.name} copy={copy} {...product} />
             ))}
           </ul>
         </section>
@@ -44,7 +44,7 @@ export function Reasons({ words, answer: { reasons, dearer, changes } }: Reasons
         aria-labelledby="changes"
       >
         <h2 id="changes" className="text-lead font-semibold">
-          {words.changes}
+          {copy.changes}
         </h2>
         {changes.map((text) => (
           <p key={text} className="mt-1.5 max-w-prose text-small leading-relaxed">
@@ -56,10 +56,10 @@ export function Reasons({ words, answer: { reasons, dearer, changes } }: Reasons
   )
 }
 
-type DearerProps = FinderAnswer['dearer'][number] & { words: WhichMachinePage['answer'] }
+type DearerProps = FinderAnswer['dearer'][number] & { copy: WhichMachinePage['answer'] }
 
-function Dearer({ name, href, picture, more, text, words }: DearerProps) {
-  const [before, after] = words.more.split('{amount}')
+function Dearer({ name, href, picture, more, text, copy }: DearerProps) {
+  const [before, after] = copy.more.split('{amount}')
   return (
     <li className="grid grid-cols-[3.5rem_1fr] items-center gap-4 border-t border-line py-3">
       <Picture id={picture} alt="" sizes="56px" imgClassName="mx-auto h-16 w-full object-contain" />
@@ -70,7 +70,7 @@ function Dearer({ name, href, picture, more, text, words }: DearerProps) {
           </PageLink>
           <span className="text-soft">
             {more === 0 ? (
-              words.samePrice
+              copy.samePrice
             ) : (
               <>
                 {before}

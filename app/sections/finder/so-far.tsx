@@ -17,14 +17,14 @@ const shown = {
 const line = 'col-start-1 row-start-1 bg-surface'
 
 interface SoFarProps {
-  words: WhichMachinePage['soFar']
+  copy: WhichMachinePage['soFar']
   /** The possible results of the last two questions. */
   products: { counter: string; underSink: string }
 }
 
 /** Only visual: the button gives the answer to everybody. */
-export function SoFar({ words, products }: SoFarProps) {
-  const [before, after] = words.tryFirst.split('{product}')
+export function SoFar({ copy, products }: SoFarProps) {
+  const [before, after] = copy.tryFirst.split('{product}')
   const named = (name: string) => (
     <>
       <span className={shown.tryFirst}>{before}</span>
@@ -34,12 +34,12 @@ export function SoFar({ words, products }: SoFarProps) {
   )
   return (
     <p className="leading-snug" aria-hidden="true">
-      <span className="block text-fine text-soft">{words.label}</span>
+      <span className="block text-fine text-soft">{copy.label}</span>
       <b className="grid text-control font-semibold">
-        <span className={line}>{words.none}</span>
+        <span className={line}>{copy.none}</span>
         <span className={cx(line, shown.counter)}>{named(products.counter)}</span>
         <span className={cx(line, shown.underSink)}>{named(products.underSink)}</span>
-        <span className={cx(line, shown.notYet)}>{words.notYet}</span>
+        <span className={cx(line, shown.notYet)}>{copy.notYet}</span>
       </b>
     </p>
   )

@@ -6,13 +6,13 @@ const WIDTH = 340
 const BEYOND = 1.25
 
 interface TdsScaleProps {
-  words: WhichMachinePage['answer']['limits']
+  copy: WhichMachinePage['answer']['limits']
   limits: { tds: number; tdsNoOtherSource: number }
   tds: { value: string; said: string }
 }
 
 /** The limits of the Indian standard, and the visitor's range. */
-export function TdsScale({ words, limits, tds }: TdsScaleProps) {
+export function TdsScale({ copy, limits, tds }: TdsScaleProps) {
   const toX = (mgPerLitre: number) => (mgPerLitre / (limits.tdsNoOtherSource * BEYOND)) * WIDTH
   const [accepted, allowed] = [toX(limits.tds), toX(limits.tdsNoOtherSource)]
   const yours = tds.value === 'very-high' ? (allowed + WIDTH) / 2 : (accepted + allowed) / 2
@@ -23,8 +23,8 @@ export function TdsScale({ words, limits, tds }: TdsScaleProps) {
     )
   return (
     <figure>
-      <figcaption className="text-small font-semibold">{words.title}</figcaption>
-      <svg className="mt-1 w-full max-w-140" viewBox={`0 0 ${WIDTH} 82`} role="img" aria-label={say(words.alt)}>
+      <figcaption className="text-small font-semibold">{copy.title}</figcaption>
+      <svg className="mt-1 w-full max-w-140" viewBox={`0 0 ${WIDTH} 82`} role="img" aria-label={say(copy.alt)}>
         <rect className="fill-filtered" y="40" width={accepted} height="16" />
         <rect className="fill-acidic" x={accepted} y="40" width={allowed - accepted} height="16" />
         <rect className="fill-error" x={allowed} y="40" width={WIDTH - allowed} height="16" />
@@ -38,11 +38,11 @@ export function TdsScale({ words, limits, tds }: TdsScaleProps) {
           </text>
           <path d={`M${yours} 38l-7-11h14z`} />
           <text x={yours} y="20" fontWeight="700">
-            {words.yours}
+            {copy.yours}
           </text>
         </g>
       </svg>
-      <Fine className="mt-1">{say(words.text)}</Fine>
+      <Fine className="mt-1">{say(copy.text)}</Fine>
     </figure>
   )
 }

@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
 
 interface VerdictProps {
-  words: WhichMachinePage['answer']
+  copy: WhichMachinePage['answer']
   answer: FinderAnswer
   product: NonNullable<FinderAnswer['product']>
   demo: { label: string; href: string }
@@ -19,13 +19,13 @@ interface VerdictProps {
 }
 
 /** The product; or, if the water must be tested first, the test, then the product. */
-export function Verdict({ words, answer, product, demo, line }: VerdictProps) {
+export function Verdict({ copy, answer, product, demo, line }: VerdictProps) {
   const { kind, title, lead } = answer
   const isSecond = kind === 'try-first'
   return (
     <div className="grid grid-cols-[1fr_7.5rem] items-center gap-x-3 rounded-panel bg-surface-tint p-5 md:grid-cols-[1fr_16rem] md:gap-x-fluid md:px-fluid-lg md:py-fluid-sm print:border print:border-line">
       <div className={cx('self-end', isSecond && 'max-md:col-span-2')}>
-        <Eyebrow tight>{words.eyebrow}</Eyebrow>
+        <Eyebrow tight>{copy.eyebrow}</Eyebrow>
         <h1>
           <Lines text={title} />
         </h1>
@@ -42,17 +42,17 @@ export function Verdict({ words, answer, product, demo, line }: VerdictProps) {
       <div className="self-start">
         {isSecond && (
           <p className="mt-4 text-small">
-            {words.theProduct}: <b className="font-semibold">{product.name}</b>
+            {copy.theProduct}: <b className="font-semibold">{product.name}</b>
             <span className="block text-soft">{product.lead}</span>
           </p>
         )}
         <p className="mt-4 text-subtitle leading-tight">
           <Price amount={product.price} />
         </p>
-        <Fine>{words.taxes}</Fine>
+        <Fine>{copy.taxes}</Fine>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
           <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-          <TextLink href={product.href} label={words.see.replace('{product}', product.name)} />
+          <TextLink href={product.href} label={copy.see.replace('{product}', product.name)} />
         </div>
         <VisitLine line={line} className="mt-2 print:hidden" />
       </div>

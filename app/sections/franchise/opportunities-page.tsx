@@ -5,7 +5,7 @@ import type { Site } from '#app/content/site/site.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import { Fit } from './fit.tsx'
 import { OpportunityHero } from './opportunity-hero.tsx'
-import { Papers } from './papers.tsx'
+import { PaperChecklist } from './paper-checklist.tsx'
 import { PartnerEnquiry } from './partner-enquiry.tsx'
 import { PartnerQuestions } from './partner-questions.tsx'
 import { ThreeWords } from './three-words.tsx'
@@ -23,7 +23,7 @@ export function OpportunitiesPage({ page, steps, site, children }: Opportunities
       <OpportunityHero {...page.hero} above={page.above} here={page.here} />
       <Fit {...page.fit} />
       <ThreeWords {...page.kinds} />
-      <Papers {...page.papers} />
+      <PaperChecklist {...page.documents} />
       <PartnerQuestions {...page.questions} />
       <PartnerEnquiry {...page.enquiry} steps={steps} site={site}>
         {children}

@@ -42,7 +42,7 @@ export function TenUses({ uses, labels }: TenUsesProps) {
   )
 }
 
-const words = 'col-span-full max-w-long text-small leading-relaxed lg:mt-1'
+const copy = 'col-span-full max-w-long text-small leading-relaxed lg:mt-1'
 
 type UseProps = UseView & Pick<TenUsesProps, 'labels'>
 
@@ -56,9 +56,9 @@ function Use({ name, text, from, to, caution, onlyWith, labels, ...verdict }: Us
     >
       <div className="contents lg:block lg:py-5">
         <h3 className="col-start-1 row-start-1 self-end text-lead leading-snug">{name}</h3>
-        <p className={cx(words, 'text-ink-soft')}>{text}</p>
+        <p className={cx(copy, 'text-ink-soft')}>{text}</p>
         {(caution || onlyWith) && (
-          <p className={words}>
+          <p className={copy}>
             {caution && <strong>{caution}.</strong>} {onlyWith && `${labels.onlyWith} ${onlyWith}.`}
           </p>
         )}

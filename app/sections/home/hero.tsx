@@ -46,8 +46,8 @@ type Slide = HomePage['hero']['slides'][number]
 type HeroSlideProps = Slide & { visitLine: VisitLineView; first?: Pick<HomePage['hero'], 'heading' | 'price'> }
 
 /** Text over the product on phones, beside it from 900 px. The first slide's picture loads first. */
-function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...words }: HeroSlideProps) {
-  const { lead, primary, secondary } = words
+function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...copy }: HeroSlideProps) {
+  const { lead, primary, secondary } = copy
   return (
     <div className="hero-slide relative flex overflow-hidden" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
       <Picture
@@ -61,7 +61,7 @@ function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...w
       />
       {film && <HeroFilm id={film} />}
       <div className="page-width relative z-1 flex flex-col pt-5 lg:justify-center lg:pt-8 lg:pb-22">
-        <Title {...words} {...(first && { heading: first.heading })} />
+        <Title {...copy} {...(first && { heading: first.heading })} />
         <p className="mt-3 max-w-phrase text-intro text-pretty text-on-deep-lead lg:mt-6">{lead}</p>
         {first && (
           <p className="mt-2.5 lg:mt-5">

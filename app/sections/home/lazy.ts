@@ -11,7 +11,7 @@ export const GoogleReviews = lazySection(() => import('./google-reviews.tsx').th
 export const FiveYears = lazySection(() => import('./five-years.tsx').then((module) => module.FiveYears))
 export const Inside = lazySection(() => import('./inside.tsx').then((module) => module.Inside))
 export const TenMoments = lazySection(() => import('./ten-moments.tsx').then((module) => module.TenMoments))
-export const Papers = lazySection(() => import('./papers.tsx').then((module) => module.Papers))
+export const Documents = lazySection(() => import('./documents.tsx').then((module) => module.Documents))
 export const ContactSection = lazySection(() =>
   import('../contact/contact-section.tsx').then((module) => module.ContactSection),
 )

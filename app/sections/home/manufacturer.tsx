@@ -79,7 +79,7 @@ function Bars({ rows, className }: { rows: Bar[]; className?: string }) {
       {rows.map(({ figure, text, percent }) => (
         <li
           key={text}
-          className="papers-bar grid grid-cols-[56px_minmax(0,1fr)] text-small leading-snug"
+          className="documents-bar grid grid-cols-[56px_minmax(0,1fr)] text-small leading-snug"
           style={{ '--percent': `${percent}%` } as CSSProperties}
         >
           <b className="font-semibold">{figure}</b>

@@ -4,7 +4,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 
 import { VisitFrames } from '../visit/visit-frames.tsx'
-import { VisitWords } from '../visit/visit-line.tsx'
+import { VisitCopy } from '../visit/visit-line.tsx'
 import { VisitTicket } from '../visit/visit-ticket.tsx'
 import { WaterCard } from '../visit/water-card.tsx'
 
@@ -36,7 +36,7 @@ export function VisitSteps({ eyebrow, title, frames, steps, link, ticket, measur
                 <p className="text-small leading-relaxed text-ink-soft lg:text-control">
                   {measures && measured && (
                     <>
-                      <VisitWords line={measured} />{' '}
+                      <VisitCopy line={measured} />{' '}
                     </>
                   )}
                   {text}

@@ -5,7 +5,7 @@ import type { PictureId } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Ground, KitPart, Sample } from './kit-part.tsx'
 
-const MACHINES: [title: string, picture: PictureId][] = [
+const PRODUCTS: [title: string, picture: PictureId][] = [
   ['X-Blue', 'x-blue-studio'],
   ['EN-7P', 'en-7p-studio'],
   ['IO-400U', 'io-400u-studio'],
@@ -36,7 +36,7 @@ export function Carousels() {
           loop
           showIndex
         >
-          {MACHINES.map(([title, picture]) => (
+          {PRODUCTS.map(([title, picture]) => (
             <Panel key={title} as="article" look="outlined" className="grid gap-2 p-6">
               <Picture id={picture} alt={title} sizes="(min-width: 900px) 320px, 90vw" />
               <h3>
@@ -73,7 +73,7 @@ export function Carousels() {
       </Ground>
       <Sample name="Nothing to turn: no controls">
         <Carousel label="Two machines" perView={{ base: 2 }}>
-          {MACHINES.slice(0, 2).map(([title]) => (
+          {PRODUCTS.slice(0, 2).map(([title]) => (
             <Panel key={title} as="article" look="outlined" className="p-6">
               <h3>{title}</h3>
             </Panel>

@@ -13,7 +13,7 @@ const PARTS = {
   accordions: 'Accordion',
   dialogs: 'Dialog',
   media: 'Films, maps',
-  ways: 'Breadcrumb, pager',
+  wayfinding: 'Breadcrumb, pager',
   tables: 'Table',
 }
 

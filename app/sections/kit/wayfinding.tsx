@@ -12,7 +12,7 @@ const TRAIL = [
 export function Wayfinding() {
   return (
     <>
-      <KitPart id="ways" title="Breadcrumb and pager" note="Links. The place of now is said, not only shown.">
+      <KitPart id="wayfinding" title="Breadcrumb and pager" note="Links. The place of now is said, not only shown.">
         <OnBothGrounds>
           {(ground) => (
             <>
@@ -21,7 +21,7 @@ export function Wayfinding() {
                 label={`Articles, ${ground}`}
                 page={2}
                 pageCount={5}
-                hrefOf={(page) => (page === 1 ? '/_kit#ways' : `/_kit?page=${page}#ways`)}
+                hrefOf={(page) => (page === 1 ? '/_kit#wayfinding' : `/_kit?page=${page}#wayfinding`)}
               />
             </>
           )}

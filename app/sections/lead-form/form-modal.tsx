@@ -5,7 +5,7 @@ import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.s
 import type { Site } from '#app/content/site/site.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LeadForm, OneCall } from './lead-form.tsx'
-import { AddressOfThanks, ThankYouWords } from './thank-you.tsx'
+import { AddressOfThanks, ThankYouCopy } from './thank-you.tsx'
 
 type FormModalProps = {
   view: FormModalView
@@ -30,7 +30,7 @@ export function FormModal({ view, placement, site, byItself, open, onClose }: Fo
     >
       {thankYou ? (
         <>
-          <ThankYouWords {...thankYou} onClose={onClose} takesFocus />
+          <ThankYouCopy {...thankYou} onClose={onClose} takesFocus />
           <AddressOfThanks form={form.id} reference={thankYou.reference} />
         </>
       ) : (

@@ -15,7 +15,7 @@ export function ThankYou({ view }: { view: ThankYouView | null }) {
   const close = () => navigate(pathname, { replace: true, preventScrollReset: true })
   return (
     <Dialog open={view !== null} onClose={close} label={view?.title ?? ''} closeHref={pathname} className="thank-you">
-      {view && <ThankYouWords {...view} onClose={close} closeHref={pathname} />}
+      {view && <ThankYouCopy {...view} onClose={close} closeHref={pathname} />}
     </Dialog>
   )
 }
@@ -26,7 +26,7 @@ type ThankYouDialogProps = { view: ThankYouView | null; form: string; onClose: (
 export function ThankYouDialog({ view, form, onClose }: ThankYouDialogProps) {
   return (
     <Dialog open={view !== null} onClose={onClose} label={view?.title ?? ''} className="thank-you">
-      {view && <ThankYouWords {...view} onClose={onClose} />}
+      {view && <ThankYouCopy {...view} onClose={onClose} />}
       {view && <AddressOfThanks form={form} reference={view.reference} />}
     </Dialog>
   )
@@ -43,9 +43,9 @@ export function AddressOfThanks({ form, reference }: { form: string; reference: 
 }
 
 /** `takesFocus`: it replaces an element that had the focus. */
-type ThankYouWordsProps = ThankYouView & { onClose: () => void; closeHref?: string; takesFocus?: boolean }
+type ThankYouCopyProps = ThankYouView & { onClose: () => void; closeHref?: string; takesFocus?: boolean }
 
-export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view }: ThankYouWordsProps) {
+export function ThankYouCopy({ onClose, closeHref, takesFocus = false, ...view }: ThankYouCopyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -68,7 +68,7 @@ export function ThankYouWords({ onClose, closeHref, takesFocus = false, ...view 
         ))}
       </ol>
       {view.visit && <VisitChoice {...view.visit} />}
-      <p className="thank-you-ways">
+      <p className="thank-you-contacts">
         <a href={view.chat.href} className={buttonClass({ look: 'chat' })}>
           <Icon name="chat" size={20} />
           {view.chat.label}

@@ -36,7 +36,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
   const [validate, setValidate] = useState<Validate | null>(null)
   const boxes = [...(view.notice.whatsapp ? [WHATSAPP.name] : []), ...(view.takesAnswers ? [ANSWERS.name] : [])]
   const names = postedNames([...view.fields.map(({ name }) => name), ...boxes])
-  const submission = useRef<{ id: string; words: string } | null>(null)
+  const submission = useRef<{ id: string; copy: string } | null>(null)
 
   // Without a script the page returns with the result; with one, the page stays and the result arrives here.
   useEffect(() => setAnswer(pageAnswer), [pageAnswer])
@@ -70,8 +70,8 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     for (const name of [...post.keys()]) if (!names.includes(name)) post.delete(name)
     // Repeats share an id, so a second click makes no second lead. Changed text gets a new id: the first post may have
     // arrived, and the correction must arrive too.
-    const words = toQuery(post).toString()
-    if (submission.current?.words !== words) submission.current = { id: createSubmissionId(), words }
+    const copy = toQuery(post).toString()
+    if (submission.current?.copy !== copy) submission.current = { id: createSubmissionId(), copy }
     post.set(HIDDEN.submissionId, submission.current.id)
     post.set(HIDDEN.page, window.location.pathname)
     post.set(HIDDEN.seconds, String(Math.floor(performance.now() / 1000)))

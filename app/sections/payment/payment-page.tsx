@@ -13,18 +13,18 @@ import { useFreshPayment } from './use-fresh-payment.ts'
 type PaymentPageProps = { payment: PaymentView; site: Site }
 
 export function PaymentPage({ payment, site }: PaymentPageProps) {
-  const { path, state, words, stepsTitle, slip, actions, terms } = useFreshPayment(payment)
+  const { path, state, copy, stepsTitle, slip, actions, terms } = useFreshPayment(payment)
   return (
     <div className="payment bg-surface-alt print:bg-transparent" data-state={state}>
       <div className="payment-stage on-deep pt-fluid-lg pb-28 bg-underwater lg:pb-44 print:pt-0 print:pb-4 print:text-ink">
         <div className="page-width grid gap-5 lg:grid-cols-[clamp(220px,24vw,320px)_minmax(0,1fr)] lg:gap-x-fluid-lg lg:gap-y-7">
-          <PaymentDial state={state} label={words.dial} />
+          <PaymentDial state={state} label={copy.dial} />
           {/* Announced when the state changes in place. */}
           <div className="lg:self-end" role="status">
             <h1 className="text-display">
-              <Lines text={words.title} />
+              <Lines text={copy.title} />
             </h1>
-            <Lead className="mt-4 max-w-text print:text-ink">{words.text}</Lead>
+            <Lead className="mt-4 max-w-text print:text-ink">{copy.text}</Lead>
           </div>
           <PaymentActions {...actions} path={path} site={site} />
         </div>
@@ -42,7 +42,7 @@ export function PaymentPage({ payment, site }: PaymentPageProps) {
             {stepsTitle}
           </h2>
           <ol className="mt-4 mb-5">
-            {words.steps.map((step, index) => (
+            {copy.steps.map((step, index) => (
               <li
                 key={step}
                 className="grid grid-cols-[40px_minmax(0,46ch)] border-t border-line py-4 leading-relaxed print:py-2"

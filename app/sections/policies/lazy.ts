@@ -2,4 +2,6 @@
 import { lazySection } from '#app/ui/lazy-section.tsx'
 
 export const PolicyText = lazySection(() => import('./policy-text.tsx').then((module) => module.PolicyText))
-export const WhoAnswers = lazySection(() => import('./who-answers.tsx').then((module) => module.WhoAnswers))
+export const GrievanceOfficer = lazySection(() =>
+  import('./grievance-officer.tsx').then((module) => module.GrievanceOfficer),
+)

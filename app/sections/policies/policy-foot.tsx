@@ -7,25 +7,25 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 const classes = {
   title: 'text-h3',
-  way: 'flex min-h-11 w-fit items-center text-lead font-medium tracking-tight text-ink hover:text-action',
+  contactLink: 'flex min-h-11 w-fit items-center text-lead font-medium tracking-tight text-ink hover:text-action',
 }
 
-export function PolicyFoot({ samples, others, words, site }: PolicyView & { site: Site }) {
-  const { help, othersTitle } = words
+export function PolicyFoot({ samples, others, copy, site }: PolicyView & { site: Site }) {
+  const { help, othersTitle } = copy
   return (
     <footer className="page-width pb-section xl:*:ml-70 print:pt-4 print:pb-0">
       {samples.length > 0 && (
-        <SampleNote className="max-w-prose">{`${words.samples} ${samples.join('; ')}.`}</SampleNote>
+        <SampleNote className="max-w-prose">{`${copy.samples} ${samples.join('; ')}.`}</SampleNote>
       )}
       <div className="mt-10 grid gap-x-16 gap-y-10 border-t border-ink pt-10 md:grid-cols-2 print:mt-4 print:pt-3">
         <div>
           <h2 className={classes.title}>{help.title}</h2>
           <p className="mt-2 max-w-short text-ink-soft">{help.text}</p>
           <p className="mt-2 max-w-short">
-            <a className={classes.way} href={telHref(site.phone.e164)}>
+            <a className={classes.contactLink} href={telHref(site.phone.e164)}>
               {displayPhone(site.phone.e164)}
             </a>
-            <a className={classes.way} href={mailHref(site.email.address)}>
+            <a className={classes.contactLink} href={mailHref(site.email.address)}>
               {site.email.address}
             </a>
           </p>

@@ -2,8 +2,8 @@ import type { ProductPageView } from '#app/content/products/product-page-view.ts
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-export function PriceContents(words: ProductPageView['price']) {
-  const { title, includedTitle, included, apartTitle, apart, note } = words
+export function PriceContents(copy: ProductPageView['price']) {
+  const { title, includedTitle, included, apartTitle, apart, note } = copy
   return (
     <div id="price" className="mt-12 rounded-panel bg-surface-alt px-6 py-7 sm:p-9">
       <h3>{title}</h3>

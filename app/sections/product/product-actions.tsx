@@ -1,14 +1,14 @@
 import type { ActionsView } from '#app/content/products/product-page-view.ts'
-import type { Way } from '#app/content/products/products.server.ts'
+import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-type ProductActionsProps = { actions: ActionsView; way: Way; name: string }
+type ProductActionsProps = { actions: ActionsView; checkoutMode: CheckoutMode; name: string }
 
 /** One of the two is filled: buying while payment is open, else the demo. */
-export function ProductActions({ actions, way, name }: ProductActionsProps) {
+export function ProductActions({ actions, checkoutMode, name }: ProductActionsProps) {
   const { demo, buy, order, enquire, isSold } = actions
   const other = isSold ? order : enquire
-  const [first, second] = isSold && way === 'online' ? [buy, demo] : [demo, other]
+  const [first, second] = isSold && checkoutMode === 'online' ? [buy, demo] : [demo, other]
   return (
     <div className="mt-4 grid gap-2.5" role="group" aria-label={name}>
       <ButtonLink href={first.href} size="block">

@@ -16,7 +16,7 @@ const ID = 'desk'
 type ProductDeskProps = { desk: DeskView; site: Site; orderText: string; order: ReactNode; children: ReactNode }
 
 export function ProductDesk({ desk, site, orderText, order, children }: ProductDeskProps) {
-  const { title, lead, words, choice } = desk
+  const { title, lead, copy, choice } = desk
   // A refused enquiry comes back open, with its errors.
   const isAsking = useActionData<{ form?: string }>()?.form === 'contact'
   return (
@@ -34,7 +34,7 @@ export function ProductDesk({ desk, site, orderText, order, children }: ProductD
                 <p className="mb-4 text-small leading-relaxed text-ink-soft">{orderText}</p>
                 {order}
                 <p className="mt-4">
-                  <TextLink {...words.more} />
+                  <TextLink {...copy.more} />
                 </p>
               </Choice>
               <Choice id="enquiry" label={choice.askLabel} isOpen={isAsking}>

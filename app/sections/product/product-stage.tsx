@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { StageView } from '#app/content/products/product-page-view.ts'
-import type { Way } from '#app/content/products/products.server.ts'
+import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -17,9 +17,9 @@ export const PLINTH_SIZES = '(min-width: 900px) 460px, 62vw'
 const deepAccents: StageView['accent'][] = ['graphite', 'obsidian']
 
 /** The product on its plinth before its name in large letters, with price and actions. */
-export function ProductStage({ way, ...stage }: StageView & { way: Way }) {
+export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutMode: CheckoutMode }) {
   const { heading, name, accent, tagline, plinth, price, taxNote, trail, actions, visit, bestFor, bestForLabel } = stage
-  const isBoughtHere = actions.isSold && way === 'online'
+  const isBoughtHere = actions.isSold && checkoutMode === 'online'
   return (
     <div
       className={cx('product-stage relative overflow-clip', deepAccents.includes(accent) && 'on-deep')}
@@ -50,7 +50,7 @@ export function ProductStage({ way, ...stage }: StageView & { way: Way }) {
             </b>{' '}
             {tagline}
           </p>
-          <ProductActions actions={actions} way={way} name={name} />
+          <ProductActions actions={actions} checkoutMode={checkoutMode} name={name} />
           {isBoughtHere ? (
             <p className="product-caption mt-3 text-small leading-normal">{actions.beforePaying}</p>
           ) : (

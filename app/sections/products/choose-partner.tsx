@@ -3,22 +3,22 @@ import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
 import type { ProductComparisonProps } from './product-comparison.tsx'
-import { fill } from './words.ts'
+import { fill } from './fill-copy.ts'
 
-type ChoosePartnerProps = Pick<ProductComparisonProps, 'words' | 'products' | 'question' | 'linkTo'> & {
+type ChoosePartnerProps = Pick<ProductComparisonProps, 'copy' | 'products' | 'question' | 'linkTo'> & {
   first: ListedProduct
   sectionId: string
 }
 
 /** One product is chosen; this asks for another. */
-export function ChoosePartner({ words, products, question, linkTo, first, sectionId }: ChoosePartnerProps) {
+export function ChoosePartner({ copy, products, question, linkTo, first, sectionId }: ChoosePartnerProps) {
   return (
     <>
       <SectionHead
         tight
         sectionId={sectionId}
-        title={fill(words.one.title, { name: first.name })}
-        aside={<Lead>{words.one.text}</Lead>}
+        title={fill(copy.one.title, { name: first.name })}
+        aside={<Lead>{copy.one.text}</Lead>}
       />
       <ul className="grid grid-cols-2 gap-x-5 sm:grid-cols-3 xl:grid-cols-5">
         {products

@@ -1,18 +1,18 @@
 import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { UnbrokenNames } from './unbroken-names.tsx'
-import { fill, joinNames } from './words.ts'
+import { fill, joinNames } from './fill-copy.ts'
 
 interface CompareTrayProps {
-  words: ProductsPageView['tray']
+  copy: ProductsPageView['tray']
   chosen: ListedProduct[]
   tooMany: boolean
 }
 
 /** The ticked products, and the button to compare them. Appears with the first tick. */
-export function CompareTray({ words, chosen, tooMany }: CompareTrayProps) {
+export function CompareTray({ copy, chosen, tooMany }: CompareTrayProps) {
   const names = chosen.map(({ name }) => name)
-  const sentence = tooMany ? words.full : ([words.none, words.one][chosen.length] ?? words.many)
+  const sentence = tooMany ? copy.full : ([copy.none, copy.one][chosen.length] ?? copy.many)
   return (
     <div className="products-tray on-deep sticky z-5 mt-4 mr-11 items-center justify-between gap-3 rounded-pill bg-ink py-2.5 pr-2.5 pl-5 text-small leading-snug lg:mr-0 lg:ml-auto lg:max-w-120 print:hidden">
       <p role="status">
@@ -23,7 +23,7 @@ export function CompareTray({ words, chosen, tooMany }: CompareTrayProps) {
         formAction="/products#compare"
         className={buttonClass({ size: 'compact', className: 'flex-none' })}
       >
-        {words.button}
+        {copy.button}
       </button>
     </div>
   )

@@ -19,7 +19,7 @@ type ComparisonPageProps = { page: ComparisonPageView; trail: Link[]; demo: Link
 
 /** Two products: the price difference, their buyers, and all known facts. */
 export function ComparisonPage({ page, trail, demo, visit }: ComparisonPageProps) {
-  const { heading, question, difference, answers, here, words, chosen, third, others } = page
+  const { heading, question, difference, answers, here, copy, chosen, third, others } = page
   return (
     <>
       <div className="page-width pb-band">
@@ -38,8 +38,8 @@ export function ComparisonPage({ page, trail, demo, visit }: ComparisonPageProps
             </div>
           ))}
         </Split>
-        <TableTools words={words}>
-          <ComparisonTable words={words} chosen={chosen} />
+        <TableTools copy={copy}>
+          <ComparisonTable copy={copy} chosen={chosen} />
         </TableTools>
         <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 print:hidden">
           <ButtonLink href={demo.href}>{demo.label}</ButtonLink>

@@ -11,10 +11,10 @@ import { Price } from '#app/ui/price.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { toComparedRows, type ComparedRow } from './comparison.ts'
 import { CrossedSign } from './crossed-sign.tsx'
-import { fill, joinNames } from './words.ts'
+import { fill, joinNames } from './fill-copy.ts'
 
 interface ComparisonTableProps {
-  words: ComparisonView
+  copy: ComparisonView
   chosen: ListedProduct[]
   /** Actions for each product of the table. */
   actionsOf?: (product: ListedProduct) => ReactNode
@@ -24,9 +24,9 @@ const cell = 'px-1 lg:px-4'
 const askLink = 'font-normal text-action underline underline-offset-3 hover:text-action-hover'
 
 /** A column per product with a sticky head; each row's name stands above its values. */
-export function ComparisonTable({ words, chosen, actionsOf }: ComparisonTableProps) {
+export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProps) {
   const rows = toComparedRows(
-    words.rows,
+    copy.rows,
     chosen.map(({ key }) => key),
   )
   const size = chosen.length > 3 ? 'text-fine tracking-tight sm:text-small sm:tracking-normal' : 'text-small'
@@ -39,7 +39,7 @@ export function ComparisonTable({ words, chosen, actionsOf }: ComparisonTablePro
           size,
         )}
       >
-        <caption className="sr-only">{fill(words.title, { names: joinNames(chosen.map(({ name }) => name)) })}</caption>
+        <caption className="sr-only">{fill(copy.title, { names: joinNames(chosen.map(({ name }) => name)) })}</caption>
         <thead>
           <tr>
             {chosen.map((product) => (
@@ -48,14 +48,14 @@ export function ComparisonTable({ words, chosen, actionsOf }: ComparisonTablePro
           </tr>
         </thead>
         {rows.map((row) => (
-          <Row key={row.label} row={row} chosen={chosen} words={words} />
+          <Row key={row.label} row={row} chosen={chosen} copy={copy} />
         ))}
         <tfoot className="print:hidden">
           <tr>
             {chosen.map((product) => (
               <td key={product.key} className={cx('pt-4 align-top', cell)}>
                 <ButtonLink href={product.href} look="outline" size="compact" className="w-full max-w-60">
-                  {fill(words.see, { name: product.name })}
+                  {fill(copy.see, { name: product.name })}
                 </ButtonLink>
                 {actionsOf?.(product)}
               </td>
@@ -96,9 +96,9 @@ function Head({ product: { name, href, picture, price } }: { product: ListedProd
   )
 }
 
-type RowProps = { row: ComparedRow; chosen: ListedProduct[]; words: ComparisonView }
+type RowProps = { row: ComparedRow; chosen: ListedProduct[]; copy: ComparisonView }
 
-function Row({ row: { label, figures, differs, isKnown }, chosen, words }: RowProps) {
+function Row({ row: { label, figures, differs, isKnown }, chosen, copy }: RowProps) {
   const isSame = isKnown && !differs
   return (
     <tbody data-same={isSame || undefined} className="break-inside-avoid">
@@ -108,7 +108,7 @@ function Row({ row: { label, figures, differs, isKnown }, chosen, words }: RowPr
           colSpan={chosen.length}
           className={cx('pt-3 text-fine leading-normal font-medium text-ink-soft', cell)}
         >
-          {label} {isKnown && <Mark differs={differs} words={words} />}
+          {label} {isKnown && <Mark differs={differs} copy={copy} />}
         </th>
       </tr>
       <tr>
@@ -122,12 +122,12 @@ function Row({ row: { label, figures, differs, isKnown }, chosen, words }: RowPr
               )}
               data-product={name}
             >
-              <Value figure={figures[index]} words={words} />
+              <Value figure={figures[index]} copy={copy} />
             </td>
           ))
         ) : (
           <td colSpan={chosen.length} className={cx('border-b border-line pt-0.5 pb-3', cell)}>
-            <AskUs words={words} />, {words.noSize}
+            <AskUs copy={copy} />, {copy.noSize}
           </td>
         )}
       </tr>
@@ -135,18 +135,18 @@ function Row({ row: { label, figures, differs, isKnown }, chosen, words }: RowPr
   )
 }
 
-function Mark({ differs, words }: { differs: boolean; words: ComparisonView }) {
-  if (!differs) return <span className="ml-1.5">{words.same}</span>
+function Mark({ differs, copy }: { differs: boolean; copy: ComparisonView }) {
+  if (!differs) return <span className="ml-1.5">{copy.same}</span>
   return (
     <span className="ml-1.5 text-action">
       <CrossedSign />
-      <span className="sr-only">{words.differs}</span>
+      <span className="sr-only">{copy.differs}</span>
     </span>
   )
 }
 
-function Value({ figure, words }: { figure: Figure | undefined; words: ComparisonView }) {
-  if (!figure) return <AskUs words={words} />
+function Value({ figure, copy }: { figure: Figure | undefined; copy: ComparisonView }) {
+  if (!figure) return <AskUs copy={copy} />
   const { text, ph, isSample = false } = figure
   return (
     <>
@@ -160,8 +160,8 @@ function Value({ figure, words }: { figure: Figure | undefined; words: Compariso
   )
 }
 
-const AskUs = ({ words }: { words: ComparisonView }) => (
-  <PageLink className={askLink} to={words.askUs.href}>
-    {words.askUs.label}
+const AskUs = ({ copy }: { copy: ComparisonView }) => (
+  <PageLink className={askLink} to={copy.askUs.href}>
+    {copy.askUs.label}
   </PageLink>
 )

@@ -7,12 +7,12 @@ import type { Question } from './finder.ts'
 
 interface FinderSentenceProps {
   finder: FinderView
-  words: Question['words']
+  filter: Question['filter']
 }
 
 /** The filters as a sentence with choices; rarely used ones are folded. */
-export function FinderSentence({ finder: { sentence, more, show, fields }, words }: FinderSentenceProps) {
-  const filled = { fields, words }
+export function FinderSentence({ finder: { sentence, more, show, fields }, filter }: FinderSentenceProps) {
+  const filled = { fields, filter }
   // Open if one of its filters is set; afterwards the visitor decides.
   const [isOpen] = useState(() => namesIn(more.sentence).some((name) => isSaid(name, filled)))
   return (
@@ -43,16 +43,16 @@ const WORD = /\{(\w+)\}(,?)/
 
 const namesIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as FieldName)
 
-type Filled = { fields: FinderField[]; words: Question['words'] }
+type Filled = { fields: FinderField[]; filter: Question['filter'] }
 
-const isSaid = (name: FieldName, { fields, words }: Filled) =>
-  fields.some((field) => field.name === name && field.options[0]?.value !== words[name])
+const isSaid = (name: FieldName, { fields, filter }: Filled) =>
+  fields.some((field) => field.name === name && field.options[0]?.value !== filter[name])
 
-function Words({ sentence, fields, words }: Filled & { sentence: string }) {
+function Words({ sentence, fields, filter }: Filled & { sentence: string }) {
   return sentence.split(WORDS).map((part) => {
     const [, name, stop] = WORD.exec(part) ?? []
     const field = fields.find((candidate) => candidate.name === name)
-    return field ? <Word key={part} field={field} value={words[field.name]} stop={stop} /> : part
+    return field ? <Word key={part} field={field} value={filter[field.name]} stop={stop} /> : part
   })
 }
 

@@ -10,7 +10,7 @@ import type {
 const MOST_COMPARED = 4
 
 /** `compare`: known keys without repeats, at most four, in the order of the list. `tooMany`: the query had more. */
-export type Question = { words: Record<FieldName, string>; compare: string[]; tooMany: boolean }
+export type Question = { filter: Record<FieldName, string>; compare: string[]; tooMany: boolean }
 
 type Finder = Pick<FinderView, 'fields'>
 
@@ -22,11 +22,11 @@ export function readQuestion(
   products: ListedProduct[],
 ): Question {
   const query = new URLSearchParams(search)
-  const words = Object.fromEntries(fields.map((field) => [field.name, readWord(field, query.get(field.name))]))
+  const filter = Object.fromEntries(fields.map((field) => [field.name, readWord(field, query.get(field.name))]))
   const wanted = readCompared(query.getAll('compare'), products)
   const compared = wanted.slice(0, MOST_COMPARED)
   return {
-    words: words as Question['words'],
+    filter: filter as Question['filter'],
     compare: products.flatMap(({ key }) => (compared.includes(key) ? [key] : [])),
     tooMany: wanted.length > MOST_COMPARED,
   }
@@ -47,10 +47,10 @@ function readCompared(values: string[], products: ListedProduct[]): string[] {
 }
 
 /** The canonical query of a question; empty for the plain page. */
-export function toSearch({ words, compare }: Pick<Question, 'words' | 'compare'>, { fields }: Finder): string {
+export function toSearch({ filter, compare }: Pick<Question, 'filter' | 'compare'>, { fields }: Finder): string {
   const said = fields
-    .filter(({ name, options }) => words[name] !== options[0]?.value)
-    .map(({ name }) => `${name}=${words[name]}`)
+    .filter(({ name, options }) => filter[name] !== options[0]?.value)
+    .map(({ name }) => `${name}=${filter[name]}`)
   const parts = compare.length ? [...said, `compare=${compare.join(',')}`] : said
   return parts.length ? `?${parts.join('&')}` : ''
 }
@@ -63,11 +63,11 @@ export function toAskedSearch(asked: URLSearchParams, finder: Finder, products: 
   return toSearch({ ...question, compare: [...compare, ...fifth.map(({ key }) => key)] }, finder)
 }
 
-export function findProducts(products: ListedProduct[], { words }: Pick<Question, 'words'>): ListedProduct[] {
+export function findProducts(products: ListedProduct[], { filter }: Pick<Question, 'filter'>): ListedProduct[] {
   const fitting = products.filter(({ found }) =>
-    filters.every((name) => !words[name] || found[name].includes(words[name])),
+    filters.every((name) => !filter[name] || found[name].includes(filter[name])),
   )
-  return fitting.toSorted(orders[words.sort] ?? byPrice)
+  return fitting.toSorted(orders[filter.sort] ?? byPrice)
 }
 
 const byName = (a: ListedProduct, b: ListedProduct) => (a.name < b.name ? -1 : 1)
@@ -87,10 +87,10 @@ const orders: Record<string, (a: ListedProduct, b: ListedProduct) => number> = {
 export function findLoosenings(products: ListedProduct[], question: Question, { fields }: Finder) {
   return filters.flatMap((name) => {
     const field = fields.find((candidate) => candidate.name === name)
-    if (!field || !question.words[name]) return []
-    const looser = { ...question, words: { ...question.words, [name]: '' } }
+    if (!field || !question.filter[name]) return []
+    const looser = { ...question, filter: { ...question.filter, [name]: '' } }
     const count = findProducts(products, looser).length
-    const said = field.options.find(({ value }) => value === question.words[name])!.label
+    const said = field.options.find(({ value }) => value === question.filter[name])!.label
     return count ? [{ name, said, instead: field.options[0]!.label, count, question: looser }] : []
   })
 }

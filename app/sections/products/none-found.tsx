@@ -1,7 +1,7 @@
 import type { FinderView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { findLoosenings, type Question } from './finder.ts'
 import type { LinkTo } from './use-finder.ts'
-import { countOf, fill } from './words.ts'
+import { countOf, fill } from './fill-copy.ts'
 
 interface NoneFoundProps {
   finder: FinderView
@@ -18,7 +18,7 @@ export function NoneFound({ finder, products, question, linkTo }: NoneFoundProps
   const { title, text, option, everything } = finder.none
   const loosenings = findLoosenings(products, question, finder)
   const plain = {
-    words: { ...question.words, use: '', place: '', price: '', plates: '', origin: '' },
+    filter: { ...question.filter, use: '', place: '', price: '', plates: '', origin: '' },
     compare: question.compare,
   }
   return (

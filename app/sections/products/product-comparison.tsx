@@ -11,12 +11,12 @@ import { UnbrokenNames } from './unbroken-names.tsx'
 import { OftenCompared } from './often-compared.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { LinkTo } from './use-finder.ts'
-import { fill, joinNames } from './words.ts'
+import { fill, joinNames } from './fill-copy.ts'
 
 const ID = 'compare'
 
 export interface ProductComparisonProps {
-  words: ComparisonView
+  copy: ComparisonView
   often: OftenComparedView
   demo: Link
   products: ListedProduct[]
@@ -41,30 +41,30 @@ export function ProductComparison(props: ProductComparisonProps) {
   )
 }
 
-function SideBySide({ words, demo, chosen, question, linkTo }: ProductComparisonProps) {
+function SideBySide({ copy, demo, chosen, question, linkTo }: ProductComparisonProps) {
   const names = chosen.map(({ name }) => name)
   const removeLink = ({ key, name }: ListedProduct) => (
     <a
       className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover"
       {...linkTo({ ...question, compare: question.compare.filter((one) => one !== key) }, ID)}
     >
-      {words.remove}
+      {copy.remove}
       <span className="sr-only"> {name}</span>
     </a>
   )
   return (
     <>
       <h2 id={sectionHeadingId(ID)}>
-        <UnbrokenNames text={fill(words.title, { names: joinNames(names) })} names={names} />
+        <UnbrokenNames text={fill(copy.title, { names: joinNames(names) })} names={names} />
       </h2>
-      {question.tooMany && <p className="mt-3 border-l-2 border-action bg-surface-alt px-4 py-3">{words.tooMany}</p>}
-      <TableTools words={words}>
-        <ComparisonTable words={words} chosen={chosen} actionsOf={removeLink} />
+      {question.tooMany && <p className="mt-3 border-l-2 border-action bg-surface-alt px-4 py-3">{copy.tooMany}</p>}
+      <TableTools copy={copy}>
+        <ComparisonTable copy={copy} chosen={chosen} actionsOf={removeLink} />
       </TableTools>
       <p className="mt-4 print:hidden">
         <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
       </p>
-      <Fine className="mt-4 max-w-prose">{words.note}</Fine>
+      <Fine className="mt-4 max-w-prose">{copy.note}</Fine>
     </>
   )
 }

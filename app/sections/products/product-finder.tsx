@@ -1,6 +1,6 @@
 import type { OftenComparedView } from '#app/content/products/comparisons.server.ts'
 import type { ProductsPageView } from '#app/content/products/products-page.server.ts'
-import type { Way } from '#app/content/products/products.server.ts'
+import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { SampleLegend } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
@@ -12,14 +12,14 @@ import { ProductRow } from './product-row.tsx'
 import { NoneFound } from './none-found.tsx'
 import { ProductsBanner } from './products-banner.tsx'
 import { FOUND, useFinder } from './use-finder.ts'
-import { countOf } from './words.ts'
+import { countOf } from './fill-copy.ts'
 
 const ID = 'machines'
 
-type ProductFinderProps = { page: ProductsPageView; often: OftenComparedView; way: Way }
+type ProductFinderProps = { page: ProductsPageView; often: OftenComparedView; checkoutMode: CheckoutMode }
 
 /** The filter, the found products, and the comparison: one GET form. */
-export function ProductFinder({ page, often, way }: ProductFinderProps) {
+export function ProductFinder({ page, often, checkoutMode }: ProductFinderProps) {
   const { banner, finder, products, row, tray, comparison, demo } = page
   const { question, linkTo, formKey, formProps } = useFinder(finder, products)
   const found = findProducts(products, question)
@@ -37,7 +37,7 @@ export function ProductFinder({ page, often, way }: ProductFinderProps) {
         {...formProps}
       >
         <ProductsBanner banner={banner}>
-          <FinderSentence finder={finder} words={question.words} />
+          <FinderSentence finder={finder} filter={question.filter} />
         </ProductsBanner>
         <Section id={ID} className="page-width pb-fluid">
           <h2 id={sectionHeadingId(ID)} className="sr-only">
@@ -59,8 +59,8 @@ export function ProductFinder({ page, often, way }: ProductFinderProps) {
                 <ProductRow
                   key={product.key}
                   product={product}
-                  words={row}
-                  way={way}
+                  copy={row}
+                  checkoutMode={checkoutMode}
                   isChosen={question.compare.includes(product.key)}
                 />
               ))}
@@ -72,11 +72,11 @@ export function ProductFinder({ page, often, way }: ProductFinderProps) {
             <input key={key} type="hidden" name="compare" value={key} />
           ))}
           {found.some(({ origin }) => origin?.isSample) && <SampleLegend className="mt-3 print:hidden" />}
-          <CompareTray words={tray} chosen={chosen} tooMany={question.tooMany} />
+          <CompareTray copy={tray} chosen={chosen} tooMany={question.tooMany} />
         </Section>
       </form>
       <ProductComparison
-        words={comparison}
+        copy={comparison}
         often={often}
         demo={demo.link}
         products={products}

@@ -1,25 +1,25 @@
 import type { ListedProduct, ProductsPageView } from '#app/content/products/products-page.server.ts'
-import type { Way } from '#app/content/products/products.server.ts'
+import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { SampleValue } from '#app/ui/sample-value.tsx'
-import { fill } from './words.ts'
+import { fill } from './fill-copy.ts'
 
 interface ProductRowProps {
   product: ListedProduct
-  words: ProductsPageView['row']
-  way: Way
+  copy: ProductsPageView['row']
+  checkoutMode: CheckoutMode
   isChosen: boolean
 }
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-action hover:text-action-hover'
 
-export function ProductRow({ product, words, way, isChosen }: ProductRowProps) {
+export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRowProps) {
   const { key, href, name, price, bestFor, picture, buyable } = product
-  const buy = way === 'online' ? words.buy : words.order
+  const buy = checkoutMode === 'online' ? copy.buy : copy.order
   return (
     <li
       id={key}
@@ -41,11 +41,11 @@ export function ProductRow({ product, words, way, isChosen }: ProductRowProps) {
           </PageLink>
         </h3>
         <p className="text-control leading-snug font-semibold text-pretty">
-          <span className="block text-fine font-normal text-ink-soft">{words.bestFor}</span> {bestFor}
+          <span className="block text-fine font-normal text-ink-soft">{copy.bestFor}</span> {bestFor}
         </p>
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-h3">
           <Price amount={price} />
-          <span className="text-fine text-ink-soft">{words.taxes}</span>
+          <span className="text-fine text-ink-soft">{copy.taxes}</span>
         </p>
         {buyable && (
           <PageLink className={link} to={buy.href}>
@@ -54,7 +54,7 @@ export function ProductRow({ product, words, way, isChosen }: ProductRowProps) {
           </PageLink>
         )}
       </div>
-      <Stand product={product} words={words} />
+      <Stand product={product} copy={copy} />
       <div className="col-span-full mt-1 flex flex-wrap items-center justify-between gap-x-5 lg:col-auto lg:flex-col lg:items-start print:hidden">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small">
           <input
@@ -65,13 +65,13 @@ export function ProductRow({ product, words, way, isChosen }: ProductRowProps) {
             defaultChecked={isChosen}
           />
           <span>
-            {words.compare}
+            {copy.compare}
             <span className="sr-only"> {name}</span>
           </span>
         </label>
         <PageLink className={link} to={href}>
           <span>
-            {words.more}
+            {copy.more}
             <span className="sr-only"> about {name}</span>
           </span>
           <Icon name="arrow-right" size={18} />
@@ -82,7 +82,7 @@ export function ProductRow({ product, words, way, isChosen }: ProductRowProps) {
 }
 
 /** Place and origin, and the pH as a bar and in words. */
-function Stand({ product: { place, origin, ph }, words }: Pick<ProductRowProps, 'product' | 'words'>) {
+function Stand({ product: { place, origin, ph }, copy }: Pick<ProductRowProps, 'product' | 'copy'>) {
   return (
     <div className="mt-1.5 grid gap-1.5 text-small leading-snug text-ink-soft lg:mt-0">
       <p>
@@ -90,12 +90,12 @@ function Stand({ product: { place, origin, ph }, words }: Pick<ProductRowProps, 
         {origin && (
           <>
             {' · '}
-            <SampleValue isSample={origin.isSample}>{fill(words.madeIn, { country: origin.country })}</SampleValue>
+            <SampleValue isSample={origin.isSample}>{fill(copy.madeIn, { country: origin.country })}</SampleValue>
           </>
         )}
       </p>
       {ph && <PhBar ph={ph} />}
-      <p>{ph ? `pH ${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` : words.noRange}</p>
+      <p>{ph ? `pH ${ph.from.toFixed(1)} to ${ph.to.toFixed(1)}` : copy.noRange}</p>
     </div>
   )
 }

@@ -8,11 +8,11 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 const SWITCH = 'only-differences'
 
 /** The legend, the switch that hides equal rows, and the print button. @prop children the table */
-export function TableTools({ words, children }: { words: ComparisonView; children: ReactNode }) {
+export function TableTools({ copy, children }: { copy: ComparisonView; children: ReactNode }) {
   const isHydrated = useHydrated()
   return (
     <>
-      <p className="mt-2 text-small text-ink-soft">{words.lead}</p>
+      <p className="mt-2 text-small text-ink-soft">{copy.lead}</p>
       {/* The table looks at the box, so both are children of one part. */}
       <div className="mt-2">
         <input type="checkbox" id={SWITCH} className="peer size-5.5 align-middle accent-action print:hidden" />
@@ -20,7 +20,7 @@ export function TableTools({ words, children }: { words: ComparisonView; childre
           htmlFor={SWITCH}
           className="mr-6 inline-flex min-h-11 cursor-pointer items-center pl-3 text-small font-semibold print:hidden"
         >
-          {words.onlyDifferences}
+          {copy.onlyDifferences}
         </label>
         {/* Its space is reserved until it can print. */}
         <button
@@ -30,7 +30,7 @@ export function TableTools({ words, children }: { words: ComparisonView; childre
           onClick={() => window.print()}
         >
           <Icon name="printer" size={18} />
-          {words.print}
+          {copy.print}
         </button>
         {children}
       </div>

@@ -10,7 +10,7 @@ const PATH = '/products'
 export const FOUND = 'found'
 
 export type LinkTo = (
-  question: Pick<Question, 'words' | 'compare'>,
+  question: Pick<Question, 'filter' | 'compare'>,
   place: string,
 ) => { href: string; rel: 'nofollow'; onClick: (event: MouseEvent) => void }
 
@@ -79,7 +79,7 @@ function showInForm(form: HTMLFormElement | null, question: Question | undefined
   if (!form || !question) return
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement)
-      control.value = question.words[control.name as keyof Question['words']] ?? ''
+      control.value = question.filter[control.name as keyof Question['filter']] ?? ''
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = question.compare.includes(control.value)
   }

@@ -13,7 +13,7 @@ const PATHS: [ReportLayout, path: string][] = [
   ['table', '/wip-table'],
 ]
 
-const way =
+const tool =
   'inline-flex min-h-11 items-center text-small font-semibold aria-[current=page]:border-b-2 aria-[current=page]:pt-0.5'
 
 type ReportToolsProps = ReportView['tools'] & {
@@ -33,7 +33,7 @@ export function ReportTools({ label, print, hint, layouts, current, brand }: Rep
       <nav className="order-1 flex flex-[1_0_100%] flex-wrap gap-x-5 sm:order-0 sm:basis-0" aria-label={label}>
         {PATHS.map(([layout, path]) => (
           // A full page load: layouts differ in paper size, which belongs to the document.
-          <a key={path} className={way} href={path} aria-current={layout === current ? 'page' : undefined}>
+          <a key={path} className={tool} href={path} aria-current={layout === current ? 'page' : undefined}>
             {layouts[layout].label}
           </a>
         ))}

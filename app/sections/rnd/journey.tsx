@@ -15,7 +15,7 @@ export function Journey({ title, lead, waterLabel, note, stations }: RndPage['jo
           {stations.map(({ kind, title, text, water }) => (
             <li key={kind} className="rnd-station" data-kind={kind}>
               <StationDrawing kind={kind} />
-              <div className="rnd-station-words">
+              <div className="rnd-station-text">
                 <h3 className="flex gap-[0.5em] text-title">{title}</h3>
                 <p className="mt-2 max-w-text leading-body text-ink-soft lg:mt-3.5 lg:text-lead">{text}</p>
                 <p className="rnd-water-state mt-3.5 text-small text-ink-soft">

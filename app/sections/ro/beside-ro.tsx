@@ -48,7 +48,7 @@ function Pipe({ number, title, stages, alt, rightFor, terms, drawn, ...does }: P
         </span>
         {title}
       </h3>
-      <PipeDrawing stages={stages} alt={alt} words={drawn} />
+      <PipeDrawing stages={stages} alt={alt} copy={drawn} />
       <dl className="mb-2.5 grid gap-1 text-small leading-normal">
         {rows.map(({ term, text }) => (
           <div key={term} className="grid grid-cols-[72px_minmax(0,1fr)] gap-2">

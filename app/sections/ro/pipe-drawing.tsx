@@ -32,7 +32,7 @@ const boxes = {
 }
 
 /** From tap to glass: dots are minerals, blue water has passed an ionizer. */
-export function PipeDrawing({ stages, alt, words }: { stages: RoStages; alt: string; words: Ro['drawn'] }) {
+export function PipeDrawing({ stages, alt, copy }: { stages: RoStages; alt: string; copy: Ro['drawn'] }) {
   const { passes, minerals } = drawings[stages]
   const ends = [TAP_END, ...passes.flatMap(({ x, width }) => [x, x + width]), GLASS]
   const isIonized = passes.some(({ is }) => is === 'ionizer')
@@ -52,8 +52,8 @@ export function PipeDrawing({ stages, alt, words }: { stages: RoStages; alt: str
         <Box
           key={stage.is}
           {...stage}
-          word={words[stage.is]}
-          {...(index === passes.length - 1 && { drain: words.drain })}
+          word={copy[stage.is]}
+          {...(index === passes.length - 1 && { drain: copy.drain })}
         />
       ))}
       <Glass isBlue={isIonized} minerals={inGlass} />

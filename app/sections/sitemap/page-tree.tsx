@@ -4,11 +4,11 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The site as a tree: a branch per group, a leaf per page. */
-export function PageTree({ branches, ...words }: SitemapView) {
+export function PageTree({ branches, ...copy }: SitemapView) {
   const sides = toSides(branches)
   return (
     <div className="tree pt-fluid-lg pb-fluid-sm">
-      <PageHead {...words} className="mb-fluid" />
+      <PageHead {...copy} className="mb-fluid" />
       <div className="tree-crown page-width relative flow-root">
         <span className="tree-stem" aria-hidden="true" />
         <ul className="flow-root lg:pb-27.5">

@@ -11,13 +11,13 @@ interface VisitLineProps {
 export function VisitLine({ line, className }: VisitLineProps) {
   return (
     <p className={cx('text-small leading-normal text-soft', className)}>
-      <VisitWords line={line} />
+      <VisitCopy line={line} />
     </p>
   )
 }
 
 /** The same inside other text. */
-export const VisitWords = ({ line }: { line: VisitLineView }) =>
+export const VisitCopy = ({ line }: { line: VisitLineView }) =>
   line.map(({ text, isSample }) => (
     <SampleValue key={text} isSample={isSample}>
       {text}

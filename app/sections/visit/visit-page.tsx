@@ -233,14 +233,14 @@ function Move({ move, path, seen, isOpen }: MoveProps) {
   )
 }
 
-const Days = ({ days, later, words }: WindowPicker) => (
+const Days = ({ days, later, copy }: WindowPicker) => (
   <>
-    <WindowDays days={days} words={words} />
+    <WindowDays days={days} copy={copy} />
     {later.length > 0 && (
       <details>
-        <summary className="text-link min-h-11 content-center">{words.more}</summary>
+        <summary className="text-link min-h-11 content-center">{copy.more}</summary>
         <div className="mt-2">
-          <WindowDays days={later} words={words} />
+          <WindowDays days={later} copy={copy} />
         </div>
       </details>
     )}

@@ -17,7 +17,7 @@ interface WindowChooserProps {
 export function WindowChooser({ typed, atFirst }: WindowChooserProps) {
   const view = useChooser(typed, atFirst)
   if (!view || view.kinds.length === 0) return view ? <p className="text-small text-soft">{view.says}</p> : null
-  const { title, hint, says, phone, kinds, words, chosen = '', gone } = view
+  const { title, hint, says, phone, kinds, copy, chosen = '', gone } = view
   const [first, ...others] = kinds
   return (
     <fieldset key={view.pincode} className="mb-2 grid gap-2.5" aria-live="polite">
@@ -33,26 +33,26 @@ export function WindowChooser({ typed, atFirst }: WindowChooserProps) {
         </p>
       )}
       <PhoneInstead label={phone} isChosen={chosen === ''} />
-      <Kind {...first!} words={words} chosen={chosen} />
+      <Kind {...first!} copy={copy} chosen={chosen} />
       {others.map((kind) => (
         <Fold key={kind.kind} label={kind.label} isOpen={has([...kind.days, ...kind.later], chosen)}>
-          <Kind {...kind} words={words} chosen={chosen} />
+          <Kind {...kind} copy={copy} chosen={chosen} />
         </Fold>
       ))}
     </fieldset>
   )
 }
 
-type KindProps = ChooserView['kinds'][number] & Pick<ChooserView, 'words'> & { chosen: string }
+type KindProps = ChooserView['kinds'][number] & Pick<ChooserView, 'copy'> & { chosen: string }
 
-function Kind({ kind, label, days, later, words, chosen }: KindProps) {
-  const group = { words, chosen, isOptional: true }
+function Kind({ kind, label, days, later, copy, chosen }: KindProps) {
+  const group = { copy, chosen, isOptional: true }
   return (
     <div className="grid gap-2">
       {kind === 'home' && <p className="text-small font-semibold">{label}</p>}
       <WindowDays days={days} {...group} />
       {later.length > 0 && (
-        <Fold label={words.more} isOpen={has(later, chosen)}>
+        <Fold label={copy.more} isOpen={has(later, chosen)}>
           <WindowDays days={later} {...group} />
         </Fold>
       )}

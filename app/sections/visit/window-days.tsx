@@ -4,18 +4,18 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 
 interface WindowDaysProps {
   days: DayChoice[]
-  words: WindowPicker['words']
+  copy: WindowPicker['copy']
   /** The present value. */
   chosen?: string
   isOptional?: boolean
 }
 
 /** Days as rows, windows as radio buttons. Full or closed windows are plain text. */
-export function WindowDays({ days, words, ...cell }: WindowDaysProps) {
+export function WindowDays({ days, copy, ...cell }: WindowDaysProps) {
   return (
     <div className="grid gap-1.5">
       {days.map((day) => (
-        <Day key={day.day} {...day} cell={{ ...cell, full: words.full, yours: words.yours }} />
+        <Day key={day.day} {...day} cell={{ ...cell, full: copy.full, yours: copy.yours }} />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countOf, fill, joinNames } from './words.ts'
+import { countOf, fill, joinNames } from './fill-copy.ts'
 
 test('names are joined as a sentence joins them', () => {
   expect(joinNames([])).toBe('')
@@ -14,6 +14,6 @@ test('a word in braces that has no value stays, so that it is seen', () => {
 })
 
 test('none, one and many have words of their own', () => {
-  const words = { none: 'No machine', one: '1 machine', many: '{count} machines' }
-  expect([0, 1, 6].map((count) => countOf(count, words))).toEqual(['No machine', '1 machine', '6 machines'])
+  const copy = { none: 'No machine', one: '1 machine', many: '{count} machines' }
+  expect([0, 1, 6].map((count) => countOf(count, copy))).toEqual(['No machine', '1 machine', '6 machines'])
 })

@@ -12,10 +12,10 @@ import { ReviewsSource } from './reviews-source.tsx'
 /** Longer texts are smaller, or one review would fill three phone screens. */
 const LONG_TEXT = 220
 
-type WordsFirstProps = Omit<GoogleReviewsPage, 'withoutScore'> & { reviews: ReviewsShown }
+type TextIntroProps = Omit<GoogleReviewsPage, 'withoutScore'> & { reviews: ReviewsShown }
 
 /** Reviews to read: the text large, author and stars small. */
-export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, reviews }: WordsFirstProps) {
+export function TextIntro({ eyebrow, title, lead, listLabel, note, close, reviews }: TextIntroProps) {
   return (
     <div className="pt-fluid-lg pb-section">
       <Split ratio="7/5" className="page-width mb-fluid-lg gap-x-16 gap-y-5 lg:items-end">
@@ -31,7 +31,7 @@ export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, revie
         <ol className="page-width" aria-label={listLabel}>
           {reviews.entries.map((entry, index) => (
             <li key={index} className="border-t border-line py-fluid-sm">
-              <Words {...entry} look={lookOf(entry, index)} />
+              <Copy {...entry} look={lookOf(entry, index)} />
             </li>
           ))}
         </ol>
@@ -48,19 +48,19 @@ export function WordsFirst({ eyebrow, title, lead, listLabel, note, close, revie
 const columns = 'lg:grid-cols-[minmax(0,1fr)_220px] lg:gap-16'
 const looks = {
   /** Full width. */
-  first: { figure: 'lg:gap-9', words: 'max-w-[32ch] text-h1 lg:max-w-none' },
-  short: { figure: cx(columns, 'lg:items-end'), words: 'max-w-[32ch] text-heading' },
-  long: { figure: cx(columns, 'lg:items-start'), words: 'max-w-[60ch] text-lead leading-relaxed lg:text-h3' },
+  first: { figure: 'lg:gap-9', copy: 'max-w-[32ch] text-h1 lg:max-w-none' },
+  short: { figure: cx(columns, 'lg:items-end'), copy: 'max-w-[32ch] text-heading' },
+  long: { figure: cx(columns, 'lg:items-start'), copy: 'max-w-[60ch] text-lead leading-relaxed lg:text-h3' },
 }
 
 const lookOf = ({ text }: ReviewEntry, index: number): keyof typeof looks =>
   text.length > LONG_TEXT ? 'long' : index === 0 ? 'first' : 'short'
 
-function Words({ text, rating, sample, look, ...author }: ReviewEntry & { look: keyof typeof looks }) {
+function Copy({ text, rating, sample, look, ...author }: ReviewEntry & { look: keyof typeof looks }) {
   return (
     <figure className={cx('grid gap-6', looks[look].figure)}>
       {/* A person's own paragraphs. */}
-      <blockquote className={cx('font-medium text-pretty whitespace-pre-line', looks[look].words)}>{text}</blockquote>
+      <blockquote className={cx('font-medium text-pretty whitespace-pre-line', looks[look].copy)}>{text}</blockquote>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-small leading-snug text-ink-soft">
         <ReviewAuthor {...author} />
         <Stars rating={rating} />

@@ -10,47 +10,47 @@ import { Split } from '#app/ui/split.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'
 import { FormCard } from './form-card.tsx'
 
-interface FormDeskProps {
-  words: { eyebrow: string; title: string; lead: string; formTitle: string }
+interface FormWithContactsProps {
+  copy: { eyebrow: string; title: string; lead: string; formTitle: string }
   /** Headings of the company's contacts. */
-  ways: { phoneLabel: string; chatLabel: string; emailLabel: string }
+  contacts: { phoneLabel: string; chatLabel: string; emailLabel: string }
   site: Site
   children: ReactNode
 }
 
 /** The form, with phone and chat beside it, large enough for a thumb. */
-export function FormDesk({ words, ways, site, children }: FormDeskProps) {
+export function FormWithContacts({ copy, contacts, site, children }: FormWithContactsProps) {
   return (
     <div className="on-deep pt-fluid-lg pb-fluid-xl bg-underwater">
       <Split ratio="6/5" className="page-width gap-7 lg:grid-rows-[auto_1fr] lg:gap-x-fluid-xl lg:gap-y-10">
         <header className="lg:pt-6">
-          <Eyebrow accent>{words.eyebrow}</Eyebrow>
-          <h1>{words.title}</h1>
-          <Lead className="mt-4 max-w-short">{words.lead}</Lead>
+          <Eyebrow accent>{copy.eyebrow}</Eyebrow>
+          <h1>{copy.title}</h1>
+          <Lead className="mt-4 max-w-short">{copy.lead}</Lead>
         </header>
         <FormCard labelledBy="desk-form" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:p-10">
           <h2 id="desk-form" className="mb-6 text-subtitle">
-            {words.formTitle}
+            {copy.formTitle}
           </h2>
           {children}
         </FormCard>
         <ul className="grid content-start gap-3">
-          <Way icon="phone" href={telHref(site.phone.e164)} label={ways.phoneLabel}>
+          <ContactLink icon="phone" href={telHref(site.phone.e164)} label={contacts.phoneLabel}>
             {displayPhone(site.phone.e164)}
-          </Way>
-          <Way icon="chat" href={chatHref(site.whatsapp)} label={ways.chatLabel} look="chat">
+          </ContactLink>
+          <ContactLink icon="chat" href={chatHref(site.whatsapp)} label={contacts.chatLabel} look="chat">
             {displayPhone(site.whatsapp.e164)}
-          </Way>
-          <Way icon="mail" href={mailHref(site.email.address)} label={ways.emailLabel}>
+          </ContactLink>
+          <ContactLink icon="mail" href={mailHref(site.email.address)} label={contacts.emailLabel}>
             {site.email.address}
-          </Way>
+          </ContactLink>
         </ul>
       </Split>
     </div>
   )
 }
 
-const wayLooks = {
+const contactLooks = {
   glass: {
     pane: 'border-line-on-deep bg-glass hover:bg-glass-hover',
     icon: 'text-accent-on-deep',
@@ -59,16 +59,16 @@ const wayLooks = {
   chat: { pane: 'border-transparent bg-chat hover:bg-chat-hover', icon: 'text-on-deep', label: 'text-on-deep' },
 }
 
-interface WayProps {
+interface ContactLinkProps {
   icon: IconName
   href: string
   label: string
-  look?: keyof typeof wayLooks
+  look?: keyof typeof contactLooks
   children: ReactNode
 }
 
-function Way({ icon, href, label, look = 'glass', children }: WayProps) {
-  const classes = wayLooks[look]
+function ContactLink({ icon, href, label, look = 'glass', children }: ContactLinkProps) {
+  const classes = contactLooks[look]
   return (
     <li>
       <a

@@ -12,13 +12,13 @@ import { Manufacturer } from './manufacturer.tsx'
 
 const ID = 'papers'
 
-type PapersProps = HomePage['papers'] &
+type DocumentsProps = HomePage['documents'] &
   Pick<HomePageView, 'certificates' | 'manufacturer' | 'reading'> & {
     children: ReactNode
   }
 
 /** Documents to check before buying, folded because few visitors read them. */
-export function Papers({ title, warranty, certificates, manufacturer, reading, children }: PapersProps) {
+export function Documents({ title, warranty, certificates, manufacturer, reading, children }: DocumentsProps) {
   return (
     <Section id={ID} ground="alt">
       <div className="page-width">

@@ -1,6 +1,6 @@
 /** `fill('{count} machines', { count: 3 })` -> `3 machines` */
-export const fill = (words: string, values: Record<string, string | number>) =>
-  words.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name))
+export const fill = (copy: string, values: Record<string, string | number>) =>
+  copy.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name))
 
 /** `X-Blue, EN-7P and IO-400U`. Not by `Intl`: browsers and Node disagree about the comma before "and". */
 export function joinNames(names: string[]): string {
@@ -8,5 +8,5 @@ export function joinNames(names: string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-export const countOf = (count: number, words: { none: string; one: string; many: string }) =>
-  count === 0 ? words.none : count === 1 ? words.one : fill(words.many, { count })
+export const countOf = (count: number, copy: { none: string; one: string; many: string }) =>
+  count === 0 ? copy.none : count === 1 ? copy.one : fill(copy.many, { count })

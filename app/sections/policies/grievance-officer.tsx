@@ -9,8 +9,8 @@ import { Facts } from '#app/ui/facts.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Split } from '#app/ui/split.tsx'
 
-interface WhoAnswersProps {
-  words: Pick<PoliciesPage, 'officer' | 'company'>
+interface GrievanceOfficerProps {
+  copy: Pick<PoliciesPage, 'officer' | 'company'>
   site: Site
   siteUrl: string
 }
@@ -19,7 +19,7 @@ const button =
   'px-4 wrap-anywhere print:min-h-0 print:justify-start print:bg-transparent print:p-0 print:text-ink print:shadow-none'
 
 /** The grievance officer, and the details that the law requires of online shops. */
-export function WhoAnswers({ words: { officer, company }, site, siteUrl }: WhoAnswersProps) {
+export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: GrievanceOfficerProps) {
   const { grievance } = site
   return (
     <Split ratio="6/5" className="page-width gap-10 pt-fluid-xl lg:gap-18 print:block print:pt-4">
@@ -76,10 +76,10 @@ function toRows(
       label: company.care,
       value: (
         <Value sample={phone.sample}>
-          <a className={way} href={telHref(phone.e164)}>
+          <a className={contactLink} href={telHref(phone.e164)}>
             {displayPhone(phone.e164)}
           </a>
-          <a className={way} href={mailHref(email.address)}>
+          <a className={contactLink} href={mailHref(email.address)}>
             {email.address}
           </a>
         </Value>
@@ -101,7 +101,7 @@ function toRows(
   ]
 }
 
-const way = 'block min-h-11 content-center wrap-anywhere text-action'
+const contactLink = 'block min-h-11 content-center wrap-anywhere text-action'
 
 function Value({ sample, children }: { sample?: true | undefined; children: ReactNode }) {
   return <SampleValue isSample={sample === true}>{children}</SampleValue>

@@ -7,7 +7,7 @@ import { Lead } from '#app/ui/text.tsx'
 const ID = 'papers'
 
 /** A checklist to print or copy: what should be in writing before any payment. */
-export function Papers({ title, lead, items, note, link }: OpportunitiesPage['papers']) {
+export function PaperChecklist({ title, lead, items, note, link }: OpportunitiesPage['documents']) {
   return (
     <Section id={ID} space="section">
       <Split ratio="5/6" className="page-width gap-x-fluid-xl gap-y-10 lg:items-center">
