@@ -1,8 +1,8 @@
-/** What the desk answers with: a page of its own, that no cache stores, under a policy stricter than the site's. */
+/** The desk's responses: never cached, under a stricter policy than the public site's. */
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** No inline script, nobody else's files, no frame, forms to this site alone. */
+/** No inline scripts, no files of other sites, no frames; forms post to this site only. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,7 +32,7 @@ export function toPage(page: ReactElement, extra: Extra = {}): Response {
   return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: extra.status ?? 200, headers })
 }
 
-/** After a post: the next page is asked for by GET, so that a reload repeats nothing. */
+/** After a post the browser GETs the next page, so a reload repeats nothing. */
 export function goTo(path: string, extra: Extra = {}): Response {
   const headers = toHeaders(extra)
   headers.set('Location', path)

@@ -25,7 +25,7 @@ export type LineItem = {
   title: string
   text: string
   lang?: string | undefined
-  /** Taken back later. */
+  /** Undone later. */
   isUndone?: boolean
   tries?: { at: string; text: string }[]
 }
@@ -95,7 +95,7 @@ export function toCardView(card: Card, context: Context): CardView {
   }
 }
 
-/** In an hour, this evening, tomorrow morning: what people name on the phone. */
+/** Times that people name on the phone: in an hour, this evening, tomorrow morning. */
 function toQuickTimes({ clock: hours, now }: Context): QuickTime[] {
   const midnight = hours.startOf(now)
   const times = [

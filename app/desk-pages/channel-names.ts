@@ -1,7 +1,7 @@
 import type { ChannelName } from '#app/leads/lead.ts'
 import { channelDefinitions } from '#app/settings/channels/index.ts'
 
-/** In the words of staff, who need not know what a channel is. */
+/** Names for staff, who need not know what a channel is. */
 const NAMES: Partial<Record<ChannelName, string>> = {
   crm: 'CRM',
   'email-event': 'E-mail API',
@@ -10,5 +10,5 @@ const NAMES: Partial<Record<ChannelName, string>> = {
   'message-template': 'WhatsApp to them',
 }
 
-/** A channel without a name here is called by where its messages arrive. */
+/** A channel without a name here is named after the place where its messages arrive. */
 export const sayChannel = (channel: ChannelName) => NAMES[channel] ?? channelDefinitions[channel].arrivesAt

@@ -1,4 +1,4 @@
-/** `Android phone, Chrome`: enough to know one's own devices by, from what the browser says of itself. */
+/** `Android phone, Chrome`, from the User-Agent: enough to recognise one's own devices. */
 export function toDeviceName(agent: string | null): string {
   const text = agent ?? ''
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1] ?? 'A device'
@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/CrOS/, 'Chromebook'],
   [/Linux/, 'Linux'],
 ]
-// The first that fits: most browsers also name those that they are like.
+// The first match wins: most User-Agents also name the browsers that they imitate.
 const BROWSERS: [RegExp, string][] = [
   [/Edg/, 'Edge'],
   [/SamsungBrowser/, 'Samsung Internet'],

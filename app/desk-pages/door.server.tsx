@@ -1,4 +1,4 @@
-/** In and out: signing in, enrolling, showing again who one is, signing out. */
+/** Signing in, enrolling, confirming one's identity again, signing out. */
 import { clientAddress } from '#app/http/request-context.server.ts'
 import type { Person, StaffProof } from '#app/staff/person.ts'
 import { LONGEST_MS } from '#app/staff/sessions.server.ts'
@@ -61,7 +61,7 @@ async function byCode({ staff, form, request, cookies }: Ask): Promise<Let | { p
   })
   if (result.person) return { ...result, proof: 'code' }
   const actor = { person: result.known, device: deviceOf(request) }
-  // A name that nobody has is not noted: nobody from outside writes the log.
+  // An unknown name is not logged, so that outsiders cannot fill the log.
   if (result.known && result.blocked) await staff.audit.noteOnce(actor, 'sign-in-blocked', result.known.name)
   else if (result.known) await staff.audit.note(actor, 'sign-in-failed', result.known.name)
   return { problem: WRONG, name }

@@ -1,4 +1,4 @@
-/** A queue's filter is its address: what is not known in it is left out. */
+/** A queue's filter is its query. Unknown values are dropped. */
 import { LISTS, type QueueFilter } from '#app/desk/queue-filter.ts'
 
 const LONGEST = 60
@@ -22,7 +22,7 @@ export function readFilter(query: URLSearchParams): QueueFilter {
   }
 }
 
-/** `city=Jaipur&form=demo`: empty for what is to be called now, of all. */
+/** `city=Jaipur&form=demo`. Empty for the default list, "to call now". */
 export function toQuery({ list, ...narrow }: QueueFilter): string {
   const query = new URLSearchParams()
   if (list !== 'to-call') query.set('list', list)

@@ -1,4 +1,4 @@
-/** A post of somebody whose session had ended: what they wrote goes through the sign-in with them. */
+/** A post after the session has ended: its fields pass through the sign-in page, so that nothing typed is lost. */
 import type { Held } from './parts/sign-in-page.tsx'
 
 const MOST = 16_000
@@ -9,7 +9,7 @@ export function toHeld(path: string, form: URLSearchParams): Held | undefined {
   return fields.length === 0 ? undefined : { action: path, fields }
 }
 
-/** What the sign-in page's form brought back. It came from the browser, so nothing of it is believed. */
+/** Reads the post that came back with the sign-in. It comes from the browser, so it is validated again. */
 export function readHeld(form: URLSearchParams): Held | undefined {
   const text = form.get('held')
   if (!text || text.length > 2 * MOST) return undefined

@@ -1,4 +1,4 @@
-/** Times as people in India say them. */
+/** Times as people in India write them. */
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
 

@@ -11,14 +11,14 @@ import { isoDay } from './ist.ts'
 const MINUTE_MS = 60_000
 const OPEN_DAY_MIN = 540
 
-/** What the ionizer's display reads: how much time is left. */
+/** The dial: how much time is left. */
 export type DialView = { figure: string; unit: string; share: number; isLate: boolean }
 
 export type LeadView = {
   ref: string
   name: string
   lang: string | undefined
-  /** How the name is read aloud, where it is in Devanagari: made by a program. */
+  /** The pronunciation of a name in Devanagari, transliterated by a program. */
   latin: string | null
   what: string
   stage: Stage

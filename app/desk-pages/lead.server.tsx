@@ -21,7 +21,7 @@ import { type OwnAsk, type OwnRoute, field } from './route.server.ts'
 import { readShell } from './shell-view.server.ts'
 import { readStrip } from './strip.server.tsx'
 
-/** Beside the card, on wide screens only: a phone gets them too, so they are few. */
+/** Shown beside the card on wide screens. Phones download them too, so there are few. */
 const MOST_BESIDE = 15
 
 const GONE = { title: 'Nothing is here', text: 'There is no lead of that reference. It may have been erased.' }
@@ -78,7 +78,7 @@ async function leadPage(
   return toPage(page, { status })
 }
 
-/** What came of it. */
+/** The result. */
 async function answerAct(ask: OwnAsk, result: ActResult, doing: NewAct, noted: Act, next?: string): Promise<Response> {
   const { desk, form, staff, actor, look } = ask
   const ref = refOf(ask)
@@ -106,7 +106,7 @@ async function answerAct(ask: OwnAsk, result: ActResult, doing: NewAct, noted: A
   return goTo(`${next ?? `/staff/leads/${ref}`}?${to.toString()}`)
 }
 
-/** What every form of the card carries. */
+/** The hidden fields of every form on the card. */
 function readCarried({ form }: OwnAsk): Pick<NewAct, 'seen' | 'submissionId'> {
   const seen = Number(field(form, 'seen') || 'x')
   const submissionId = field(form, 'submission', 60)
@@ -125,7 +125,7 @@ async function act(ask: OwnAsk, doing: Pick<NewAct, 'kind' | 'data'>, noted: Act
 
 const lead: OwnRoute = { path: '/staff/leads/:ref', get: (ask) => leadPage(ask) }
 
-/** A script that has sent the form itself is told where to go. */
+/** A script that posts the form gets the next address as JSON. */
 function toScript(request: Request, answer: Response): Response {
   if (request.headers.get('Accept') !== 'application/json') return answer
   const headers = { 'Content-Type': 'application/json' }
@@ -137,7 +137,7 @@ const outcome: OwnRoute = {
   async post(ask) {
     const said = readOutcome(ask.form, ask.now())
     if ('problem' in said) return leadPage(ask, { ...said, status: 422 })
-    // The next one is looked for before this one leaves the list.
+    // Finds the next lead before this one leaves the list.
     const filter = readFilter(new URLSearchParams(field(ask.form, 'in', 500)))
     const { after } = await ask.desk.queue.neighbours(filter, refOf(ask))
     const answer = await act(ask, said, 'outcome-saved', after ? `/staff/leads/${after.ref}` : '/staff')
@@ -180,7 +180,7 @@ const step: OwnRoute = {
   },
 }
 
-/** A tap on Call or WhatsApp, told by a script beside it. */
+/** A tap on Call or WhatsApp, reported by the desk's script. */
 const tapped: OwnRoute = {
   path: '/staff/leads/:ref/tapped',
   async post(ask) {

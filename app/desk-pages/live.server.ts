@@ -1,6 +1,6 @@
 /**
- * The line "3 new": server-sent events to whoever has a page of the desk open. One look at the database every few seconds serves all
- * connections of this process; none is made while nobody listens.
+ * The line "3 new" as server-sent events. One query every few seconds serves all connections of the process; without connections
+ * there is none.
  */
 import type { Logger } from 'pino'
 
@@ -8,16 +8,16 @@ import type { Desk } from '#app/desk/desk.server.ts'
 import type { Session, Sessions } from '#app/staff/sessions.server.ts'
 
 const LOOK_EVERY_MS = 3000
-/** Shorter than any proxy waits for a word. */
+/** Shorter than the idle timeout of any proxy. */
 const BEAT_EVERY_MS = 15_000
 /** Tabs of one browser; a browser has six connections in all. */
 const MOST_OF_SESSION = 3
 const MOST = 200
-/** Messages that nobody has taken: the reader hangs. */
+/** Unread messages after which the connection counts as stuck. */
 const MOST_WAITING = 20
 
 export type Live = {
-  /** @param since only those who came after it are new. @returns null where there are too many */
+  /** @param since only leads after it are new. @returns null if there are too many listeners */
   open: (session: Pick<Session, 'id' | 'person'>, since: number, signal: AbortSignal) => ReadableStream | null
   count: () => number
   stop: () => void
@@ -60,7 +60,7 @@ export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }:
     for (const listener of listeners) if (!living.has(listener.sessionId)) listener.close()
   }
 
-  /** @param came undefined for somebody who began to listen during the look */
+  /** @param came undefined for a listener who joined during the query */
   function tell(listener: Listener, came: number[] | undefined) {
     if (!came) return
     const count = came.filter((at) => at > listener.since).length
@@ -78,7 +78,7 @@ export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }:
     try {
       await look()
     } catch (error) {
-      // The line stands still until the database answers again.
+      // The count stays as it is until the database answers again.
       log.warn({ err: error }, 'could not look for new leads')
     }
     timer = undefined

@@ -1,6 +1,6 @@
 /**
- * The desk as the host sees it: off until somebody is let in, and off wherever visitors come by plain http. While it is off nothing
- * is asked of the database when somebody tries an address: `/staff` is answered like any that does not exist, in the same time.
+ * Opens and closes the desk for the host. It is off until a person is added, and on sites served by plain http. While it is off
+ * `/staff` gets the usual 404 in the same time, without a query to the database.
  */
 import type { Logger } from 'pino'
 
@@ -20,13 +20,13 @@ import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { createLive } from './live.server.ts'
 import { createDeskSite, isDeskPath } from './site.server.tsx'
 
-/** So long after `npm run staff -- add` the desk opens. */
+/** The desk opens at most this long after `npm run staff -- add`. */
 const LOOK_EVERY_MS = 2000
 const MINUTE_MS = 60_000
 const COMPLETE_EVERY_MS = MINUTE_MS
 
 export type OpenDesk = {
-  /** @returns null for what is not the desk's, and for all while it is off */
+  /** @returns null for other addresses, and for all while the desk is off */
   answer: (request: Request) => Promise<Response> | null
   start: () => void
   stop: () => Promise<void>
@@ -89,7 +89,7 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   }
 
   let completedAt = 0
-  /** What came by another way than a form's post: a release from quarantine, a repair, all that was there before. */
+  /** Adds leads that no form post brought: released from quarantine, restored by a repair, older than the desk. */
   async function complete() {
     if (!isOpen || now() - completedAt < COMPLETE_EVERY_MS) return
     completedAt = now()

@@ -1,4 +1,4 @@
-/** Passkeys: what a browser is asked to sign, one’s own list of them, and the script that these pages alone load. */
+/** Passkeys: challenges, the person’s own list, and the script that only these pages load. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ import { type Ask, type OpenRoute, type OwnAsk, type OwnRoute, deviceOf, field }
 const ASKED_FOR_S = 5 * 60
 const LONGEST_SENT = 12_000
 
-/** What the form of a page brought, put there by its script. */
+/** The passkey's answer, which a script put into the form. */
 const sentPasskey = (form: URLSearchParams) => field(form, 'passkey', LONGEST_SENT + 1)
 
 const json = (options: unknown, cookies: string[] = []) =>
@@ -36,7 +36,7 @@ const toSignIn: OpenRoute = {
   },
 }
 
-/** @returns who signed in; null for whatever does not verify */
+/** @returns the person; null if the answer does not verify */
 export async function readSignIn({ staff, request, cookies, form }: Ask): Promise<Person | null> {
   const token = cookies.read(request, 'desk-passkey')
   if (!staff.passkeys || token === undefined) return null
@@ -54,7 +54,7 @@ const toEnrol: OpenRoute = {
   },
 }
 
-/** With a code that was given in this browser. @returns who is enrolled now */
+/** Needs a code that was entered in this browser. @returns the enrolled person */
 export async function finishEnrolment({ staff, request, cookies, form }: Ask): Promise<Person | null> {
   const token = cookies.read(request, 'desk-enrol')
   if (!staff.passkeys || token === undefined) return null
@@ -127,7 +127,7 @@ const remove: OwnRoute = {
   },
 }
 
-/** The browser half of the library, as it is published. Read once, and not before there is a desk. */
+/** The library's browser half, as published. Read on first use. */
 let library: string | undefined
 const readLibrary = () =>
   (library ??= readFileSync(

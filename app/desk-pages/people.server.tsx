@@ -68,7 +68,7 @@ async function madeCode(ask: OwnAsk, person: Person) {
   return peoplePage(ask, { made: { name: person.name, code, until: clock(now() + CODE_LASTS_MS) } })
 }
 
-/** Everybody sees their own devices; letting in and out is for managers. */
+/** Everybody sees their own devices; only managers add and remove people. */
 const look: OwnRoute = { path: '/staff/people', get: (ask) => peoplePage(ask) }
 
 const letIn: OwnRoute = {

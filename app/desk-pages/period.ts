@@ -1,14 +1,14 @@
-/** The days of a report stand in its address: `?from=2026-10-01&to=2026-11-24`. */
+/** The period of a report: `?from=2026-10-01&to=2026-11-24`. */
 import type { Period } from '#app/desk/report.server.ts'
 import { day, isoDay } from './ist.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const USUAL_DAYS = 56
 
-/** Both days belong to it. */
+/** Both days are included. */
 export type DayPeriod = Period & { fromDay: string; toDay: string; says: string }
 
-/** @returns the last eight weeks where the address says nothing, or nonsense */
+/** @returns the last eight weeks if the query has no valid period */
 export function readPeriod(query: URLSearchParams, now: number): DayPeriod {
   const asked = readDay(query.get('from'))
   const until = readDay(query.get('to')) ?? Math.max(asked ?? 0, startOf(isoDay(now)))

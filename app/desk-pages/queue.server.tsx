@@ -126,7 +126,7 @@ async function toFields(
   ]
 }
 
-/** By post: no name and no number stands in an address, a history or a log. */
+/** The search is a post, so that names and numbers stay out of addresses, histories and logs. */
 const find: OwnRoute = {
   path: '/staff/find',
   get: (ask) => findPage(ask, null),
@@ -165,7 +165,7 @@ const removeView: OwnRoute = {
 
 const LONGEST_AGO_MS = 24 * 60 * 60_000
 
-/** `204` tells a browser not to ask again: too many pages are open. */
+/** `204` stops the browser from reconnecting: too many pages are open. */
 const live: OwnRoute = {
   path: '/staff/live',
   byItself: true,

@@ -1,4 +1,4 @@
-/** What the forms of a card say. Whatever cannot be understood is answered in a sentence. */
+/** Parses the card's forms. Invalid input gets a sentence that says what to do. */
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
 
@@ -36,7 +36,7 @@ export function readStep(form: URLSearchParams, now: number): Said {
   return { kind: 'step', data: { at, text: text || 'Call' } }
 }
 
-/** One of the quick times, or day and time; in India. @returns null for what is none, is over, or is a year away */
+/** A quick time, or a day and a time, in India. @returns null if invalid, past, or over a year ahead */
 function readTime(form: URLSearchParams, now: number): number | null {
   const quick = last(form, 'when')
   const [day, clock] = [last(form, 'day'), last(form, 'time')]
@@ -48,7 +48,7 @@ function readTime(form: URLSearchParams, now: number): number | null {
   return at > now && at < now + FURTHEST_MS ? at : null
 }
 
-/** `1,65,000`, `₹ 165000`, nothing. */
+/** `1,65,000`, `₹ 165000`, or empty. */
 function readRupees(typed: string): number | null {
   const digits = typed.replace(/[₹,\s]|^Rs\.?/gi, '')
   if (digits === '') return 0

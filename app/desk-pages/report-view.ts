@@ -1,10 +1,10 @@
-/** A report in words. */
+/** The report's text. */
 import { plausibleRange } from '#app/desk/wilson.ts'
 import type { Report, ReportBy, ReportLine, Sums } from '#app/desk/report.server.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { sayForm } from './lead-view.ts'
 
-/** Fewer leads say nothing. */
+/** Fewer leads are too few to judge. */
 const FEW = 10
 
 export const BY_NAMES: Record<ReportBy, string> = {
@@ -29,7 +29,7 @@ export const RATES = ['reached', 'visits', 'sold'] as const
 export type Rate = (typeof RATES)[number]
 export const RATE_NAMES: Record<Rate, string> = { reached: 'Reached', visits: 'Visits', sold: 'Sold' }
 
-/** `part` of `whole`, and between which numbers of a hundred it plausibly lies. */
+/** `part` of `whole` in percent, with its plausible range. */
 export type RateView = { part: number; whole: number; share: number; low: number; high: number; says: string }
 
 export type LineView = Sums & { name: string; isFew: boolean; rate: RateView; says: string }
@@ -73,7 +73,7 @@ export function toLineViews(
   return { lines: views, total: toView('All', total, rate, null) }
 }
 
-/** `9 min`, `2:30 h`; who has not been called has no time. */
+/** `9 min`, `2:30 h`; a dash if not called. */
 export function sayMinutes(minutes: number | null): { figure: string; unit: string } {
   if (minutes === null) return { figure: '–', unit: 'not called' }
   if (minutes < 120) return { figure: String(minutes), unit: 'min' }

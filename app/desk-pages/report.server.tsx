@@ -1,4 +1,4 @@
-/** The report: how soon people are called, and what becomes of them. Its period and its question stand in its address. */
+/** The report: how soon leads are called, and their results. The query holds period and grouping. */
 import { REPORT_BY } from '#app/desk/report.server.ts'
 import type { ReportBy, Sums } from '#app/desk/report.server.ts'
 import { judged, minutesWithin, toBars } from '#app/desk/response-times.ts'
@@ -75,7 +75,7 @@ const COLUMNS = {
   first_sold: 'Sold by first visit',
 }
 
-/** Figures and names of campaigns; of people only the names of staff. */
+/** Holds figures and campaign names, and no personal data but the names of staff. */
 const csv: OwnRoute = {
   path: '/staff/report.csv',
   only: 'manager',

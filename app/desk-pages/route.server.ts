@@ -1,4 +1,4 @@
-/** How a page of the desk is written: its address, what it asks of whoever opens it, and what it does. */
+/** The shape of a desk route: its path, the permissions that it needs, and its handlers. */
 import type { Desk } from '#app/desk/desk.server.ts'
 import type { DeskCookies } from '#app/http/desk-cookies.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
@@ -11,7 +11,7 @@ import type { DeskLook } from './parts/desk-document.tsx'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { toDeviceName } from './device-name.ts'
 
-/** What lives as long as the process. */
+/** Lives as long as the process. */
 export type World = {
   staff: Staff
   desk: Desk
@@ -29,22 +29,22 @@ export type Ask = World & {
   request: Request
   url: URL
   params: Record<string, string | undefined>
-  /** Of a post; empty for a look. */
+  /** The form of a post; empty for a GET. */
   form: URLSearchParams
 }
 
-/** One request of somebody who is signed in. */
+/** A request with a session. */
 export type OwnAsk = Ask & { session: Session; actor: Actor }
 
 export type OpenRoute = { path: string; open: true; get?: Handler<Ask>; post?: Handler<Ask> }
 export type OwnRoute = {
   path: string
   open?: false
-  /** @default everybody of staff */
+  /** @default all staff */
   only?: 'manager'
-  /** They must have shown within five minutes who they are. */
+  /** Needs proof of identity within the last five minutes. */
   fresh?: true
-  /** Asked for by a page that is open, not by a person: a session does not live on by it. */
+  /** Requested by an open page, not by a person, so it does not extend the session. */
   byItself?: true
   get?: Handler<OwnAsk>
   post?: Handler<OwnAsk>
@@ -55,6 +55,6 @@ type Handler<Given> = (ask: Given) => Promise<Response> | Response
 
 export const deviceOf = (request: Request) => toDeviceName(request.headers.get('User-Agent'))
 
-/** A field of a form: the last of repeated ones, at most so long. */
+/** A form field; of repeated ones the last. Cut at `most` characters. */
 export const field = (form: URLSearchParams, name: string, most = 200) =>
   (form.getAll(name).at(-1) ?? '').slice(0, most)

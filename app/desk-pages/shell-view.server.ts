@@ -6,8 +6,8 @@ import type { OwnAsk } from './route.server.ts'
 export type ReadShell = { view: ShellView; counts: Counts }
 
 /**
- * What the frame shows to somebody who is signed in.
- * @param isQueue all who have come stand on the page: only those who come later are new
+ * Data for the frame of a page.
+ * @param isQueue the page lists all leads so far, so only later ones count as new
  */
 export async function readShell(
   { desk, look, session, url, now }: OwnAsk,

@@ -1,6 +1,6 @@
 /**
- * The desk's own pages, beside Remix's routes and outside of what the browser knows of them: rendered by the server alone, so that
- * a visitor's pages carry nothing of the desk (docs/decisions/090-the-desk-is-rendered-by-the-server-alone.md).
+ * Routes of the desk, outside Remix's manifest and rendered on the server only, so that public pages carry nothing of the desk
+ * (docs/decisions/090-the-desk-is-rendered-by-the-server-alone.md).
  */
 import { matchPath } from '@remix-run/react'
 import type { Logger } from 'pino'
@@ -52,7 +52,7 @@ async function answer(asked: Ask): Promise<Response> {
   const { request, url } = asked
   const path = url.pathname.replace(/(?<=.)\/+$/, '')
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  // Another site's page, and whatever is no browser, cannot post here.
+  // Rejects posts from other sites and from programs that are no browser.
   if (method !== 'GET' && request.headers.get('Sec-Fetch-Site') !== 'same-origin')
     return toText('This can only be sent from the desk’s own pages.', { status: 403 })
 
@@ -100,8 +100,8 @@ function pathOf(referer: string | null) {
 }
 
 /**
- * The session's cookie does not come along from another site or from a chat, though somebody may be signed in: the page loads
- * itself once more, and then it does.
+ * A SameSite=Strict cookie is missing on a link from another site or a chat, even for a signed-in person. The page reloads itself
+ * once, and then the cookie is sent.
  */
 function askToSignIn({ request, url, look, form, cookies, staff }: Ask) {
   const to = url.pathname + url.search

@@ -6,7 +6,7 @@ import { whenSaid } from './ist.ts'
 import { Strip } from './parts/strip.tsx'
 import type { OwnAsk } from './route.server.ts'
 
-/** `A7K3-9QF4.<event>`: what the page before has saved. Read from the lead: an address can say anything. */
+/** `A7K3-9QF4.<event>`: the act that the previous page saved. Read from the lead, because an address can claim anything. */
 export async function readStrip({ desk, url, session, now }: OwnAsk) {
   const [ref = '', eventId = ''] = (url.searchParams.get('saved') ?? '').split('.')
   if (eventId === '') return null

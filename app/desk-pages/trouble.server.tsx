@@ -1,4 +1,4 @@
-/** What is held back, and what could not be delivered. */
+/** Quarantined leads, and failed deliveries. */
 import { languageOf } from '#app/desk/language.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'

@@ -1,4 +1,4 @@
-/** The day sheet: who is visited when, by whom, and how it went. */
+/** The day sheet: visits with their times, technicians and results. */
 import { getCity } from '#app/content/cities/cities.server.ts'
 import { sayHours } from '#app/visits/say-window.ts'
 import type { VisitStatus } from '#app/visits/visit.ts'

@@ -1,4 +1,4 @@
-/** What staff do: each act adds one event, in one transaction with what it makes of the lead. */
+/** Acts of staff. Each adds one event and updates the lead in the same transaction. */
 import { randomUUID } from 'node:crypto'
 
 import { oneAtATime, whenFree } from '#app/database/database.server.ts'
@@ -16,33 +16,33 @@ const LONGEST_NOTE = 2000
 export type NewAct = {
   kind: Exclude<EventKind, 'undone' | 'escalated'>
   data?: EventData
-  /** The number of the last event that they had seen. Absent: whatever happened meanwhile, this holds too. */
+  /** The number of the last event on the page. Absent: the act is saved whatever happened meanwhile. */
   seen?: number
-  /** The same for each repeat of one form. */
+  /** Equal for every repeat of one form. */
   submissionId?: string
 }
 
 export type ActResult =
   | { status: 'saved' | 'repeated'; event: LeadEvent }
-  /** Somebody else said otherwise since: nothing is saved, both are shown. */
+  /** Somebody else saved a contradicting act: nothing is saved, and both are shown. */
   | { status: 'conflict'; theirs: LeadEvent }
   | { status: 'gone' }
 
 export type Acts = {
-  /** @param by null: the command line */
+  /** @param by null for the command line */
   act: (ref: string, by: Person | null, act: NewAct) => Promise<ActResult>
-  /** Another enquiry, by reference or phone, is of the same person. */
+  /** Joins another enquiry, found by reference or phone, to the same person. */
   join: (ref: string, by: Person | null, other: string, act?: Pick<NewAct, 'submissionId'>) => Promise<ActResult>
-  /** Takes back what they did within the last ten minutes. */
+  /** Undoes the person's own act of the last ten minutes. */
   undo: (ref: string, by: Person, eventId: string) => Promise<ActResult>
-  /** By the desk itself: nobody has called. @returns false if somebody has, or it is done already */
+  /** Escalates a lead that nobody has called. @returns false if it was called, or is escalated already */
   escalate: (leadId: string, level: number, to: Person | null) => Promise<boolean>
 }
 
 type Options = { database: Database; index: LeadIndex; now: () => number }
 
 export function createActs({ database, index, now }: Options): Acts {
-  /** @param decide what is to be added, by what is there: an event, or why not */
+  /** @param decide from the events so far, the event to add, or why there is none */
   function add(
     ref: string,
     by: Person | null,
@@ -107,7 +107,7 @@ export function createActs({ database, index, now }: Options): Acts {
       const lead = await database.selectFrom('leads').select('ref').where('id', '=', leadId).executeTakeFirst()
       if (!lead) return false
       const { status } = await add(lead.ref, null, (events) => {
-        // Somebody has called meanwhile, or another instance was faster.
+        // Staff have called meanwhile, or another instance was faster.
         const { stage, escalated } = standOf(events)
         if (stage !== 'new' || escalated >= level) return { status: 'gone' }
         return { kind: 'escalated', data: { level, ...(to && { ownerId: to.id, owner: to.name }) } }

@@ -1,8 +1,8 @@
-/** The hours in which somebody calls: `content/site.json` says them in words, and clocks stand still outside of them. */
+/** Business hours, parsed from the text in `content/site.json`. Clocks stop outside them. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** India has one time, the same in summer. */
+/** India has one time zone and no summer time. */
 const IST_AHEAD_MS = 5.5 * 60 * MINUTE_MS
 
 type Span = { from: number; to: number }
@@ -10,8 +10,8 @@ type Span = { from: number; to: number }
 export type Opening = (Span | null)[]
 
 /**
- * `Monday to Saturday`, `10 am to 7 pm`. A row that says no times (`Closed`) is a closed day. Where no row says any, every day is
- * open from 10 am to 7 pm: a clock that never runs would hide every lead.
+ * `Monday to Saturday`, `10 am to 7 pm`. A row without times (`Closed`) is a closed day. If no row has times, every day is open from
+ * 10 am to 7 pm: a clock that never runs would hide every lead.
  */
 export function readOpening(rows: { days: string; time: string }[]): Opening {
   const opening: Opening = DAYS.map(() => null)
@@ -49,9 +49,9 @@ export function createBusinessClock(opening: Opening) {
     const span = opening[new Date(midnight + IST_AHEAD_MS).getUTCDay()]
     return span ? { from: midnight + span.from * MINUTE_MS, to: midnight + span.to * MINUTE_MS } : null
   }
-  /** The spans from a time on, the one that it is in first. */
+  /** Open spans from a time on, beginning with the one that holds it. */
   function* spansFrom(at: number) {
-    // A year: longer than any holiday, and an end.
+    // A year: longer than any holiday, yet the loop ends.
     for (let midnight = startOf(at), days = 0; days < 366; midnight += DAY_MS, days += 1) {
       const span = spanOf(midnight)
       if (span && span.to > at) yield { from: Math.max(span.from, at), to: span.to }

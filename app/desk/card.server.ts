@@ -1,4 +1,4 @@
-/** All of one lead on one card: what was asked, who else it may be, and one timeline of everybody who had to do with it. */
+/** Everything about one lead: its enquiry, other enquiries of the same person, and one timeline. */
 import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow } from '#app/database/tables.ts'
 import type { StoredLead, LeadStore } from '#app/leads/store/lead-store.ts'
@@ -6,7 +6,7 @@ import { type VisitStep, readTimeline } from '#app/visits/timeline.server.ts'
 import { readEvents } from './event-rows.server.ts'
 import { type LeadEvent, withoutUndone } from './lead-event.ts'
 
-/** Enough for anybody who writes often. */
+/** More than any person sends. */
 const MOST_EARLIER = 20
 
 export type PaymentStep = { at: number; status: string; rupees: number }
@@ -14,14 +14,14 @@ export type PaymentStep = { at: number; status: string; rupees: number }
 export type Card = {
   row: DeskLeadRow
   stored: StoredLead
-  /** Oldest first, also what was taken back. */
+  /** Oldest first, including undone events. */
   events: LeadEvent[]
   /** Other enquiries of the same person, newest first. */
   earlier: DeskLeadRow[]
   payments: PaymentStep[]
   /** Oldest first. */
   visit: VisitStep[]
-  /** The others who have opened it. */
+  /** Other people who have opened it. */
   readers: { name: string; at: number }[]
 }
 
@@ -63,9 +63,9 @@ async function readEarlier(database: Database, row: DeskLeadRow): Promise<DeskLe
     .execute()
 }
 
-/** One person may have several phones: what was joined is found from either end. */
+/** A person may have several phones; joined enquiries are found from each. */
 async function readKeys(database: Database, { lead_id, person_key }: DeskLeadRow): Promise<string[]> {
-  // Somebody who shares a number and was put apart has nothing but their own.
+  // A person who was separated from a shared number has only their own enquiries.
   if (person_key === lead_id) return [person_key]
   const phones = await database
     .selectFrom('desk_leads')

@@ -1,4 +1,4 @@
-/** An event in the words of the timeline, without who did it. */
+/** An event as a line of the timeline, without the person's name. */
 import type { LeadEvent } from './lead-event.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,4 +1,4 @@
-/** What staff do with leads: one function an act, for the desk's pages and for the command line. */
+/** Acts on leads, one function each, shared by the desk and the command line. */
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -32,7 +32,7 @@ export type Desk = {
   erase: (ref: string) => Promise<boolean>
 }
 
-/** For commands, which are no clock. */
+/** For commands, which start no timers. */
 const NO_ALERTS: Alerts = { raise: async () => undefined }
 
 type Options = {

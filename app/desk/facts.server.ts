@@ -1,14 +1,14 @@
-/** What reports count of one lead. */
+/** The figures of one lead for reports. */
 import type { DeskFactsRow, DeskLeadRow } from '#app/database/tables.ts'
 import { readCampaign } from '#app/leads/channels/lead-facts.server.ts'
 import type { Lead, Touch } from '#app/leads/lead.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { type EventKind, type LeadEvent, withoutUndone } from './lead-event.ts'
 
-/** They spoke, whatever came of it. */
+/** Outcomes of a conversation. */
 const SPOKE: readonly EventKind[] = ['reached', 'later', 'demo', 'sold', 'not-interested']
 const LONGEST_NAME = 60
-/** Later than this is the same to a report: some ten weeks of open hours. */
+/** Reports count anything later as this: some ten weeks of open hours. */
 const LONGEST_RESPONSE_MIN = 30_000
 
 type Given = {
@@ -16,7 +16,7 @@ type Given = {
   row: DeskLeadRow
   /** Oldest first. */
   events: LeadEvent[]
-  /** What the lead's form is promised now. */
+  /** The response time that the form promises now. */
   promisedMin: number
   before: Pick<DeskFactsRow, 'promised_min'> | undefined
   clock: BusinessClock

@@ -1,4 +1,4 @@
-/** What screening holds back: a person says what it is. Junk waits a week, in case they were wrong, and is erased then. */
+/** Quarantined leads, which a person releases or marks as junk. Junk is erased after a week, in case of a mistake. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
@@ -13,12 +13,12 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 export type HeldLead = { lead: Lead; heldAt: number }
 
 export type Held = {
-  /** Newest first: what waits for a verdict, or what is in the bin. */
+  /** Newest first: leads without a verdict, or junk. */
   list: (which: 'waiting' | 'junk') => Promise<HeldLead[]>
-  /** A person: it is delivered, and its clock begins. @returns false if it is not held any more */
+  /** Releases a lead: it is delivered, and its clock starts. @returns false if it is no longer held */
   release: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
   junk: (ref: string, by: Pick<Person, 'name'>) => Promise<boolean>
-  /** Erases what has been in the bin for a week. @returns the references */
+  /** Erases junk after a week. @returns the references */
   emptyBin: () => Promise<string[]>
 }
 

@@ -1,4 +1,4 @@
-/** In which language somebody writes, as far as their letters tell. */
+/** The language of a text, as far as its script tells. */
 const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Gujarati}/u, 'gu'],
@@ -11,7 +11,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Arabic}/u, 'ur'],
 ]
 
-/** As a filter names them: what is written in Devanagari may be Marathi too. */
+/** Names for the filter: a text in Devanagari may also be Marathi. */
 export const LANGUAGES: Record<string, string> = {
   en: 'Latin letters',
   hi: 'Hindi or Marathi',
@@ -25,5 +25,5 @@ export const LANGUAGES: Record<string, string> = {
   ur: 'Urdu',
 }
 
-/** By its script: a reader speaks it, and the browser chooses its font. Undefined for Latin letters. */
+/** For `lang`, by script, so that screen readers and fonts follow. Undefined for Latin letters. */
 export const languageOf = (text: string) => SCRIPTS.find(([script]) => script.test(text))?.[1]

@@ -1,6 +1,6 @@
 /**
- * How a name in Devanagari is read aloud, in Latin letters, so that whoever cannot read it can say it: `सुनीता` is `Sunita`. Long and
- * short vowels are written alike, as people write their names. It is a reading, not a spelling: the name itself stays as it was typed.
+ * Transliterates names in Devanagari for staff who cannot read it: `सुनीता` is `Sunita`. Long and short vowels are written alike, as
+ * people write their names. It is a pronunciation; the stored name stays as typed.
  */
 const CONSONANTS: Record<string, string> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th' },
@@ -32,7 +32,7 @@ const NASAL: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' }
 const SILENT = '्'
 const DOT = '़'
 
-/** `inherent`: the vowel that is not written, and often not spoken. */
+/** `inherent`: the unwritten vowel, often silent. */
 type Letter = { consonant: string; vowel: string; inherent: boolean; nasal: string }
 
 /** @returns null where nothing of the name is in Devanagari */
@@ -87,7 +87,7 @@ function isDropped(letters: Letter[], index: number): boolean {
   return !after.inherent && after.vowel !== '' && !(before.inherent && isDropped(letters, index - 1))
 }
 
-/** Before lips it is an m, and before a breath it is that of `Singh`. */
+/** An m before p and b, ng before h as in `Singh`. */
 function toNasal({ nasal }: Letter, after: Letter | undefined): string {
   if (nasal !== 'n' || !after) return nasal
   if (after.consonant === 'h') return 'ng'

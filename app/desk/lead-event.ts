@@ -1,7 +1,4 @@
-/**
- * What can happen to a lead at the desk, and what stands where after it. A lead's stage is what its events add up to; nothing is
- * changed, and what was taken back is an event as well.
- */
+/** Events of a lead at the desk, and the stage that they add up to. Events are never changed; an undo is an event too. */
 import type { BusinessClock } from './business-hours.ts'
 
 export const OUTCOMES = ['reached', 'no-answer', 'later', 'demo', 'sold', 'not-interested', 'wrong-number'] as const
@@ -10,7 +7,7 @@ export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.some((outc
 
 export type EventKind =
   | Outcome
-  /** Tapped Call or WhatsApp: the clock of the first call stops, the outcome is still to be said. */
+  /** Tapped Call or WhatsApp: stops the clock of the first call; the outcome comes later. */
   | 'called'
   | 'messaged'
   | 'note'
@@ -22,14 +19,14 @@ export type EventKind =
   /** Another enquiry, from another phone, is of the same person. */
   | 'joined'
   | 'undone'
-  /** Nobody called in time, and somebody else was told. */
+  /** Nobody called in time, and another person was told. */
   | 'escalated'
 
 export type EventData = {
   note?: string
-  /** Of `later`, `demo` and `step`. */
+  /** For `later`, `demo` and `step`. */
   at?: number
-  /** Of `step`: what is to be done. */
+  /** For `step`: the next task. */
   text?: string
   address?: string
   product?: string
@@ -37,12 +34,12 @@ export type EventData = {
   why?: string
   ownerId?: string | null
   owner?: string
-  /** Of `joined`: whose enquiries these are, and the one that was named. */
+  /** For `joined`: the person, and the reference that was entered. */
   personKey?: string
   ref?: string
-  /** Of `undone`: which. */
+  /** For `undone`: the event. */
   event?: string
-  /** Of `escalated`. */
+  /** For `escalated`. */
   level?: number
 }
 
@@ -81,7 +78,7 @@ export type StageGroup = keyof typeof GROUPS
 export const groupOf = (stage: Stage): StageGroup =>
   (Object.keys(GROUPS) as StageGroup[]).find((group) => (GROUPS[group] as readonly Stage[]).includes(stage))!
 
-/** What a lead comes to by its events. */
+/** The state that a lead's events add up to. */
 export type LeadState = {
   stage: Stage
   dueAt: number | null
@@ -89,15 +86,15 @@ export type LeadState = {
   touchedAt: number | null
   ownerId: string | null
   isApart: boolean
-  /** The person whose enquiries this one was put to. */
+  /** The person that this enquiry was joined to. */
   joined: string | null
   escalated: number
 }
 
 const OPEN_DAY_MIN = 540
-/** Open minutes until somebody who did not answer is called again, by how often they did not. */
+/** Open minutes until the next try, by the number of unanswered calls. */
 const TRY_AGAIN_AFTER = [120, 240, OPEN_DAY_MIN, OPEN_DAY_MIN, 2 * OPEN_DAY_MIN]
-/** After a tap on Call nobody has said how it went. */
+/** Call was tapped, and no outcome is saved. */
 const ASK_OUTCOME_AFTER = 30
 
 type Clock = Pick<BusinessClock, 'add' | 'nextOpen'>
@@ -127,7 +124,7 @@ export function toState(goalAt: number | null, events: LeadEvent[], clock: Clock
   return state
 }
 
-/** What needs no clock. */
+/** Works without a clock. */
 export const standOf = (events: LeadEvent[]): Pick<LeadState, 'stage' | 'escalated'> => toState(null, events, NO_CLOCK)
 
 const NO_CLOCK = { add: (at: number) => at, nextOpen: (at: number) => at }
@@ -137,7 +134,7 @@ export function withoutUndone(events: LeadEvent[]): LeadEvent[] {
   return events.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id))
 }
 
-/** To them: whoever does it first has the lead. */
+/** Acts on the visitor: the first person to do one becomes the owner. */
 const isOutgoing = (kind: EventKind) => kind === 'called' || kind === 'messaged' || isOutcome(kind)
 
 function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Clock): Partial<LeadState> {
@@ -184,6 +181,6 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
   }
 }
 
-/** Two of these at once would contradict each other; notes and taps never do. */
+/** Two of these at once contradict each other; notes and taps do not. */
 export const contradicts = (kind: EventKind) =>
   isOutcome(kind) || kind === 'assigned' || kind === 'step' || kind === 'reopened'

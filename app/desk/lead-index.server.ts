@@ -1,7 +1,6 @@
 /**
- * The rows that queues are made of. The way of a lead into the database knows nothing of them: what is missing is made when somebody
- * looks, and once a minute for whatever came by another way (a release from quarantine, the journal after a repair, an older
- * release beside this one).
+ * The rows behind the queues. Storing a lead does not touch them: missing rows are added when a page is opened, and once a minute
+ * for leads that no post brought (a release from quarantine, a repair from the journal, an older release beside this one).
  */
 import { sql } from 'kysely'
 
@@ -20,9 +19,9 @@ import { type LeadEvent, groupOf, toState, withoutUndone } from './lead-event.ts
 import { wordsOf } from './words.ts'
 
 const CHUNK = 200
-/** Leads of one moment may come to be seen out of order. */
+/** Leads of the same moment may become visible out of order. */
 const OVERLAP_MS = 10 * 60_000
-/** What came before there was a desk has no clock, but for the last two days. */
+/** Leads older than the desk have no clock, except those of the last two days. */
 const CLOCKED_BEFORE_MS = 48 * 60 * 60_000
 
 export type FirstCall = { minutes: number; byForm: Record<string, number> }
@@ -51,7 +50,7 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
     return (openedAt = Number(at))
   }
 
-  /** A lead that was released begins to wait then. */
+  /** The clock of a released lead starts at its release. */
   async function goalOf(transaction: Database, lead: Lead): Promise<number | null> {
     const createdAt = Number(lead.createdAt)
     const from = lead.screening.verdict === 'suspicious' ? now() : createdAt
@@ -123,7 +122,7 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
     return Number(numInsertedOrUpdatedRows)
   }
 
-  /** Puts down what reports count. */
+  /** Writes the figures for reports. */
   async function count(
     transaction: Database,
     rows: LeadRow[],
@@ -138,7 +137,7 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
       const own = { lead, row: added[index]!, events: events.get(row.id) ?? [], before: before.get(row.id) }
       return toFacts({ ...own, promisedMin: promiseOf(lead), clock })
     })
-    // Most acts change nothing that a report counts; then its indexes stay as they are.
+    // Most acts change no figure of a report; its indexes are not written then.
     const changed = facts.filter((own) => !isSame(own, before.get(own.lead_id)))
     for (const { lead_id, version } of facts.filter((own) => !changed.includes(own)))
       await transaction.updateTable('desk_facts').set({ version }).where('lead_id', '=', lead_id).execute()
@@ -150,13 +149,13 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
         conflict
           .column('lead_id')
           .doUpdateSet(toExcluded(changed[0]!))
-          // Two at once: the one that has seen more events holds.
+          // Of two writers the one with more events wins.
           .whereRef('excluded.version', '>=', 'desk_facts.version'),
       )
       .execute()
   }
 
-  /** Leads whose acts an older release has noted, or that were there before there were reports. */
+  /** Leads that an older release has written, or that are older than reports. */
   async function recount() {
     for (let after = ''; ;) {
       const rows = await database
@@ -205,7 +204,7 @@ export function createLeadIndex({ database, clock, firstCall, now }: Options): L
         await recount()
         isCounted = true
       }
-      // One look at a time would be enough, and two do no harm.
+      // Two runs at once do no harm.
       let since = all ? 0 : seenUntil - OVERLAP_MS
       let count = 0
       for (;;) {
@@ -256,7 +255,7 @@ const isSame = (facts: DeskFactsRow, before: DeskFactsRow | undefined) =>
 const languageOfLead = ({ fields }: Pick<Lead, 'fields'>) =>
   languageOf([fields.name, fields.comment, fields.message].join(' ')) ?? 'en'
 
-/** Every column of a row that is there already, as the new one says it. */
+/** Overwrites every column of an existing row with the new value. */
 const toExcluded = (facts: DeskFactsRow) =>
   Object.fromEntries(Object.keys(facts).map((name) => [name, sql.ref(`excluded.${name}`)]))
 

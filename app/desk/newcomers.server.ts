@@ -1,11 +1,11 @@
-/** Leads that have just come and that nobody has called yet: two small queries, however many people watch. */
+/** New leads that nobody has called: two small queries, however many people watch. */
 import type { Database } from '#app/database/database.server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** More are said to be so many. */
+/** Larger counts are shown as this. */
 const MOST = 200
 
-/** For each person: when those came whom they have not opened. */
+/** By person: the times of leads that they have not opened. */
 export type Newcomers = (personIds: string[]) => Promise<Map<string, number[]>>
 
 export const createNewcomers =

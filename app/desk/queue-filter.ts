@@ -9,15 +9,15 @@ export const LIST_NAMES: Record<ListName, string> = {
   done: 'Done',
 }
 
-/** What stands in the address of a queue. */
+/** The query of a queue. */
 export type QueueFilter = {
   list: ListName
   city?: string
   form?: string
   product?: string
-  /** As `LANGUAGES` names it. */
+  /** A key of `LANGUAGES`. */
   language?: string
-  /** A person's id, `none` for nobody. */
+  /** A person's id, or `none`. */
   owner?: string
   /** Days. */
   since?: number

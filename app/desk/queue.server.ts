@@ -1,4 +1,4 @@
-/** What to call now, and every other list: one query a list, each by an index. */
+/** The lists of the desk, "to call now" first. One query each, by an index. */
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
@@ -11,17 +11,17 @@ import { toSearch } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** "To call now" looks so far ahead. */
+/** How far "to call now" looks ahead. */
 const AHEAD_MS = 2 * HOUR_MS
 const PAGE = 50
-/** Among so many the card finds the one before and the one after. */
+/** The card looks for its neighbours among this many. */
 const NEIGHBOURS = 200
 
 export type QueueRow = DeskLeadRow & { isUnread: boolean }
 export type Counts = Record<ListName, number>
 
 export type Queue = {
-  /** Late since before today comes last, so that it never hides what is fresh. */
+  /** Leads late since before today come last, so that they never hide new ones. */
   read: (
     filter: QueueFilter,
     personId: string,
@@ -31,9 +31,9 @@ export type Queue = {
   /** The references before and after a lead in a list, and its place. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
   search: (typed: string, personId: string) => Promise<QueueRow[]>
-  /** What a filter can be set to. */
+  /** The values that filters offer. */
   choices: () => Promise<{ cities: string[]; products: string[] }>
-  /** What is held back, and which channels are paused. */
+  /** Quarantined leads, and paused channels. */
   trouble: () => Promise<{ held: number; paused: number }>
   markRead: (leadId: string, personId: string) => Promise<void>
 }
@@ -196,5 +196,5 @@ export function createQueue({ database, clock, now }: Options): Queue {
   }
 }
 
-/** The first text that does not begin with it. */
+/** The smallest text that does not begin with it. */
 const endOf = (word: string) => `${word}\u{10ffff}`

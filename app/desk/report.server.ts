@@ -1,4 +1,4 @@
-/** What became of the leads of a period. Each question is one pass through an index that holds all it asks for. */
+/** The results of a period's leads. Each query is one pass over a covering index. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
@@ -14,12 +14,12 @@ export type Sums = {
   reached: number
   visits: number
   sold: number
-  /** What staff wrote down with their sales. */
+  /** Sums that staff entered for sales. */
   rupees: number
-  /** What was paid on the site. */
+  /** Sums paid on the site. */
   paid: number
 }
-/** `key` empty: unknown. `first`: the same by the first visit, where the line is by the last one. */
+/** `key`: empty if unknown. `first`: the same line by first touch; the others are by last touch. */
 export type ReportLine = Sums & { key: string; first: Sums | null }
 export type Report = {
   total: Sums
@@ -32,7 +32,7 @@ export type Period = { from: number; to: number }
 export type ReadReport = (by: ReportBy, period: Period, mostLines?: number) => Promise<Report>
 
 const MOST_LINES = 25
-/** Anybody can write any campaign into an address. */
+/** Anybody can invent campaigns in an address. */
 const MOST_GROUPS = 1000
 
 const COLUMNS: Record<ReportBy, { key: keyof DeskFactsRow; first?: keyof DeskFactsRow }> = {
@@ -57,7 +57,7 @@ export const createReadReport =
       readBookedVisits(database, period, keys),
       readOrders(database, period, keys),
     ])
-    // Only where somebody has invented campaigns are there so many.
+    // Only invented campaigns make so many groups.
     const counted = groups.length > MOST_GROUPS ? [await readTotal(database, period)] : groups
     const total = addUp([...counted, ...visits, ...orders])
     const lines = toLines([...groups, ...visits, ...orders], first !== undefined)
@@ -141,7 +141,7 @@ async function readGroups(database: Database, { from, to }: Period, { key, first
 }
 
 /**
- * Visits that visitors took by themselves, of whom nobody has noted a demo. A cross join is SQLite's way of keeping the order: by
+ * Visits that visitors booked themselves, without a demo saved by staff. A cross join is SQLite's way of keeping the order: by
  * the few visits, not by the many leads.
  */
 async function readBookedVisits(database: Database, { from, to }: Period, { key, first }: Keys): Promise<Group[]> {
@@ -160,7 +160,7 @@ async function readBookedVisits(database: Database, { from, to }: Period, { key,
   return rows.map(toGroup)
 }
 
-/** What was paid on the site; a sale, though nobody has noted one. */
+/** Payments on the site count as sales, even if staff saved none. */
 async function readOrders(database: Database, { from, to }: Period, { key, first }: Keys): Promise<Group[]> {
   const rows = await database
     .selectFrom('payments')
@@ -208,7 +208,7 @@ const combine = (one: Sums, other: Sums, sign = 1): Sums =>
 const addUp = (all: Sums[]) => all.reduce<Sums>((sum, each) => combine(sum, each), NOTHING)
 const subtract = (one: Sums, other: Sums) => combine(one, other, -1)
 
-/** `Jaipur` and `jaipur` are one line, spelt as most people do. The most leads come first. */
+/** `Jaipur` and `jaipur` are one line, in the most frequent spelling. Sorted by leads. */
 function toLines(groups: Group[], hasFirst: boolean): ReportLine[] {
   const lines = new Map<string, ReportLine>()
   const lineOf = (key: string) => {

@@ -1,21 +1,21 @@
-/** How soon the first call was made, of many leads: minutes, with how many leads each. */
+/** Times to the first call of many leads: minutes, and the number of leads for each. */
 export type Responses = {
   /** Open minutes until the first call, ascending. */
   answered: { minutes: number; count: number }[]
-  /** Called by when it was promised. */
+  /** Called within the promise. */
   inTime: number
-  /** The time has passed, and nobody has called. */
+  /** Not called, and late. */
   never: number
-  /** Not called, and there is time yet. */
+  /** Not called, but still in time. */
   waiting: number
-  /** From before there was a desk. */
+  /** Older than the desk. */
   withoutClock: number
 }
 
-/** Leads that can be judged: those who still have time cannot. */
+/** Leads that count: without those still in time. */
 export const judged = ({ answered, never }: Responses) => answered.reduce((sum, { count }) => sum + count, never)
 
-/** The minutes within which a share of all was called; who was not called counts as slowest. @returns null: not called yet */
+/** The quantile of response minutes; uncalled leads count as slowest. @returns null if it falls on an uncalled lead */
 export function minutesWithin(responses: Responses, share: number): number | null {
   const wanted = Math.ceil(judged(responses) * share)
   let seen = 0
@@ -29,7 +29,7 @@ export function minutesWithin(responses: Responses, share: number): number | nul
 const EDGES = [5, 15, 30, 60, 120, 240] as const
 const LABELS = ['0–5', '5–15', '15–30', '30–60', '1–2 h', '2–4 h', '4 h +'] as const
 
-/** As bars: how many within 5 minutes, within 15 and so on. */
+/** Bars: leads called within 5 minutes, 15 and so on. */
 export function toBars({ answered, never }: Responses): { label: string; count: number }[] {
   const counts = LABELS.map(() => 0)
   for (const { minutes, count } of answered) {

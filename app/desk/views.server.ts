@@ -1,4 +1,4 @@
-/** Filters that somebody saved under a name, for themselves or for everybody. */
+/** Named filters, private or shared. */
 import { randomUUID } from 'node:crypto'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -11,9 +11,9 @@ const LONGEST = 40
 
 export type Views = {
   list: (personId: string) => Promise<SavedView[]>
-  /** @returns false where there are too many */
+  /** @returns false if there are too many */
   save: (view: { name: string; query: string; personId: string; isShared: boolean }) => Promise<boolean>
-  /** Their own; a manager also those of everybody. */
+  /** Removes the person's own view; managers may remove shared ones. */
   remove: (id: string, personId: string, isManager: boolean) => Promise<void>
 }
 

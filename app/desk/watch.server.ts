@@ -1,4 +1,4 @@
-/** Nothing is ignored: who is not called in time goes to the next person, then to a manager, then an alert goes out. */
+/** Escalation: an uncalled lead goes to the next person, then to a manager, then to an alert. */
 import type { Database } from '#app/database/database.server.ts'
 import type { Alerts } from '#app/leads/alerts/alert.ts'
 import type { People } from '#app/staff/people.server.ts'
@@ -12,13 +12,13 @@ const AT_ONCE = 200
 const MINUTE_MS = 60_000
 const DIGEST_WITHIN_MS = 60 * MINUTE_MS
 
-/** Open minutes past the promised call. */
+/** Open minutes after the promised call. */
 export type Escalation = { nextPersonAfter: number; managerAfter: number; alertAfter: number }
 
 export type Watch = {
-  /** Once a minute. @returns how many have been passed on */
+  /** Runs once a minute. @returns the number of escalated leads */
   passOn: () => Promise<number>
-  /** In the first minutes of a working day. @returns whether it has been raised */
+  /** The morning digest. @returns whether it was sent */
   digest: () => Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
     [escalation.nextPersonAfter, escalation.managerAfter, escalation.alertAfter].filter((after) => lateBy >= after)
       .length
 
-  /** The one of that role who has the fewest to call, and is not the one who has not called. */
+  /** The person of that role with the fewest open leads, other than the current owner. */
   async function nextOf(role: StaffRole, but: string | null): Promise<Person | null> {
     const candidates = (await people.list()).filter(
       (each) => each.role === role && each.enrolledAt !== null && each.id !== but,
@@ -86,7 +86,7 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
 
     async digest() {
       const at = now()
-      // Raised again under the same key it changes nothing.
+      // Raising it again under the same key changes nothing.
       const hasJustOpened = clock.isOpen(at) && !clock.isOpen(at - DIGEST_WITHIN_MS)
       if (!hasJustOpened) return false
       const [counts, late, visits] = await Promise.all([queue.counts(), countLate(at), countVisits(at)])

@@ -1,7 +1,7 @@
-/** 9 times of 10. */
+/** 90 % confidence. */
 const Z = 1.645
 
-/** Where a rate plausibly lies, as shares of 1: the Wilson interval. Nothing of nothing can be anything. */
+/** The Wilson interval of a rate, as shares of 1. Zero of zero gives the whole range. */
 export function plausibleRange(part: number, whole: number): { low: number; high: number } {
   if (whole <= 0) return { low: 0, high: 1 }
   const share = part / whole

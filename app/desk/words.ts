@@ -1,20 +1,20 @@
-/** What leads are found by: words in any script, digits of the phone, the reference. */
+/** The search index of leads: words in any script, digits of the phone, the reference. */
 import { toAsciiDigits } from '#app/forms/digits.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import { toLatin } from './latin.ts'
 
 const MOST_WORDS = 16
 const LONGEST = 40
-/** Fewer would find half of all. */
+/** Shorter ones match too many leads. */
 const FEWEST_DIGITS = 4
 
-/** Small letters, without the marks that only some people write. */
+/** Lower case, without optional diacritics. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const toWords = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((word) => word.slice(0, LONGEST))
 
-/** By which a lead is found. The last digits of a phone are what people read from their screens. */
+/** The index words of a lead. People often type the last digits of a phone. */
 export function wordsOf(lead: { name: string; city: string; phone: string; ref: string; pincode?: string }): string[] {
   const national = lead.phone.replace('+91', '')
   const digits = national ? [national, ...[4, 5].map((count) => national.slice(-count))] : []
@@ -27,7 +27,7 @@ export function wordsOf(lead: { name: string; city: string; phone: string; ref: 
   return [...new Set([...words.slice(0, MOST_WORDS), ...digits, fold(lead.ref).replace('-', '')])]
 }
 
-/** What was typed into the search. Each must be the beginning of a word of the lead. */
+/** The words of a search. Each must begin a word of the lead. */
 export function toSearch(typed: string): string[] {
   const text = toAsciiDigits(typed.slice(0, 100)).trim()
   const phone = toE164(text)
@@ -39,6 +39,6 @@ export function toSearch(typed: string): string[] {
   return toWords(text).slice(0, 5)
 }
 
-/** With its dash, or with a digit: eight letters alone may be a name. */
+/** A reference has a dash or a digit; eight letters alone may be a name. */
 const isReference = (text: string) =>
   /^[0-9a-z]{4}-[0-9a-z]{4}$/i.test(text) || (/^[0-9a-z]{4} ?[0-9a-z]{4}$/i.test(text) && /\d/.test(text))

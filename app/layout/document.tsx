@@ -2,7 +2,7 @@ import { Links, Meta, ScrollRestoration } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 
 import { lazyPart, lazySection } from '#app/ui/lazy-section.tsx'
-import { pageComesAlive } from '#app/ui/place-links.ts'
+import { notePageHydrated } from '#app/ui/place-links.ts'
 import { FinishSteps } from './finish-steps.tsx'
 import { Header } from './header.tsx'
 import { ScriptMark } from './own-scripts.ts'
@@ -25,7 +25,7 @@ export function Document({ sheet, children }: DocumentProps) {
   const data = useSiteData()
   const { frame, hasBar } = usePageFrame()
   const { barAction } = usePageData()
-  useEffect(pageComesAlive, [])
+  useEffect(notePageHydrated, [])
   return (
     <html lang="en-IN">
       <head>

@@ -14,7 +14,7 @@ const STREAM =
 
 /**
  * Replaces Remix's `Scripts`, which preloads every file at the highest priority and so delays the first paint on slow lines.
- * These start with the visitor's first sign of life (docs/decisions/103-react-starts-with-the-visitor.md).
+ * These start with the visitor's first interaction (docs/decisions/103-react-starts-with-the-visitor.md).
  */
 export function PageScripts() {
   const context = useContext(RemixContext)!

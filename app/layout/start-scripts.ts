@@ -4,15 +4,15 @@ export type Start = {
   entry: string
   modules: (readonly [id: string, file: string])[]
   shared: string[]
-  /** Whether the page changes by itself. */
+  /** The page updates without interaction. */
   isLive: boolean
-  /** A form that opens by itself, unless the tab's storage has its flag. */
+  /** A form that opens after a time, unless the tab's storage has its flag. */
   opens: { afterMs: number; flag: string } | null
 }
 
 /**
- * Serialised into the page, so it may use nothing from outside. Pages are complete without scripts: React starts with the
- * visitor's first sign of life, or when the page needs it. Until then its files are fetched, and none is run.
+ * Serialised into the page, so it may use nothing from outside. Starts React with the visitor's first interaction, or as soon as
+ * the page needs it. Until then its files are only downloaded.
  */
 export function startScripts({ manifest, entry, modules, shared, isLive, opens }: Start) {
   const CODE_TAKES_MS = 1000
@@ -27,7 +27,7 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
     if (isStarted) return
     isStarted = true
     for (const name of INTENTS) removeEventListener(name, onIntent, true)
-    // In parallel, not each after the one that imports it.
+    // All in parallel, instead of one level of imports after the other.
     addLinks('modulepreload', [entry, ...shared])
     Promise.all([import(manifest), ...modules.map(([, file]) => import(file))]).then(([, ...loaded]) => {
       const routeModules = Object.fromEntries(modules.map(([id], at) => [id, loaded[at]]))
@@ -36,19 +36,19 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
     })
   }
   function onIntent({ type, target, movementX, movementY }: Event & { movementX?: number; movementY?: number }) {
-    // A row that snaps into place has scrolled by itself.
+    // A carousel row scrolls when it snaps into place.
     if (type === 'scroll' && target !== document) return
-    // Chromium sends a move of no pixels when a page appears under a mouse that rests.
+    // Chromium reports a move of zero pixels when a page appears under a resting mouse.
     if (type !== 'pointermove' || movementX || movementY) start()
   }
   function needsScripts() {
     const { activeElement, body } = document
-    // A part of the page that the address names, or that the browser returned to, may be folded.
+    // The target of the fragment, or of a restored scroll position, may be inside a fold.
     const isElsewhere = location.hash !== '' || scrollY > 0 || (activeElement ?? body) !== body
     const hasDraft = isInTab((key) => key.startsWith('draft:'))
     return isLive || isElsewhere || hasDraft || document.querySelector('dialog[open]') !== null
   }
-  /** Whether the tab's storage, which may be blocked, has such a key. */
+  /** Whether the tab's storage has such a key. Storage may be blocked. */
   function isInTab(isIt: (key: string) => boolean) {
     try {
       return Object.keys(sessionStorage).some(isIt)
@@ -56,7 +56,7 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
       return false
     }
   }
-  // A slow phone may have received the page without painting it yet.
+  // A slow phone may have loaded the page and not painted it.
   function whenPainted(act: () => void) {
     const canTell = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
     if (document.hidden || !canTell) return act()
@@ -76,7 +76,7 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
   for (const name of INTENTS) addEventListener(name, onIntent, { capture: true, passive: true })
   addEventListener('load', () => whenPainted(prepare))
 
-  // For a form sent before its own script had loaded. Most browsers focus the fragment's target at some point.
+  // For a form that was posted without scripts. Most browsers focus the fragment's target at some point.
   const problem = document.querySelector<HTMLElement>('.lead-form-problem[id]')
   const wrong = problem?.closest('form')?.querySelector<HTMLElement>('[aria-invalid], [autofocus]')
   function focusWrong() {

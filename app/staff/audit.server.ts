@@ -1,4 +1,4 @@
-/** What staff did, when and from where. It only grows: the database refuses to change it (migration 011). */
+/** The audit log: who did what, when and from which device. Append-only by a trigger (migration 011). */
 import { randomUUID } from 'node:crypto'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -6,7 +6,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { StaffLogRow } from '#app/database/tables.ts'
 import type { Person } from './person.ts'
 
-/** What stands in the log, in words for managers. */
+/** Descriptions of the log's entries, for managers. */
 export const ACTS = {
   'code-made': 'made a one-time code for',
   enrolled: 'enrolled',
@@ -41,14 +41,14 @@ export const ACTS = {
 
 export type Act = keyof typeof ACTS
 
-/** The one who does it: somebody of staff, or whoever may run commands on the server. */
+/** The actor: a person of staff, or the command line. */
 export type Actor = { person: Person | null; device?: string }
 
 export const COMMAND_LINE: Actor = { person: null, device: 'command line' }
 
 export type Audit = {
   note: (actor: Actor, act: Act, subject?: string) => Promise<void>
-  /** Not again within an hour: anybody outside can repeat this, and nothing ever leaves the log. */
+  /** At most once an hour, because outsiders can repeat it and the log never shrinks. */
   noteOnce: (actor: Actor, act: Act, subject: string) => Promise<void>
   /** Newest first. */
   list: (limit: number, before?: number) => Promise<StaffLogRow[]>

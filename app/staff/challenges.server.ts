@@ -1,18 +1,18 @@
-/** What a passkey is to sign: random, for one holder, for five minutes, and taken once. */
+/** Challenges for passkeys: random, bound to one holder, valid for five minutes, used once. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { createToken, hashOf } from './tokens.server.ts'
 
 export const CHALLENGE_LASTS_MS = 5 * 60_000
 
-/** The one that asked, and what for: a challenge to sign in proves nothing to a session, and the other way round. */
+/** The holder and the purpose: a challenge for sign-in is not valid for a session, nor the reverse. */
 export type Holder = `${'sign-in' | 'enrol' | 'prove' | 'add'}:${string}`
 
 export type Challenges = {
   issue: (holder: Holder) => Promise<string>
-  /** @returns whether it was that holder’s, and fresh; it is used up either way */
+  /** @returns whether it was that holder’s and fresh; used up in any case */
   take: (holder: Holder, challenge: string) => Promise<boolean>
-  /** What has run out. */
+  /** Deletes expired rows. */
   sweep: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** From a one-time code to a phone with a passkey, or one that shows six digits. The code works once, in the browser that gave it first. */
+/** Enrolment: from a one-time code to a passkey or an authenticator app. The code works once, in the first browser that enters it. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { NewPasskey } from './passkeys.server.ts'
@@ -6,16 +6,16 @@ import type { Person } from './person.ts'
 import { createToken, hashOf, readCode } from './tokens.server.ts'
 import { checkCode, createSecret } from './totp.server.ts'
 
-/** What the browser that gave the code is shown. */
+/** Data for the browser that entered the code. */
 export type Pending = { person: Person; secret: string; expiresAt: number }
 
 export type Enrolment = {
-  /** Uses the code up. @returns the browser's token; null for a code that is wrong, old or used */
+  /** Uses up the code. @returns the browser's token; null for a wrong, old or used code */
   begin: (typedCode: string) => Promise<string | null>
   find: (browserToken: string) => Promise<Pending | null>
-  /** With the first six digits of the app. All that the person had before ends: sessions, browsers, passkeys. */
+  /** Finishes with the app's first six digits. Ends the person's earlier sessions, browsers and passkeys. */
   finish: (browserToken: string, digits: string) => Promise<Person | null>
-  /** With a passkey that has been verified, instead of digits. */
+  /** Finishes with a verified passkey. */
   finishByPasskey: (browserToken: string, passkey: NewPasskey) => Promise<Person | null>
 }
 
@@ -35,7 +35,7 @@ export function createEnrolment(database: Database, now: () => number): Enrolmen
     return { person: { id, name, role }, secret: row.totp_secret, expiresAt: row.expires_at }
   }
 
-  /** Twice at once: the first has it. */
+  /** Of two at once the first wins. */
   async function complete(
     browserToken: string,
     person: Person,

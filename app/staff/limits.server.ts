@@ -1,7 +1,7 @@
 /**
- * How often somebody may try. Counted in the database, for all instances together, and a count that fails refuses: what is
- * guarded here is worth more than one try. Who knows a colleague's name cannot lock them out: their own browsers are counted
- * apart (docs/decisions/089-the-desk-is-off-until-somebody-is-let-in.md).
+ * Limits on tries, counted in the database for all instances together. A count that fails refuses the try. Knowing a colleague's
+ * name is not enough to lock them out: their own browsers have a limit of their own
+ * (docs/decisions/089-the-desk-is-off-until-somebody-is-let-in.md).
  */
 import { sql } from 'kysely'
 
@@ -12,23 +12,23 @@ import { hashOf } from './tokens.server.ts'
 const MINUTE_MS = 60_000
 
 const LIMITS = {
-  /** All that comes from one address, but from known browsers. */
+  /** Per client address, without known browsers. */
   address: { most: 20, forMs: 15 * MINUTE_MS },
-  /** One name from browsers that nobody knows: 240 guesses a day, each with a chance of three in a million. */
+  /** Per name from unknown browsers: 240 guesses a day, each with a chance of three in a million. */
   name: { most: 10, forMs: 60 * MINUTE_MS },
-  /** One known browser. */
+  /** Per known browser. */
   device: { most: 10, forMs: 15 * MINUTE_MS },
-  /** One session that shows again who it is. */
+  /** Per session that confirms its identity. */
   session: { most: 10, forMs: 15 * MINUTE_MS },
 }
 
 export type Counted = keyof typeof LIMITS
 
 export type Limits = {
-  /** Counts one try. @returns false when there were too many */
+  /** Counts a try. @returns false if there were too many */
   mayTry: (what: Counted, whose: string) => Promise<boolean>
   forget: (what: Counted, whose: string) => Promise<void>
-  /** What has run out. */
+  /** Deletes expired rows. */
   sweep: () => Promise<void>
 }
 

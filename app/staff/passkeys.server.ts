@@ -1,6 +1,6 @@
 /**
- * Passkeys: the phone signs, after a finger, a face or its own code. Whatever does not verify is one answer, null. The library is
- * loaded with the first passkey: a site without them pays nothing for it.
+ * Passkeys. Every failed verification returns null. The library is loaded with the first passkey, so a site without them does not
+ * pay for it.
  */
 import type {
   AuthenticationResponseJSON,
@@ -16,27 +16,27 @@ import type { StaffPasskeyRow } from '#app/database/tables.ts'
 import { CHALLENGE_LASTS_MS, type Challenges, type Holder } from './challenges.server.ts'
 import type { Person } from './person.ts'
 
-/** The site as passkeys know it. */
+/** The relying party: the site's host and origin. */
 export type RelyingParty = { id: string; origin: string; name: string }
 
-/** @returns null where browsers have no passkeys: at a bare IP address */
+/** @returns null for a bare IP address, where browsers have no passkeys */
 export function toRelyingParty(siteUrl: string, brand: string): RelyingParty | null {
   const { hostname, origin } = new URL(siteUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { id: hostname, origin, name: `${brand} sales desk` } : null
 }
 
-/** Verified, and not stored yet. */
+/** Verified, not yet stored. */
 export type NewPasskey = Omit<StaffPasskeyRow, 'person_id' | 'created_at' | 'used_at'>
 
 export type ListedPasskey = Pick<StaffPasskeyRow, 'id' | 'device'> & { createdAt: number; usedAt: number | null }
 
 export type Passkeys = {
   askToAdd: (holder: Holder, person: Person) => Promise<PublicKeyCredentialCreationOptionsJSON>
-  /** @param sent what the browser sent, as JSON */
+  /** @param sent the browser's answer, as JSON */
   verifyNew: (holder: Holder, sent: string, device: string) => Promise<NewPasskey | null>
   add: (personId: string, passkey: NewPasskey) => Promise<boolean>
   askToSign: (holder: Holder, personId?: string) => Promise<PublicKeyCredentialRequestOptionsJSON>
-  /** @param personId whose it must be, where somebody is signed in */
+  /** @param personId the required owner, for a person who is signed in */
   verify: (holder: Holder, sent: string, personId?: string) => Promise<Person | null>
   list: (personId: string) => Promise<ListedPasskey[]>
   remove: (id: string, personId: string) => Promise<boolean>
@@ -70,7 +70,7 @@ export function createPasskeys(
       .where('staff_people.removed_at', 'is', null)
       .executeTakeFirst()
 
-  /** Of two at once with one counter, one. */
+  /** Of two at once with the same counter one wins. */
   async function use({ id, counter }: StaffPasskeyRow, newCounter: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database
@@ -186,7 +186,7 @@ const toBytes = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'
 
 type Sent = { id: string; response: { clientDataJSON: string } }
 
-/** It came from outside: only what has the shape that the library expects goes on to it. */
+/** Validates the shape before the library sees it. */
 function read<Response extends Sent>(sent: string): Response | null {
   if (sent.length > LONGEST_SENT) return null
   try {
@@ -198,7 +198,7 @@ function read<Response extends Sent>(sent: string): Response | null {
   }
 }
 
-/** What the browser says it signed. The signature, checked later, tells whether that is so. */
+/** The client data as sent; the signature is checked later. */
 function challengeOf({ response }: Sent): string {
   try {
     const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
@@ -209,7 +209,7 @@ function challengeOf({ response }: Sent): string {
   }
 }
 
-/** The library throws for each thing that does not fit; here all of them are one. */
+/** The library throws for every mismatch; all become null. */
 async function quietly<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify()

@@ -1,4 +1,4 @@
-/** The people of the desk, and how somebody is let in and out. */
+/** People of the desk: adding, finding and removing them. */
 import { randomUUID } from 'node:crypto'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -12,16 +12,16 @@ export const CODE_LASTS_MS = 10 * 60_000
 export type ListedPerson = Person & { enrolledAt: number | null; createdAt: number }
 
 export type People = {
-  /** @returns null where somebody has that name */
+  /** @returns null if the name is taken */
   add: (name: string, role: StaffRole) => Promise<Person | null>
-  /** A new one-time code; codes that were made before are worth nothing. */
+  /** Issues a one-time code and voids earlier ones. */
   makeCode: (personId: string) => Promise<string>
   list: () => Promise<ListedPerson[]>
   find: (id: string) => Promise<Person | null>
   findByName: (name: string) => Promise<Person | null>
-  /** Ends all that they have. Their name stays beside what they did. @returns false where there is nobody */
+  /** Removes a person and ends their sessions. Their name stays in histories. @returns false if there is no such person */
   remove: (id: string) => Promise<boolean>
-  /** Whether anybody has been let in, enrolled or not. */
+  /** Whether any person was added, enrolled or not. */
   isAnybody: () => Promise<boolean>
 }
 

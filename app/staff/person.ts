@@ -1,7 +1,7 @@
-/** Somebody of staff, as the desk knows them. */
+/** A person of staff. */
 export type StaffRole = 'sales' | 'manager'
 
-/** How they showed who they are. */
+/** The proof that was used. */
 export type StaffProof = 'code' | 'passkey'
 
 export const ROLES: readonly StaffRole[] = ['sales', 'manager']
@@ -12,13 +12,13 @@ export type Person = { id: string; name: string; role: StaffRole }
 
 const MOST = 60
 
-/** One line of letters as people write their names. @returns null for what is no name */
+/** Normalises a name. @returns null if it is none */
 export function toName(typed: string): string | null {
   const name = typed.normalize('NFKC').replace(/\s+/g, ' ').trim()
   if (name === '' || name.length > MOST) return null
   return /^[\p{L}\p{M}\p{N} .'’()-]+$/u.test(name) && /\p{L}/u.test(name) ? name : null
 }
 
-/** `ASHA  rao` and `Asha Rao` are one. */
+/** `ASHA  rao` equals `Asha Rao`. */
 export const toNameKey = (typed: string) =>
   typed.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase().slice(0, MOST)

@@ -1,4 +1,4 @@
-/** Sessions are rows: each can be seen and ended, by its owner, by a manager and by the command line. */
+/** Sessions are rows, so that owners, managers and the command line can list and end them. */
 import { randomUUID } from 'node:crypto'
 
 import { whenFree } from '#app/database/database.server.ts'
@@ -10,9 +10,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const IDLE_MS = 12 * HOUR_MS
 export const LONGEST_MS = 14 * 24 * HOUR_MS
-/** What can do harm asks again after this. */
+/** Dangerous acts need newer proof than this. */
 const FRESH_MS = 5 * MINUTE_MS
-/** Not with each request: a write for each look would be the most frequent of all. */
+/** Written at most this often, not with every request. */
 const SEEN_EVERY_MS = MINUTE_MS
 
 export type Session = {
@@ -22,21 +22,21 @@ export type Session = {
   proof: StaffProof
   createdAt: number
   seenAt: number
-  /** They showed within five minutes who they are. */
+  /** Proof of identity is at most five minutes old. */
   isFresh: boolean
 }
 
 export type Sessions = {
-  /** @returns the token, for the browser alone */
+  /** @returns the token, which only the browser stores */
   start: (personId: string, device: string, proof: StaffProof) => Promise<string>
-  /** @param byItself a page asks, not a person: it does not count as being here */
+  /** @param byItself requested by an open page, not by a person: does not extend the session */
   find: (token: string, byItself?: boolean) => Promise<Session | null>
   prove: (sessionId: string) => Promise<void>
   list: (personId?: string) => Promise<Session[]>
-  /** @param personId whose it must be, where a person asks. @returns whether there was one */
+  /** @param personId the required owner. @returns whether a session was ended */
   end: (sessionId: string, personId?: string) => Promise<boolean>
   endAll: (personId: string, except?: string) => Promise<void>
-  /** What has run out. */
+  /** Deletes expired rows. */
   sweep: () => Promise<void>
 }
 

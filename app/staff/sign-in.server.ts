@@ -1,4 +1,4 @@
-/** Name and six digits. Every wrong try gets one answer, after the same work, whether or not somebody has that name. */
+/** Sign-in by name and six digits. Every failure has the same answer and cost, whether or not the name exists. */
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Limits } from './limits.server.ts'
@@ -11,16 +11,16 @@ export type Try = { name: string; digits: string; address: string | null; device
 
 export type SignInResult =
   | { person: Person; deviceToken: string }
-  /** `blocked`: somebody has tried this person's name too often. */
+  /** `blocked`: too many tries with this person's name. */
   | { person: null; known: Person | null; blocked: boolean }
 
 export type SignIn = {
   byCode: (attempt: Try) => Promise<SignInResult>
-  /** Of somebody who is signed in. */
+  /** For a person who is signed in. */
   proveByCode: (personId: string, sessionId: string, digits: string) => Promise<boolean>
-  /** Whether a passkey may be tried from there. Browsers that are known are counted apart. */
+  /** Whether a passkey may be tried. Known browsers have their own limit. */
   mayTryPasskey: (address: string | null, deviceToken: string | undefined) => Promise<boolean>
-  /** This browser is theirs from now on. */
+  /** Marks the browser as known. */
   rememberDevice: (personId: string) => Promise<string>
 }
 
@@ -49,7 +49,7 @@ export function createSignIn(database: Database, limits: Limits, now: () => numb
     return token
   }
 
-  /** Of two at once with the same digits, one. */
+  /** Of two at once with the same digits one wins. */
   async function useStep(personId: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await whenFree(() =>
       database

@@ -1,4 +1,4 @@
-/** All of who may use the desk, over one database: what pages and commands call. */
+/** People, sign-in and sessions over one database, for pages and commands. */
 import type { Database } from '#app/database/database.server.ts'
 import { type Audit, createAudit } from './audit.server.ts'
 import { type Challenges, createChallenges } from './challenges.server.ts'
@@ -14,7 +14,7 @@ export type Staff = {
   enrolment: Enrolment
   signIn: SignIn
   challenges: Challenges
-  /** Null where the site’s address allows none, and for commands. */
+  /** Null if the site’s host cannot have passkeys, and for commands. */
   passkeys: Passkeys | null
   sessions: Sessions
   limits: Limits

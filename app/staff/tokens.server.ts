@@ -1,4 +1,4 @@
-/** What a browser or a person holds as proof. The database has its SHA-256 only, so that a copy of it opens nothing. */
+/** Tokens and one-time codes. The database stores only their SHA-256, so a leaked copy is useless. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 /** 256 random bits. */
@@ -6,7 +6,7 @@ export const createToken = () => randomBytes(32).toString('base64url')
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** No letter that is taken for another when it is read out. */
+/** No letters that sound or look alike. */
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY'
 const LENGTH = 8
 
@@ -16,7 +16,7 @@ export function createCode(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-/** Small letters, spaces and a missing dash are forgiven. */
+/** Accepts lower case, spaces and a missing dash. */
 export function readCode(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return `${letters.slice(0, 4)}-${letters.slice(4, LENGTH + 1)}`

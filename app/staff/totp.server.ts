@@ -1,22 +1,22 @@
-/** Six digits from an authenticator app: RFC 6238, SHA-1, 30 seconds, which every app understands. */
+/** Codes of an authenticator app: RFC 6238 with SHA-1 and 30 seconds, which every app supports. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000
 const DIGITS = 6
-/** A phone's clock may be half a minute off. */
+/** Allows for a clock that is half a minute off. */
 const STEPS_OFF = [0, -1, 1]
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** 160 bits in Base32. */
 export const createSecret = () => toBase32(randomBytes(20))
 
-/** @returns the step whose code this is, after `lastStep`; null for a wrong code and for one that was used */
+/** @returns the code's time step, if after `lastStep`; null for a wrong or used code */
 export function checkCode(secret: string, typed: string, lastStep: number, now: number): number | null {
   const code = typed.replace(/\s/g, '')
   const given = Buffer.from(code.length === DIGITS ? code : '\0'.repeat(DIGITS))
   const current = Math.floor(now / STEP_MS)
   let found: number | null = null
-  // All of them each time: how long it takes says nothing.
+  // Compares with every step, so that timing reveals nothing.
   for (const off of STEPS_OFF) {
     const step = current + off
     const expected = Buffer.from(codeOf(secret, step))

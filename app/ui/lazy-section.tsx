@@ -2,55 +2,52 @@ import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type React
 
 import { noteWaiting } from './place-links.ts'
 
-/**
- * A part of a page below its first screen. The server sends its HTML, which works as it stands; its code comes after the
- * page's own, so that the first screen answers first.
- */
+/** A section below the first screen. Its HTML comes from the server; its code loads after the page's, which hydrates first. */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(load, <Space />)
 }
 
-/** Stands within something that has its own size, such as a banner or the header: room for a section would push that apart. */
+/** The same within something that has a size of its own, such as a banner: a section's fallback would push that apart. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, space: ReactNode = null) {
   const component = lazy(async () => ({ default: await load().catch(waitForever) }))
-  // lazy() would have the props take a ref; sections take none.
+  // The type of lazy() adds a ref, which sections do not take.
   const Section = component as unknown as ComponentType<Props>
   function LazySection(props: Props) {
-    const { current: part } = useRef({ isAlive: false, comeAlive: () => {} })
+    const { current: part } = useRef({ isHydrated: false, noteHydrated: () => {} })
     useEffect(() => {
-      if (!part.isAlive) part.comeAlive = noteWaiting()
-      return () => part.comeAlive()
+      if (!part.isHydrated) part.noteHydrated = noteWaiting()
+      return () => part.noteHydrated()
     }, [part])
     return (
       <Suspense fallback={space}>
         <Section {...props} />
         <Effect
           run={() => {
-            part.isAlive = true
-            part.comeAlive()
+            part.isHydrated = true
+            part.noteHydrated()
           }}
         />
       </Suspense>
     )
   }
-  // Rendered anew while its code is on its way, React would throw its HTML away (error 421): only for other props.
+  // A new render while the code loads would make React discard the HTML (error 421), so only new props cause one.
   return memo(LazySection) as unknown as ComponentType<Props>
 }
 
-/** A part that is most of its page: its code is fetched beside the page's data, not after it. */
+/** A section that is most of its page: its code loads beside the page's data, not after it. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   void load().catch(() => undefined)
   return lazySection(load)
 }
 
-/** On a page that is reached by a click: otherwise the footer would come up, and jump away under the visitor's finger. */
+/** After a client navigation: without it the footer would appear first and then jump away under the visitor's finger. */
 const Space = () => <div className="min-h-screen" />
 
-/** Runs once, when everything beside it has come alive. */
+/** Runs once, when its siblings are hydrated. */
 function Effect({ run }: { run: () => void }) {
   useEffect(run, [])
   return null
 }
 
-/** The connection dropped: the server's HTML stays, instead of an error in the place of the whole page. */
+/** After a lost connection the server's HTML stays, instead of an error page. */
 const waitForever = () => new Promise<never>(() => undefined)

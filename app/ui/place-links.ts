@@ -27,11 +27,11 @@ export function noteWaiting(): () => void {
 }
 
 /** For the whole page: called once React has hydrated it, after its lazy parts have registered. */
-export const pageComesAlive = noteWaiting()
+export const notePageHydrated = noteWaiting()
 
 /**
  * A router step during loading also ends in error 421, so until then the browser follows links to other pages. The script
- * that opens forms in dialogs listens after this one and still works. A link with role `button` has hydrated already.
+ * that opens forms in dialogs listens after this one and still works. A link with role `button` is hydrated already.
  */
 function leaveToBrowser(event: MouseEvent) {
   const link =

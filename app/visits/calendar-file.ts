@@ -1,11 +1,11 @@
 /**
- * A visit as a calendar file: iCalendar (RFC 5545), and its messages (RFC 5546). One UID for the life of a visit; SEQUENCE rises with
- * each change, so that a calendar moves the entry it has.
+ * A visit as a calendar file: iCalendar (RFC 5545) and its messages (RFC 5546). The UID stays the same for a visit's life; SEQUENCE
+ * rises with each change, so that calendars update their entry.
  */
 import { clockOf, dayOf } from './india-days.ts'
 
 export type CalendarVisit = {
-  /** Unique in the world, and the same for ever. */
+  /** Globally unique and stable. */
   uid: string
   sequence: number
   startsAt: number
@@ -15,9 +15,9 @@ export type CalendarVisit = {
   location: string
   url?: string
   isCancelled?: boolean
-  /** When it was last changed. */
+  /** The last change. */
   stampedAt: number
-  /** Of a message by mail. */
+  /** For mail. */
   organizer?: { name: string; email: string }
   attendee?: string
 }
@@ -41,7 +41,7 @@ export function toCalendarFile({ method, brand, name, visits }: CalendarFile): s
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** Since 1945 India has one offset, all year. */
+/** India has had one offset all year since 1945. */
 const INDIA = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',
@@ -86,7 +86,7 @@ const escape = (text: string) =>
     // eslint-disable-next-line no-control-regex -- the tab is the one that may stay
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
-/** Of a parameter: no quote may stand in it. */
+/** For parameters, which may not contain quotes. */
 const quote = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`
 
 const MAX_OCTETS = 75

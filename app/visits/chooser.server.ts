@@ -1,4 +1,4 @@
-/** The optional question of the demo form: which day, once a PIN code says where. */
+/** The demo form's optional choice of a window, once the PIN code is known. */
 import { fill } from '#app/content/fill.ts'
 import type { ChooserStart, ChooserView } from '#app/content/visits/visit-page-view.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
@@ -11,7 +11,7 @@ import type { VisitProblem } from './visit-view.server.ts'
 import { toWindowValue } from './windows.ts'
 import type { Window } from './windows.ts'
 
-/** Before the fold: a week. */
+/** Shown without opening the fold: a week. */
 const FIRST_DAYS = 7
 
 export async function toChooser(pincode: string, { offers }: Place, free: FreeWindows): Promise<ChooserView> {
@@ -35,7 +35,7 @@ export async function toChooser(pincode: string, { offers }: Place, free: FreeWi
   }
 }
 
-/** Where the form comes back: what stood chosen is chosen still, or the page says why not. */
+/** After an error the choice is preserved, or the page says why it cannot be. */
 export function keepChosen(view: ChooserView, window: Window, refused: VisitProblem | null): ChooserView {
   const value = toWindowValue(window)
   const days = view.kinds.flatMap((kind) => [...kind.days, ...kind.later])
@@ -45,7 +45,7 @@ export function keepChosen(view: ChooserView, window: Window, refused: VisitProb
   return { ...view, gone: refused ? reasons[refused] : chooser.gone }
 }
 
-/** Whether an address asks for the days of a PIN code: such a page is rendered for each request and never cached. */
+/** Whether the query asks for the days of a PIN code. Such a page is never cached. */
 export const asksForDays = (query: URLSearchParams) => query.has('pincode')
 
 export function toChooserStart(typed: string): ChooserStart {

@@ -1,4 +1,4 @@
-/** The visits of a city as a calendar that the team subscribes to. Its address is secret, and calendars keep what they read: no name, no number. */
+/** A city's visits as a calendar feed for its team. Calendars store what they read, so the feed has no names and no numbers. */
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import { toCalendarFile } from './calendar-file.ts'
 import { DAY_MS } from './india-days.ts'
@@ -13,7 +13,7 @@ const AHEAD_MS = 62 * DAY_MS
 
 type Options = { store: VisitStore; tokens: VisitTokens; siteUrl: string; now: () => number }
 
-/** @param asked `jaipur.<key>` @returns null for an address that is not ours */
+/** @param asked `jaipur.<key>` @returns null for an unknown address */
 export async function toCityFeed(asked: string, { store, tokens, siteUrl, now }: Options): Promise<string | null> {
   const [city = '', key = '', ...rest] = asked.split('.')
   const name = city === ELSEWHERE ? 'Live video' : listVisitPlaces().find(({ slug }) => slug === city)?.name

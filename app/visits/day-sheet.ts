@@ -1,4 +1,4 @@
-/** The visits of a day on paper: one sheet for each person who goes, with boxes for the result. */
+/** The printed visits of a day: one sheet per technician, with boxes for results. */
 import type { Visit } from './visit.ts'
 import { sayShortHours } from './say-window.ts'
 

@@ -1,4 +1,4 @@
-/** What is free of an offer, as it was within the last minute: pages are for everybody, and the post decides. */
+/** The free windows of an offer, up to a minute old: the post decides. */
 import { listOpenDays } from './places.server.ts'
 import type { Offer } from './places.server.ts'
 import type { VisitStore } from './visit-store.server.ts'
@@ -20,7 +20,7 @@ export type FreeWindows = ReturnType<typeof createFreeWindows>
 export function createFreeWindows({ store, now = Date.now }: Options) {
   const memory = new Map<string, { at: number; counts: Promise<Counts> }>()
 
-  /** One question to the database a minute for each calendar, however many look. */
+  /** One query a minute per calendar, however many visitors look. */
   function countHeld(offer: Offer): Promise<Counts> {
     const key = `${offer.city} ${offer.kind}`
     const found = memory.get(key)
@@ -45,7 +45,7 @@ export function createFreeWindows({ store, now = Date.now }: Options) {
   return {
     list: async (offer: Offer) => toDays(offer, await countHeld(offer)),
 
-    /** As it is now: somebody has just been told that a window is gone. */
+    /** Uncached, for a visitor who was just told that a window is gone. */
     async nearest(offer: Offer, wanted: number): Promise<number[]> {
       const days = toDays(offer, await store.countHeld(offer, now()))
       const free = days.flatMap(({ windows }) => windows.filter(({ isFree }) => isFree))
@@ -55,7 +55,7 @@ export function createFreeWindows({ store, now = Date.now }: Options) {
       )
     },
 
-    /** A visitor who has taken or given up a window sees it at once. */
+    /** Evicts the cache, so that visitors see their own change at once. */
     forget: () => memory.clear(),
   }
 }

@@ -1,4 +1,4 @@
-/** Days and clocks of India, which has one time zone and never moves its clocks. A day is `2026-11-25`, a clock `10:00`. */
+/** Dates and times in India, which has one time zone and no summer time. A day is `2026-11-25`, a clock `10:00`. */
 const AHEAD_MS = 5.5 * 60 * 60 * 1000
 export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
@@ -14,6 +14,6 @@ export const addDays = (day: string, days: number) => dayOf(toTime(day, '00:00')
 /** 0 is Sunday. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** Of text from outside: `2026-02-30` is none. */
+/** Validates input: `2026-02-30` is no day. */
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

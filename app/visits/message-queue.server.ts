@@ -1,5 +1,5 @@
 /**
- * The outbox of visits as a queue for the dispatcher: what is due, and still true. A message of a window that was given up since is
+ * The outbox of visits as a delivery queue: messages that are due and still true. A message about a cancelled window is
  * never claimed.
  */
 import { randomUUID } from 'node:crypto'
@@ -18,7 +18,7 @@ import { visitPart } from './visit-part.server.ts'
 
 type Reader = VisitMessageRow['reader']
 
-/** Pauses and reports are those of the leads' own deliveries: a channel that is down is down for both. */
+/** Shares the circuit breakers of lead deliveries: a channel that is down is down for both. */
 export function createVisitMessageQueue(database: Database, reader: Reader, leads: DeliveryQueue): DeliveryQueue {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     whenFree(() => database.transaction().execute(work))
@@ -41,7 +41,7 @@ export function createVisitMessageQueue(database: Database, reader: Reader, lead
             lease_token: null,
             lease_until: null,
             attempts: result.status === 'pending' && !result.countsAsAttempt ? claim.attempts - 1 : claim.attempts,
-            // Counted when it was claimed, in case nobody came back from the attempt.
+            // Counted at the claim, in case the process dies during the attempt.
             unanswered: outcome === 'unknown' ? claim.unanswered + 1 : claim.unanswered,
           })
           .where('id', '=', claim.deliveryId)
@@ -72,7 +72,7 @@ function lease(transaction: Transaction<Tables>, { reader, channel, limit, now, 
           .where('visit_messages.due_at', '<=', now)
           .where('visit_messages.expires_at', '>', now)
           .where('leads.quarantined_at', 'is', null)
-          // The tick of this moment, not of the one in which the message was planned.
+          // Uses the current consent, not that of the time of planning.
           .$if(channel === TO_THE_VISITOR, (query) => query.where('leads.whatsapp_consent', '=', 1))
           .$if(reader === 'visitor', (query) =>
             query.where(({ eb, and, or, ref }) =>
@@ -125,7 +125,7 @@ async function toClaims(transaction: Transaction<Tables>, due: VisitMessageRow[]
   })
 }
 
-/** Before the kind of enquiry, in whatever staff read. */
+/** Prefix of the enquiry's kind in messages to staff. */
 const NEWS: Record<VisitMoment, string> = {
   booked: 'Visit booked',
   moved: 'Visit moved',

@@ -1,4 +1,4 @@
-/** When a visitor hears of a visit. Pure, so that tests run through nights and years in a moment. */
+/** When messages to visitors are due. Pure, so that tests need no clock. */
 import type { Booking } from '#app/content/visits/booking.ts'
 import { HOUR_MS, addDays, dayOf, toTime } from './india-days.ts'
 import type { VisitMoment } from './visit.ts'
@@ -7,10 +7,10 @@ export type Planned = { moment: VisitMoment; dueAt: number; expiresAt: number }
 
 type Times = Pick<Booking, 'eveningAt' | 'remindHours'>
 
-/** A message that is late wakes nobody, and does not tell of tomorrow on the day itself. */
+/** A late message is not sent at night, and a day-before message not on the day. */
 const EVENING_MS = 3 * HOUR_MS
 
-/** What is sent of a window that was taken now: at once, the evening before, and some hours before. */
+/** The messages of a new booking: at once, the evening before, and some hours before. */
 export function planMessages(
   news: 'booked' | 'moved',
   startsAt: number,

@@ -1,4 +1,4 @@
-/** A PIN code's place: who comes there, by which calendars. */
+/** The calendars that serve a PIN code. */
 import {
   findCityOfPin,
   getBooking,
@@ -11,21 +11,21 @@ import { toPin } from '#app/forms/pin.ts'
 import { findFault, listDays, toRange } from './windows.ts'
 import type { Holidays, OpenDay, Refused, VisitKind, Window } from './windows.ts'
 
-/** Whose calendar it is where no city of ours is: live video for all of India. */
+/** The calendar outside our cities: live video for all of India. */
 export const ELSEWHERE = 'elsewhere'
 
 export type Place = { city: string; name: string | null; state: string | null; offers: Record<VisitKind, Offer | null> }
 
-/** `city`: whose windows they are, which are taken together. */
+/** `city`: the calendar whose windows are shared. */
 export type Offer = { city: string; kind: VisitKind; calendar: Calendar; holidays: Holidays }
 
-/** @returns null for what is no PIN code */
+/** @returns null for an invalid PIN code */
 export function findPlace(typed: string, root?: string): Place | null {
   const pincode = toPin(typed)
   return pincode === null ? null : getPlace(findCityOfPin(pincode, root) ?? ELSEWHERE, root)
 }
 
-/** @returns null for a city that there is not */
+/** @returns null for an unknown city */
 export function getPlace(city: string, root?: string): Place | null {
   const found = listVisitPlaces(root).find(({ slug }) => slug === city)
   if (!found && city !== ELSEWHERE) return null
@@ -47,13 +47,13 @@ function toOffer(city: string, kind: VisitKind, calendar: Calendar | null, state
   return calendar && { city, kind, calendar, holidays: getHolidays(state, root) }
 }
 
-/** The windows of an offer that may be taken now, full or not. */
+/** The bookable windows of an offer, full or not. */
 export const listOpenDays = ({ calendar, holidays }: Offer, now: number, root?: string): OpenDay[] =>
   listDays(calendar, holidays, toRange(getBooking(root), now))
 
 export type Asked = { window: Window; capacity: number } | { refused: Refused | 'other-place' }
 
-/** Whether somebody of this place may take this window now. */
+/** Whether a visitor of this place may book this window now. */
 export function checkWindow(window: Window, place: Place | null, now: number, root?: string): Asked {
   const offer = place?.offers[window.kind]
   if (!offer || offer.city !== window.city) return { refused: 'other-place' }

@@ -1,4 +1,4 @@
-/** Puts messages into the outbox of visits, in the transaction that changes the visit; those of before are void then. */
+/** Queues messages in the transaction that changes the visit, and voids earlier ones. */
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
@@ -12,12 +12,12 @@ import { planMessages } from './message-schedule.ts'
 import type { Planned } from './message-schedule.ts'
 import type { VisitMoment } from './visit.ts'
 
-/** Staff are told of a change even if their channel was away for as long as a lead is tried. */
+/** Changes are retried for as long as lead deliveries, so staff hear of them after a long outage. */
 const STAFF_MS = 72 * HOUR_MS
 
 type VisitorMoment = 'booked' | 'moved' | 'cancelled' | 'on_the_way'
 
-/** @param phone in E.164: consent for WhatsApp is asked of the lead when a message is sent, not now */
+/** @param phone in E.164; WhatsApp consent is checked when the message is sent */
 export async function planVisitorMessages(
   transaction: Transaction<Tables>,
   row: VisitRow,
@@ -37,7 +37,7 @@ function planOf({ starts_at, changed_at: now }: VisitRow, news: VisitorMoment): 
     case 'cancelled':
       return [{ moment: news, dueAt: now, expiresAt: Math.max(now + HOUR_MS, starts_at) }]
     case 'on_the_way':
-      // Later than that they have rung the bell.
+      // Later than that staff have arrived.
       return [{ moment: news, dueAt: now, expiresAt: now + HOUR_MS }]
     default:
       return planMessages(news, starts_at, now, getBooking())
@@ -51,7 +51,7 @@ function channelsOf({ email }: VisitRow, phone: string): ChannelName[] {
   return channels
 }
 
-/** Of a visit that comes back out of the journal: what was due before may have been sent. */
+/** For a visit restored from the journal: messages that were due before may have been sent. */
 export async function planReminders(transaction: Transaction<Tables>, row: VisitRow, now: number) {
   const [, ...reminders] = planMessages('booked', row.starts_at, now, getBooking())
   const { phone } = await transaction
@@ -65,7 +65,7 @@ export async function planReminders(transaction: Transaction<Tables>, row: Visit
   )
 }
 
-/** The file for the calendar, to an address that the visitor has just given; later messages go there too. */
+/** Sends the calendar file to the visitor's new address; later messages go there too. */
 export async function planCalendarMail(transaction: Transaction<Tables>, row: VisitRow) {
   const now = row.changed_at
   const [, ...reminders] = planMessages('booked', row.starts_at, now, getBooking())
@@ -76,7 +76,7 @@ export async function planCalendarMail(transaction: Transaction<Tables>, row: Vi
   )
 }
 
-/** By each channel that has brought staff the lead already: one that has not yet will bring it as it is now. */
+/** Through each channel that has delivered the lead already; the others will deliver its current state. */
 export async function planStaffNews(transaction: Transaction<Tables>, row: VisitRow, moment: VisitMoment) {
   const told = await transaction
     .selectFrom('deliveries')
@@ -93,7 +93,7 @@ export async function planStaffNews(transaction: Transaction<Tables>, row: Visit
   )
 }
 
-/** What was planned for a window that nobody comes to any more. */
+/** Voids the messages planned for a window that was given up. */
 export const voidPending = (transaction: Transaction<Tables>, leadId: string) =>
   transaction
     .updateTable('visit_messages')

@@ -1,6 +1,6 @@
 /**
- * Takes a window. Nothing is asked first and nothing is locked: a row for a window's place is inserted, and the unique index of
- * the database lets one in. Who comes second tries the next place, until the capacity is reached.
+ * Books a window without a lock: inserts a row for a place of the window, and a unique index lets one row in. A second visitor
+ * tries the next place, up to the capacity.
  */
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
@@ -11,7 +11,7 @@ import type { WindowWish } from '#app/leads/lead-record.server.ts'
 import { planVisitorMessages } from './plan-messages.server.ts'
 import { sayWindow } from './say-window.ts'
 
-/** @returns the row as it is now; null if every place is taken */
+/** @returns the current row; null if every place is taken */
 export async function insertHeld(
   transaction: Transaction<Tables>,
   row: VisitRow,
@@ -23,7 +23,7 @@ export async function insertHeld(
   return null
 }
 
-/** A visitor of two tabs, or of two posts, has one row: the first stays. */
+/** A visitor with two tabs or two posts gets one row: the first. */
 async function insertOnce(transaction: Transaction<Tables>, row: VisitRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('visits')
@@ -33,10 +33,10 @@ async function insertOnce(transaction: Transaction<Tables>, row: VisitRow): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The windows that leads ask for, in the leads' own transaction. One that is gone is noted as a wish. */
+/** Books the requested windows in the transaction of their leads. A window that is gone is saved as missed. */
 export async function takeWindows(transaction: Transaction<Tables>, leads: JoiningLead[], isRestored: boolean) {
   const wishes = leads.flatMap((lead) => (lead.record.wish ? [{ ...lead, wish: lead.record.wish }] : []))
-  // In one order, so that of two instances with the same windows neither waits for the other.
+  // Sorted, so that two instances with the same windows cannot deadlock.
   for (const one of wishes.toSorted(byWindow)) await takeWish(transaction, one, isRestored)
 }
 
@@ -52,11 +52,11 @@ async function takeWish(
   isRestored: boolean,
 ) {
   const { lead } = record
-  // A repeat asks for another window when its first was gone.
+  // A repeat may request another window after its first was gone.
   if (isRepeat)
     await transaction.deleteFrom('visits').where('lead_id', '=', id).where('status', '=', 'missed').execute()
   const asked = toRow(id, wish, Number(lead.createdAt), isRestored ? 0 : 1)
-  // An automated-looking post takes no window from anybody: the right answer to the question sends the lead once more.
+  // A post that looks automated books nothing. After the captcha the lead is sent again.
   const capacity = lead.screening.verdict === 'clean' ? wish.capacity : 0
   const held = await insertHeld(transaction, asked, capacity)
   const row = held ?? { ...asked, status: 'missed' as const }

@@ -1,15 +1,15 @@
-/** What became of a visit, and what its visitor was told, in the order of time. */
+/** The history of a visit and of its messages, oldest first. */
 import type { Database } from '#app/database/database.server.ts'
 import type { VisitEventRow, VisitMessageRow } from '#app/database/tables.ts'
 import type { VisitEvent } from './visit.ts'
 
-/** `told`: a message has gone to the visitor. */
+/** `told`: a message was sent to the visitor. */
 export type VisitStep = Pick<VisitEventRow, 'at' | 'detail'> & {
   what: VisitEvent | 'told'
   by: VisitEventRow['by'] | 'site'
 }
 
-/** In the words of the desk and of the command line. */
+/** As the desk and the command line print it. */
 export const STEP_MEANS: Record<VisitStep['what'], string> = {
   missed: 'wanted a window that was gone',
   booked: 'booked',

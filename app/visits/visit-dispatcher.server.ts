@@ -11,7 +11,7 @@ import type { ChannelName } from '#app/leads/lead.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { createVisitMessageQueue } from './message-queue.server.ts'
 
-/** Nobody waits for them by the second. */
+/** These messages are not urgent to the second. */
 const POLL_MS = 5000
 
 type Options = {

@@ -9,7 +9,7 @@ import { WINDOW_MS } from './windows.ts'
 
 type Known = { ref: string; siteUrl: string; page?: string }
 
-/** @param page the visitor's own, for whoever may have it */
+/** @param page the address of the visitor's own page, if the reader may have it */
 export function toCalendarVisit(visit: Visit, { ref, siteUrl, page }: Known): CalendarVisit {
   const { calendar, pass } = fill(getVisitPage(), { reference: ref, city: cityOf(visit) })
   return {

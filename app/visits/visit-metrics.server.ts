@@ -1,4 +1,4 @@
-/** What `/metrics` and the alerts tell of visits: what became of them within a day, and messages to visitors that are late. */
+/** Visit metrics for `/metrics` and alerts: changes within a day, and late messages to visitors. */
 import type { Database } from '#app/database/database.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
@@ -6,16 +6,16 @@ import { HOUR_MS } from './india-days.ts'
 import { LIVE } from './visit.ts'
 import type { VisitEvent } from './visit.ts'
 
-/** As operations show it. */
+/** In the format of the operations page. */
 type Gauge = { name: string; help: string; samples: { labels: Record<string, string>; value: number }[] }
 
 const DAY_MS = 24 * HOUR_MS
-/** The dispatcher asks every few seconds; a retry comes within minutes. */
+/** The dispatcher polls every few seconds and retries within minutes. */
 const LATE_MS = HOUR_MS / 6
 
 const COUNTED = ['booked', 'missed', 'moved', 'cancelled', 'done', 'nobody_there'] as const satisfies VisitEvent[]
 
-/** @param channels those to visitors that are on */
+/** @param channels the enabled channels to visitors */
 export async function readVisitMetrics(
   database: Database,
   channels: Iterable<ChannelName>,
@@ -41,14 +41,14 @@ async function countEvents(database: Database, since: number) {
     .selectFrom('visit_events')
     .select(({ fn }) => ['what', fn.countAll<number>().as('count')])
     .where('at', '>', since)
-    // What is put in again out of the journal was counted when it happened.
+    // Rows restored from the journal were counted when they happened.
     .where('by', '!=', 'journal')
     .groupBy('what')
     .execute()
   return new Map(rows.map(({ what, count }) => [what, Number(count)]))
 }
 
-/** Also those that it is too late for by now, for a day. One that nobody agreed to is not late. */
+/** Includes messages that are now too late to send, for a day. A message without consent is not late. */
 async function countLate(database: Database, channels: ChannelName[], now: number): Promise<number> {
   if (channels.length === 0) return 0
   const { count } = await database

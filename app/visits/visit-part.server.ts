@@ -1,4 +1,4 @@
-/** What joins a lead: the window that it asks for, and what staff read of its visit. */
+/** The visit's part of a lead: the requested window, and its text for staff. */
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { LeadNote } from '#app/leads/lead.ts'

@@ -1,4 +1,4 @@
-/** Visits of the journal, restored into a database that has lost them, or has an older copy. */
+/** Restores visits from the journal into a database that has lost them or has an older copy. */
 import { PostgresAdapter } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -12,11 +12,11 @@ import { planReminders, voidPending } from './plan-messages.server.ts'
 import { insertHeld, noteEvent } from './take-window.server.ts'
 import { isLive } from './visit.ts'
 
-/** A visit that was promised stays one, also beyond the capacity: a window may have been given up and taken while the journal lagged. */
+/** A promised visit is restored even beyond the capacity: its window may have changed hands while the journal lagged. */
 const MOST_PLACES = 100
 
 export function createVisitRecovery(database: Database, log: Logger, now = Date.now): RowRecovery {
-  /** The newest entry of each lead that the database has, and knows less of. */
+  /** The newest entry of each lead whose row is missing or older. */
   async function missing(entries: RowEntry[]): Promise<VisitEntry[]> {
     const newest = new Map<string, VisitEntry>()
     for (const entry of entries.filter((one) => isVisitEntry(one))) {
@@ -31,7 +31,7 @@ export function createVisitRecovery(database: Database, log: Logger, now = Date.
       .select(['leads.id', 'visits.version'])
       .where('leads.id', 'in', ids)
       .execute()
-    // An erased lead takes its visit along.
+    // Skips visits of erased leads.
     return rows.flatMap(({ id, version }) => {
       const entry = newest.get(id)!
       return version === null || version < entry.row.version ? [entry] : []
@@ -45,7 +45,7 @@ export function createVisitRecovery(database: Database, log: Logger, now = Date.
     async restore(entries) {
       const found = { restored: 0, rejected: [] as { id: string }[] }
       const wanted = await missing(entries)
-      // Those that hold nothing first: what they gave up is another's.
+      // Cancelled and missed visits first: another visit may have their window.
       for (const { row, ref } of wanted.toSorted((one, other) => rank(one.row) - rank(other.row))) {
         try {
           await whenFree(() => database.transaction().execute((transaction) => restore(transaction, row, now())))
@@ -86,7 +86,7 @@ async function restore(transaction: Transaction<Tables>, row: VisitRow, now: num
   if (isLive(row.status)) await planReminders(transaction, held, now)
 }
 
-/** Places are counted from one, so that a window with room has room at the start. */
+/** Renumbers places from one, so that a free place is found first. */
 async function closeGaps(database: Database, { city, kind, starts_at }: VisitRow) {
   const rows = await database
     .selectFrom('visits')
@@ -103,7 +103,7 @@ async function closeGaps(database: Database, { city, kind, starts_at }: VisitRow
       .updateTable('visits')
       .set({ place: index + 1 })
       .where('lead_id', '=', lead_id)
-    // Somebody has taken the gap meanwhile.
+    // Another visit has taken the gap meanwhile.
     await whenFree(() => update.execute()).catch((error: unknown) => {
       if (!isValueFault(error)) throw error
     })

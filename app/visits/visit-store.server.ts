@@ -14,21 +14,21 @@ import type { Window } from './windows.ts'
 
 export type VisitBy = 'visitor' | 'staff'
 
-/** `gone`: somebody else has the window. `changed`: the visit is not what it was when its page was made. */
+/** `gone`: the window is taken. `changed`: the visit has changed since its page was rendered. */
 export type Moved = 'moved' | 'gone' | 'changed'
 
 export type VisitStore = ReturnType<typeof createVisitStore>
 
 type Change = Partial<Pick<VisitRow, 'status' | 'technician' | 'confirmed_at' | 'reason' | 'email'>>
 
-/** Undoes the transaction: what was given up for the new window stays. */
+/** Rolls the transaction back, so the visitor keeps the old window. */
 class WindowGone extends Error {}
 
 export function createVisitStore(database: Database, now = Date.now) {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     whenFree(() => database.transaction().execute(work))
 
-  /** @returns the row as it is now; null if it is in none of these states any more */
+  /** @returns the current row; null if its state is none of these */
   async function change(
     transaction: Transaction<Tables>,
     leadId: string,
@@ -52,7 +52,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return row ? toVisit(row) : null
       }),
 
-    /** What the page of a visit needs of its lead. */
+    /** The lead's data for the page of a visit. */
     lead: (leadId: string) =>
       whenFree(async () => {
         const row = await database
@@ -64,8 +64,8 @@ export function createVisitStore(database: Database, now = Date.now) {
       }),
 
     /**
-     * Also the first window of a lead that has none, or whose first was gone.
-     * @param seen the version that the page showed; null for none
+     * Also books the first window of a lead that has none, or that missed its first.
+     * @param seen the visit's version on the page; null if there was none
      */
     async move(leadId: string, window: Window, capacity: number, seen: number | null, by: VisitBy): Promise<Moved> {
       try {
@@ -87,7 +87,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return true
       }),
 
-    /** The visitor will be there. */
+    /** The visitor confirms. */
     confirm: (leadId: string) =>
       write(async (transaction) => {
         const row = await change(transaction, leadId, ['booked'], { confirmed_at: now() })
@@ -95,7 +95,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return row !== null
       }),
 
-    /** Once: whoever has the page's address may not have us write to many. @returns false for a second address */
+    /** Only once, so that a leaked page address cannot send mail to many. @returns false for a second address */
     giveEmail: (leadId: string, email: string) =>
       write(async (transaction) => {
         const free = transaction
@@ -118,7 +118,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return row !== null
       }),
 
-    /** What staff note of the day itself. */
+    /** The result that staff save on the day. */
     note: (leadId: string, status: 'on_the_way' | 'done' | 'nobody_there') =>
       write(async (transaction) => {
         const row = await change(transaction, leadId, status === 'on_the_way' ? ['booked'] : LIVE, { status })
@@ -132,7 +132,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return true
       }),
 
-    /** How many hold each window of a calendar, by its start. */
+    /** The number of visits per window of a calendar, by start. */
     countHeld: ({ city, kind }: Pick<Window, 'city' | 'kind'>, from: number) =>
       whenFree(async () => {
         const rows = await database
@@ -147,7 +147,7 @@ export function createVisitStore(database: Database, now = Date.now) {
         return new Map(rows.map(({ starts_at, count }) => [starts_at, Number(count)]))
       }),
 
-    /** In the order of the day. */
+    /** Ordered by time. */
     list: ({ from, until, city }: { from: number; until: number; city?: string }) =>
       whenFree(async () => {
         const rows = await database
@@ -176,8 +176,8 @@ export function createVisitStore(database: Database, now = Date.now) {
 type Move = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }
 
 /**
- * The row is taken out and put in again, so that the same insert decides as at the first time. A second tap finds the window taken
- * by itself.
+ * Deletes the row and inserts it again, so that the same insert decides as for a first booking. A second tap finds its own window
+ * taken.
  */
 async function move(
   transaction: Transaction<Tables>,

@@ -1,6 +1,6 @@
 /**
- * The address of a visitor's own page: the lead's id and a signature over it. Whoever has it may move the visit, so it stands in
- * messages to the visitor alone. The address of a city's calendar is signed by the same secret.
+ * Addresses of visitors' own pages: the lead's id with a signature. The holder may move the visit, so only messages to the visitor
+ * contain it. City calendar feeds are signed with the same secret.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 export type VisitTokens = ReturnType<typeof createVisitTokens>
 
-/** 128 bits are more than anybody can try. */
+/** 128 bits cannot be guessed. */
 const BYTES = 16
 
 export function createVisitTokens(secret: string) {
@@ -22,7 +22,7 @@ export function createVisitTokens(secret: string) {
   return {
     tokenOf,
 
-    /** @returns the lead's id; null for what is not ours, to the last character */
+    /** @returns the lead's id; null unless every character is right */
     read(token: string): string | null {
       if (!/^[\w-]{43}$/.test(token)) return null
       const leadId = Buffer.from(token, 'base64url')
@@ -45,7 +45,7 @@ const FILE = 'visit-secret'
 
 /**
  * Where no SIGNING_SECRET is set: a secret of this host, made once, beside the journal. Links in messages must work after a restart.
- * @returns one of this process alone where nothing can be written
+ * @returns a secret of this process if nothing can be written
  */
 export function readOwnSecret(folder: string): string {
   const file = join(folder, FILE)
@@ -59,7 +59,7 @@ export function readOwnSecret(folder: string): string {
   }
 }
 
-/** Another process may be writing it at this moment. */
+/** Another process may be writing it now. */
 function readWritten(file: string): string | null {
   try {
     const text = readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 /**
- * A visit as its visitor sees it. Somebody else may have the address by now: of the visitor it shows nothing but the reference, the
- * city and the window.
+ * The view model of a visit's page. The address may have been passed on, so the page shows only the reference, the city and the
+ * window.
  */
 import { fill } from '#app/content/fill.ts'
 import { getThankYou } from '#app/content/forms/form-view.server.ts'
@@ -37,11 +37,11 @@ export type VisitFacts = {
   path: string
   siteUrl: string
   visit: Visit | null
-  /** How one may meet, of which `kind` is shown. */
+  /** The kinds of visit on offer; `kind` is the one shown. */
   kinds: VisitKind[]
   kind: VisitKind
   days: FreeDay[]
-  /** Of a window that is gone. */
+  /** Windows near one that is gone. */
   near: number[]
   why: VisitProblem | null
   did: VisitDone | null
@@ -98,12 +98,12 @@ export function toVisitView(facts: VisitFacts): VisitPageView {
   }
 }
 
-/** What a page was made for, as its forms post it. */
+/** The state that a page was rendered for, in its forms. */
 export const toSeen = (visit: Visit | null) => (visit ? String(visit.version) : '')
 
 type Nearest = { isTaken: boolean; seen: string; near: Window[] }
 
-/** @param found null while nobody knows */
+/** @param found null while the database does not answer */
 export function toOffer(href: string, found: Nearest | null): VisitOffer {
   const { offer, pass } = getVisitPage()
   const near = (found?.near ?? []).map((window) => ({
@@ -121,7 +121,7 @@ export function toOffer(href: string, found: Nearest | null): VisitOffer {
   }
 }
 
-/** Staff are on the road from then on. */
+/** From then on staff are on their way. */
 export const mayChange = ({ startsAt }: Pick<Visit, 'startsAt'>, now: number) =>
   startsAt - now >= getBooking().moveUntilHours * HOUR_MS
 
@@ -194,7 +194,7 @@ function toGone({ gone }: VisitPageCopy, visit: Visit, near: number[]) {
   return { safe, safeText, near: options, button, none, all }
 }
 
-/** Before the fold. */
+/** Shown without opening the fold. */
 const FIRST_DAYS = 7
 
 function toPicker(copy: VisitPageCopy, { visit, days, kinds, kind, path }: VisitFacts): WindowPicker {
@@ -219,7 +219,7 @@ function toPicker(copy: VisitPageCopy, { visit, days, kinds, kind, path }: Visit
   }
 }
 
-/** @param own the window that the visitor has already */
+/** @param own the visitor's current window */
 export const toDayChoices = (days: FreeDay[], own: number | null = null): DayChoice[] =>
   days.map(({ day, closed, windows }) => ({
     day,

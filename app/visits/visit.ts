@@ -1,4 +1,4 @@
-/** A visit: what a lead has taken of a calendar, and what became of it. */
+/** A visit: the window that a lead has booked, and its state. */
 import type { VisitKind } from './windows.ts'
 
 /**
@@ -10,17 +10,17 @@ export type VisitStatus = 'missed' | 'booked' | 'on_the_way' | 'done' | 'nobody_
 
 export type VisitEvent = VisitStatus | 'moved' | 'confirmed' | 'assigned' | 'calendar'
 
-/** What a message is about. */
+/** The subject of a message. */
 export type VisitMoment = 'booked' | 'moved' | 'cancelled' | 'evening' | 'soon' | 'on_the_way' | 'calendar'
 
-/** They hold a window, and the visit is still to come. */
+/** Booked and still to come. */
 export const LIVE = ['booked', 'on_the_way'] as const satisfies VisitStatus[]
-/** From these a visitor may choose a window. */
+/** States from which a visitor may choose a window. */
 export const MOVABLE = ['booked', 'missed', 'cancelled'] as const satisfies VisitStatus[]
 
 export const isLive = (status: VisitStatus) => status === 'booked' || status === 'on_the_way'
 
-/** `city`, `kind`, `startsAt`: the window that it has, had last, or was wanted. */
+/** `city`, `kind`, `startsAt`: the current, last or requested window. */
 export type Visit = {
   leadId: string
   city: string

@@ -1,4 +1,4 @@
-/** What a visitor hears of a visit: on WhatsApp by an approved template, and by mail with a calendar file. Each message once. */
+/** Messages to visitors: on WhatsApp by an approved template, by mail with a calendar file. Each is sent once. */
 import { fill } from '#app/content/fill.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -23,7 +23,7 @@ export type VisitorMessage = { moment: VisitMoment; visit: Visit; ref: string; t
 export function createVisitorChannels({ database, settings, tokens, fetch }: Options): Map<ChannelName, Channel> {
   const { smtp, 'message-template': template } = settings.channels
 
-  /** As it is now. @returns null for a message of an erased lead */
+  /** The current visit. @returns null if the lead is erased */
   async function read(messageId: string, ref: string): Promise<VisitorMessage | null> {
     const row = await database
       .selectFrom('visit_messages')
@@ -79,7 +79,7 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
 
 const GONE: Outcome = { status: 'rejected', reason: 'The visit is not there any more' }
 
-/** Moments whose mail changes an entry of the calendar. */
+/** Messages whose mail updates the calendar entry. */
 const FILES = { booked: 'REQUEST', moved: 'REQUEST', calendar: 'REQUEST', cancelled: 'CANCEL' } as const
 
 export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: string) {
@@ -103,13 +103,13 @@ export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: st
   }
 }
 
-/** Nobody is on the way to a call. */
+/** A video call has no "on the way". */
 function sayMoment({ moment, visit }: Pick<VisitorMessage, 'moment' | 'visit'>): string {
   const { messages } = getVisitPage()
   return moment === 'on_the_way' && visit.kind === 'video' ? messages.calling : messages[moment]
 }
 
-/** What may still be done. */
+/** The actions still open to the visitor. */
 function linksOf(moment: VisitMoment) {
   if (moment === 'cancelled') return ['move'] as const
   return moment === 'on_the_way' ? (['page'] as const) : (['coming', 'move', 'cancel'] as const)

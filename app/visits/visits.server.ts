@@ -1,4 +1,4 @@
-/** Visits as the site uses them: what a form asks for, and what a visitor does on the page of their own. */
+/** Visits for the public site: a form's request, and the acts on the visitor's own page. */
 import { z } from 'zod'
 
 import type { ChooserView, VisitOffer } from '#app/content/visits/visit-page-view.ts'
@@ -23,7 +23,7 @@ import type { Visit } from './visit.ts'
 import { isVisitKind, parseWindowValue } from './windows.ts'
 import type { VisitKind } from './windows.ts'
 
-/** Far more than a family that cannot agree; whoever plays with a visit tells staff and phone no more of it. */
+/** More changes than any family makes. Beyond it, changes are saved without further messages. */
 const MOST_CHANGES = 40
 
 const SOON_MS = 1500
@@ -40,7 +40,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
   const tokens = createVisitTokens(secret)
   const pathOf = (leadId: string) => `/visit/${tokens.tokenOf(leadId)}`
 
-  /** @returns null for an address that is not ours, and for a lead that is erased */
+  /** @returns null for an unknown address and for an erased lead */
   async function open(token: string) {
     const leadId = tokens.read(token)
     const lead = leadId && (await store.lead(leadId))
@@ -55,7 +55,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
     tokens,
     pathOf,
 
-    /** @returns undefined where nothing is asked for */
+    /** @returns undefined if no window is requested */
     readWish(form: FormId, value: string, pincode: string): WindowWish | undefined {
       const window = form === 'demo' ? parseWindowValue(value) : null
       if (!window) return undefined
@@ -90,15 +90,15 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
       })
     },
 
-    /** @returns null for what is no PIN code */
+    /** @returns null for an invalid PIN code */
     async chooser(typed: string): Promise<ChooserView | null> {
       const place = findPlace(typed)
       return place && toChooser(toPin(typed)!, place, free)
     },
 
     /**
-     * With a form that comes back, which may have taken a while: as it is now.
-     * @returns null for what is no window or no PIN code, and while the database does not answer
+     * For a form with errors, which may be old: the current windows.
+     * @returns null for an invalid window or PIN code, and while the database does not answer
      */
     async chooseAgain(value: string, typed: string): Promise<ChooserView | null> {
       const [window, place] = [parseWindowValue(value), findPlace(typed)]
@@ -109,11 +109,11 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
       return view && keepChosen(view, window, 'refused' in checked ? checked.refused : null)
     },
 
-    /** For a thank-you: its link alone while the database does not answer. @returns null for an address that is not ours */
+    /** For a thank-you; only the link while the database does not answer. @returns null for an unknown address */
     offer: async (token: string): Promise<VisitOffer | null> =>
       tokens.read(token) === null ? null : toOffer(`/visit/${token}`, await soon(nearest(token), null)),
 
-    /** @returns null for an address that is not ours */
+    /** @returns null for an unknown address */
     async act(token: string, form: URLSearchParams): Promise<Acted | null> {
       const opened = await open(token)
       if (!opened) return null
@@ -125,7 +125,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
 
     cityFeed: (asked: string) => toCityFeed(asked, { store, tokens, siteUrl, now }),
 
-    /** For the visitor's calendar. @returns null where there is no visit to put into it */
+    /** For the visitor's calendar. @returns null if there is no live visit */
     async calendarFile(token: string): Promise<string | null> {
       const opened = await open(token)
       if (!opened?.visit || opened.visit.status === 'missed') return null
@@ -135,7 +135,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
     },
   }
 
-  /** @returns no windows where there is a visit, or nobody knows the place */
+  /** @returns no windows if there is a visit already, or the place is unknown */
   async function nearest(token: string) {
     const opened = await open(token)
     if (!opened) return null
@@ -183,7 +183,7 @@ export function createVisits({ database, secret, siteUrl, now = Date.now }: Opti
   }
 }
 
-/** Not longer than a thank-you can wait: the lead is stored. */
+/** The thank-you waits no longer: the lead is already stored. */
 const soon = <Result, Instead>(work: Promise<Result>, instead: Instead): Promise<Result | Instead> =>
   withTimeout(work, SOON_MS).catch(() => instead)
 
@@ -198,7 +198,7 @@ const kindsOf = ({ offers }: Place) => (['home', 'video'] as const).filter((kind
 const pickKind = (asked: string | null, visit: Visit | null, kinds: VisitKind[]): VisitKind | null =>
   (isVisitKind(asked) && kinds.includes(asked) ? asked : kinds.find((kind) => kind === visit?.kind)) ?? kinds[0] ?? null
 
-/** @returns null where somebody was faster */
+/** @returns null if the window was just taken */
 function whyMissed({ city, kind, startsAt }: Visit, place: Place, now: number): VisitProblem | null {
   const checked = checkWindow({ city, kind, startsAt }, place, now)
   return 'refused' in checked ? checked.refused : null

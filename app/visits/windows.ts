@@ -1,4 +1,4 @@
-/** Which windows a calendar has, and which of them may still be taken. Pure: what is full is known to the database alone. */
+/** The windows of a calendar, and which are still open for booking. Pure: only the database knows which are full. */
 import type { Calendar } from '#app/content/visits/booking.ts'
 import { WEEKDAYS, WINDOW_HOURS } from '#app/content/visits/booking.ts'
 import { HOUR_MS, addDays, clockOf, dayOf, toTime, weekdayOf } from './india-days.ts'
@@ -9,13 +9,13 @@ export type VisitKind = 'home' | 'video'
 
 export const isVisitKind = (text: unknown): text is VisitKind => text === 'home' || text === 'video'
 
-/** `city`: whose calendar it is; a slug, or `elsewhere`. */
+/** `city`: the calendar's slug, or `elsewhere`. */
 export type Window = { city: string; kind: VisitKind; startsAt: number }
 
-/** Names of the days on which nobody comes, by date. */
+/** Holiday names by date. */
 export type Holidays = ReadonlyMap<string, string>
 
-/** `from` and `until`: the first and the last moment at which a window may begin. */
+/** `from` and `until`: the earliest and latest start of a window. */
 export type Range = { from: number; until: number }
 
 export type Rules = { noticeHours: number; horizonDays: number }
@@ -26,10 +26,10 @@ export const toRange = ({ noticeHours, horizonDays }: Rules, now: number): Range
   until: toTime(addDays(dayOf(now), horizonDays), '23:59'),
 })
 
-/** `closed`: why there is no window, in words. */
+/** `closed`: the reason why the day has no windows. */
 export type OpenDay = { day: string; closed: string | null; starts: number[] }
 
-/** From the first day on which a window may still be taken. */
+/** Begins with the first day that has an open window. */
 export function listDays(calendar: Calendar, holidays: Holidays, range: Range): OpenDay[] {
   const days: OpenDay[] = []
   for (let day = dayOf(range.from); day <= dayOf(range.until); day = addDays(day, 1)) {
@@ -53,7 +53,7 @@ function whyClosed(day: string, { days }: Calendar, holidays: Holidays): string 
 
 export type Refused = 'past' | 'soon' | 'far' | 'closed' | 'none'
 
-/** @returns why the window cannot be taken, whoever asks; null if it may be */
+/** @returns why nobody can book the window; null if it is open */
 export function findFault(
   startsAt: number,
   calendar: Calendar,
@@ -86,7 +86,7 @@ const distance = (start: number, wanted: number) => Math.abs(start - wanted)
 export const toWindowValue = ({ city, kind, startsAt }: Window) =>
   `${city}.${kind}.${dayOf(startsAt)}T${clockOf(startsAt)}`
 
-/** @returns null for anything that is not written so */
+/** @returns null for any other format */
 export function parseWindowValue(text: string): Window | null {
   const found = /^([A-Za-z0-9-]{1,60})\.(home|video)\.(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(text)
   if (!found) return null

@@ -22,7 +22,7 @@ type TestWorld = {
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** React starts with a visitor who moves; before that it is the page without scripts, which other tests cover. */
-function comeAliveAfterGoto(page: Page) {
+function hydrateAfterGoto(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
@@ -79,7 +79,7 @@ export const test = base.extend<TestWorld, WorkerWorld>({
       if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
         troubles.push(`outside request: ${request.url()}`)
     })
-    if (javaScriptEnabled) comeAliveAfterGoto(page)
+    if (javaScriptEnabled) hydrateAfterGoto(page)
     await use(page)
     const unexpected = troubles.filter((trouble) => !expectTrouble?.test(trouble))
     expect(unexpected).toEqual([])

@@ -12,7 +12,7 @@ export function Head({ id, title, aside }: { id: string; title: string; aside?: 
   )
 }
 
-/** What every form of the card carries. */
+/** The hidden fields of every form on the card. */
 export function Carried({
   card,
   query,

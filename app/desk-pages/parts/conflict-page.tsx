@@ -11,7 +11,7 @@ interface ConflictPageProps {
   back: string
 }
 
-/** Two people at once: both texts, and a choice. Nothing has been saved yet. */
+/** Two people changed the lead at once: shows both texts and a choice. Nothing is saved yet. */
 export function ConflictPage({ look, name, theirs, mine, action, fields, back }: ConflictPageProps) {
   const card = 'rounded-card border border-line bg-surface p-4'
   return (

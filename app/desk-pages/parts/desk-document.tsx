@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** The sheets of this release, and the brand. */
+/** The stylesheets of this release, and the brand. */
 export type DeskLook = { brand: string; themeColor: string; sheets: string[] }
 
 interface DeskDocumentProps {
   look: DeskLook
   title: string
-  /** Loads again by itself, after so many seconds. */
+  /** Reloads after this many seconds. */
   reloadTo?: string
   scripts?: string[]
   children: ReactNode
 }
 
-/** The HTML page around everything of the desk. No script is in it, and none is needed. */
+/** The HTML document of every desk page. Works without scripts. */
 export function DeskDocument({ look, title, reloadTo, scripts = [], children }: DeskDocumentProps) {
   return (
     <html lang="en-IN">

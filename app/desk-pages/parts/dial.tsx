@@ -1,7 +1,7 @@
-/** The ionizer's display, reading time: blue in time, orange late, and always the words. */
+/** A dial of the time left: blue in time, orange late, always with text. */
 import type { DialView } from '../lead-view.ts'
 
-/** Of the circle's 270 degrees, from the lower left on. */
+/** Degrees of the dial's 270, from the lower left. */
 const at = (share: number, radius: number) => {
   const angle = ((135 + 270 * share) * Math.PI) / 180
   return `${(32 + radius * Math.cos(angle)).toFixed(2)} ${(32 + radius * Math.sin(angle)).toFixed(2)}`

@@ -1,4 +1,4 @@
-/** What stands before the desk: signing in, enrolling, showing again who one is. One column on deep water. */
+/** The frame of sign-in, enrolment and proof of identity: one column on a dark ground. */
 import type { ReactNode } from 'react'
 
 import { Logo } from '#app/ui/icons/logo.tsx'
@@ -8,7 +8,7 @@ interface DoorProps {
   look: DeskLook
   title: string
   lead?: string | undefined
-  /** What was wrong with the try before. */
+  /** The error of the previous try. */
   problem?: string | undefined
   scripts?: string[]
   children: ReactNode
@@ -39,7 +39,7 @@ interface DigitsFieldProps {
   autoFocus?: boolean
 }
 
-/** Six digits, typed into the ionizer's display. */
+/** A field for six digits. */
 export function DigitsField({ hint, autoFocus = false }: DigitsFieldProps) {
   return (
     <div className="relative mx-auto my-1 grid h-[148px] w-[228px] place-items-center">

@@ -3,7 +3,7 @@ import { DeskDocument, type DeskLook } from './desk-document.tsx'
 
 interface ErasePageProps {
   look: DeskLook
-  /** The lead, then the other enquiries of the same person. */
+  /** The lead first, then the same person's other enquiries. */
   refs: string[]
   name: string
   delivered: string[]

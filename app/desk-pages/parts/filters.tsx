@@ -11,7 +11,7 @@ export interface FiltersProps {
   query: string
 }
 
-/** Opens by its address, without a script. */
+/** Opened by its address, without scripts. */
 export function Filters({ list, fields, clearHref, query }: FiltersProps) {
   return (
     <div className="mx-4 mb-3 hidden rounded-card border border-line bg-surface p-4 target:block lg:mx-0" id="filter">

@@ -5,7 +5,7 @@ import { CARD, DeskHead, Shell, type ShellView } from './shell.tsx'
 
 interface FindPageProps {
   view: ShellView
-  /** Null before anything was. */
+  /** Null before the first search. */
   typed: string | null
   leads: LeadView[]
 }

@@ -358,7 +358,7 @@ function Ends({ before, after, query }: LeadPageProps) {
   )
 }
 
-/** At the thumb, always in sight. */
+/** Sticky at the bottom, within reach of a thumb. */
 function Bar({ card, chat }: LeadPageProps) {
   const { lead } = card
   return (

@@ -12,7 +12,7 @@ export const Unread = () => (
 
 interface LeadRowProps {
   lead: LeadView
-  /** Of the queue, to come back to. */
+  /** The queue's query, for the way back. */
   query: string
   isHere?: boolean
 }

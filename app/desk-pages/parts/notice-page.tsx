@@ -7,9 +7,9 @@ interface NoticePageProps {
   look: DeskLook
   title: string
   text: string
-  /** Words that must not be lost. */
+  /** Text that the person typed. */
   typed?: string | undefined
-  /** What to send, once more or at last. */
+  /** A form to send again. */
   held?: Held | undefined
   sendLabel?: string
   reloadTo?: string
@@ -17,7 +17,7 @@ interface NoticePageProps {
   label?: string
 }
 
-/** One thing to say, and one way on. */
+/** A page with one message and one link. */
 export function NoticePage({
   look,
   title,

@@ -1,4 +1,4 @@
-/** How did the call go? One tap where that says it all; what needs more opens in its place. */
+/** The outcome of a call: one tap, or a fold with the fields that it needs. */
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'

@@ -5,15 +5,15 @@ import { buttonClass } from '#app/ui/button.tsx'
 export const PASSKEY_SCRIPTS = ['/staff/passkey-library.js', '/desk/passkey.js']
 
 interface PasskeyFormProps {
-  /** What the desk is asked for: `/staff/passkey/<purpose>`. */
+  /** The last part of `/staff/passkey/<purpose>`. */
   purpose: 'sign-in' | 'enrol' | 'prove' | 'add'
   action: string
   label: string
-  /** What goes along. */
+  /** Further fields. */
   children?: ReactNode
 }
 
-/** Shown by its script, where the browser has passkeys. Without one, the six digits below it do. */
+/** Shown by a script if the browser has passkeys. Otherwise the six digits below are used. */
 export function PasskeyForm({ purpose, action, label, children }: PasskeyFormProps) {
   return (
     <form className="grid gap-3" method="post" action={action} data-passkey={purpose} hidden>

@@ -11,7 +11,7 @@ interface PasskeysPageProps {
   problem?: string | undefined
 }
 
-/** Adding one: a page of its own, because it asks again who one is. */
+/** Adding a passkey has its own page, because it needs fresh proof of identity. */
 export function PasskeysPage({ look, name, rows, problem }: PasskeysPageProps) {
   return (
     <Door

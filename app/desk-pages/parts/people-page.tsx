@@ -11,10 +11,10 @@ interface PeoplePageProps {
   isManager: boolean
   people: PersonRow[]
   devices: DeviceRow[]
-  /** Null where the site’s address allows none. */
+  /** Null if the site’s host cannot have passkeys. */
   passkeys: PasskeyRow[] | null
   log: LogRow[]
-  /** Shown once, to whoever has just made it. */
+  /** Shown once, to the manager who has just created it. */
   made?: { name: string; code: string; until: string } | undefined
   problem?: string | undefined
 }

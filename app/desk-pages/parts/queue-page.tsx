@@ -18,14 +18,14 @@ export interface QueuePageProps {
   hrefs: Record<ListName, string>
   chips: Chip[]
   rows: LeadView[]
-  /** Late since before today. */
+  /** Late since an earlier day. */
   older: LeadView[]
-  /** The first of what is to be called. */
+  /** The next lead to call. */
   next: (LeadView & { chat: string | null }) | null
   query: string
   moreHref: string | null
   filters: FiltersProps
-  /** After an act: what was saved. */
+  /** After an act: what was saved, with Undo. */
   strip: React.ReactNode
 }
 

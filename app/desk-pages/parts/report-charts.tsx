@@ -1,5 +1,5 @@
 /**
- * Charts are drawn on the server. Colour says nothing that a figure, a shape or a dash does not say too, and every line takes the
+ * Charts, drawn on the server. Figures, shapes and dashes repeat whatever colour says, and every line has the
  * colour of the text around it, so that forced colours show it.
  */
 import { scaleBand, scaleLinear } from 'd3-scale'
@@ -7,13 +7,13 @@ import { symbol, symbolCircle, symbolDiamond } from 'd3-shape'
 
 import type { RateView } from '../report-view.ts'
 
-/** Browsers leave colours within drawings alone, unless told. */
+/** Browsers exclude SVG from forced colours by default. */
 const FORCED = { forcedColorAdjust: 'auto' } as const
 
 const HEIGHT = 168
 const TOP = 26
 
-/** How many were called within 5 minutes, within 15 and so on. Widths are shares, so that figures keep their size. */
+/** Leads called within 5 minutes, 15 and so on. Widths are shares, so that text keeps its size. */
 export function ResponseBars({ bars }: { bars: { label: string; count: number }[] }) {
   const across = scaleBand(
     bars.map(({ label }) => label),
@@ -58,14 +58,14 @@ export function ResponseBars({ bars }: { bars: { label: string; count: number }[
   )
 }
 
-/** @param most the largest share that is drawn */
+/** @param most the share at full width */
 export const rateScale = (most: number) => scaleLinear([0, Math.min(1, Math.max(0.1, most))], [0, 100]).nice(4)
 export type RateScale = ReturnType<typeof rateScale>
 
 const DOT = symbol(symbolCircle, 80)()!
 const FEW_DOT = symbol(symbolDiamond, 70)()!
 
-/** A rate is a dot with the range in which it plausibly lies; of few leads an empty diamond on a dashed line. */
+/** A rate is a dot with its Wilson interval; for few leads an empty diamond on a dashed line. */
 export function RateRange({ rate, isFew, scale }: { rate: RateView; isFew: boolean; scale: RateScale }) {
   const at = (share: number) => `${Math.min(100, scale(share))}%`
   return (
@@ -95,7 +95,7 @@ export function RateRange({ rate, isFew, scale }: { rate: RateView; isFew: boole
   )
 }
 
-/** The figures below which the ranges stand. */
+/** The axis above the intervals. */
 export function RateAxis({ scale }: { scale: RateScale }) {
   return (
     <svg className="block overflow-visible text-ink-soft" style={FORCED} width="100%" height={16} aria-hidden>

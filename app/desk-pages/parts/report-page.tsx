@@ -136,8 +136,8 @@ function Lines({ by, rate, rates, questions, lines, total }: ReportPageProps) {
       </div>
       <p className="my-2 text-fine text-ink-soft">
         {by.isByTouch && 'By the last visit before the form; beside it, by the first. '}
-        Dot: {rate.name.toLowerCase()} of 100 leads, measured. Bar: where that plausibly lies, 9 times of 10. Bars that
-        overlap are no difference yet. “Few”, an empty diamond: under 10 leads, read nothing from it.
+        Dot: {rate.name.toLowerCase()} of 100 leads, measured. Bar: where that plausibly lies, 90 % confidence. Bars
+        that overlap are no difference yet. “Few”, an empty diamond: under 10 leads, read nothing from it.
       </p>
       {total.leads === 0 ? (
         <p className="py-4">No lead came in these days.</p>

@@ -19,14 +19,14 @@ export type ShellView = {
   hours: string
   counts: { calls: number; held: number; paused: number }
   views: { id: string; name: string; href: string }[]
-  /** New leads that were not opened; after a time, where the page shows all until then. */
+  /** The count of new, unopened leads; on the queue only those newer than the page. */
   news: { count: number; since: number; href: string }
 }
 
 interface ShellProps extends ShellView {
   title: string
   current: Place
-  /** On phones the page has a bar of its own below. */
+  /** The page has its own bottom bar on phones. */
   ownBar?: boolean
   children: ReactNode
 }
@@ -63,7 +63,7 @@ export function Shell({ title, current, ownBar = false, children, ...view }: She
   )
 }
 
-/** One line, where it moves nothing: a script changes its number, and a page that is loaded again says it too. */
+/** One line that moves nothing when a script changes its number; each page load renders it too. */
 function News({ news: { count, since, href }, children }: Pick<ShellView, 'news'> & { children?: ReactNode }) {
   return (
     <div className="group" data-news={count > 0 || undefined} data-since={since} aria-live="polite">
@@ -215,7 +215,7 @@ function Count({ place, counts }: { place: Place; counts: ShellView['counts'] })
   )
 }
 
-/** The head of a plain page. */
+/** The heading of a plain page. */
 export function DeskHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="on-deep rounded-b-panel px-4 pt-4 pb-5 bg-underwater lg:mx-6 lg:mt-6 lg:rounded-panel lg:p-6">
@@ -226,7 +226,7 @@ export function DeskHead({ title, children }: { title: string; children?: ReactN
 }
 
 export const CARD = 'border-y border-line bg-surface p-4 lg:rounded-card lg:border lg:p-5'
-/** Cards below each other on phones, beside each other on wide screens. */
+/** Cards in a column on phones, in a row on wide screens. */
 export const CARDS = 'mt-3 grid content-start gap-3 lg:mx-6 lg:grid-cols-2 lg:items-start'
 export const HEADING = 'text-lead font-semibold tracking-snug'
 export const QUIET = 'button button-outline button-compact min-h-12 whitespace-nowrap'

@@ -3,7 +3,7 @@ import type { DeskLook } from './desk-document.tsx'
 import { DOOR_FIELD, DOOR_LINK, DigitsField, Door } from './door.tsx'
 import { Or, PASSKEY_SCRIPTS, PasskeyForm } from './passkey-form.tsx'
 
-/** What was sent by somebody whose session had ended: it goes along, and is saved after they have signed in. */
+/** A post that came after the session had ended: it is saved after the sign-in. */
 export type Held = { action: string; fields: [name: string, value: string][] }
 
 interface SignInPageProps {

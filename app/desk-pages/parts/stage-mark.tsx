@@ -1,8 +1,8 @@
-/** How far a lead is: a drop that fills, and the word. */
+/** A lead's stage: a drop that fills, and its name. */
 import type { Stage } from '#app/desk/lead-event.ts'
 
 const DROP = 'M16 8.4c3.3 4.5 5.8 7.3 5.8 10.8a5.8 5.8 0 0 1-11.6 0c0-3.5 2.5-6.3 5.8-10.8z'
-/** From which height on it is full. */
+/** The fill level, as a height. */
 const FILLED_FROM: Record<Stage, number> = {
   new: 26,
   tried: 20.4,
@@ -22,7 +22,7 @@ const looks: Partial<Record<Stage, string>> = {
 interface StageMarkProps {
   stage: Stage
   name: string
-  /** Of its own on a page. */
+  /** For use outside a list. */
   id: string
   onDeep?: boolean
 }

@@ -1,4 +1,4 @@
-/** One line on top: what was saved and what follows, or what the desk could not do. */
+/** The line at the top: what was saved, or what failed. */
 interface StripProps {
   title: string
   text: string

@@ -14,7 +14,7 @@ const titles: Record<LineItem['look'], string> = {
   done: 'font-semibold text-filtered-ink',
 }
 
-/** Visitor, screening, deliveries, staff, visits and payments on one line. */
+/** One timeline of visitor, screening, deliveries, staff, visits and payments. */
 export function Timeline({ days }: { days: LineDay[] }) {
   return days.map(({ day, items }) => (
     <section key={day}>
