@@ -39,6 +39,7 @@ const TABLES = {
   desk_reads: true,
   desk_views: true,
   desk_verdicts: true,
+  desk_verdict_examples: true,
   desk_facts: true,
 } satisfies Record<TableName, true>
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]

@@ -40,6 +40,7 @@ export type Tables = {
   desk_reads: DeskReadRow
   desk_views: DeskViewRow
   desk_verdicts: DeskVerdictRow
+  desk_verdict_examples: VerdictExampleRow
   desk_facts: DeskFactsRow
 }
 
@@ -393,6 +394,15 @@ export type DeskWordRow = { word: string; lead_id: string }
 export type DeskReadRow = { person_id: string; lead_id: string; at: number }
 /** A user's verdict on a quarantined lead. */
 export type DeskVerdictRow = { lead_id: string; verdict: 'person' | 'junk'; at: number; person: string }
+/** `reasons` and `scores`: JSON arrays, as screening stored them. `lead_id` null: the lead is erased. */
+export type VerdictExampleRow = {
+  id: string
+  lead_id: string | null
+  verdict: 'person' | 'junk'
+  form: string
+  reasons: string
+  scores: string
+}
 
 /** `person_id` null: shared by all. */
 export type DeskViewRow = { id: string; person_id: string | null; name: string; query: string; created_at: number }

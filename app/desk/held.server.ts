@@ -6,6 +6,7 @@ import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { toLead } from '#app/leads/store/lead-rows.ts'
 import type { Person } from '#app/staff/person.ts'
 import type { LeadIndex } from './lead-index.server.ts'
+import { addExample } from './verdict-examples.server.ts'
 
 const SHOWN = 50
 const WEEK_MS = 7 * 24 * 60 * 60_000
@@ -32,15 +33,18 @@ export function createHeld({ database, store, index, now }: Options): Held {
       .where('leads.quarantined_at', 'is not', null)
 
   async function note(ref: string, verdict: 'person' | 'junk', by: Pick<Person, 'name'>): Promise<boolean> {
-    const lead = await held().select('leads.id').where('leads.ref', '=', ref).executeTakeFirst()
+    const lead = await held().selectAll('leads').where('leads.ref', '=', ref).executeTakeFirst()
     if (!lead) return false
     const row = { verdict, at: now(), person: by.name }
     await whenFree(() =>
-      database
-        .insertInto('desk_verdicts')
-        .values({ lead_id: lead.id, ...row })
-        .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
-        .execute(),
+      database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('desk_verdicts')
+          .values({ lead_id: lead.id, ...row })
+          .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
+          .execute()
+        await addExample(transaction, lead, verdict)
+      }),
     )
     return true
   }

@@ -1,9 +1,11 @@
 /** What staff say of a lead in quarantine, by the desk's functions. */
 import { createDesk } from '#app/desk/desk.server.ts'
+import { replayVerdicts } from '#app/desk/verdict-examples.server.ts'
 import { COMMAND_LINE, createAudit } from '#app/staff/audit.server.ts'
 import type { Act } from '#app/staff/audit.server.ts'
 import type { Context, Verb } from './options.ts'
 import { Refusal, readReference } from './options.ts'
+import { table } from './print.ts'
 
 const BY = { name: 'Command line' }
 
@@ -34,5 +36,31 @@ export const junk: Verb = {
   async run(context, _options, words) {
     const ref = await judge(context, 'junk', words, 'marked-junk')
     return { json: { junk: ref }, text: `${ref} is junk. It is erased after a week; "release" takes it back.` }
+  },
+}
+
+export const verdicts: Verb = {
+  about: 'replays what staff said of leads in quarantine with the scores of this release',
+  mostWords: 0,
+  options: [],
+  async run({ database }) {
+    const json = await replayVerdicts(database)
+    if (json.lines.length === 0) return { json, text: 'Nobody has released a lead or marked one as junk yet.' }
+    const rows = json.lines.map(({ reasons, score, isHeld, person, junk: marked }) => [
+      String(person),
+      String(marked),
+      String(score),
+      isHeld ? 'yes' : 'no',
+      reasons.join('; '),
+    ])
+    return {
+      json,
+      text: [
+        `Released as people: ${json.person.count}, of whom ${json.person.held} would be held again.`,
+        `Marked as junk: ${json.junk.count}, of which ${json.junk.held} would be held again.`,
+        '',
+        table(['People', 'Junk', 'Score', 'Held', 'Signals'], rows),
+      ].join('\n'),
+    }
   },
 }

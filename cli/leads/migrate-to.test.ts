@@ -130,6 +130,7 @@ test('everything moves, is proven, and cannot be moved on top of itself', async 
     desk_reads: 0,
     desk_views: 0,
     desk_verdicts: 0,
+    desk_verdict_examples: 0,
     desk_facts: 0,
   })
   for (const { from, to } of copied) expect(to).toEqual(from)

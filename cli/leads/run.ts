@@ -12,7 +12,7 @@ import { channels } from './channels.ts'
 import { apart, assign, history, join, note, outcome, reopen, step } from './desk-acts.ts'
 import { erase } from './erase.ts'
 import { exportLeads } from './export.ts'
-import { junk, release } from './held.ts'
+import { junk, release, verdicts } from './held.ts'
 import { helpOn, helpOnAll, whereToRead } from './help.ts'
 import { list } from './list.ts'
 import { migrateTo } from './migrate-to.ts'
@@ -46,6 +46,7 @@ const VERBS: Record<string, Verb> = {
   retry,
   release,
   junk,
+  verdicts,
   erase,
   purge,
   stats,

@@ -19,6 +19,7 @@ import * as createDesk from './012-create-desk.ts'
 import * as createVerdicts from './013-create-verdicts.ts'
 import * as addPasskeysAndLanguages from './015-add-passkeys-and-languages.ts'
 import * as createReportFacts from './016-create-report-facts.ts'
+import * as createVerdictExamples from './017-create-verdict-examples.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '013-create-verdicts': createVerdicts,
   '015-add-passkeys-and-languages': addPasskeysAndLanguages,
   '016-create-report-facts': createReportFacts,
+  '017-create-verdict-examples': createVerdictExamples,
 }
 
 export type MigrationState = {

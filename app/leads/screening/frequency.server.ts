@@ -1,6 +1,6 @@
 /** Spam signals from recent frequencies, on all instances. */
 import type { Counters } from './counters.server.ts'
-import type { SpamSignal } from './spam-signals.ts'
+import { toSignal, type SpamSignal } from './signal-scores.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -22,8 +22,8 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       const count = await phones.increment(hashKey(phone))
       if (count <= 3) return null
       return count > 6
-        ? { score: 100, reason: 'more than six enquiries from one phone within an hour' }
-        : { score: 50, reason: 'more than three enquiries from one phone within an hour' }
+        ? toSignal('more than six enquiries from one phone within an hour')
+        : toSignal('more than three enquiries from one phone within an hour')
     },
 
     /** For a repeated post, which is not another enquiry. */
@@ -33,7 +33,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
     async ofAddress(address: string): Promise<{ signals: (SpamSignal | null)[]; isFlood: boolean }> {
       const key = hashKey(address)
       const [count, flags] = await Promise.all([addresses.increment(key), flaggedAddresses.read(key)])
-      const flagged = flags > 2 ? { score: 50, reason: 'bots posted from the same address lately' } : null
+      const flagged = flags > 2 ? toSignal('bots posted from the same address lately') : null
       return { signals: [addressSignal(count), flagged], isFlood: count > FLOOD }
     },
 
@@ -45,7 +45,7 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
     /** Posts without our page token, from all addresses. People's posts have one, so many without come from a bot. */
     async ofPostsWithoutToken(): Promise<SpamSignal | null> {
       const count = await postsWithoutToken.increment('all')
-      return count > 3 ? { score: 60, reason: 'one of many that did not begin on a page of ours' } : null
+      return count > 3 ? toSignal('one of many that did not begin on a page of ours') : null
     },
 
     /** The same long text from several phones. People paste advertisements too, so this never decides alone. */
@@ -57,20 +57,20 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       const count = await wordings.increment(key)
       if (!isNew) await wordings.decrement(key)
       const others = isNew ? count : count - 1
-      return others < 3 ? null : { score: 60, reason: 'the same long text came from three phones or more' }
+      return others < 3 ? null : toSignal('the same long text came from three phones or more')
     },
 
     /** A right answer serves one person, who may have to send it a few times. */
     async ofAnswer(token: string): Promise<SpamSignal | null> {
       return (await answers.increment(hashKey(token))) > 5
-        ? { score: 100, reason: 'one answer came with more than five enquiries' }
+        ? toSignal('one answer came with more than five enquiries')
         : null
     },
 
     /** A purpose-built bot can add. Its posts are stored and wait for staff. */
     async ofAnswersFrom(address: string): Promise<SpamSignal | null> {
       return (await answersOfAddresses.increment(hashKey(address))) > MOST_ANSWERS
-        ? { score: 100, reason: 'more than 300 right answers from one address within ten minutes' }
+        ? toSignal('more than 300 right answers from one address within ten minutes')
         : null
     },
   }
@@ -83,7 +83,7 @@ const FLOOD = 1000
 const MOST_ANSWERS = 300
 
 const addressSignal = (count: number): SpamSignal | null =>
-  count > 30 ? { score: 100, reason: 'more than 30 posts from one address within ten minutes' } : null
+  count > 30 ? toSignal('more than 30 posts from one address within ten minutes') : null
 
 /** People share short phrases; sixty equal letters are a copy. */
 const LONG = 60

@@ -5,6 +5,7 @@ import type { CaptchaResult } from '#app/captcha/check-captcha.server.ts'
 import type { Screening } from '#app/leads/lead.ts'
 import type { Counters } from './counters.server.ts'
 import { createFrequency } from './frequency.server.ts'
+import { SUSPICIOUS, toSignal, type SpamSignal } from './signal-scores.ts'
 import {
   honeypotSignal,
   linkSignal,
@@ -14,8 +15,6 @@ import {
   sameValuesSignal,
   spamKeywordSignal,
   submitSpeedSignal,
-  SUSPICIOUS,
-  type SpamSignal,
 } from './spam-signals.ts'
 
 export type ScreenedPost = {
@@ -113,7 +112,7 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
 }
 
 /** Without SIGNING_SECRET, also a page from before a restart. */
-const NOT_OURS: SpamSignal = { score: 40, reason: 'did not begin on a page of ours' }
+const NOT_OURS = toSignal('did not begin on a page of ours')
 
 /** The token bounds the page's age; the script's count may be lower. */
 function secondsOnForm(hint: string, openedAt: number | null): number | null {
@@ -138,9 +137,9 @@ export function withCaptcha(screening: Screening, found: CaptchaResult['kind'], 
     case 'person':
       return reused ? add(screening, reused) : { ...screening, verdict: 'clean' }
     case 'question':
-      return add(screening, { score: SUSPICIOUS, reason: 'captcha: the question is not answered yet' })
+      return add(screening, toSignal('captcha: the question is not answered yet'))
     case 'unverified':
-      return add(screening, { score: SUSPICIOUS, reason: 'captcha: unverified' })
+      return add(screening, toSignal('captcha: unverified'))
     default:
       return screening
   }

@@ -1,29 +1,22 @@
-/** Evidence in a single post that a bot sent it. Scores: docs/screening.md */
-export type SpamSignal = {
-  score: number
-  /** A sentence for staff, without personal data. */
-  reason: string
-}
-
-/** From this total, a lead waits for staff. A certain signal suffices alone; weak ones must add up. */
-export const SUSPICIOUS = 100
+/** Signals in a single post that a bot sent it. */
+import { toSignal, type SpamSignal } from './signal-scores.ts'
 
 /** @param honeypot the value of a field that people do not see and some bots fill */
 export const honeypotSignal = (honeypot: string): SpamSignal | null =>
-  honeypot === '' ? null : { score: 100, reason: 'filled a field that people do not see' }
+  honeypot === '' ? null : toSignal('filled a field that people do not see')
 
 /**
  * @param seconds from opening the page to sending, if known. The form's script counts them; a bot can forge them. Autofill
  * takes four for the shortest form, a reloaded half-filled page two, so this never decides alone.
  */
 export const submitSpeedSignal = (seconds: number | null): SpamSignal | null =>
-  seconds === null || seconds >= 3 ? null : { score: 60, reason: 'was sent within three seconds of the page' }
+  seconds === null || seconds >= 3 ? null : toSignal('was sent within three seconds of the page')
 
 /** Browsers send `Accept-Language`, newer ones `Sec-Fetch-Site` too. Privacy tools may remove one of them. */
 export const missingBrowserHeadersSignal = (headers: Headers): SpamSignal | null =>
   headers.has('Accept-Language') || headers.has('Sec-Fetch-Site')
     ? null
-    : { score: 50, reason: 'came without what browsers say of themselves' }
+    : toSignal('came without what browsers say of themselves')
 
 const HOST = String.raw`(?<![\w@.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.`
 const PATH = String.raw`(?:[/?#][^\s<>"']*)?`
@@ -57,12 +50,12 @@ const SHORTENERS =
 export function linkSignal(fields: Record<string, string>, ownHost: string): SpamSignal | null {
   const linksOf = (text: string) => findLinks(text).filter((link) => isOtherSite(link, ownHost))
   if (SHORT_FIELDS.some((name) => holdsLink(fields[name] ?? ''))) {
-    return { score: 100, reason: 'has a link where a name belongs' }
+    return toSignal('has a link where a name belongs')
   }
   const links = Object.values(fields).flatMap((text) => linksOf(text))
-  if (links.length > 1) return { score: 100, reason: 'has several links to other sites' }
-  if (links.some((link) => SHORTENERS.test(link))) return { score: 100, reason: 'has a link that hides where it leads' }
-  return links.length === 1 ? { score: 60, reason: 'has a link to another site' } : null
+  if (links.length > 1) return toSignal('has several links to other sites')
+  if (links.some((link) => SHORTENERS.test(link))) return toSignal('has a link that hides where it leads')
+  return links.length === 1 ? toSignal('has a link to another site') : null
 }
 
 /** Whether an app may show this name as a link. */
@@ -90,8 +83,8 @@ const PROBE =
 
 export function markupSignal(fields: Record<string, string>): SpamSignal | null {
   const texts = Object.values(fields)
-  if (texts.some((text) => MARKUP.test(text))) return { score: 100, reason: 'holds markup or script' }
-  return texts.some((text) => PROBE.test(text)) ? { score: 100, reason: 'tries out a known attack' } : null
+  if (texts.some((text) => MARKUP.test(text))) return toSignal('holds markup or script')
+  return texts.some((text) => PROBE.test(text)) ? toSignal('tries out a known attack') : null
 }
 
 /** Typical spam products. A real enquiry may mention one, but hardly two. */
@@ -105,17 +98,17 @@ export function spamKeywordSignal({
 }: Record<string, string>): SpamSignal | null {
   const keywords = Object.values(fields).flatMap((text) => text.toLowerCase().match(SPAM_KEYWORDS) ?? [])
   if (keywords.length === 0) return null
-  return { score: new Set(keywords).size > 1 ? 100 : 60, reason: 'mentions products typical of spam' }
+  return toSignal(
+    new Set(keywords).size > 1 ? 'mentions several products typical of spam' : 'mentions a product typical of spam',
+  )
 }
 
 /** The same text in every field. People also test forms like that, so this never decides alone. */
 export function sameValuesSignal({ phone: _phone, ...fields }: Record<string, string>): SpamSignal | null {
   const texts = Object.values(fields)
-  return texts.length > 1 && new Set(texts).size === 1
-    ? { score: 50, reason: 'has the same text in every field' }
-    : null
+  return texts.length > 1 && new Set(texts).size === 1 ? toSignal('has the same text in every field') : null
 }
 
 /** Some people type their phone as the name, so this never decides alone. */
 export const nameDigitsSignal = ({ name = '' }: Record<string, string>): SpamSignal | null =>
-  (name.match(/\p{Nd}/gu)?.length ?? 0) < 6 ? null : { score: 60, reason: 'has six digits or more in the name' }
+  (name.match(/\p{Nd}/gu)?.length ?? 0) < 6 ? null : toSignal('has six digits or more in the name')
