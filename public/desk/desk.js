@@ -138,11 +138,17 @@
     rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus()
   }
   const press = (key) => {
-    const target = document.querySelector(`[data-key="${key}"]`)
+    const target = document.querySelector(`[data-key="${CSS.escape(key)}"]`)
     if (!target) return false
     target.click()
     if (target.tagName === 'SUMMARY') target.nextElementSibling?.querySelector('input:not([type=hidden]), textarea')?.focus()
     return true
+  }
+
+  const keys = document.querySelector('#keys')
+  for (const button of document.querySelectorAll('[data-opens-keys]')) {
+    button.hidden = false
+    button.addEventListener('click', () => keys.showModal())
   }
 
   document.addEventListener('keydown', (event) => {
@@ -152,8 +158,9 @@
       if (key === 'Escape') target.blur()
       return
     }
-    if (ctrlKey || metaKey || altKey) return
+    if (ctrlKey || metaKey || altKey || keys?.open) return
     const done =
+      (key === '?' && keys && (keys.showModal(), true)) ||
       press(key) ||
       (key === 'j' && rows.length > 0 && (move(1), true)) ||
       (key === 'k' && rows.length > 0 && (move(-1), true)) ||

@@ -24,7 +24,12 @@ export interface Sheet {
 }
 
 /** The only files with raw values. */
-export const TOKENS = ['app/styles/tokens.css', 'app/styles/theme.css', 'app/styles/fonts.css']
+export const TOKENS = [
+  'app/styles/tokens.css',
+  'app/styles/tokens-dark.css',
+  'app/styles/theme.css',
+  'app/styles/fonts.css',
+]
 
 const listFiles = (root: string, ending: string) =>
   readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })

@@ -30,6 +30,7 @@ export function Dial({ dial: { figure, unit, share, isLate }, size = 'row', grou
         <text
           x={32}
           y={40}
+          className="forced-colors:fill-[CanvasText]"
           fill={text}
           stroke="none"
           textAnchor="middle"

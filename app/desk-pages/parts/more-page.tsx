@@ -6,7 +6,7 @@ const SETTINGS = [
   { name: 'sound', label: 'Play a tone' },
   { name: 'notify', label: 'Show a notification' },
 ]
-const SETTING = `${QUIET} mt-2 mr-2 aria-pressed:bg-deep aria-pressed:text-on-deep`
+const SETTING = `${QUIET} mt-2 mr-2 aria-pressed:bg-strong aria-pressed:text-on-strong`
 
 export function MorePage({ view, links }: { view: ShellView; links: { href: string; label: string }[] }) {
   return (

@@ -6,7 +6,7 @@ import { Carried, DayAndTime, Head } from './card-parts.tsx'
 import type { LeadPageProps } from './lead-page-props.ts'
 
 const OUTCOME =
-  'grid min-h-16 w-full cursor-pointer content-center justify-items-start rounded-button px-3.5 py-2 text-left leading-snug font-semibold aria-pressed:bg-deep aria-pressed:text-on-deep'
+  'grid min-h-16 w-full cursor-pointer content-center justify-items-start rounded-button px-3.5 py-2 text-left leading-snug font-semibold aria-pressed:bg-strong aria-pressed:text-on-strong'
 const FIRST = `${OUTCOME} h-full border border-line-strong bg-surface-tint`
 const OTHER = `${OUTCOME} border border-line-strong bg-surface hover:bg-surface-alt`
 
@@ -131,7 +131,7 @@ function Times({ card, id }: LeadPageProps & { id: string }) {
 }
 
 const Pick = ({ name, value, label }: { name: string; value: string; label: string }) => (
-  <label className="inline-flex min-h-12 items-center gap-2 rounded-pill border border-line-strong bg-surface px-3.5 text-small font-semibold has-checked:bg-deep has-checked:text-on-deep">
+  <label className="inline-flex min-h-12 items-center gap-2 rounded-pill border border-line-strong bg-surface px-3.5 text-small font-semibold has-checked:bg-strong has-checked:text-on-strong">
     <input type="radio" name={name} value={value} />
     {label}
   </label>

@@ -3,6 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 import { LISTS, LIST_NAMES } from '#app/desk/queue-filter.ts'
 import type { ListName } from '#app/desk/queue-filter.ts'
 import type { LeadView } from '../lead-view.ts'
+import { Chip } from './chip.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
@@ -29,6 +30,8 @@ export interface QueuePageProps {
   strip: React.ReactNode
 }
 
+const BESIDE_NEXT = 'lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6'
+
 export function QueuePage(page: QueuePageProps) {
   const { view, list, counts, rows, older, next, query, strip } = page
   return (
@@ -37,7 +40,7 @@ export function QueuePage(page: QueuePageProps) {
         {LIST_NAMES[list]}: {counts[list]}
       </h1>
       {strip}
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:p-6">
+      <div className={cx('lg:p-6', next !== null && BESIDE_NEXT)}>
         <Counts {...page} />
         {next && <Next lead={next} query={query} />}
         <div className="min-w-0">
@@ -67,7 +70,7 @@ function Counts({ list, counts, hrefs }: QueuePageProps) {
       {LISTS.map((name) => (
         <a
           key={name}
-          className="grid min-h-16 content-center justify-items-center border-b-[3px] border-transparent text-center text-fine leading-tight aria-[current]:border-accent aria-[current]:text-on-deep"
+          className="grid min-h-16 min-w-12 content-center justify-items-center border-b-[3px] border-transparent text-center text-fine leading-tight aria-[current]:border-accent aria-[current]:text-on-deep"
           href={hrefs[name]}
           aria-current={name === list ? 'page' : undefined}
         >
@@ -132,9 +135,6 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
   )
 }
 
-const CHIP =
-  'inline-flex min-h-12 flex-none items-center gap-2 rounded-pill border px-4 text-small font-semibold whitespace-nowrap'
-
 function Tools({ chips }: QueuePageProps) {
   return (
     <div
@@ -143,19 +143,14 @@ function Tools({ chips }: QueuePageProps) {
       aria-label="Filters and views"
     >
       {chips.map(({ href, label, isOn }) => (
-        <a
-          key={href + label}
-          className={cx(CHIP, isOn ? 'border-deep bg-deep text-on-deep' : 'border-line-strong bg-surface')}
-          href={href}
-          aria-current={isOn ? 'true' : undefined}
-        >
+        <Chip key={href + label} href={href} isOn={isOn}>
           {label}
-        </a>
+        </Chip>
       ))}
-      <a className={cx(CHIP, 'border-line-strong bg-surface')} href="#filter">
+      <Chip href="#filter">
         <DeskIcon name="filter" size={18} />
         Filter
-      </a>
+      </Chip>
     </div>
   )
 }

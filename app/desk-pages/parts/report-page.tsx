@@ -3,6 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 import type { Responses } from '#app/desk/response-times.ts'
 import type { DayPeriod } from '../period.ts'
 import type { LineView } from '../report-view.ts'
+import { Chip } from './chip.tsx'
 import { RateAxis, RateRange, type RateScale, ResponseBars, rateScale } from './report-charts.tsx'
 import { CARD, DeskHead, HEADING, Shell, type ShellView } from './shell.tsx'
 
@@ -43,21 +44,13 @@ export function ReportPage(page: ReportPageProps) {
   )
 }
 
-const CHIP =
-  'inline-flex min-h-12 flex-none items-center rounded-pill border px-4 text-small font-semibold whitespace-nowrap'
-
 function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (
     <nav className="mt-1 flex gap-2 overflow-x-auto px-4 py-1.5 lg:px-0" aria-label={label}>
       {choices.map(({ href, label: name, isOn }) => (
-        <a
-          key={href}
-          className={cx(CHIP, isOn ? 'border-deep bg-deep text-on-deep' : 'border-line-strong bg-surface')}
-          href={href}
-          aria-current={isOn ? 'true' : undefined}
-        >
+        <Chip key={href} href={href} isOn={isOn}>
           {name}
-        </a>
+        </Chip>
       ))}
     </nav>
   )

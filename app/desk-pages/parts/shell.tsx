@@ -5,6 +5,7 @@ import { Logo } from '#app/ui/icons/logo.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { DeskDocument, type DeskLook } from './desk-document.tsx'
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 
 export type Place = 'calls' | 'visits' | 'held' | 'report' | 'delivery' | 'people' | 'more'
 
@@ -59,6 +60,7 @@ export function Shell({ title, current, ownBar = false, children, ...view }: She
         </main>
       </div>
       {!ownBar && <PhoneNav current={current} counts={view.counts} />}
+      <KeysDialog />
     </DeskDocument>
   )
 }
@@ -124,7 +126,7 @@ function WideNav({ current, counts, views, person, clock, day, hours, news }: Sh
         {NAV.filter(({ on }) => on !== 'phone').map(({ place, href, icon, label }) => (
           <a
             key={place}
-            className="flex min-h-12 items-center gap-3 rounded-input px-3 text-small font-medium text-on-deep-lead aria-[current]:bg-glass aria-[current]:text-on-deep"
+            className="flex min-h-12 items-center gap-3 rounded-input px-3 text-small font-medium text-on-deep-lead aria-[current]:bg-glass aria-[current]:text-on-deep forced-colors:aria-[current]:outline-2"
             href={href}
             aria-current={place === current ? 'page' : undefined}
           >
@@ -148,6 +150,9 @@ function WideNav({ current, counts, views, person, clock, day, hours, news }: Sh
         <p className="text-title font-thin text-on-deep">{clock}</p>
         <p>{day}</p>
         <p>{hours}</p>
+        <button className="mt-1 inline-flex min-h-12 cursor-pointer items-center" type="button" data-opens-keys hidden>
+          Keys: press ?
+        </button>
         <div className="mt-3 flex items-end justify-between gap-2 border-t border-line-on-deep pt-3">
           <p>
             <b className="block text-small font-semibold text-on-deep">{person.name}</b>
@@ -178,7 +183,7 @@ function PhoneNav({ current, counts }: { current: Place; counts: ShellView['coun
       {items.map(({ place, href, icon, label }) => (
         <a
           key={place}
-          className="relative grid min-h-15 content-center justify-items-center gap-0.5 rounded-input text-fine leading-tight font-semibold aria-[current]:bg-surface-tint aria-[current]:text-action"
+          className="relative grid min-h-15 content-center justify-items-center gap-0.5 rounded-input text-fine leading-tight font-semibold aria-[current]:bg-surface-tint aria-[current]:text-action forced-colors:aria-[current]:outline-2"
           href={href}
           aria-current={place === current ? 'page' : undefined}
         >

@@ -3,7 +3,7 @@ import { DeskIcon } from './desk-icon.tsx'
 
 const marks: Record<LineItem['look'], string> = {
   plain: 'bg-surface-tint text-ink-soft',
-  person: 'bg-deep text-on-deep',
+  person: 'bg-strong text-on-strong',
   late: 'bg-surface-alt text-acidic-ink',
   done: 'bg-surface-alt text-filtered-ink',
 }

@@ -1,6 +1,7 @@
 import type { VisitStatus } from '#app/visits/visit.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { Chip } from './chip.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { CARD, DeskHead, QUIET, Shell, type ShellView } from './shell.tsx'
 
@@ -32,7 +33,6 @@ interface VisitsPageProps {
 
 export function VisitsPage({ view, date, day, before, after, city, cities, rows }: VisitsPageProps) {
   const query = city && `&city=${encodeURIComponent(city)}`
-  const chip = 'inline-flex min-h-12 items-center rounded-pill border px-4 text-small font-semibold whitespace-nowrap'
   const technicians = [...new Set(rows.map(({ technician }) => technician).filter(Boolean))]
   return (
     <Shell {...view} title={`Visits, ${day}`} current="visits">
@@ -55,14 +55,13 @@ export function VisitsPage({ view, date, day, before, after, city, cities, rows 
       {cities.length > 1 && (
         <nav className="flex gap-2 overflow-x-auto px-4 py-3 lg:px-6 print:hidden" aria-label="Cities">
           {[{ slug: '', name: 'All cities' }, ...cities].map(({ slug, name }) => (
-            <a
+            <Chip
               key={slug}
-              className={cx(chip, slug === city ? 'border-deep bg-deep text-on-deep' : 'border-line-strong bg-surface')}
               href={`/staff/visits?date=${date}${slug && `&city=${encodeURIComponent(slug)}`}`}
-              aria-current={slug === city ? 'true' : undefined}
+              isOn={slug === city}
             >
               {name}
-            </a>
+            </Chip>
           ))}
         </nav>
       )}

@@ -1,0 +1,91 @@
+/** Every screen of the desk on the narrowest phone, on a desktop, in the dark and in forced colours. */
+import type { Page } from '@playwright/test'
+
+import { enrol } from '../desk/enrol.ts'
+import { addLeads } from '../desk/leads.ts'
+import { listAxeFindings } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const LONG = { name: 'Venkatanarasimharajuvaripeta Lakshminarayanan', city: 'Thiruvananthapuram' }
+const BOT = { verdict: 'suspicious' as const, reasons: ['has a link to another site'], scores: [100] }
+/** Below `/staff`. */
+const SCREENS = ['', '/visits', '/held', '/report', '/deliveries', '/people', '/more', '/find']
+
+test('each screen fits 320 px, has targets for a thumb, and can be read in the dark and in forced colours @all', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const { browser } = await enrol(site, 'Asha on every screen', 'manager')
+  await context.addCookies((await browser.storageState()).cookies)
+  const [ref = ''] = await addLeads(
+    site,
+    { fields: { ...LONG, phone: '+919876500001', comment: 'w'.repeat(300) } },
+    { fields: { ...LONG, phone: '+919876500002' }, screening: BOT },
+  )
+
+  for (const path of [...SCREENS, `/leads/${ref}`]) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(`${site.url}/staff${path}`, { waitUntil: 'commit' })
+      await page.waitForLoadState()
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached()
+      expect.soft(await listSmallTargets(page), `${path} at 320 px`).toEqual([])
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
+          .toBe(width)
+      }
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect.soft(await listAxeFindings(page), `${path} in the dark`).toEqual([])
+      await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
+      // The browser chooses those colours; axe reads the page's own.
+      const without = ['color-contrast']
+      expect.soft(await listAxeFindings(page, { without }), `${path} in forced colours`).toEqual([])
+      await page.emulateMedia({ colorScheme: null, forcedColors: null })
+    })
+  }
+})
+
+test('? shows the keys, on pages with a keyboard; the keys then rest', async ({ page, site, context }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  const { browser } = await enrol(site, 'Asha with keys')
+  await context.addCookies((await browser.storageState()).cookies)
+  await addLeads(site, { fields: { ...LONG, phone: '+919876500003' } })
+  await page.goto(`${site.url}/staff?list=new`, { waitUntil: 'commit' })
+  await page.waitForLoadState()
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  for (const odd of ['"', ']', '\\']) await page.keyboard.press(odd)
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+  expect(await listAxeFindings(page)).toEqual([])
+  await page.keyboard.press('j')
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.getByRole('button', { name: /^Keys/ }).click()
+  await keys.getByRole('button', { name: 'Close' }).click()
+  await expect(keys).toBeHidden()
+})
+
+/** Controls under 48 px; links within a sentence may be smaller. */
+const listSmallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const LEAST = 48
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input')
+    return [...controls].flatMap((control) => {
+      const isHidden =
+        !control.checkVisibility({ visibilityProperty: true }) || control.matches('[type=hidden], .sr-only')
+      const target = control.matches('[type=radio], [type=checkbox]') ? (control.closest('label') ?? control) : control
+      const { width, height } = target.getBoundingClientRect()
+      const isInText = getComputedStyle(control).display === 'inline'
+      const isSkipLink = control.matches('.skip-link')
+      return isHidden || isInText || isSkipLink || (width >= LEAST && height >= LEAST)
+        ? []
+        : [
+            `${control.localName} "${control.textContent.trim().slice(0, 30)}" ${Math.round(width)}x${Math.round(height)}`,
+          ]
+    })
+  })
