@@ -15,7 +15,12 @@ export function CellDrawing({ groups, alt }: CellDrawingProps) {
   const places = toPlaces(groups)
   const last = places.at(-1)?.place ?? 0
   return (
-    <svg className="product-cell-drawing" viewBox="0 0 880 560" role="img" aria-label={alt}>
+    <svg
+      className="h-auto w-[114%] max-w-none overflow-visible lg:w-full"
+      viewBox="0 0 880 560"
+      role="img"
+      aria-label={alt}
+    >
       <CellParts />
       {places.toReversed().map(({ place, isFirst }, index) => (
         <g key={place} transform={toTransform(place / Math.max(last, 4))}>
@@ -29,7 +34,7 @@ export function CellDrawing({ groups, alt }: CellDrawingProps) {
   )
 }
 
-const WATERS = ['product-cell-alkaline', 'product-cell-acidic']
+const WATERS = ['fill-alkaline', 'fill-acidic']
 
 function CellParts() {
   const { width, height } = PLATE

@@ -1,5 +1,6 @@
 import type { ChapterView } from '#app/content/products/product-page-view.ts'
 import { CleaningFrame } from '#app/sections/cleaning-frame.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { CellDrawing } from './cell-drawing.tsx'
 import { DisplayRow } from './display-row.tsx'
@@ -33,14 +34,17 @@ export function ChapterVisual(visual: Visual) {
 
 type VisualOf<Kind extends Visual['kind']> = Extract<Visual, { kind: Kind }>
 
+/** A word after its line in the drawing. */
+const flow = 'inline-flex items-center gap-2.5 before:h-1.5 before:w-7 before:rounded-mark'
+
 function UnderSink({ alt, legend }: VisualOf<'under-sink'>) {
   return (
-    <figure className="product-under-sink">
-      <img src="/icons/diagrams/under-sink.svg" alt={alt} width={720} height={510} loading="lazy" />
-      <figcaption>
-        <span className="product-flow">{legend.tap}</span>
-        <span className="product-flow product-flow-alkaline">{legend.alkaline}</span>
-        <span className="product-flow product-flow-acidic">{legend.acidic}</span>
+    <figure className="-mx-2">
+      <img className="w-full" src="/icons/diagrams/under-sink.svg" alt={alt} width={720} height={510} loading="lazy" />
+      <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-2 px-2 text-small">
+        <span className={cx(flow, 'before:bg-accent-on-deep')}>{legend.tap}</span>
+        <span className={cx(flow, 'before:bg-alkaline')}>{legend.alkaline}</span>
+        <span className={cx(flow, 'before:bg-acidic')}>{legend.acidic}</span>
       </figcaption>
     </figure>
   )
@@ -49,9 +53,12 @@ function UnderSink({ alt, legend }: VisualOf<'under-sink'>) {
 function Reversal({ steps }: Pick<VisualOf<'reversal'>, 'steps'>) {
   const phases = ['works', 'reverses', 'rinses'] as const
   return (
-    <ol className="product-reversal">
+    <ol className="grid grid-cols-3 overflow-hidden rounded-panel bg-surface-alt">
       {phases.map((phase, index) => (
-        <li key={phase}>
+        <li
+          key={phase}
+          className="border-line px-2 pt-5 pb-4.5 text-center text-small font-semibold *:mx-auto *:max-w-50 not-first:border-l"
+        >
           <CleaningFrame phase={phase} />
           {steps[index]}
         </li>

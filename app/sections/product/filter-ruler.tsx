@@ -16,9 +16,13 @@ export function FilterRuler({ title, text, axis, changes, until }: ProductPageVi
       <div className="page-width">
         <SectionHead sectionId={ID} title={title} aside={<Lead className="max-w-text">{text}</Lead>} />
         <div className="product-ruler">
-          <ul>
+          <ul className="relative mx-3 h-11">
             {changes.map(({ from, to, label }) => (
-              <li key={label} style={at({ '--from': from / until, '--to': to / until })}>
+              <li
+                key={label}
+                className="absolute inset-y-0 grid place-items-center text-center text-fine leading-tight text-on-action nth-2:text-ink"
+                style={at({ '--from': from / until, '--to': to / until })}
+              >
                 <b>{label}</b>
                 <span className="sr-only">
                   : {from} to {to}
@@ -26,9 +30,13 @@ export function FilterRuler({ title, text, axis, changes, until }: ProductPageVi
               </li>
             ))}
           </ul>
-          <ol aria-hidden="true">
+          <ol className="relative mx-3 h-14.5 border-t-2 border-ink" aria-hidden="true">
             {months.map((month) => (
-              <li key={month} style={at({ '--at': month / until })}>
+              <li
+                key={month}
+                className="absolute top-0 left-[calc(100%*var(--at))] -translate-x-1/2 pt-5 text-lead leading-body font-light before:absolute before:top-0 before:left-1/2 before:h-4 before:w-0.5 before:-translate-x-1/2 before:bg-ink"
+                style={at({ '--at': month / until })}
+              >
                 {month}
               </li>
             ))}

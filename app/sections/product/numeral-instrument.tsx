@@ -2,29 +2,32 @@ import type { CSSProperties } from 'react'
 
 import type { NumeralInstrument as Instrument } from '#app/content/products/product-page-view.ts'
 import { PH_ENDS, PhBar } from '#app/sections/ph-bar.tsx'
+import { cx } from '#app/ui/cx.ts'
 
 const LARGEST_SCREEN = 7
+const row = 'flex min-h-6.5 flex-wrap items-end gap-1.75'
+const lamp = 'size-5.5 rounded-pill'
 
 /** The number as a small drawing. */
 export function NumeralInstrument(instrument: Instrument) {
   switch (instrument.kind) {
     case 'plates':
-      return <Marks className="product-marks-plates" count={instrument.count} />
+      return <Marks mark="w-[3px] rounded-mark bg-(--mark)" count={instrument.count} />
     case 'filters':
-      return <Marks className="product-marks-filters" count={instrument.count} />
+      return <Marks mark="w-4.5 rounded-frame border-2 border-(--mark)" count={instrument.count} />
     case 'levels':
       return (
-        <div className="product-marks-levels" aria-hidden="true">
-          <Marks className="product-marks-alkaline" count={instrument.alkaline} />
-          <Marks className="product-marks-acidic" count={instrument.acidic} />
+        <div className={cx(row, '*:flex-nowrap')} aria-hidden="true">
+          <Marks mark="w-2.5 rounded-frame bg-alkaline" count={instrument.alkaline} />
+          <Marks mark="w-2.5 rounded-frame bg-acidic" count={instrument.acidic} />
         </div>
       )
     case 'colours':
       return (
-        <div className="product-marks-colours" aria-hidden="true">
-          <i />
-          <i />
-          <i />
+        <div className={row} aria-hidden="true">
+          <i className={cx(lamp, 'bg-alkaline')} />
+          <i className={cx(lamp, 'bg-filtered')} />
+          <i className={cx(lamp, 'bg-acidic')} />
         </div>
       )
     case 'ph':
@@ -33,22 +36,26 @@ export function NumeralInstrument(instrument: Instrument) {
       return <Watts {...instrument} />
     case 'screen':
       return (
-        <div className="product-screens" aria-hidden="true">
+        <div className="product-screens relative h-14.5 w-24" aria-hidden="true">
           {[...instrument.others, instrument.inches].map((inches) => (
-            <i key={inches} style={style({ '--size': inches / LARGEST_SCREEN })} />
+            <i
+              key={inches}
+              className="absolute bottom-0 left-0 h-[calc(58px*var(--size))] w-[calc(96px*var(--size))] rounded-frame border"
+              style={style({ '--size': inches / LARGEST_SCREEN })}
+            />
           ))}
         </div>
       )
     case 'pixels':
-      return <div className="product-pixels" aria-hidden="true" />
+      return <div className="product-pixels h-18.75 w-31.25 rounded-frame" aria-hidden="true" />
   }
 }
 
-function Marks({ className, count }: { className: string; count: number }) {
+function Marks({ mark, count }: { mark: string; count: number }) {
   return (
-    <div className={className} aria-hidden="true">
+    <div className={row} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <i key={index} />
+        <i key={index} className={cx('h-6.5', mark)} />
       ))}
     </div>
   )
@@ -69,7 +76,11 @@ const PhScale = (ph: { from: number; to: number }) => (
 function Watts({ watts, most, scale }: Extract<Instrument, { kind: 'watts' }>) {
   return (
     <div className="max-w-105">
-      <div className="product-bar" style={style({ '--to': watts / most })} aria-hidden="true" />
+      <div
+        className="product-bar h-1.5 overflow-hidden rounded-pill"
+        style={style({ '--to': watts / most })}
+        aria-hidden="true"
+      />
       <p className={ends}>
         <span aria-hidden="true">0</span>
         <span>{scale}</span>

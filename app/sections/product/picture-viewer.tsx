@@ -1,6 +1,7 @@
 import { useEffect, type MouseEvent } from 'react'
 
 import type { Frame } from '#app/content/products/product-page-view.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -26,7 +27,7 @@ export function PictureViewer({ frames, position, path, shown, onShow }: Picture
       label={frame?.alt ?? ''}
       look="screen"
       closeHref={galleryHref(path)}
-      className="product-enlarged"
+      className="product-enlarged bg-deepest"
     >
       {frame && shown !== null && (
         <EnlargedPicture
@@ -51,24 +52,33 @@ interface EnlargedPictureProps {
 function EnlargedPicture({ frame, position, toHref, onStep }: EnlargedPictureProps) {
   useArrowKeys(onStep)
   return (
-    <figure className="product-enlarged-stage">
-      <div className="product-enlarged-room" tabIndex={0} role="group" aria-label={frame.alt}>
+    <figure className="grid h-dvh grid-rows-[1fr_auto]">
+      <div
+        className="product-enlarged-room grid overflow-x-auto overflow-y-hidden"
+        tabIndex={0}
+        role="group"
+        aria-label={frame.alt}
+      >
         <Picture
           key={frame.picture}
+          className="snap-center place-self-center"
+          imgClassName="h-[calc(100dvh-200px)] w-auto max-w-none landscape:h-auto landscape:max-h-[calc(100dvh-150px)] landscape:max-w-[92vw]"
           id={frame.picture}
           alt={frame.alt}
           sizes="(orientation: portrait) 110vh, 94vw"
           priority
         />
       </div>
-      <figcaption aria-live="polite">
-        <span>{position}</span> {frame.caption}
+      <figcaption className="min-h-19 pt-3.5 pr-35 pl-5 text-small leading-normal text-on-deep-soft" aria-live="polite">
+        <span className="block font-semibold text-on-deep">{position}</span> {frame.caption}
       </figcaption>
       <StepLink label="Previous picture" icon="arrow-left" href={toHref(-1)} onStep={() => onStep(-1)} />
       <StepLink label="Next picture" icon="arrow-right" href={toHref(1)} onStep={() => onStep(1)} />
     </figure>
   )
 }
+
+const places = { 'arrow-left': 'right-18', 'arrow-right': 'right-4' }
 
 type StepLinkProps = { label: string; icon: 'arrow-left' | 'arrow-right'; href: string; onStep: () => void }
 
@@ -78,7 +88,12 @@ function StepLink({ label, icon, href, onStep }: StepLinkProps) {
     onStep()
   }
   return (
-    <a className={`icon-button product-enlarged-${icon}`} href={href} aria-label={label} onClick={stepHere}>
+    <a
+      className={cx('icon-button absolute bottom-[calc(18px+env(safe-area-inset-bottom))]', places[icon])}
+      href={href}
+      aria-label={label}
+      onClick={stepHere}
+    >
       <Icon name={icon} size={20} />
     </a>
   )

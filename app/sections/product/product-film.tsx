@@ -1,7 +1,9 @@
 import { useState, type MouseEvent } from 'react'
 
 import type { FilmView, Frame, OpenedView } from '#app/content/products/product-page-view.ts'
+import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -11,6 +13,8 @@ import { GALLERY_ID, galleryHref, pictureHref } from './view-address.ts'
 
 /** The specification's time for each picture. */
 const STAY_MS = 4000
+
+const image = 'aspect-square w-full transition-[scale] duration-hero ease-calm group-hover:scale-103 sm:aspect-4/3'
 
 type ProductFilmProps = FilmView & { view: OpenedView }
 
@@ -23,9 +27,9 @@ export function ProductFilm({ title, label, enlarge, position, path, loop, frame
     if (number === null && view !== null) history.replaceState(history.state, '', galleryHref(path))
   }
   return (
-    <div className="product-film on-deep">
+    <div className="product-film on-deep bg-deepest">
       <VideoLoop {...loop} sizes="100vw" />
-      <Section id={GALLERY_ID} className="product-gallery">
+      <Section id={GALLERY_ID} className="product-gallery overflow-clip pt-14 pb-12 lg:pt-band lg:pb-fluid-xl">
         <div className="page-width">
           <SectionHead sectionId={GALLERY_ID} title={title} />
         </div>
@@ -65,10 +69,20 @@ function FrameLink({ picture, alt, caption, enlarge, number, href, onOpen }: Fra
   }
   return (
     <figure className="product-frame">
-      <a href={href} onClick={openHere} draggable={false}>
+      <a
+        className="group relative block overflow-hidden rounded-frame"
+        href={href}
+        onClick={openHere}
+        draggable={false}
+      >
         <span className="sr-only">{enlarge}: </span>
-        <Picture id={picture} alt={alt} sizes="(min-width: 1000px) 45vw, (min-width: 640px) 62vw, 86vw" />
-        <span className="product-frame-zoom icon-button">
+        <Picture
+          imgClassName={cx(image, isCutOut(picture) ? 'object-contain px-[4%] py-[6%]' : 'object-cover')}
+          id={picture}
+          alt={alt}
+          sizes="(min-width: 1000px) 45vw, (min-width: 640px) 62vw, 86vw"
+        />
+        <span className="icon-button absolute right-3 bottom-3 bg-deepest/55 group-hover:bg-deepest">
           <Icon name="search" size={20} />
         </span>
       </a>

@@ -1,6 +1,7 @@
 import type { SheetView } from '#app/content/products/product-page-view.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -15,35 +16,56 @@ interface ProductSheetProps extends SheetView {
   isPage: boolean
 }
 
+/** A sheet of A4 at 96 dots an inch. */
+const width = 'mx-auto w-[min(794px,100%-32px)]'
+const cell = 'border-t border-line py-2 pr-4 align-top'
+
 /** The product on one A4 page. */
 export function ProductSheet({ isPage, site, ...sheet }: ProductSheetProps) {
   const { name, kind, price, taxNote, title, picture, plinth, rows } = sheet
   const Name = isPage ? 'h1' : 'p'
   return (
-    <div className={`product-sheet ${isPage ? 'product-sheet-page' : ''}`}>
+    <div
+      className={cx(
+        'product-sheet print:block print:bg-transparent print:p-0',
+        isPage ? 'bg-surface-tint pt-8 pb-section' : 'hidden',
+      )}
+    >
       {isPage && <SheetControls {...sheet} />}
-      <article className="product-sheet-paper">
-        <header>
+      <article
+        className={cx(width, 'bg-surface p-6 text-ink not-print:shadow-md md:p-12 xl:p-14 print:w-auto print:p-0')}
+      >
+        <header className="flex items-center justify-between gap-4 border-b-2 border-ink pb-3.5 text-small">
           <Logo height={26} title={site.brand} />
           <span>{title}</span>
         </header>
-        <div className="product-sheet-head">
+        <div className="flex items-end justify-between gap-6 py-6">
           <div>
-            <Name className="product-sheet-name">{name}</Name>
+            <Name className="product-sheet-name leading-none font-semibold tracking-tighter whitespace-nowrap">
+              {name}
+            </Name>
             <p>{kind}</p>
-            <p className="product-sheet-price">
-              <Price amount={price} /> <span>{taxNote}</span>
+            <p className="mt-3.5 text-subtitle leading-body font-light tracking-tight">
+              <Price amount={price} /> <span className="block text-small font-normal tracking-normal">{taxNote}</span>
             </p>
           </div>
           {/* Not lazily: what is hidden until it is printed would come too late. The plinth's picture is here already. */}
-          <Picture id={isPage ? picture : plinth} alt="" sizes={PLINTH_SIZES} priority />
+          <Picture
+            imgClassName="h-[clamp(140px,30vw,240px)] w-auto max-w-[46vw] object-contain print:h-[64mm] print:max-w-[80mm]"
+            id={isPage ? picture : plinth}
+            alt=""
+            sizes={PLINTH_SIZES}
+            priority
+          />
         </div>
-        <table>
+        <table className="w-full text-left text-small leading-normal">
           <tbody>
             {rows.map((row) => (
               <tr key={row.label}>
-                <th scope="row">{row.label}</th>
-                <td>
+                <th scope="row" className={cx(cell, 'w-[34%] font-normal text-ink-soft')}>
+                  {row.label}
+                </th>
+                <td className={cx(cell, 'font-semibold')}>
                   <SpecificationValue {...row} />
                 </td>
               </tr>
@@ -58,7 +80,7 @@ export function ProductSheet({ isPage, site, ...sheet }: ProductSheetProps) {
 
 function SheetControls({ path, print, printing, back }: Pick<SheetView, 'path' | 'print' | 'printing' | 'back'>) {
   return (
-    <div className="product-sheet-controls">
+    <div className={cx(width, 'mb-5 flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden')}>
       <a className="text-link" href={path}>
         {back}
       </a>
@@ -71,7 +93,7 @@ function SheetControls({ path, print, printing, back }: Pick<SheetView, 'path' |
 function SheetFooter({ contact, sampleNote, site }: Pick<SheetView, 'contact' | 'sampleNote'> & { site: Site }) {
   const registered = site.addresses.find(({ kind }) => kind === 'registered')
   return (
-    <footer>
+    <footer className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-x-6 gap-y-4 border-t-2 border-ink pt-4 text-small leading-relaxed">
       <div>
         <b>{contact}</b>
         <p>
@@ -90,7 +112,7 @@ function SheetFooter({ contact, sampleNote, site }: Pick<SheetView, 'contact' | 
           </p>
         )}
       </div>
-      <p className="product-sheet-fine">
+      <p className="fine col-span-full">
         {site.pictureNote} {site.disclaimer} {site.legalName.sample && sampleNote}
       </p>
     </footer>

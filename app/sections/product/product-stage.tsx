@@ -41,7 +41,14 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
           </p>
         </header>
         <div className="product-plinth pointer-events-none relative grid justify-items-center max-lg:mt-2 lg:col-start-2">
-          <Picture className="relative z-1" id={plinth.picture} alt={plinth.alt} sizes={PLINTH_SIZES} priority />
+          <Picture
+            className="relative z-1"
+            imgClassName="relative h-(--machine) w-[calc(var(--ratio)*var(--machine))] max-w-none"
+            id={plinth.picture}
+            alt={plinth.alt}
+            sizes={PLINTH_SIZES}
+            priority
+          />
         </div>
         <div className="relative lg:col-start-1 lg:row-start-2 lg:self-end lg:pt-6 lg:pb-8">
           <p className="text-control leading-normal text-pretty lg:text-lead">
