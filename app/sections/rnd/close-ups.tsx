@@ -31,7 +31,12 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
         {items.map(({ picture, alt, caption, zoom, x, y }) => (
           <figure key={caption} style={{ '--zoom': zoom, '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}>
             <div className="relative aspect-4/5 overflow-hidden rounded-card">
-              <Picture id={picture} alt={alt} sizes={toSizes(zoom)} />
+              <Picture
+                imgClassName="absolute inset-0 size-full object-cover"
+                id={picture}
+                alt={alt}
+                sizes={toSizes(zoom)}
+              />
             </div>
             <figcaption className="mt-3 text-small leading-normal text-ink-soft">{caption}</figcaption>
           </figure>
