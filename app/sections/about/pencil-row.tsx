@@ -1,3 +1,4 @@
+import { cx } from '#app/ui/cx.ts'
 import { alongLine, pencilLine } from './pencil.ts'
 
 /**
@@ -56,11 +57,17 @@ export function PencilRow({ beginning }: { beginning: string }) {
   )
 }
 
+const places = { wide: 'max-md:hidden', tall: 'md:hidden' }
+
 function Outlines({ row, beginning }: { row: Row; beginning: string }) {
   const { name, width, height, fade, vanishing, label } = row
   const everything = `M0 0H${width}V${height}H0z`
   return (
-    <svg className={`pencil-row pencil-row-${name}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className={cx('pencil-row absolute inset-0 size-full', places[name])}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       <linearGradient id={`fade-${name}`} x1={fade.from} x2={fade.to} gradientUnits="userSpaceOnUse">
         <stop stopColor="#fff" />
         <stop offset="1" stopColor="#fff" stopOpacity="0" />

@@ -30,7 +30,8 @@ function BannerSlide({ title, text, link, picture, portrait, focus, alt, isFirst
       style={{ '--focus-x': `${focus}%` } as CSSProperties}
     >
       <Picture
-        className="city-slide-picture"
+        className="city-slide-picture absolute inset-x-0 bottom-0 sm:top-37.5 lg:top-0"
+        imgClassName="aspect-4/5 w-full object-cover object-[50%_100%] sm:aspect-auto sm:h-full sm:object-[var(--focus-x)_62%]"
         id={picture}
         portrait={portrait}
         portraitUpTo={639}

@@ -29,11 +29,16 @@ export function PartnerEnquiry({ steps = [], site, children, ...copy }: PartnerE
           <h2 id={sectionHeadingId(ID)}>{copy.title}</h2>
           <Lead className="mt-4 max-w-text">{copy.lead}</Lead>
         </div>
-        <div className="partner-progress">
+        <div className="sticky top-(--header-height) z-5 -mx-gutter border-b border-line bg-surface-alt px-gutter py-2.5 lg:top-[calc(var(--header-height)+32px)] lg:mx-0 lg:mt-3 lg:self-start lg:border-0 lg:bg-transparent lg:p-0">
           <h3 className="sr-only">{copy.progressTitle}</h3>
-          <ol>
+          <ol className="partner-progress grid grid-cols-3 gap-2 lg:block">
             {steps.map(({ title }) => (
-              <li key={title}>{title}</li>
+              <li
+                key={title}
+                className="relative pt-2.5 text-fine leading-normal font-semibold text-ink-soft before:font-semibold after:absolute after:inset-x-0 after:top-0 after:h-1 after:rounded-frame lg:flex lg:items-baseline lg:gap-5 lg:py-3.5 lg:pl-5 lg:text-lead lg:leading-normal lg:before:min-w-[1ch] lg:before:text-subtitle lg:before:leading-none lg:before:font-light lg:before:tracking-normal lg:before:text-ink lg:after:inset-y-1 lg:after:right-auto lg:after:h-auto lg:after:w-1"
+              >
+                {title}
+              </li>
             ))}
           </ol>
         </div>

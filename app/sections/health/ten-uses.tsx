@@ -24,9 +24,13 @@ export function TenUses({ uses, labels }: TenUsesProps) {
     <Section id={ID} ground="alt" space="section" className="health-uses">
       <div className="page-width">
         <SectionHead sectionId={ID} title={uses.title} aside={<Lead className="lg:max-w-phrase">{uses.lead}</Lead>} />
-        <p className="health-axis" aria-hidden="true">
+        <p className="health-axis relative grid pb-7.5 max-lg:hidden" aria-hidden="true">
           {wholeNumbers.map((ph) => (
-            <span key={ph} style={{ '--place': toPlace(ph) } as CSSProperties}>
+            <span
+              key={ph}
+              className="relative left-[calc(var(--place)*100%)] col-start-2 row-start-1 size-0 indent-[-0.5ch] text-fine whitespace-nowrap text-ink-soft"
+              style={{ '--place': toPlace(ph) } as CSSProperties}
+            >
               {ph}
             </span>
           ))}

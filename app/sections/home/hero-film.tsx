@@ -15,12 +15,12 @@ export function HeroFilm({ id }: { id: LoopId }) {
   const toggle = () => setIsWanted(!isWanted)
 
   return (
-    <div ref={frame} className="hero-film">
+    <div ref={frame} className="hero-film max-lg:hidden lg:absolute lg:inset-0">
       {isCalm ? null : (
         <>
           <Film id={id} isPlaying={isWanted && isOnScreen} onRefused={() => setIsWanted(false)} />
           <IconButton
-            className="hero-film-control"
+            className="absolute top-5 right-[max(20px,(100vw-1280px)/2)] z-2 bg-deepest/50 text-on-deep"
             icon={isWanted ? 'pause' : 'play'}
             label={isWanted ? 'Pause the film' : 'Play the film'}
             onClick={toggle}

@@ -14,6 +14,9 @@ import { HeroFilm } from './lazy.ts'
 const FIRST_SLIDE_MS = 15_000_000
 const OTHER_SLIDES_MS = 6000
 
+/** On phones the buttons share the row. */
+const button = 'max-w-60 flex-[1_1_150px] px-2 sm:flex-none sm:px-7'
+
 type HeroProps = HomePage['hero'] & { visitLine: VisitLineView }
 
 export function Hero({ label, heading, price, slides, visitLine }: HeroProps) {
@@ -69,11 +72,11 @@ function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...c
             <span className="text-small text-on-deep-soft">{first.price.note}</span>
           </p>
         )}
-        <p className="hero-actions mt-3.5 flex flex-wrap gap-2.5 lg:mt-6">
-          <ButtonLink href={primary.href} look="light">
+        <p className="mt-3.5 flex flex-wrap gap-2.5 lg:mt-6">
+          <ButtonLink href={primary.href} look="light" className={button}>
             {primary.label}
           </ButtonLink>
-          <ButtonLink href={secondary.href} look="outline">
+          <ButtonLink href={secondary.href} look="outline" className={button}>
             {secondary.label}
           </ButtonLink>
         </p>

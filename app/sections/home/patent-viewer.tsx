@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { MouseEvent } from 'react'
 
 import type { DocumentSheet } from '#app/content/about/documents.server.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -51,20 +52,27 @@ function Stage({ drawing, number, onShow, onClose }: StageProps) {
     if (event.target === event.currentTarget) onClose()
   }
   return (
-    <figure className="viewer-stage" onClick={closeOutside}>
+    <figure
+      className="grid grid-cols-[1fr_auto_auto] grid-rows-[minmax(72px,1fr)_auto_auto_minmax(72px,1fr)] items-start gap-3 px-5 pb-5 lg:grid-cols-[96px_minmax(0,1fr)_96px] lg:grid-rows-[minmax(40px,1fr)_auto_auto_minmax(40px,1fr)] lg:justify-items-center lg:p-0"
+      onClick={closeOutside}
+    >
       <Picture
         key={drawing.picture}
-        className="viewer-picture"
+        className="viewer-picture col-span-full row-start-2 justify-self-center overflow-hidden rounded-input lg:col-span-1 lg:col-start-2"
+        imgClassName="max-h-[calc(100dvh-240px)] w-auto lg:max-h-[calc(100dvh-210px)]"
         id={drawing.picture}
         alt={drawing.alt}
         sizes="(min-width: 900px) 80vw, 100vw"
         priority
       />
-      <figcaption className="viewer-caption" aria-live="polite">
+      <figcaption
+        className="row-start-3 grid pt-1 text-small leading-normal text-on-deep-soft lg:col-start-2 lg:text-center"
+        aria-live="polite"
+      >
         <span>
           Fig. {number} of {PATENT_COUNT}
         </span>
-        <b>{drawing.title}</b>
+        <b className="text-h3 leading-normal font-semibold text-on-deep">{drawing.title}</b>
         <span>{drawing.subject}</span>
       </figcaption>
       <StepLink label="Previous drawing" icon="arrow-left" to={previous} onShow={onShow} />
@@ -72,6 +80,9 @@ function Stage({ drawing, number, onShow, onClose }: StageProps) {
     </figure>
   )
 }
+
+/** On phones the arrows are under the drawing, near the thumb. */
+const places = { 'arrow-left': 'col-start-2 lg:col-start-1', 'arrow-right': 'col-start-3' }
 
 type StepLinkProps = {
   label: string
@@ -86,7 +97,12 @@ function StepLink({ label, icon, to, onShow }: StepLinkProps) {
     onShow(to)
   }
   return (
-    <a className={`icon-button viewer-${icon}`} href={patentHref(to)} aria-label={label} onClick={showHere}>
+    <a
+      className={cx('icon-button row-start-3 lg:row-start-2 lg:size-14 lg:self-center', places[icon])}
+      href={patentHref(to)}
+      aria-label={label}
+      onClick={showHere}
+    >
       <Icon name={icon} size={20} />
     </a>
   )

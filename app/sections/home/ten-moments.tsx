@@ -65,7 +65,7 @@ function MomentItem({ time, title, text, ph, levelName, picture, onlyWith }: Mom
       <p className="row-start-4 text-fine leading-normal text-ink-soft lg:mt-1">{text}</p>
       <p className="moment-level row-start-5 mt-2 pt-1 text-fine lg:mt-3.5 lg:pt-2 lg:text-body">
         <b>
-          <span className="moment-unit">pH </span>
+          <span className="lg:sr-only">pH </span>
           {ph.toFixed(1)}
         </b>
         <span>

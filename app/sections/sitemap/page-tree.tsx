@@ -16,7 +16,11 @@ export function PageTree({ branches, ...copy }: SitemapView) {
             <TreeBranch key={branch.id} {...branch} side={sides[index]!} />
           ))}
         </ul>
-        <svg className="tree-roots" viewBox="0 0 400 90" aria-hidden="true">
+        <svg
+          className="tree-roots absolute bottom-0 left-[calc(50%-200px)] w-100 max-lg:hidden"
+          viewBox="0 0 400 90"
+          aria-hidden="true"
+        >
           <path d="M192 0C190 44 150 62 60 84M196 0C192 52 176 66 130 88M204 0C208 52 224 66 270 88M208 0C210 44 250 62 340 84M200 0V88" />
         </svg>
       </div>
@@ -32,10 +36,19 @@ const floats: Record<Side, string> = {
   left: 'lg:float-left lg:clear-left lg:pr-21 lg:pl-0 lg:text-right',
 }
 
+const boughs: Record<Side, string> = {
+  right: 'lg:-left-0.5',
+  left: 'lg:-right-0.5 lg:left-auto lg:-scale-x-100',
+}
+
 function TreeBranch({ id, title, text, leaves, side }: Branch & { side: Side }) {
   return (
     <li className={cx('relative pt-5 pb-9 pl-16 lg:w-1/2 lg:pt-3 lg:pb-11', floats[side])} data-side={side}>
-      <svg className="tree-bough" viewBox="0 0 64 96" aria-hidden="true">
+      <svg
+        className={cx('tree-bough absolute top-3 left-2 h-19 w-12.5 lg:top-2 lg:h-27 lg:w-18', boughs[side])}
+        viewBox="0 0 64 96"
+        aria-hidden="true"
+      >
         <path d="M0 96C0 52 22 26 64 24C30 31 9 54 3 96z" />
       </svg>
       <h2 id={`branch-${id}`} className="text-title leading-tight">
