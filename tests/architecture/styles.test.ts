@@ -9,18 +9,18 @@ import { ROOT, listSources, readImports } from './imports.ts'
 
 /** What may remain by hand. Where the goal is reached the figure is the rule; the others only fall, and are lowered here. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 6907,
-  'of them in the flat folder app/styles': 121,
-  'hand-written classes': 384,
+  'lines of hand-written CSS': 5978,
+  'of them in the flat folder app/styles': 0,
+  'hand-written classes': 347,
   'font sizes outside the tokens': 19,
   'trackings outside the tokens': 1,
   // The five of the theme; 600 and 1000, the specification's for carousels; 371 and 560, where a widget and a picture end.
   'widths at which a layout changes': 9,
   'colours outside tokens and drawings': 0,
-  'corners outside the tokens': 8,
+  'corners outside the tokens': 5,
   'sheets of more than 250 lines': 0,
   'selectors heavier than (0,2,1)': 0,
-  'classes styled in more than one sheet': 6,
+  'classes styled in more than one sheet': 0,
 }
 
 /** Page sheets that still contain rules. The list only gets shorter. */

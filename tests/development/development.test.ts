@@ -13,7 +13,7 @@ const copy = copyProject({ keep: true, mode: 'development' })
 const CONTACTS = 'content/pages/contacts.json'
 const DOCUMENT = 'app/layout/document.tsx'
 const ROUTE = 'app/routes/contacts.tsx'
-const STYLES = 'app/styles/base.css'
+const STYLES = 'app/ui/base.css'
 /** Far more than it takes, even on a busy computer. */
 const TIMEOUT = 100_000
 vi.setConfig({ testTimeout: 3 * TIMEOUT, hookTimeout: 2 * TIMEOUT })
