@@ -33,7 +33,7 @@ export function ConsentBanner({ copy, isWanted, onAnswer }: ConsentBannerProps) 
   return (
     <section
       ref={banner}
-      className="consent on-deep"
+      className="consent on-deep fixed z-35 rounded-card border border-line-on-deep bg-deep px-4.5 pt-4.5 pb-4 shadow-lg xl:px-6 xl:pt-5.5 xl:pb-5 print:hidden"
       aria-labelledby="consent-title"
       tabIndex={-1}
       hidden={!isStyled || isAway}
