@@ -15,6 +15,11 @@ export function countStyles(root: string) {
   const rules = sheets.flatMap((sheet) => sheet.rules)
   const declarations = rules.flatMap((rule) => rule.declarations)
   const values = (property: string) => declarations.filter((one) => one.property === property).map(({ value }) => value)
+  const plain = sheets
+    .filter((sheet) => !isDrawing(sheet))
+    .flatMap(({ rules }) => rules.flatMap((rule) => rule.declarations))
+  const count = (property: RegExp, isWrong: (value: string) => boolean) =>
+    plain.filter((one) => property.test(one.property) && isWrong(one.value)).length
   const code = readCode(root)
   return {
     'lines of hand-written CSS': total(sheets),
@@ -30,7 +35,10 @@ export function countStyles(root: string) {
       ),
     ),
     'colours outside tokens and drawings': sheets.filter((sheet) => !isDrawing(sheet)).flatMap(coloursOf).length,
-    'corners outside the tokens': distinct(values('border-radius').filter(isLiteral)),
+    'corners outside tokens and drawings': count(/radius$/, isLiteral),
+    'shadows outside tokens and drawings': count(/^box-shadow$/, isLiteral),
+    'durations outside tokens and drawings': count(/^(transition|animation)/, isTimed),
+    'spaces off the scale outside drawings': count(/^(margin|padding|gap|row-gap|column-gap)/, isOffScale),
     [`sheets of more than ${MOST_LINES} lines`]: sheets.filter(({ lines }) => lines > MOST_LINES).length,
     'selectors heavier than (0,2,1)': rules.flatMap((rule) => rule.selectors).filter(isHeavy).length,
     'classes styled in more than one sheet': scattered(sheets),
@@ -52,10 +60,16 @@ function scattered(sheets: Sheet[]) {
 }
 
 const total = (sheets: Sheet[]) => sheets.reduce((sum, { lines }) => sum + lines, 0)
-const FROM_TOKENS = /^(0|var\(--[\w-]+\)|100%|50%|inherit)$/
+const FROM_TOKENS = /^(0|none|var\(--[\w-]+\)|100%|50%|inherit)$/
 
 /** `0 var(--radius-card)` is not a literal: each part is a token or zero. */
 const isLiteral = (value: string) => /\d/.test(value) && !value.split(' ').every((part) => FROM_TOKENS.test(part))
+
+const isTimed = (value: string) => /\d(s|ms)\b/.test(value)
+
+/** Parts of the scale are `--spacing(5)` and tokens; em and % follow what is around. */
+const isOffScale = (value: string) =>
+  /\d(?!em)(px|rem|[sld]?v[whi]|ch|mm|pt)\b/.test(value.replace(/(--spacing|var)\([^)]*\)/g, ''))
 
 const coloursOf = ({ rules }: Sheet): Declaration[] =>
   rules.flatMap((rule) => rule.declarations.filter(({ value }) => COLOUR.test(value.replace(/url\([^)]*\)/g, ''))))

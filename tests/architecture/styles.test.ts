@@ -9,7 +9,7 @@ import { ROOT, listSources, readImports } from './imports.ts'
 
 /** What may remain by hand. Where the goal is reached the figure is the rule; the others only fall, and are lowered here. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 5978,
+  'lines of hand-written CSS': 5967,
   'of them in the flat folder app/styles': 0,
   'hand-written classes': 347,
   'font sizes outside the tokens': 19,
@@ -17,7 +17,10 @@ const MOST: Partial<Counts> = {
   // The five of the theme; 600 and 1000, the specification's for carousels; 371 and 560, where a widget and a picture end.
   'widths at which a layout changes': 9,
   'colours outside tokens and drawings': 0,
-  'corners outside the tokens': 5,
+  'corners outside tokens and drawings': 0,
+  'shadows outside tokens and drawings': 0,
+  'durations outside tokens and drawings': 0,
+  'spaces off the scale outside drawings': 0,
   'sheets of more than 250 lines': 0,
   'selectors heavier than (0,2,1)': 0,
   'classes styled in more than one sheet': 0,
@@ -28,6 +31,8 @@ const WITH_RULES: string[] = []
 
 const sheets = readSheets(ROOT)
 const files = listSources('app')
+const imports = readImports(files).filter(({ typeOnly }) => !typeOnly)
+const next = Object.groupBy(imports, ({ from }) => from)
 const code = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
 
 test('no style figure rises', () => {
@@ -64,23 +69,32 @@ test('a page’s sheet has no rules, only imports and sources', () => {
 })
 
 test('a page’s sheet has the utilities of all its sections', () => {
-  const imports = readImports(files).filter(({ typeOnly }) => !typeOnly)
-  const next = Object.groupBy(imports, ({ from }) => from)
   const pages = imports.filter(({ from, to }) => from.startsWith('app/routes/') && to.startsWith('app/styles/pages/'))
   const missing = pages.flatMap(({ from, to }) => {
-    const { sources } = sheets.find(({ file }) => file === to)!
-    const globs = sources.map((source) => relative(ROOT, join(ROOT, dirname(to), source)))
-    const shown = [...reach(from, next)].filter((file) => /^app\/sections\/.*\.tsx$/.test(file))
-    return shown.filter((file) => !globs.some((glob) => matchesGlob(file, glob))).map((file) => `${to}: ${file}`)
+    const shown = [...reach(from)].filter((file) => /^app\/sections\/.*\.tsx$/.test(file))
+    return withoutUtilities(to, shown).map((file) => `${to}: ${file}`)
   })
   expect(missing).toEqual([])
 })
 
-function reach(from: string, next: Partial<Record<string, { to: string }[]>>, seen = new Set([from])) {
+test('every page’s sheet has the utilities of what the root shows beside the sections', () => {
+  const shown = [...reach('app/root.tsx')].filter((file) => /^app\/(?!sections\/).*\.tsx$/.test(file))
+  expect(withoutUtilities('app/styles/utilities.css', shown)).toEqual([])
+})
+
+/** The files that a sheet does not search for classes. */
+function withoutUtilities(sheet: string, files: string[]) {
+  const { sources } = sheets.find(({ file }) => file === sheet)!
+  const globs = sources.map((source) => relative(ROOT, join(ROOT, dirname(sheet), source)))
+  return files.filter((file) => !globs.some((glob) => matchesGlob(file, glob)))
+}
+
+/** What a browser may load. */
+function reach(from: string, seen = new Set([from])) {
   for (const { to } of next[from] ?? []) {
-    if (seen.has(to)) continue
+    if (seen.has(to) || to.includes('.server.')) continue
     seen.add(to)
-    reach(to, next, seen)
+    reach(to, seen)
   }
   return seen
 }

@@ -115,7 +115,7 @@ test.each([
     './no-such-header.tsx',
     /app\/layout\/document\.tsx:\d+:\d+[^]*no-such/,
   ],
-  ['a missing style sheet', STYLES, /$/, "@import './no-such.css';", /app\/styles\/\w+\.css:\d+[^]*no-such\.css/],
+  ['a missing style sheet', STYLES, /$/, "@import './no-such.css';", /app\/\w+\/\w+\.css:\d+[^]*no-such\.css/],
   [
     'a module that throws',
     'app/services.server.ts',
