@@ -2,18 +2,17 @@
 
     python3 art/fonts/fallback.py
 
-Prints size-adjust and the overrides for a local face, from the advance widths of running English text. Liberation
-Sans has the widths of Arial (Debian: fonts-liberation); give another TTF or WOFF2 as an argument to compare with it.
+Prints size-adjust and the overrides for a local face, from the advance widths of running English text. Bold weights
+stand against the bold face. Liberation Sans has the widths of Arial (Debian: fonts-liberation).
 """
 import os
-import sys
 
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 MANROPE = os.path.join(ROOT, 'public', 'fonts', 'text-latin.woff2')
-ARIAL_WIDTHS = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'
+ARIAL_WIDTHS = '/usr/share/fonts/truetype/liberation/LiberationSans-%s.ttf'
 TEXT = (
     'Korean ionizers that set the water in your kitchen anywhere from pH 2.5 to 11.5, at the touch of a key. '
     'Turn the tap and choose: drinking water, cooking water, or neutral water for medicine and for children. '
@@ -29,8 +28,9 @@ def mean_width(font):
 
 
 def main():
-    fallback = mean_width(TTFont(sys.argv[1] if len(sys.argv) > 1 else ARIAL_WIDTHS))
-    for weight in (400, 500, 600, 700):
+    widths = {style: mean_width(TTFont(ARIAL_WIDTHS % style)) for style in ('Regular', 'Bold')}
+    for weight in range(200, 900, 100):
+        fallback = widths['Bold' if weight >= 600 else 'Regular']
         font = instancer.instantiateVariableFont(TTFont(MANROPE), {'wght': weight})
         adjust = mean_width(font) / fallback
         em, line = font['head'].unitsPerEm * adjust, font['hhea']
