@@ -82,7 +82,6 @@ test.describe('where an answer is lost', () => {
   test('an outcome shows at once, goes back where the desk is away, and is saved once @all', async ({ page, site }) => {
     await enrol(page, site, 'Asha hasty')
     const [ref = ''] = await addLead(site, 'Kavita Jain')
-    await open(page, site, `/staff/leads/${ref}`)
     const button = page.getByRole('button', { name: /No answer/ })
 
     let answer = () => {}
@@ -95,6 +94,8 @@ test.describe('where an answer is lost', () => {
       await held
       await route.abort()
     })
+    // After the route: from a page that is open already, a busy Chromium lets a request past a new one.
+    await open(page, site, `/staff/leads/${ref}`)
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await button.click()
