@@ -7,7 +7,7 @@ const MOST_DAYS = 366
 export function readFilter(query: URLSearchParams): QueueFilter {
   const text = (name: string) => {
     const value = (query.get(name) ?? '').trim()
-    return value === '' || value.length > LONGEST ? undefined : value
+    return value === '' || value.length > LONGEST || value.includes('\0') ? undefined : value
   }
   const [city, form, product, language, owner] = ['city', 'form', 'product', 'language', 'owner'].map(text)
   const since = Number(query.get('since'))

@@ -37,7 +37,7 @@ export const isDeskPath = (pathname: string) => pathname === '/staff' || pathnam
 
 export function createDeskSite(world: World, log: Pick<Logger, 'error'>) {
   return async function answerDesk(request: Request): Promise<Response> {
-    const url = new URL(request.url)
+    const url = new URL(request.url.replaceAll('%00', ''))
     try {
       return await answer({ ...world, request, url, params: {}, form: new URLSearchParams() })
     } catch (error) {
@@ -62,7 +62,7 @@ async function answer(asked: Ask): Promise<Response> {
   })
   const key = method === 'POST' ? 'post' : 'get'
   const found = method === 'GET' || method === 'POST' ? matching.find(({ route }) => route[key]) : undefined
-  const form = method === 'POST' ? await readForm(request) : asked.form
+  const form = method === 'POST' ? withoutZeros(await readForm(request)) : asked.form
   const ask: Ask = { ...asked, form, params: found?.params ?? {} }
 
   if (found?.route.open) return found.route[key]!(ask)
@@ -74,6 +74,10 @@ async function answer(asked: Ask): Promise<Response> {
   }
   return answerOwn(found.route as OwnRoute, key, own)
 }
+
+/** PostgreSQL stores no NUL and fails on one. */
+const withoutZeros = (form: URLSearchParams) =>
+  new URLSearchParams([...form].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 
 async function signedIn(ask: Ask, byItself?: boolean): Promise<OwnAsk | null> {
   const token = ask.cookies.read(ask.request, 'desk')

@@ -146,6 +146,16 @@ test('odd forms are answered in a sentence, and never by an error', async ({ sit
   expect(site.log()).not.toContain('The desk could not answer')
 })
 
+test('a NUL, which PostgreSQL cannot store, reaches no database', async ({ site }) => {
+  const { phone, at } = await oneLead(site)
+  await send(phone, `${at}/notes`, { note: 'Wife\0 decides' })
+  expect((await open(phone, `${at}%00`)).text).toContain('Wife decides')
+  await send(phone, '/staff/views', { name: 'My\0 view', query: 'city=Jai%00pur&form=demo', shared: 'no' })
+  const view = (await open(phone, '/staff/more')).querySelectorAll('a').find(({ text }) => text.includes('My view'))
+  expect(view?.getAttribute('href')).toBe('/staff?form=demo')
+  expect((await phone.browser.get('/staff?city=Jai%00pur')).status()).toBe(200)
+})
+
 test('nobody without a session, and nobody of sales alone, can act where it does harm', async ({ site }) => {
   const { phone, at } = await oneLead(site)
   const outsider = await newBrowser(site)
