@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comment, personName } from './fields.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, comment, personName } from './fields.ts'
 
 test.each([
   ['a NUL and an escape', 'a\0b\u001b[2J', 'ab[2J'],
