@@ -106,6 +106,8 @@ test('an altered signature, and whatever is none, is refused', async () => {
     'a'.repeat(20_000),
   ])
     expect(await passkeys.verify('sign-in:me', odd), odd.slice(0, 40)).toBeNull()
+  const other = JSON.parse(phone.get(await passkeys.askToSign('sign-in:me'))) as object
+  expect(await passkeys.verify('sign-in:me', JSON.stringify({ ...other, id: 'a\0' }))).toBeNull()
   expect(await signIn(phone)).toEqual(person)
 })
 

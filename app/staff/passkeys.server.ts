@@ -191,7 +191,8 @@ function read<Response extends Sent>(sent: string): Response | null {
   if (sent.length > LONGEST_SENT) return null
   try {
     const parsed = JSON.parse(sent) as Partial<Response> | null
-    const isWhole = typeof parsed?.id === 'string' && typeof parsed.response?.clientDataJSON === 'string'
+    const isWhole =
+      typeof parsed?.id === 'string' && !parsed.id.includes('\0') && typeof parsed.response?.clientDataJSON === 'string'
     return isWhole ? (parsed as Response) : null
   } catch {
     return null
