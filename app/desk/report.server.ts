@@ -101,8 +101,8 @@ async function readResponses(database: Database, { from, to }: Period, now: numb
   }
 }
 
-async function readTotal(database: Database, { from, to }: Period): Promise<Sums> {
-  const sums = await database
+const sumUp = (database: Database, { from, to }: Period) =>
+  database
     .selectFrom('desk_facts')
     .select(({ fn }) => [
       fn.countAll().as('leads'),
@@ -113,26 +113,16 @@ async function readTotal(database: Database, { from, to }: Period): Promise<Sums
     ])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
-    .executeTakeFirstOrThrow()
-  return toSums(sums)
+
+async function readTotal(database: Database, period: Period): Promise<Sums> {
+  return toSums(await sumUp(database, period).executeTakeFirstOrThrow())
 }
 
 type Keys = { key: RawBuilder<string | null>; first: RawBuilder<string | null> }
 
-async function readGroups(database: Database, { from, to }: Period, { key, first }: Keys): Promise<Group[]> {
-  const rows = await database
-    .selectFrom('desk_facts')
-    .select(({ fn }) => [
-      key.as('line'),
-      first.as('earlier'),
-      fn.countAll().as('leads'),
-      fn.sum('is_reached').as('reached'),
-      fn.sum('has_visit').as('visits'),
-      fn.sum('is_sold').as('sold'),
-      fn.sum('rupees').as('rupees'),
-    ])
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+async function readGroups(database: Database, period: Period, { key, first }: Keys): Promise<Group[]> {
+  const rows = await sumUp(database, period)
+    .select([key.as('line'), first.as('earlier')])
     .groupBy(['line', 'earlier'])
     .orderBy('leads', 'desc')
     .limit(MOST_GROUPS + 1)

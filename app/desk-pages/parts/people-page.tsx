@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { buttonClass } from '#app/ui/button.tsx'
 import type { PasskeyRow } from './passkeys-page.tsx'
 import { CARD, CARDS, DeskHead, HEADING, QUIET, Shell, type ShellView, SignOut } from './shell.tsx'
@@ -52,15 +54,7 @@ function Devices({ devices }: { devices: DeviceRow[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {devices.map(({ id, device, says, isThis }) => (
-          <li key={id} className="flex items-center gap-3 py-2.5 text-small">
-            <p className="min-w-0 flex-1">
-              <b className="font-semibold">{device}</b>
-              <br />
-              <span className="text-ink-soft">
-                {isThis && 'this one; '}
-                {says}
-              </span>
-            </p>
+          <Device key={id} name={device} says={`${isThis ? 'this one; ' : ''}${says}`}>
             {isThis ? (
               <SignOut />
             ) : (
@@ -68,7 +62,7 @@ function Devices({ devices }: { devices: DeviceRow[] }) {
                 <button className={QUIET}>Sign out</button>
               </form>
             )}
-          </li>
+          </Device>
         ))}
       </ul>
       <p className="mt-2 text-fine text-ink-soft">
@@ -86,16 +80,11 @@ function Passkeys({ rows }: { rows: PasskeyRow[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {rows.map(({ id, device, says }) => (
-          <li key={id} className="flex items-center gap-3 py-2.5 text-small">
-            <p className="min-w-0 flex-1">
-              <b className="font-semibold">{device}</b>
-              <br />
-              <span className="text-ink-soft">{says}</span>
-            </p>
+          <Device key={id} name={device} says={says}>
             <form method="post" action={`/staff/passkeys/${id}/remove`}>
               <button className={QUIET}>Remove</button>
             </form>
-          </li>
+          </Device>
         ))}
       </ul>
       <a className="mt-2 inline-flex min-h-12 items-center font-semibold text-action" href="/staff/passkeys">
@@ -104,6 +93,17 @@ function Passkeys({ rows }: { rows: PasskeyRow[] }) {
     </section>
   )
 }
+
+const Device = ({ name, says, children }: { name: string; says: string; children: ReactNode }) => (
+  <li className="flex items-center gap-3 py-2.5 text-small">
+    <p className="min-w-0 flex-1">
+      <b className="font-semibold">{name}</b>
+      <br />
+      <span className="text-ink-soft">{says}</span>
+    </p>
+    {children}
+  </li>
+)
 
 function People({ people, isManager }: { people: PersonRow[]; isManager: boolean }) {
   return (
