@@ -120,7 +120,6 @@ function Row({ row: { label, figures, differs, isKnown }, chosen, copy }: RowPro
                 'border-b border-line pt-0.5 pr-2 pb-3 align-top font-semibold wrap-anywhere lg:text-body',
                 cell,
               )}
-              data-product={name}
             >
               <Value figure={figures[index]} copy={copy} />
             </td>
