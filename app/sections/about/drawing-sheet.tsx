@@ -21,7 +21,7 @@ export function DrawingSheet({ stage, alt, sheet }: Pick<Era, 'stage' | 'alt' | 
           </svg>
         ) : (
           <div className="sheet-board">
-            <Picture id="x-blue-front" alt={alt} sizes="(min-width: 1000px) 440px, 80vw" />
+            <Picture id="x-blue-front" alt={alt} sizes="(min-width: 1040px) 440px, 80vw" />
             <svg className="sheet-traces" viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
               <path d={traces} />
               <path className="sheet-lit" d={`M${GROUND.from} ${GROUND_Y}H${GROUND.to}`} />

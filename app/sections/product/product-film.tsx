@@ -80,7 +80,7 @@ function FrameLink({ picture, alt, caption, enlarge, number, href, onOpen }: Fra
           imgClassName={cx(image, isCutOut(picture) ? 'object-contain px-[4%] py-[6%]' : 'object-cover')}
           id={picture}
           alt={alt}
-          sizes="(min-width: 1000px) 45vw, (min-width: 640px) 62vw, 86vw"
+          sizes="(min-width: 1040px) 45vw, (min-width: 640px) 62vw, 86vw"
         />
         <span className="icon-button absolute right-3 bottom-3 bg-deepest/55 group-hover:bg-deepest">
           <Icon name="search" size={20} />
