@@ -113,7 +113,7 @@ function Row({ row: { label, figures, differs, isKnown }, chosen, copy }: RowPro
       </tr>
       <tr>
         {isKnown ? (
-          chosen.map(({ key, name }, index) => (
+          chosen.map(({ key }, index) => (
             <td
               key={key}
               className={cx(
