@@ -5,7 +5,7 @@ const id = takeName('npm run new:form -- <id>, small letters only', /^[a-z]+$/)
 const title = toTitle(id)
 const form = `${id}Form`
 
-const words = {
+const copy = {
   purpose: 'To call you back about what you asked.',
   next: ['A person from our team calls the number you gave, {hours}.'],
 }
@@ -35,7 +35,7 @@ insert(
   `  ${id}: ['crm', 'email-event', 'smtp'],\n`,
   '} as const satisfies Record<FormId',
 )
-insert('content/forms.json', `${JSON.stringify(id)}: ${JSON.stringify(words)},\n`, '"forms": {', '"')
+insert('content/forms.json', `${JSON.stringify(id)}: ${JSON.stringify(copy)},\n`, '"forms": {', '"')
 await writeAll()
 makeAnew('cli/content-schemas.ts', 'scripts/docs.ts')
 sayNext(

@@ -58,7 +58,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { FormDesk } from '#app/sections/lead-form/form-desk.tsx'
+import { FormWithContacts } from '#app/sections/lead-form/form-with-contacts.tsx'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
@@ -84,9 +84,9 @@ export const action = ({ request }: ActionFunctionArgs) =>
 export default function ${name}Route() {
   const { form, page, site } = useLoaderData<typeof loader>()
   return (
-    <FormDesk words={page} ways={page} site={site}>
+    <FormWithContacts copy={page} contacts={page} site={site}>
       <LeadForm form={form} placement="connect" action={PATH} site={site} />
-    </FormDesk>
+    </FormWithContacts>
   )
 }
 `,
@@ -94,7 +94,7 @@ export default function ${name}Route() {
 await writeAll()
 makeAnew('cli/content-schemas.ts')
 sayNext(
-  `Write the words of ${file}; take out "sample" when all are written.`,
+  `Write the copy of ${file}; take out "sample" when all are written.`,
   `Its form is "connect", where sales sees which page it came from; another one: getFormView, form and placement in ${route}.`,
   `Its place in the sitemap is its group in app/content/page-registry.server.ts. A link to it: content/navigation.json.`,
   'Other parts than a form: a schema of its own in a folder of app/content, named in app/content/page-registry.server.ts, and sections in app/sections.',
