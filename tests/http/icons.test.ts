@@ -1,5 +1,4 @@
 /** Every icon that a page or the manifest names is there, in the size that is said of it. */
-import { openPage } from './test.ts'
 import { expect, openPage, test } from './test.ts'
 
 type Icon = { src: string; sizes?: string | undefined; type?: string | undefined }

@@ -22,7 +22,7 @@ export function CityProducts({ eyebrow, title, link, items }: CityPage['products
                   imgClassName="-mb-1.5 h-full w-auto max-w-full object-contain object-bottom-left transition-transform duration-reveal ease-calm group-hover:-translate-y-2 group-focus-visible:-translate-y-2"
                   id={picture}
                   alt=""
-                  sizes="(min-width: 1040px) 16vw, (min-width: 640px) 30vw, 46vw"
+                  sizes="(min-width: 1000px) 16vw, (min-width: 600px) 30vw, 46vw"
                 />
                 <b className="block text-lead leading-snug font-semibold tracking-tight">{name}</b>
                 <span className="block text-fine text-ink-faint">{kind}</span>
