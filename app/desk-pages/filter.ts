@@ -10,12 +10,14 @@ export function readFilter(query: URLSearchParams): QueueFilter {
     return value === '' || value.length > LONGEST || value.includes('\0') ? undefined : value
   }
   const [city, form, product, language, owner] = ['city', 'form', 'product', 'language', 'owner'].map(text)
+  // Views that earlier releases saved.
+  const asked = product ?? text('machine')
   const since = Number(query.get('since'))
   return {
     list: LISTS.find((list) => list === query.get('list')) ?? 'to-call',
     ...(city !== undefined && { city }),
     ...(form !== undefined && { form }),
-    ...(product !== undefined && { product }),
+    ...(asked !== undefined && { product: asked }),
     ...(language !== undefined && { language }),
     ...(owner !== undefined && { owner }),
     ...(Number.isInteger(since) && since > 0 && since <= MOST_DAYS && { since }),

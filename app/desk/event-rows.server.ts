@@ -2,6 +2,14 @@ import type { Database } from '#app/database/database.server.ts'
 import type { LeadEventRow } from '#app/database/tables.ts'
 import type { EventData, LeadEvent } from './lead-event.ts'
 
+/** What earlier releases called `product`. */
+const EARLIER = 'machine'
+
+function readData(text: string): EventData {
+  const { [EARLIER]: product, ...data } = JSON.parse(text) as EventData & { [EARLIER]?: string }
+  return product === undefined ? data : { product, ...data }
+}
+
 export const toEvent = (row: LeadEventRow): LeadEvent => ({
   id: row.id,
   number: row.number,
@@ -9,7 +17,7 @@ export const toEvent = (row: LeadEventRow): LeadEvent => ({
   personId: row.person_id,
   person: row.person,
   kind: row.kind,
-  data: JSON.parse(row.data) as EventData,
+  data: readData(row.data),
 })
 
 /** By lead, oldest first. */

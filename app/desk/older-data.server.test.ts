@@ -36,6 +36,16 @@ test('leads from before there was a desk come into the queue, and into the repor
   expect(total.leads).toBe(2)
 })
 
+test('a sale that an earlier release noted still names what was sold', async () => {
+  const { accept, act, asha, database, desk } = await setUp()
+  const ref = await accept()
+  await act(ref, asha, { kind: 'sold', data: { rupees: 100 } })
+  await sql`update lead_events set data = ${'{"rupees":100,"machine":"X-Blue"}'}`.execute(database)
+  expect((await desk.readCard(ref, asha.id))!.events.map(({ data }) => data)).toEqual([
+    { product: 'X-Blue', rupees: 100 },
+  ])
+})
+
 test('what staff did before there were reports is counted', async () => {
   const { accept, act, asha, database, store, time, url } = await setUp()
   const ref = await accept()
