@@ -1,9 +1,11 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getOftenCompared } from '#app/content/products/comparisons.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import { toAskedSearch } from '#app/sections/products/finder.ts'
@@ -30,14 +32,22 @@ export function loader() {
   const graph = pageGraph([{ href: '/products', label: page.banner.here }], (facts) => [
     productListNode(facts, products),
   ])
-  return { page, often: getOftenCompared(), visit: getVisitLine(), checkoutMode: services.payments.checkoutMode, graph }
+  const { whatsapp } = getSite()
+  return {
+    page,
+    often: getOftenCompared(),
+    ask: { e164: whatsapp.e164, text: whatsapp.texts.comparison, label: getContactsPage().chatLabel },
+    visit: getVisitLine(),
+    checkoutMode: services.payments.checkoutMode,
+    graph,
+  }
 }
 
 export default function ProductsRoute() {
-  const { page, often, visit, checkoutMode } = useLoaderData<typeof loader>()
+  const { page, often, ask, visit, checkoutMode } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProductFinder page={page} often={often} checkoutMode={checkoutMode} />
+      <ProductFinder page={page} often={often} ask={ask} checkoutMode={checkoutMode} />
       <DemoBand {...page.demo} visit={visit} />
       <SellerFacts {...page.seller} />
     </>

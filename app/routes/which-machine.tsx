@@ -39,7 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const found = getFinderPage(searchParams, { isChange: isChange(searchParams), url: settings.siteUrl + PATH })
   const graph = pageGraph([{ href: PATH, label: found.page.here }])
-  return { ...found, site: getSite(), graph }
+  return { ...found, chat: found.answer?.chat.greeting, site: getSite(), graph }
 }
 
 /** A hidden field tells which of the two forms was sent. */

@@ -57,6 +57,8 @@ export type FinderPageView = {
     /** Opens a chat with the answer in it; the visitor chooses the recipient. */
     sendHref: string
     demoLabel: string
+    /** A chat with us that begins with the answer. */
+    chat: { greeting: string; href: string; label: string }
     visit: VisitView
     form: FormView
     attach: { title: string; items: string[]; label: string; value: string }

@@ -2,8 +2,10 @@
 import { fill } from '#app/content/fill.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
-import { getNavigation } from '#app/content/site/site.server.ts'
+import { getContactsPage } from '#app/content/forms/contacts.server.ts'
+import { getChatText, getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
+import { chatHref } from '#app/ui/contact-links.ts'
 import type { FinderAnswer, FinderPageView } from './finder.server.ts'
 import { findAnswer, getFinder, listDefaultProducts, toQuestionViews } from './finder.server.ts'
 import type { WhichMachinePage } from './finder.ts'
@@ -30,7 +32,9 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
   const { said, product, query } = answer
   const name = product?.name ?? page.answer.notYet
   const address = `${url}?${query}`
-  const message = fill(page.answer.message, { said: said.join(', '), name })
+  const words = { said: said.join(', '), name }
+  const message = fill(page.answer.message, words)
+  const greeting = getChatText(product ? 'answer' : 'notYet', words, root)
   return {
     answer,
     query,
@@ -38,6 +42,11 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     address,
     sendHref: `https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`,
     demoLabel: getNavigation(root).demo.label,
+    chat: {
+      greeting,
+      href: chatHref({ ...getSite(root).whatsapp, greeting }),
+      label: getContactsPage(root).chatLabel,
+    },
     visit: getVisit(root),
     form: getFormView(product ? 'demo' : 'contact', root),
     attach: {

@@ -29,6 +29,8 @@ export const siteSchema = z.strictObject({
       .strictObject({
         product: text.describe('From the page of a product; {name} and {price} are filled in.'),
         comparison: text,
+        answer: text.describe('From the answer of /which-machine; {name} and {said}, the answers, are filled in.'),
+        notYet: text.describe('From an answer without a product.'),
         city: text,
         demo: text,
         demoAt: text,

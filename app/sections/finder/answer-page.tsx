@@ -4,6 +4,8 @@ import { FormCard } from '#app/sections/lead-form/form-card.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
@@ -24,6 +26,7 @@ export function AnswerPage({
   address,
   sendHref,
   demoLabel,
+  chat,
   visit,
   form,
   attach,
@@ -60,6 +63,12 @@ export function AnswerPage({
           <div className="lg:pr-fluid">
             <h2 id={sectionHeadingId(FORM)}>{next.title}</h2>
             <Lead className="mt-3 max-w-short">{next.lead}</Lead>
+            <p className="mt-4">
+              <ButtonLink look="chat" href={chat.href}>
+                <Icon name="chat" size={20} />
+                {chat.label}
+              </ButtonLink>
+            </p>
             {product && <VisitTicket as="h3" ticket={visit.ticket} className="mt-6 max-w-140" />}
           </div>
           <FormCard>

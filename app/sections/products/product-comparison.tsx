@@ -2,6 +2,8 @@ import type { Link } from '#app/content/fields/fields.ts'
 import type { ComparisonView, OftenComparedView } from '#app/content/products/comparisons.server.ts'
 import type { ListedProduct } from '#app/content/products/products-page.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { chatHref } from '#app/ui/contact-links.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import { sectionHeadingId } from '#app/ui/section.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { ChoosePartner } from './choose-partner.tsx'
@@ -15,9 +17,13 @@ import { fill, joinNames } from './fill-copy.ts'
 
 const ID = 'compare'
 
+/** `{names}` of the text are filled in here: the choice changes without the server. */
+export type ComparisonChat = { e164: string; text: string; label: string }
+
 export interface ProductComparisonProps {
   copy: ComparisonView
   often: OftenComparedView
+  ask: ComparisonChat
   demo: Link
   products: ListedProduct[]
   chosen: ListedProduct[]
@@ -41,8 +47,9 @@ export function ProductComparison(props: ProductComparisonProps) {
   )
 }
 
-function SideBySide({ copy, demo, chosen, question, linkTo }: ProductComparisonProps) {
+function SideBySide({ copy, ask, demo, chosen, question, linkTo }: ProductComparisonProps) {
   const names = chosen.map(({ name }) => name)
+  const greeting = fill(ask.text, { names: joinNames(names) })
   const removeLink = ({ key, name }: ListedProduct) => (
     <a
       className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover"
@@ -61,8 +68,12 @@ function SideBySide({ copy, demo, chosen, question, linkTo }: ProductComparisonP
       <TableTools copy={copy}>
         <ComparisonTable copy={copy} chosen={chosen} actionsOf={removeLink} />
       </TableTools>
-      <p className="mt-4 print:hidden">
+      <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+        <ButtonLink look="chat" href={chatHref({ e164: ask.e164, greeting })}>
+          <Icon name="chat" size={20} />
+          {ask.label}
+        </ButtonLink>
       </p>
       <Fine className="mt-4 max-w-prose">{copy.note}</Fine>
     </>

@@ -7,7 +7,7 @@ import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { FinderSentence } from './finder-sentence.tsx'
 import { findProducts } from './finder.ts'
-import { ProductComparison } from './product-comparison.tsx'
+import { ProductComparison, type ComparisonChat } from './product-comparison.tsx'
 import { ProductRow } from './product-row.tsx'
 import { NoneFound } from './none-found.tsx'
 import { ProductsBanner } from './products-banner.tsx'
@@ -16,10 +16,15 @@ import { countOf } from './fill-copy.ts'
 
 const ID = 'machines'
 
-type ProductFinderProps = { page: ProductsPageView; often: OftenComparedView; checkoutMode: CheckoutMode }
+type ProductFinderProps = {
+  page: ProductsPageView
+  often: OftenComparedView
+  ask: ComparisonChat
+  checkoutMode: CheckoutMode
+}
 
 /** The filter, the found products, and the comparison: one GET form. */
-export function ProductFinder({ page, often, checkoutMode }: ProductFinderProps) {
+export function ProductFinder({ page, often, ask, checkoutMode }: ProductFinderProps) {
   const { banner, finder, products, row, tray, comparison, demo } = page
   const { question, linkTo, formKey, formProps } = useFinder(finder, products)
   const found = findProducts(products, question)
@@ -78,6 +83,7 @@ export function ProductFinder({ page, often, checkoutMode }: ProductFinderProps)
       <ProductComparison
         copy={comparison}
         often={often}
+        ask={ask}
         demo={demo.link}
         products={products}
         chosen={chosen}
