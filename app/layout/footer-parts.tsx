@@ -35,7 +35,7 @@ export function Reach({ phone, email }: { phone: Site['phone']['e164']; email: s
 export function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="footer-column max-md:border-b max-md:border-hairline">
-      <summary className="flex min-h-13 items-center justify-between font-semibold text-on-deep">
+      <summary className="flex min-h-13 items-center justify-between font-semibold text-on-deep md:supports-[selector(::details-content)]:hidden">
         {title}
         <Icon name="plus" size={20} />
       </summary>

@@ -25,6 +25,23 @@ test('the first tab stop skips to the content', { tag: ['@no-js', '@wide'] }, as
   await expect(page).toHaveURL(/#main$/)
 })
 
+test('a column of the footer has one title: a fold on phones, a heading beside open lists', async ({ page }) => {
+  for (const [width, role] of [
+    [390, 'summary'],
+    [768, 'h2'],
+    [1440, 'h2'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/contacts')
+    const columns = page.locator('.footer-column')
+    expect(await columns.count()).toBeGreaterThan(2)
+    for (const column of await columns.all()) {
+      await expect(column.locator('summary')).toBeVisible({ visible: role === 'summary' })
+      await expect(column.locator('h2')).toBeVisible({ visible: role === 'h2' })
+    }
+  }
+})
+
 test('the small-screen menu opens and its links work', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('summary').first().click()
