@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icons/icon.tsx'
 const names = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' }
 
 export function SocialLinks({ brand, social }: Pick<Site, 'brand' | 'social'>) {
+  if (social.length === 0) return null
   return (
     <ul className="social-links">
       {social.map(({ network, url }) => (

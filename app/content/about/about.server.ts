@@ -94,7 +94,8 @@ export type HistoryView = Omit<AboutPage['history'], 'eras' | 'note'> & { eras: 
 export type AboutPageView = Omit<AboutPage, 'history' | 'liaison'> & {
   history: HistoryView
   liaison: AboutPage['liaison'] | null
-  youtubeId: string
+  /** Null while the film must not be shown: its picture stays. */
+  youtubeId: string | null
 }
 
 export function getAboutPage(root?: string): AboutPageView {
@@ -104,7 +105,7 @@ export function getAboutPage(root?: string): AboutPageView {
     ...page,
     history: withoutHidden(page.history, root),
     liaison: isShown(page.liaison, root) ? page.liaison : null,
-    youtubeId: manufacturer.film.youtubeId,
+    youtubeId: isShown(manufacturer.film, root) ? manufacturer.film.youtubeId : null,
   }
 }
 

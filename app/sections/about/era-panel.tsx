@@ -12,21 +12,23 @@ export function EraPanel({ from, to, stage, sheet, alt, title, text, milestones 
       <div className="md:self-end">
         <h3 className="text-heading">{title}</h3>
         <p className="mt-2.5 max-w-text text-lead leading-relaxed text-ink-soft">{text}</p>
-        <ol className="mt-7">
-          {milestones.map(({ date, text: event, sample }) => (
-            <li
-              key={date}
-              className="grid grid-cols-[5.4em_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5"
-            >
-              <time className="text-lead font-light tracking-tight" dateTime={date.replace('.', '-')}>
-                {date}
-              </time>
-              <span>
-                <SampleValue isSample={sample === true}>{event}</SampleValue>
-              </span>
-            </li>
-          ))}
-        </ol>
+        {milestones.length > 0 && (
+          <ol className="mt-7">
+            {milestones.map(({ date, text: event, sample }) => (
+              <li
+                key={date}
+                className="grid grid-cols-[5.4em_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5"
+              >
+                <time className="text-lead font-light tracking-tight" dateTime={date.replace('.', '-')}>
+                  {date}
+                </time>
+                <span>
+                  <SampleValue isSample={sample === true}>{event}</SampleValue>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </div>
   )

@@ -9,7 +9,10 @@ import { Fine, Lead } from '#app/ui/text.tsx'
 
 const ID = 'intro'
 
-export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro'] & { youtubeId: string }) {
+export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro'] & { youtubeId: string | null }) {
+  const picture = (
+    <Picture id={film.picture} portrait={film.portrait} alt={film.alt} sizes="(min-width: 900px) 56vw, 92vw" />
+  )
   return (
     <Section id={ID} space="section">
       <Split ratio="5/7" className="page-width gap-10 lg:items-end lg:gap-18">
@@ -24,16 +27,22 @@ export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro']
           ))}
         </div>
         <div className="about-film">
-          <Facade
-            kind="video"
-            href={videoHref(youtubeId)}
-            embedSrc={videoEmbed(youtubeId)}
-            title={film.title}
-            action={film.label}
-          >
-            <Picture id={film.picture} portrait={film.portrait} alt={film.alt} sizes="(min-width: 900px) 56vw, 92vw" />
-          </Facade>
-          <Fine className="mt-3">{film.note}</Fine>
+          {youtubeId === null ? (
+            <div className="facade">{picture}</div>
+          ) : (
+            <>
+              <Facade
+                kind="video"
+                href={videoHref(youtubeId)}
+                embedSrc={videoEmbed(youtubeId)}
+                title={film.title}
+                action={film.label}
+              >
+                {picture}
+              </Facade>
+              <Fine className="mt-3">{film.note}</Fine>
+            </>
+          )}
         </div>
       </Split>
     </Section>

@@ -10,7 +10,7 @@ import { toLines } from './to-lines.ts'
 
 const ID = 'offices'
 
-export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, 'addresses' | 'hours'> }) {
+export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, 'addresses' | 'hours' | 'publish'> }) {
   return (
     <Section id={ID} ground="alt">
       <div className="page-width">
@@ -22,7 +22,7 @@ export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, '
               <AddressCard title={address.title} lines={toLines(address)} sample={address.sample} className="p-7" />
             </Panel>
           ))}
-          <Hours title={page.hoursTitle} {...site.hours} />
+          {!(site.publish && site.hours.sample) && <Hours title={page.hoursTitle} {...site.hours} />}
         </div>
       </div>
     </Section>

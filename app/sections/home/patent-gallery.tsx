@@ -20,7 +20,7 @@ export function PatentGallery({ title, summary, note, without, drawings, open }:
   }
   return (
     <>
-      <Fold id={PATENTS_ID} title={title} summary={summary} open={open !== null}>
+      <Fold id={PATENTS_ID} title={title} summary={drawings.length === 0 ? without : summary} open={open !== null}>
         {drawings.length === 0 ? (
           <p className="text-small">{without}</p>
         ) : (
