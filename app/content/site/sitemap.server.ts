@@ -23,7 +23,7 @@ export function getSitemapPage(root?: string): SitemapView {
     ...copy,
     leaves: pages
       .filter(({ group }) => group === id)
-      .map(({ path, title }) => ({ href: path, label: names.get(path) ?? title })),
+      .map(({ path, title }) => ({ href: path, label: names.get(path) ?? withoutBrand(title) })),
   }))
   return {
     ...page,
@@ -34,10 +34,11 @@ export function getSitemapPage(root?: string): SitemapView {
 
 /** Titles are written for search results; the tree uses the shorter names of menus, products and articles. */
 function shortNames(root?: string): Map<string, string> {
-  const { main, footer } = getNavigation(root)
+  const { main, footer, demo } = getNavigation(root)
   const { anchor, links } = footer.cities
   const menus = [...main, ...footer.explore.links, ...footer.policies.links]
   return new Map([
+    [demo.href, demo.label],
     ...menus.map(({ href, label }): Name => [href, label]),
     ...links.map(({ href, label }): Name => [href, `${anchor} ${label}`]),
     ...getProducts(root).map(({ slug, name, kind }): Name => [`/products/${slug}`, `${name}, ${kind}`]),
@@ -46,5 +47,8 @@ function shortNames(root?: string): Map<string, string> {
     ...loadContentFolder('policies', policySchema, root).map(({ slug, title }): Name => [`/${slug}`, title]),
   ])
 }
+
+/** `Buy X-Blue: price in India | Ionia` -> `Buy X-Blue: price in India` */
+const withoutBrand = (title: string) => title.split(' | ')[0]!
 
 type Name = [path: string, name: string]
