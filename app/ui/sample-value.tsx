@@ -27,10 +27,7 @@ interface SampleLegendProps {
 }
 
 /** Explains the dotted lines, once per block. */
-export function SampleLegend({
-  className,
-  children = 'Dotted values are samples until we confirm them.',
-}: SampleLegendProps) {
+export function SampleLegend({ className, children = 'Dotted values are samples for now.' }: SampleLegendProps) {
   return (
     <p className={cx('flex items-baseline gap-2 text-fine text-soft', className)}>
       <span aria-hidden="true" className={cx('underline', DOTS)}>
