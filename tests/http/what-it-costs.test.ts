@@ -16,7 +16,7 @@ test('the bill has the machine, the units and the cans that were asked for', asy
 
 test('what nobody has told us is asked at the visit, and makes no price per litre', async ({ request }) => {
   const bill = await billOf(request, 'product=io-600u&cans=0')
-  expect(bill).toContain('Still to ask: delivery, filters, electricity, repairs, service.')
+  expect(bill).toContain('Please ask us: delivery, filters, electricity, repairs, service.')
   expect(bill).toContain('Known today')
   expect(bill).not.toMatch(/a litre(?! )|Your cans/)
 })
