@@ -1,4 +1,5 @@
 /** The city pages: each its own, in a frame of its own, with a form that says which city it came from. */
+import { listBrokenWords } from './broken-words.ts'
 import { IN_MOTION, expect, test } from './test.ts'
 
 test(
@@ -39,6 +40,14 @@ test(
     }
   },
 )
+
+test('no word of the demo breaks, on a phone or a wide screen', async ({ page }) => {
+  for (const width of [360, 1040, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/jaipur')
+    expect(await listBrokenWords(page.locator('#demo')), `${width} px`).toEqual([])
+  }
+})
 
 test('a city that we have no page for is not found, in the frame of the site', async ({ page, request }) => {
   const answer = await request.get('/mumbai')

@@ -1,4 +1,5 @@
 /** With scripts the bill follows each change; without, the button asks the server. */
+import { listBrokenWords } from './broken-words.ts'
 import { expect, test } from './test.ts'
 
 test('the bill follows each change, and what is sent on is that bill', async ({ page }) => {
@@ -24,4 +25,15 @@ test('the button works it out', { tag: '@no-js' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Work it out again' }).click()
   await expect(page).toHaveURL(/litres=60.*#bill$/)
   await expect(page.locator('#bill')).toContainText('60 litres a day')
+})
+
+test('no price of the table goes on in a second line', async ({ page }) => {
+  for (const width of [640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/what-it-costs')
+    const table = page.locator('#all table')
+    expect(await listBrokenWords(table), `${width} px`).toEqual([])
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth, `${width} px`).toBe(clientWidth)
+  }
 })

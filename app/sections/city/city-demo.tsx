@@ -25,7 +25,7 @@ export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
           {steps.map((step) => (
             <li
               key={step.title}
-              className="grid grid-cols-[112px_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-4 lg:grid-cols-[160px_minmax(0,1fr)] lg:py-5.5"
+              className="grid grid-cols-[112px_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-5.5"
             >
               <b className="text-subtitle leading-tight font-medium lg:text-heading">{step.title}</b>
               <span className="leading-normal text-balance text-ink-soft">{step.text}</span>

@@ -8,7 +8,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 const ID = 'all'
 
 export function AllProducts({ title, lead, columns, bill, unknown, rows }: CostsPageView['all']) {
-  const link = '-my-2.5 inline-flex min-h-11 items-center text-action underline'
+  const link = '-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap text-action underline'
   return (
     <Section id={ID} space="band" className="print:hidden">
       <div className="page-width">
