@@ -35,6 +35,15 @@ test('on a phone the price stands over the machine, and its buttons under it', {
   }
 })
 
+test('on a short phone the demo button is whole in the first view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const product of products) {
+    await page.goto(pathOf(product))
+    const demo = page.locator('.product-stage').getByRole('link', { name: 'Book Live Demo' })
+    await expect(demo, product.name).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('one card orders or asks, and the page’s links open the right form', { tag: '@no-js' }, async ({ page }) => {
   await page.goto(pathOf(xBlue))
   const order = page.locator('#order form')
