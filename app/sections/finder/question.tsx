@@ -34,7 +34,7 @@ export function Question({ question: { name, title, hint, options }, number, cho
         className={
           number === null
             ? 'sr-only'
-            : 'mb-2.5 flex items-center gap-2.5 text-lead leading-snug font-semibold tracking-snug'
+            : 'mb-2.5 flex items-center gap-2.5 text-lead leading-snug font-semibold tracking-snug text-balance'
         }
       >
         {number !== null && (
