@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData } from '@remix-run/react'
 
 import { getCity, getCityPage } from '#app/content/cities/cities.server.ts'
+import { getChatText } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getChatText, getSite } from '#app/content/site/site.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { CityLayout } from '#app/layout/city-layout.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import {

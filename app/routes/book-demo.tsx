@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useMemo } from 'react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-import { getContactsPage } from '#app/content/forms/contacts.server.ts'
+import { getChatText, getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
-import { getChatText, getNavigation, getSite } from '#app/content/site/site.server.ts'
+import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import type { ChooserView } from '#app/content/visits/visit-page-view.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'

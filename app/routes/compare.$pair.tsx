@@ -1,9 +1,9 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { getChatText } from '#app/content/forms/contacts.server.ts'
 import { findListComparison, getComparisonPage } from '#app/content/products/comparisons.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
-import { getChatText } from '#app/content/site/site.server.ts'
 import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { ComparisonPage, SellerFacts } from '#app/sections/products/lazy.ts'

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { getChatText } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getProduct, getProductPage, toProductFacts } from '#app/content/products/product-page.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import { getChatText, getSite } from '#app/content/site/site.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import { LeadForm } from '#app/sections/lead-form/lazy.ts'
 import {

@@ -32,11 +32,11 @@ export function loader() {
   const graph = pageGraph([{ href: '/products', label: page.banner.here }], (facts) => [
     productListNode(facts, products),
   ])
-  const { whatsapp } = getSite()
+  const { chatLabel: label, chats } = getContactsPage()
   return {
     page,
     often: getOftenCompared(),
-    ask: { e164: whatsapp.e164, text: whatsapp.texts.comparison, label: getContactsPage().chatLabel },
+    ask: { e164: getSite().whatsapp.e164, text: chats.comparison, label },
     visit: getVisitLine(),
     checkoutMode: services.payments.checkoutMode,
     graph,

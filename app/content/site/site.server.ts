@@ -1,5 +1,4 @@
 /** The content of every page. */
-import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { navigationSchema, siteSchema } from './site.ts'
 import type { Site } from './site.ts'
@@ -11,8 +10,3 @@ export function getSite(root?: string): Site {
 }
 
 export const getNavigation = (root?: string) => loadContent('navigation.json', navigationSchema, root)
-
-type Values = Record<string, string>
-
-export const getChatText = (page: keyof Site['whatsapp']['texts'], values: Values = {}, root?: string): string =>
-  fill(getSite(root).whatsapp.texts[page], values)

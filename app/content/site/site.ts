@@ -25,17 +25,6 @@ export const siteSchema = z.strictObject({
   whatsapp: z.strictObject({
     e164,
     greeting: text,
-    texts: z
-      .strictObject({
-        product: text.describe('From the page of a product; {name} and {price} are filled in.'),
-        comparison: text,
-        answer: text.describe('From the answer of /which-machine; {name} and {said}, the answers, are filled in.'),
-        notYet: text.describe('From an answer without a product.'),
-        city: text,
-        demo: text,
-        demoAt: text,
-      })
-      .describe('The first message from other pages: no name, no number.'),
     sample,
   }),
   addresses: z
