@@ -13,19 +13,19 @@ const sentences: Record<number, { title: string; text: string }> = {
   403: { title: 'This was not accepted', text: 'Please open the page again and send the form from there.' },
   405: {
     title: 'This page only shows',
-    text: 'It cannot take what was sent to it. Please use the form on our contact page.',
+    text: 'Please use the form on our contact page.',
   },
   413: { title: 'That was too long', text: 'Please shorten your message and send it again.' },
   415: { title: 'We could not read that', text: 'Please send the form from our page.' },
   503: {
     title: 'We cannot take this just now',
-    text: 'Please try again in a minute, or call us: we are glad to note it down.',
+    text: 'Please try again in a minute, or call us.',
   },
 }
 
 const unexpected = {
   title: 'Something went wrong on our side',
-  text: 'It is not your doing. Please try again in a minute, or reach us directly.',
+  text: 'Please try again in a minute, or reach us directly.',
 }
 
 export function describeError(error: unknown): ErrorDescription {

@@ -30,27 +30,36 @@ export function ErrorPage({ error }: { error: unknown }) {
         >
           Go back to home
         </PageLink>
-        {data && status !== 404 && <ReachUs site={data.site} />}
+        {data && (
+          <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+            {status === 404 ? (
+              [...data.navigation.main.slice(1), data.navigation.demo].map(({ href, label }) => (
+                <PageLink key={href} className={link} to={href}>
+                  {label}
+                </PageLink>
+              ))
+            ) : (
+              <ReachUs site={data.site} />
+            )}
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
-function ReachUs({ site }: { site: Site }) {
-  return (
-    <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
-      <a
-        className="inline-flex min-h-11 items-center font-semibold text-accent-on-deep"
-        href={telHref(site.phone.e164)}
-      >
-        Call {displayPhone(site.phone.e164)}
-      </a>
-      <ButtonLink href={chatHref(site.whatsapp)} look="chat" size="compact">
-        Chat on WhatsApp
-      </ButtonLink>
-    </p>
-  )
-}
+const link = 'inline-flex min-h-11 items-center font-semibold text-accent-on-deep'
+
+const ReachUs = ({ site }: { site: Site }) => (
+  <>
+    <a className={link} href={telHref(site.phone.e164)}>
+      Call {displayPhone(site.phone.e164)}
+    </a>
+    <ButtonLink href={chatHref(site.whatsapp)} look="chat" size="compact">
+      Chat on WhatsApp
+    </ButtonLink>
+  </>
+)
 
 function ErrorDisplay({ status }: { status: number }) {
   return (

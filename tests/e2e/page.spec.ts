@@ -11,6 +11,8 @@ test('an unknown address is 404 Not Found, with the way home and the phone', { t
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
   await expect(page.locator('a[href^="tel:"]').first()).toBeAttached()
+  for (const href of ['/products', '/health-benefits', '/book-demo'])
+    await expect(page.locator(`main a[href="${href}"]`)).toBeVisible()
   await page.getByRole('link', { name: 'Go back to home' }).click()
   await expect(page).toHaveURL('/')
 })
