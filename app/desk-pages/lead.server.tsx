@@ -186,7 +186,7 @@ const tapped: OwnRoute = {
   async post(ask) {
     const isCall = field(ask.form, 'by') !== 'whatsapp'
     const result = await ask.desk.acts.act(refOf(ask), ask.session.person, { kind: isCall ? 'called' : 'messaged' })
-    if (result.status === 'gone') return toText('', { status: 404 })
+    if (result.status === 'gone') return toText(GONE.text, { status: 404 })
     await ask.staff.audit.note(ask.actor, isCall ? 'called' : 'messaged', refOf(ask))
     return toText('noted')
   },

@@ -37,7 +37,7 @@ export const isDeskPath = (pathname: string) => pathname === '/staff' || pathnam
 
 export function createDeskSite(world: World, log: Pick<Logger, 'error'>) {
   return async function answerDesk(request: Request): Promise<Response> {
-    const url = new URL(request.url.replaceAll('%00', ''))
+    const url = new URL(withoutCodedZeros(request.url))
     try {
       return await answer({ ...world, request, url, params: {}, form: new URLSearchParams() })
     } catch (error) {
@@ -73,6 +73,12 @@ async function answer(asked: Ask): Promise<Response> {
     return toText('This address takes nothing of that kind.', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
   }
   return answerOwn(found.route as OwnRoute, key, own)
+}
+
+/** Again while there is one: taking it out of `%0%000` leaves another. */
+function withoutCodedZeros(address: string): string {
+  const rest = address.replaceAll('%00', '')
+  return rest === address ? address : withoutCodedZeros(rest)
 }
 
 /** PostgreSQL stores no NUL and fails on one. */

@@ -154,6 +154,9 @@ test('a NUL, which PostgreSQL cannot store, reaches no database', async ({ site 
   const view = (await open(phone, '/staff/more')).querySelectorAll('a').find(({ text }) => text.includes('My view'))
   expect(view?.getAttribute('href')).toBe('/staff?form=demo')
   expect((await phone.browser.get('/staff?city=Jai%00pur')).status()).toBe(200)
+  const outsider = await newBrowser(site)
+  const asked = await outsider.get('/staff/leads/%0%000?city=%0%000')
+  expect(decodeURIComponent(asked.headers().location!)).toBe('/staff/sign-in?to=/staff/leads/?city=')
 })
 
 test('nobody without a session, and nobody of sales alone, can act where it does harm', async ({ site }) => {

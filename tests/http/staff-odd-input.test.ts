@@ -1,0 +1,260 @@
+/** Every address of the desk, read from its route files, with whatever else a browser or a program could send to it. */
+import { globSync, readFileSync } from 'node:fs'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+
+import { openDatabase } from '#app/database/database.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
+import { type Phone, enrol, newBrowser, nextDigits, staff } from '../desk/enrol.ts'
+import { addLeads } from '../desk/leads.ts'
+import type { Site } from '../site.ts'
+import { expect, withOwnSite } from './test.ts'
+
+const test = withOwnSite
+
+/** These end the session that the other attempts need. */
+const ENDS_SESSION = ['/staff/sign-out']
+
+const PATHS = [
+  ...new Set(
+    globSync('app/desk-pages/*.server.tsx').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bpath: '(\/staff[^']*)'/g)].map(([, path]) => path!),
+    ),
+  ),
+].filter((path) => !ENDS_SESSION.includes(path))
+
+const LONG = 'x'.repeat(10_000)
+const UNKNOWN = [
+  'A7K3-9QF4',
+  '__proto__',
+  '-1',
+  '99999999999999999999',
+  'NaN',
+  '%ED%A0%80',
+  '%0%000',
+  '%E0%A4%A',
+  '..%2f..',
+]
+
+const NAMES = [
+  'list',
+  'page',
+  'since',
+  'city',
+  'owner',
+  'saved',
+  'from',
+  'to',
+  'by',
+  'rate',
+  'date',
+  'form',
+  'language',
+]
+const ODD_VALUES = [
+  '-1',
+  '1e309',
+  'NaN',
+  '__proto__',
+  '%ED%A0%80',
+  '%0%000',
+  '%E0%A4%A',
+  "'%22%3Cb%3E",
+  '2026-02-30',
+  '0000-00-00',
+  '999999-01-01',
+]
+const QUERIES = [
+  ...ODD_VALUES.map((value) => NAMES.map((name) => `${name}=${value}`).join('&')),
+  NAMES.map((name) => `${name}=a&${name}=b&${name}[]=c&${name}[0]=d`).join('&'),
+  '__proto__[x]=1&constructor=1&=&&===',
+  ...['city', 'saved', 'to'].map((name) => `${name}=${LONG}`),
+]
+
+const FORMS = [
+  '',
+  'do=nothing&verdict=nothing&outcome=nothing&event=x&other=x&owner=x',
+  'do[]=remove&outcome=reached&outcome=__proto__&note=&note= &seen=NaN&role=king',
+  'do=%00&outcome=%00&note=%00&other=%00&event=%00&owner=%00&words=%00&once=%00&code=%00&name=%00',
+  'outcome=later&day=2026-02-30&time=99:99&when=1e309&seen=1e309&technician=%ED%A0%80&date=x',
+  `outcome=demo&name=${LONG}&code=${LONG}&once=${LONG}&words=${LONG}&in=${LONG}&held=${LONG}&answer=${LONG}`,
+  'held={"path":"//evil.example","fields":1}&answer={"id":1}&in=%0%000&query=%0%000',
+]
+
+/** @param value for each placeholder */
+const fill = (path: string, value: string) => path.replace(/:\w+/g, value)
+
+/** What work at the desk is made of; marks, tries and the log may grow, and deliveries go on. */
+const TABLES = [
+  'leads',
+  'lead_events',
+  'desk_views',
+  'staff_people',
+  'staff_passkeys',
+  'visits',
+  'visit_events',
+] as const
+
+async function readAll(site: Site): Promise<string> {
+  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  try {
+    const tables = TABLES.map((table) => database.selectFrom(table).selectAll().execute())
+    return JSON.stringify(await Promise.all(tables))
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function expectPlain(answer: APIResponse, what: string) {
+  const said = what.slice(0, 160)
+  expect(answer.status(), said).toBeLessThan(500)
+  const text = await answer.text()
+  expect(text, said).not.toMatch(/\n\s+at \S+ ?\(|SQLITE_/)
+  if (answer.status() === 303) expect(answer.headers().location, said).toMatch(/^\/staff/)
+  else if (answer.status() >= 400 && answer.status() !== 405) expect(text.length, said).toBeGreaterThan(0)
+}
+
+async function setUp(site: Site, names: [sales: string, manager: string]) {
+  const sales = await enrol(site, names[0])
+  const manager = await enrol(site, names[1], 'manager')
+  const [ref = '', other = ''] = await addLeads(
+    site,
+    { fields: { name: 'Ravi', phone: '+919876500000' } },
+    { fields: { name: 'Sita', phone: '+919876500001' } },
+  )
+  return { sales, manager, ref, other }
+}
+
+/** As a page that stays open: the stream has no end. */
+const isStream = (path: string) => path === '/staff/live'
+
+const open = ({ browser }: Phone) => browser.get('/staff/more')
+
+test('the route files name the addresses', () => {
+  expect(PATHS.length).toBeGreaterThan(30)
+  expect(PATHS).toContain('/staff/leads/:ref')
+})
+
+test('no address shows an error for odd queries, ids and headers, and none changes anything', async ({ site }) => {
+  const { manager, ref } = await setUp(site, ['Odd Reader', 'Odd Manager'])
+  const before = await readAll(site)
+  for (const path of PATHS.filter((each) => !isStream(each))) {
+    const addresses = [
+      ...QUERIES.map((query) => `${fill(path, ref)}?${query}`),
+      ...(path.includes(':') ? UNKNOWN.map((id) => fill(path, id)) : []),
+    ]
+    await Promise.all(
+      addresses.map(async (address) => expectPlain(await manager.browser.get(address), `GET ${address}`)),
+    )
+    for (const Accept of ['', '*', 'application/json', 'text/html;q=x', 'é'.repeat(9)])
+      await expectPlain(
+        await manager.browser.get(fill(path, ref), { headers: { Accept: encodeURI(Accept) } }),
+        `${path} ${Accept}`,
+      )
+  }
+  expect((await open(manager)).status()).toBe(200)
+  expect(await readAll(site)).toBe(before)
+  expect(site.log()).not.toContain('The desk could not answer')
+})
+
+test('other methods, other kinds of body and posts from elsewhere change nothing', async ({ site }) => {
+  const { manager, ref } = await setUp(site, ['Method Reader', 'Method Manager'])
+  const { browser } = manager
+  const before = await readAll(site)
+  for (const path of PATHS.filter((each) => !isStream(each)).map((each) => fill(each, ref))) {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) {
+      const answer = await browser.fetch(path, { method })
+      await expectPlain(answer, `${method} ${path}`)
+      if (method !== 'HEAD') expect(answer.status(), `${method} ${path}`).toBeGreaterThanOrEqual(400)
+    }
+    const form = {
+      do: 'remove',
+      outcome: 'reached',
+      note: 'x',
+      text: 'x',
+      verdict: 'person',
+      owner: '',
+      name: 'Evil',
+      role: 'manager',
+    }
+    const refused: [what: string, status: number, answer: APIResponse][] = [
+      ['JSON', 415, await browser.post(path, { data: form })],
+      ['text', 415, await browser.post(path, { data: 'outcome=reached', headers: { 'Content-Type': 'text/plain' } })],
+      ['files', 415, await browser.post(path, { multipart: form })],
+      ['large', 413, await browser.post(path, { form: { note: 'x'.repeat(70_000) } })],
+      ['many', 413, await browser.post(path, { data: 'note=x&'.repeat(61), headers: FORM })],
+      ['from elsewhere', 403, await browser.post(path, { form, headers: { 'Sec-Fetch-Site': '' } })],
+    ]
+    for (const [what, status, answer] of refused) {
+      expect(answer.status(), `${what} ${path}`).toBe(status)
+      await expectPlain(answer, `${what} ${path}`)
+    }
+  }
+  expect((await open(manager)).status()).toBe(200)
+  expect(await readAll(site)).toBe(before)
+})
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+test('odd forms are never answered by an error, whoever sends them', async ({ site }) => {
+  const { sales, manager, ref } = await setUp(site, ['Odd Writer', 'Odd Chief'])
+  const post = async (browser: APIRequestContext, path: string, data: string) =>
+    expectPlain(await browser.post(path, { data, headers: FORM }), `POST ${path} ${data}`)
+  for (const phone of [sales, manager]) {
+    for (const path of PATHS)
+      for (const id of path.includes(':') ? [ref, ...UNKNOWN] : [''])
+        await Promise.all(FORMS.map((data) => post(phone.browser, fill(path, id), data)))
+    expect((await open(phone)).status()).toBe(200)
+  }
+  expect(site.log()).not.toContain('The desk could not answer')
+})
+
+const ACTS = [
+  ['outcome', 'outcome=no-answer'],
+  ['notes', 'note=Wife decides'],
+  ['step', `text=Send the price&when=${Date.now() + 3_600_000}`],
+  ['owner', 'owner='],
+]
+
+test('the same form twice at once does its work once', async ({ site }) => {
+  const { sales, ref } = await setUp(site, ['Twice Writer', 'Twice Chief'])
+  for (const [act, fields] of ACTS) {
+    const data = `${fields}&submission=twice-${act}`
+    const post = () => sales.browser.post(`/staff/leads/${ref}/${act}`, { data, headers: FORM })
+    const answers = await Promise.all([post(), post(), post()])
+    for (const answer of answers) await expectPlain(answer, act!)
+    const submissions = (await readAll(site)).split(`twice-${act}`).length - 1
+    expect(submissions, act).toBe(1)
+  }
+})
+
+test('a form for a lead that is not there does nothing to another', async ({ site }) => {
+  const { sales, ref, other } = await setUp(site, ['Stale Writer', 'Stale Chief'])
+  const at = `/staff/leads/${ref}/outcome`
+  await sales.browser.post(at, { form: { outcome: 'reached' } })
+  const before = await readAll(site)
+  const gone = await sales.browser.post('/staff/leads/A7K3-9QF4/outcome', { form: { outcome: 'reached' } })
+  expect(gone.status()).toBe(404)
+  expect(await gone.text()).toContain('no lead of that reference')
+  const undone = await sales.browser.post(`/staff/leads/${other}/undo`, { form: { event: 'x' } })
+  expect(undone.status()).toBe(303)
+  expect(await readAll(site)).toBe(before)
+})
+
+test('a person who was removed posts nothing, whatever page was open', async ({ site }) => {
+  const { sales, ref } = await setUp(site, ['Gone Writer', 'Gone Chief'])
+  await staff(site, 'remove', sales.name)
+  const before = await readAll(site)
+  const open = ['/staff/sign-in', '/staff/enrol', '/staff/passkey/', '/staff/passkey-library.js']
+  for (const path of PATHS.filter((each) => !open.some((address) => each.startsWith(address)))) {
+    const answer = await sales.browser.post(fill(path, ref), { form: { outcome: 'reached', note: 'x', do: 'remove' } })
+    expect(answer.status(), path).toBe(401)
+    expect(await answer.text(), path).toContain('You are signed out')
+  }
+  const back = await (
+    await newBrowser(site)
+  ).post('/staff/sign-in', {
+    form: { name: sales.name, code: nextDigits(sales.secret) },
+  })
+  expect(back.status()).toBe(403)
+  expect(await readAll(site)).toBe(before)
+})
