@@ -25,6 +25,21 @@ test('until somebody is let in, its addresses are answered like any that does no
   expect(await staff(site, 'list')).toContain('the desk is off')
 })
 
+const PUBLIC = ['/', '/products', '/book-demo', '/contacts', '/which-machine', '/sitemap.xml', '/robots.txt']
+
+test('letting the first person in changes no byte of a public page, and no header', async ({ site, request }) => {
+  const read = async (path: string) => {
+    const answer = await request.get(path)
+    const { 'x-request-id': _, date: __, age: ___, ...headers } = answer.headers()
+    return { status: answer.status(), headers, body: await answer.text() }
+  }
+  const before = await Promise.all(PUBLIC.map(read))
+  await letIn(site, 'Zoya')
+  await untilOpen(site)
+  expect(await Promise.all(PUBLIC.map(read))).toEqual(before)
+  await staff(site, 'remove', 'Zoya')
+})
+
 test('a code works once, in the browser that gave it first, and then six digits open the desk', async ({ site }) => {
   const once = await letIn(site, 'Asha Rao', 'manager')
   await untilOpen(site)
