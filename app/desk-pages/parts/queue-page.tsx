@@ -183,9 +183,7 @@ function End({ list, rows, older, next, moreHref, counts, hrefs }: QueuePageProp
   const isEmpty = rows.length === 0 && older.length === 0 && !next
   return (
     <div className="px-4 py-5 text-center text-fine text-ink-soft">
-      {isEmpty && (
-        <p>{list === 'to-call' ? 'Everybody has been called. Nobody is due within two hours.' : 'Nobody is here.'}</p>
-      )}
+      {isEmpty && <p>{list === 'to-call' ? 'Nobody is due within two hours.' : 'Nobody is here.'}</p>}
       {!isEmpty && list === 'to-call' && !moreHref && <p>That is everybody who is due within two hours.</p>}
       {moreHref && (
         <a className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-12' })} href={moreHref}>
