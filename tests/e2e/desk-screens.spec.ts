@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { enrol } from '../desk/enrol.ts'
-import { addLeads } from '../desk/leads.ts'
+import { addLeads, makeDue } from '../desk/leads.ts'
 import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -24,6 +24,11 @@ test('each screen fits 320 px, has targets for a thumb, and can be read in the d
     { fields: { ...LONG, phone: '+919876500001', comment: 'w'.repeat(300) } },
     { fields: { ...LONG, phone: '+919876500002' }, screening: BOT },
   )
+  await page.goto(`${site.url}/staff?list=new`, { waitUntil: 'commit' })
+  await expect(page.locator(`[data-lead="${ref}"]`)).toBeAttached()
+  await makeDue(site, ref)
+  await page.goto(`${site.url}/staff`, { waitUntil: 'commit' })
+  await expect(page.getByRole('region', { name: 'Next to call' })).toBeVisible()
 
   for (const path of [...SCREENS, `/leads/${ref}`]) {
     await test.step(path, async () => {

@@ -96,7 +96,7 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
         href={`/staff/leads/${lead.ref}${query && `?${query}`}`}
       >
         {lead.dial && <Dial dial={lead.dial} size="next" ground="deep" />}
-        <span className="grid gap-1.5">
+        <span className="grid grid-cols-1 gap-1.5 wrap-anywhere">
           <span className="text-subtitle font-semibold" lang={lead.lang}>
             {lead.name}
             {lead.latin && <span className="block text-small font-normal text-on-deep-soft">{lead.latin}</span>}
