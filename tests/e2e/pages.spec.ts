@@ -80,6 +80,13 @@ const brokenPictures = (page: Page) =>
     const seen = [...document.images].filter((picture) => picture.checkVisibility())
     // A row that scrolls sideways keeps its later pictures waiting.
     for (const picture of seen) picture.loading = 'eager'
+    // `decode` alone gives up on a picture whose source changes with the width.
+    const settled = (picture: HTMLImageElement) =>
+      picture.complete ||
+      new Promise((resolve) => {
+        for (const event of ['load', 'error']) picture.addEventListener(event, resolve, { once: true })
+      })
+    await Promise.all(seen.map(settled))
     await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)))
     return seen
       .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
