@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readVitals } from './read-vitals.server.ts'
 
 test('a report is read as it was sent', () => {
-  const report = { page: '/contacts', vitals: { LCP: 1830, CLS: 0.02, TTFB: 210 } }
+  const report = { page: '/contacts', vitals: { LCP: 1830, CLS: 0.02, TTFB: 210, firstInteraction: 340 } }
   expect(readVitals(JSON.stringify(report))).toEqual(report)
 })
 
@@ -19,6 +19,8 @@ test.each([
   ['a negative value', '{"page":"/","vitals":{"LCP":-1}}'],
   ['an infinite value', '{"page":"/","vitals":{"LCP":1e999}}'],
   ['more than a minute', '{"page":"/","vitals":{"LCP":60001}}'],
+  ['a first interaction of more than a minute', '{"page":"/","vitals":{"firstInteraction":60001}}'],
+  ['a name in other letters', '{"page":"/","vitals":{"firstinteraction":1}}'],
   ['an extra key', '{"page":"/","vitals":{},"phone":"9811100001"}'],
 ])('%s is not a report', (_what, text) => {
   expect(readVitals(text)).toBeNull()

@@ -12,6 +12,7 @@ const report = z.strictObject({
     INP: ms.optional(),
     LCP: ms.optional(),
     TTFB: ms.optional(),
+    firstInteraction: ms.optional(),
   }),
 })
 

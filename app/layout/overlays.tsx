@@ -9,7 +9,8 @@ const Analytics = lazyPart(() => import('#app/analytics/analytics.tsx').then((mo
 
 export function Overlays({ site, thankYou, analytics }: SiteData) {
   useEffect(() => {
-    import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined)
+    const startedAt = performance.now()
+    import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals(startedAt)).catch(() => undefined)
   }, [])
   return (
     <>

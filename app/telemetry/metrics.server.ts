@@ -49,7 +49,7 @@ export function observeResponse(labels: { method: string; status: string }, seco
 
 const vitalSeconds = new Histogram({
   name: 'site_web_vital_seconds',
-  help: 'How fast pages were for visitors, by kind of page: FCP, INP, LCP, TTFB',
+  help: 'How fast pages were for visitors, by kind of page: FCP, INP, LCP, TTFB, and the answer to the first tap or key',
   labelNames: ['vital', 'pages'] as const,
   // Includes the limits between good, fair and poor of each vital.
   buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10],

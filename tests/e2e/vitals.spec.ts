@@ -26,3 +26,20 @@ test('a page reports how fast it was when it is left, and is counted by its kind
   for (const vital of ['FCP', 'LCP', 'TTFB']) await expect.poll(() => counted(vital)).toBe(1)
   expect(await figure(request, 'site_web_vital_layout_shift_count{pages="policies"}')).toBe(1)
 })
+
+test('a first key that starts React is answered once React has started', async ({ page, request }) => {
+  const labels = '{vital="firstInteraction",pages="blog"}'
+  expect(await figure(request, `site_web_vital_seconds_count${labels}`)).toBe(0)
+  await page.goto('/blog', { waitUntil: 'commit' })
+  await page.waitForLoadState()
+  const code = page.waitForResponse(/report-vitals.*\.js/)
+  const pressedAt = await page.evaluate(() => performance.now())
+  await page.keyboard.press('Tab')
+  await code
+  const took = (await page.evaluate(() => performance.now())) - pressedAt
+  await page.goto('/privacy-policy-2')
+  await expect.poll(() => figure(request, `site_web_vital_seconds_count${labels}`)).toBe(1)
+  const answered = await figure(request, `site_web_vital_seconds_sum${labels}`)
+  expect(answered).toBeGreaterThan(0)
+  expect(answered * 1000).toBeLessThanOrEqual(took)
+})
