@@ -22,7 +22,7 @@ export function Eyebrow({ accent, tight, as: Tag = 'p', className, children }: E
 }
 
 export function Lead({ className, children }: TextProps) {
-  return <p className={cx('text-lead text-pretty text-soft', className)}>{children}</p>
+  return <p className={cx('text-lead text-soft', className)}>{children}</p>
 }
 
 export function Fine({ className, children }: TextProps) {

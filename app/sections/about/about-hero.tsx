@@ -32,7 +32,7 @@ export function AboutHero({ eyebrow, title, lead, picture, portrait, alt, beginn
           <Lines text={title} />
         </h1>
       </header>
-      <p className="max-w-short leading-relaxed text-pretty text-on-deep-lead md:max-w-[27ch] lg:text-intro">{lead}</p>
+      <p className="max-w-short leading-relaxed text-on-deep-lead md:max-w-[27ch] lg:text-intro">{lead}</p>
     </PageHero>
   )
 }

@@ -26,7 +26,7 @@ export function Liaison({ eyebrow, role, text, quote, alt, sample }: AboutPage['
             <p className="mt-2.5 mb-3.5 max-w-text text-ink-soft">{text}</p>
             {sample && <SampleLegend />}
           </div>
-          <blockquote className="about-quote text-heading leading-snug font-medium text-pretty">{quote}</blockquote>
+          <blockquote className="about-quote text-heading leading-snug font-medium">{quote}</blockquote>
         </Split>
       </div>
       <svg

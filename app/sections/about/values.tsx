@@ -19,7 +19,7 @@ export function Values({ title, lead, items }: AboutPage['values']) {
             >
               <PencilRule tremble={tremblesAt(index, items.length)} seed={index + 1} />
               <h3 className="mt-2 ml-[-0.04em] text-h1 font-medium text-wrap lg:mt-4 lg:text-display">{name}</h3>
-              <p className="max-w-short text-pretty text-ink-soft">{text}</p>
+              <p className="max-w-short text-ink-soft">{text}</p>
             </li>
           ))}
         </ol>

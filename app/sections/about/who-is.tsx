@@ -25,7 +25,7 @@ export function WhoIs({ title, lead, rows, note }: AboutPage['who']) {
               <dt className="text-small font-semibold text-ink-soft">{term}</dt>
               <dd className="md:grid md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:items-baseline md:gap-8">
                 <Numeral className="mt-1 mb-2.5 block leading-none md:my-0">{figure}</Numeral>
-                <span className="block max-w-text text-pretty">{text}</span>
+                <span className="block max-w-text">{text}</span>
               </dd>
             </div>
           ))}

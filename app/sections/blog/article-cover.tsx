@@ -30,7 +30,7 @@ export function ArticleCover({ title, tagline, standfirst, hero, byline, crumb }
           {tagline}
         </Eyebrow>
         <h1 className="print:text-title">{title}</h1>
-        <p className="mt-4.5 max-w-prose text-lead leading-relaxed text-pretty text-ink-soft lg:text-intro print:text-body">
+        <p className="mt-4.5 max-w-prose text-lead leading-relaxed text-ink-soft lg:text-intro print:text-body">
           {standfirst}
         </p>
         <Byline {...byline} className="mt-5" />

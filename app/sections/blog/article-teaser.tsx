@@ -57,7 +57,7 @@ export function ArticleTeaser({ look, title, tagline, excerpt, hero, href, bylin
           {tagline}
         </Eyebrow>
         <h2 className={classes.title}>{title}</h2>
-        <p className={cx('mt-3.5 max-w-long text-pretty text-ink-soft', classes.more)}>{excerpt}</p>
+        <p className={cx('mt-3.5 max-w-long text-ink-soft', classes.more)}>{excerpt}</p>
         <Byline {...byline} className={cx('mt-3.5', classes.more)} />
         <PageLink className={cx('text-link mt-1 justify-self-start', classes.more)} to={href}>
           {readMore}

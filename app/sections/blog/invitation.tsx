@@ -20,7 +20,7 @@ export function Invitation({ title, text, link, picture, alt }: BlogPage['invita
           <h2 id={sectionHeadingId(ID)} className="mt-8 text-title leading-tight md:mt-0">
             {title}
           </h2>
-          <p className="mt-2 max-w-text text-pretty text-ink-soft">{text}</p>
+          <p className="mt-2 max-w-text text-ink-soft">{text}</p>
         </div>
         <ButtonLink className="col-span-full md:col-auto" href={link.href}>
           {link.label}

@@ -47,7 +47,7 @@ function RelatedTeaser({ href, title, tagline, excerpt, hero, look }: RelatedArt
         )}
         <Eyebrow tight>{tagline}</Eyebrow>
         <h3 className={cx('group-hover:text-action', looks[look].title)}>{title}</h3>
-        <p className="mt-2.5 max-w-long text-pretty text-ink-soft">{excerpt}</p>
+        <p className="mt-2.5 max-w-long text-ink-soft">{excerpt}</p>
       </PageLink>
     </li>
   )

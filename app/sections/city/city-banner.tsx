@@ -43,7 +43,7 @@ function BannerSlide({ title, text, link, picture, portrait, focus, alt, isFirst
         <h2 className="text-h1">
           <Lines text={title} />
         </h2>
-        <p className="mt-3 mb-2 max-w-phrase leading-relaxed text-pretty text-on-deep-lead lg:text-lead">{text}</p>
+        <p className="mt-3 mb-2 max-w-phrase leading-relaxed text-on-deep-lead lg:text-lead">{text}</p>
         <TextLink {...link} />
       </div>
     </div>

@@ -21,7 +21,7 @@ export function CityHero({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
         <p className="city-name font-semibold whitespace-nowrap lg:col-span-full lg:row-start-3" aria-hidden>
           {city.name}
         </p>
-        <p className="mt-3.5 max-w-phrase leading-relaxed text-pretty text-on-deep-lead lg:mt-0 lg:max-w-text lg:text-intro">
+        <p className="mt-3.5 max-w-phrase leading-relaxed text-on-deep-lead lg:mt-0 lg:max-w-text lg:text-intro">
           {city.lead}
         </p>
         <p className="mt-5.5 flex flex-wrap gap-2.5 lg:mt-0 lg:justify-end">

@@ -31,7 +31,7 @@ export function CityReadings({ eyebrow, title, lead, scales, accepted, allowed, 
         </div>
         <div className={cx('mt-14 grid gap-2 border-t border-line-strong pt-7', columns)}>
           <h3>{note.title}</h3>
-          <p className="max-w-prose text-pretty text-ink-soft">{note.text}</p>
+          <p className="max-w-prose text-ink-soft">{note.text}</p>
         </div>
       </div>
     </Section>

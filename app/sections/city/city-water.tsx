@@ -35,7 +35,7 @@ export function CityWater({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
               <h3>{chapter.title}</h3>
               <p
                 className={cx(
-                  'mt-2 max-w-prose text-pretty',
+                  'mt-2 max-w-prose',
                   index === 0 ? 'text-lead leading-relaxed lg:text-intro' : 'text-ink-soft',
                 )}
               >
@@ -43,7 +43,7 @@ export function CityWater({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
               </p>
             </section>
           ))}
-          <p className="flex max-w-prose gap-4 border-t border-line pt-7 leading-normal font-semibold text-pretty">
+          <p className="flex max-w-prose gap-4 border-t border-line pt-7 leading-normal font-semibold">
             <Icon name="droplet" size={26} className="flex-none text-action" />
             {note}
           </p>
@@ -57,7 +57,7 @@ function Row({ term, detail }: { term: string; detail: string }) {
   return (
     <div className="relative">
       <dt className="text-fine leading-relaxed text-ink-faint">{term}</dt>
-      <dd className="leading-normal font-medium text-pretty">{detail}</dd>
+      <dd className="leading-normal font-medium">{detail}</dd>
     </div>
   )
 }

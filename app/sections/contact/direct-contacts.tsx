@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
+import { EmailAddress } from '#app/ui/email-address.tsx'
 import { chatHref, mailHref, telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { IconName } from '#app/ui/icons/icon-paths.ts'
@@ -22,7 +23,7 @@ export function DirectContacts({ site, className }: DirectContactsProps) {
         Chat on WhatsApp
       </ContactLink>
       <ContactLink icon="mail" href={mailHref(site.email.address)}>
-        {site.email.address}
+        <EmailAddress>{site.email.address}</EmailAddress>
       </ContactLink>
     </ul>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { SellerFactsView } from '#app/content/products/products-page.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
+import { EmailAddress } from '#app/ui/email-address.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -62,7 +63,7 @@ function Grievance({ complain, ...officer }: SellerFactsView['grievance'] & Pick
           {displayPhone(officer.phone)}
         </a>
         <a className={contactLink} href={mailHref(officer.email)}>
-          {officer.email}
+          <EmailAddress>{officer.email}</EmailAddress>
         </a>
         <PageLink className={contactLink} to={complain.href}>
           {complain.label}

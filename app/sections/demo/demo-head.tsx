@@ -24,7 +24,7 @@ export function DemoHead({ here, visit, ...copy }: DemoHeadProps) {
         <p className="text-h1 font-semibold">
           <Lines text={measured ? copy.title : copy.withoutFigures.title} />
         </p>
-        <p className="mt-3 max-w-long leading-relaxed text-pretty text-soft lg:text-lead">
+        <p className="mt-3 max-w-long leading-relaxed text-soft lg:text-lead">
           {measured ? (
             <>
               <VisitCopy line={measured} /> {copy.lead}

@@ -13,7 +13,7 @@ export function HealthHero({ hero, legend }: Pick<HealthPage, 'hero' | 'legend'>
           <h1 className="xl:max-w-[41%] xl:text-wrap">
             <Lines text={hero.title} />
           </h1>
-          <p className="mt-4.5 max-w-text text-lead leading-relaxed text-pretty text-ink xl:max-w-[41%]">{hero.lead}</p>
+          <p className="mt-4.5 max-w-text text-lead leading-relaxed text-ink xl:max-w-[41%]">{hero.lead}</p>
         </div>
       </div>
       <section

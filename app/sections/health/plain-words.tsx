@@ -15,7 +15,7 @@ export function PlainWords({ title, text, links: [demo, ...others] }: HealthPage
         <h2 id={sectionHeadingId(ID)} className="text-small tracking-normal text-ink-soft">
           {title}
         </h2>
-        <Prose className="mt-4 max-w-phrase text-heading leading-snug font-light text-pretty">
+        <Prose className="mt-4 max-w-phrase text-heading leading-snug font-light">
           <RichText text={text} />
         </Prose>
         <Actions className="mt-fluid-sm">

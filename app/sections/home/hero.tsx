@@ -65,7 +65,7 @@ function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...c
       {film && <HeroFilm id={film} />}
       <div className="page-width relative z-1 flex flex-col pt-5 lg:justify-center lg:pt-8 lg:pb-22">
         <Title {...copy} {...(first && { heading: first.heading })} />
-        <p className="mt-3 max-w-phrase text-intro text-pretty text-on-deep-lead lg:mt-6">{lead}</p>
+        <p className="mt-3 max-w-phrase text-intro text-on-deep-lead lg:mt-6">{lead}</p>
         {first && (
           <p className="mt-2.5 lg:mt-5">
             <span className="text-h3 font-medium lg:text-subtitle">{first.price.text}</span>{' '}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PoliciesPage } from '#app/content/policies/policies.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
+import { EmailAddress } from '#app/ui/email-address.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
@@ -36,7 +37,7 @@ export function GrievanceOfficer({ copy: { officer, company }, site, siteUrl }: 
         <p className="mt-2.5">{grievance.designation}</p>
         <p className="my-7 grid gap-2.5">
           <ButtonLink className={button} href={mailHref(grievance.email)} look="light">
-            {officer.write}: {grievance.email}
+            {officer.write}: <EmailAddress>{grievance.email}</EmailAddress>
           </ButtonLink>
           <ButtonLink className={button} href={telHref(grievance.phone)} look="outline">
             {officer.call}: {displayPhone(grievance.phone)}
@@ -80,7 +81,7 @@ function toRows(
             {displayPhone(phone.e164)}
           </a>
           <a className={contactLink} href={mailHref(email.address)}>
-            {email.address}
+            <EmailAddress>{email.address}</EmailAddress>
           </a>
         </Value>
       ),

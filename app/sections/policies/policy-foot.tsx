@@ -2,6 +2,7 @@ import type { PolicyView } from '#app/content/policies/policies.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { SampleNote } from '#app/sections/sample-note.tsx'
+import { EmailAddress } from '#app/ui/email-address.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
@@ -26,7 +27,7 @@ export function PolicyFoot({ samples, others, copy, site }: PolicyView & { site:
               {displayPhone(site.phone.e164)}
             </a>
             <a className={classes.contactLink} href={mailHref(site.email.address)}>
-              {site.email.address}
+              <EmailAddress>{site.email.address}</EmailAddress>
             </a>
           </p>
         </div>

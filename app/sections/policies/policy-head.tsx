@@ -17,7 +17,7 @@ export function PolicyHead({ title, edition, inShort, figures, copy }: PolicyVie
             {inShort.map((line) => (
               <li
                 key={line}
-                className="border-t border-line py-3 text-lead leading-snug font-medium tracking-snug text-pretty lg:text-h3 print:py-1 print:text-small"
+                className="border-t border-line py-3 text-lead leading-snug font-medium tracking-snug lg:text-h3 print:py-1 print:text-small"
               >
                 <RichText text={line} />
               </li>

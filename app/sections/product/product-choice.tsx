@@ -26,7 +26,7 @@ export function ProductChoice({ title, answers, compare, related, here, products
           {answers.map(({ title, text }) => (
             <div key={title}>
               <h3 className="mb-2 text-small tracking-normal text-accent">{title}</h3>
-              <p className="text-intro text-pretty [&_a]:font-semibold [&_a]:whitespace-nowrap [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
+              <p className="text-intro [&_a]:font-semibold [&_a]:whitespace-nowrap [&_a]:text-action [&_a]:underline [&_a]:underline-offset-3">
                 <RichText text={text} />
               </p>
             </div>

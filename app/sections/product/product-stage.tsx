@@ -51,7 +51,7 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
           />
         </div>
         <div className="relative lg:col-start-1 lg:row-start-2 lg:self-end lg:pt-6 lg:pb-8">
-          <p className="text-control leading-normal text-pretty lg:text-lead">
+          <p className="text-control leading-normal lg:text-lead">
             <b className="font-semibold">
               {bestForLabel}: {bestFor}.
             </b>{' '}

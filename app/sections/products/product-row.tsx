@@ -40,7 +40,7 @@ export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRow
             {name}
           </PageLink>
         </h3>
-        <p className="text-control leading-snug font-semibold text-pretty">
+        <p className="text-control leading-snug font-semibold">
           <span className="block text-fine font-normal text-ink-soft">{copy.bestFor}</span> {bestFor}
         </p>
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-h3">

@@ -21,7 +21,7 @@ export function TextIntro({ eyebrow, title, lead, listLabel, note, close, review
       <Split ratio="7/5" className="page-width mb-fluid-lg gap-x-16 gap-y-5 lg:items-end">
         <PageTitle eyebrow={eyebrow} title={title} />
         <div>
-          <Prose className="mb-5 max-w-text text-lead text-pretty text-soft">
+          <Prose className="mb-5 max-w-text text-lead text-soft">
             <RichText text={lead} />
           </Prose>
           <ReviewsSource {...reviews} sampleNote={note} />
@@ -60,7 +60,7 @@ function Copy({ text, rating, sample, look, ...author }: ReviewEntry & { look: k
   return (
     <figure className={cx('grid gap-6', looks[look].figure)}>
       {/* A person's own paragraphs. */}
-      <blockquote className={cx('font-medium text-pretty whitespace-pre-line', looks[look].copy)}>{text}</blockquote>
+      <blockquote className={cx('font-medium whitespace-pre-line', looks[look].copy)}>{text}</blockquote>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-small leading-snug text-ink-soft">
         <ReviewAuthor {...author} />
         <Stars rating={rating} />

@@ -15,7 +15,7 @@ export function RndHero({ title, lead, loop, alt, links: [journey, models] }: Rn
         <h1 className="text-mega">
           <Lines text={title} />
         </h1>
-        <p className="mt-4.5 max-w-phrase text-intro text-pretty text-on-deep-lead lg:mt-7 lg:max-w-[30ch]">{lead}</p>
+        <p className="mt-4.5 max-w-phrase text-intro text-on-deep-lead lg:mt-7 lg:max-w-[30ch]">{lead}</p>
         <p className="mt-auto flex flex-wrap gap-2.5 lg:mt-9">
           <ButtonLink href={journey.href} look="light" className={button}>
             {journey.label}
