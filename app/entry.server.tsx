@@ -11,7 +11,8 @@ import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
 import { rememberAttribution } from './http/attribution.server.ts'
 import { createScriptMark, HASHES_HEADER, takeMarks } from './http/inline-scripts.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
-import { ScriptMark } from './layout/own-scripts.ts'
+import { OwnScripts } from './layout/own-scripts.ts'
+import { writeScripts } from './layout/write-scripts.server.ts'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { services } from './services.server.ts'
 
@@ -46,9 +47,9 @@ function render(request: Request, status: number, context: EntryContext) {
     let finalStatus = status
     const giveUp = setTimeout(() => abort(new Error('Rendering took too long')), GIVE_UP_AFTER_MS)
     const { pipe, abort } = renderToPipeableStream(
-      <ScriptMark.Provider value={mark}>
+      <OwnScripts.Provider value={{ mark, write: writeScripts }}>
         <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} nonce={mark} />
-      </ScriptMark.Provider>,
+      </OwnScripts.Provider>,
       {
         nonce: mark,
         onAllReady() {

@@ -5,7 +5,7 @@ import { lazyPart, lazySection } from '#app/ui/lazy-section.tsx'
 import { notePageHydrated } from '#app/ui/place-links.ts'
 import { FinishSteps } from './finish-steps.tsx'
 import { Header } from './header.tsx'
-import { ScriptMark } from './own-scripts.ts'
+import { OwnScripts } from './own-scripts.ts'
 import { PageScripts } from './page-scripts.tsx'
 import { usePageData, usePageFrame } from './page-frame.ts'
 import { useSiteData } from './site-data.ts'
@@ -54,7 +54,7 @@ export function Document({ sheet, children }: DocumentProps) {
         )}
         {data && <Overlays {...data} />}
         <FinishSteps />
-        <ScrollRestoration nonce={useContext(ScriptMark)} />
+        <ScrollRestoration nonce={useContext(OwnScripts)?.mark} />
         <PageScripts />
       </body>
     </html>
