@@ -1,3 +1,5 @@
+import { cpus, loadavg } from 'node:os'
+
 export function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
@@ -10,3 +12,7 @@ export const median = (values: number[]): number => {
 
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 export const round = (value: number, digits = 0) => Number(value.toFixed(digits)).toLocaleString('en')
+
+/** Others may have been at work on it: of its last fifteen minutes. */
+export const loadOfMachine = () =>
+  `Load of the machine meanwhile: ${round(loadavg()[2]!, 1)} on ${cpus().length} cores.`
