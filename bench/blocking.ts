@@ -7,7 +7,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { requireChromium } from '../scripts/chromium.ts'
 import { CHROMIUM_FLAGS, TEMPLATES, slowDown } from './lab.ts'
 import { startOurs } from './servers.ts'
-import { loadOfMachine, median, round, table } from './table.ts'
+import { loadOfHost, median, round, table } from './table.ts'
 
 const VISITS = 5
 /** Lighthouse counts the time beyond this. */
@@ -67,7 +67,7 @@ export async function benchBlocking(): Promise<string> {
     'longest task',
     ...Object.keys(KINDS),
   ]
-  return `${table(head, rows)}\n\nThe last columns are what tasks of over ${SHORT_MS} ms spend, with scripts. ${loadOfMachine()}`
+  return `${table(head, rows)}\n\nThe last columns are what tasks of over ${SHORT_MS} ms spend, with scripts. ${loadOfHost()}`
 }
 
 async function visit(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<Visit> {

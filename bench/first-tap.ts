@@ -7,7 +7,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { requireChromium } from '../scripts/chromium.ts'
 import { CHROMIUM_FLAGS, slowDown } from './lab.ts'
 import { startOurs } from './servers.ts'
-import { loadOfMachine, median, round, table } from './table.ts'
+import { loadOfHost, median, round, table } from './table.ts'
 
 const VISITS = 3
 const MOMENTS_S = [0.3, 1, 2, 5]
@@ -92,7 +92,7 @@ export async function benchFirstTap(): Promise<string> {
   rows.push(['React has started', ...started.map((times) => round(median(times)))])
   const head = ['First tap to its answer, ms; after the first paint by', ...MOMENTS_S.map((moment) => `${moment} s`)]
   const taps = CONTROLS.length * MOMENTS_S.length * VISITS
-  return `${table(head, rows)}\n\n4x CPU, slow 4G, median of ${VISITS}. Of ${taps} taps ${lost} were lost or undone once React had started. ${loadOfMachine()}`
+  return `${table(head, rows)}\n\n4x CPU, slow 4G, median of ${VISITS}. Of ${taps} taps ${lost} were lost or undone once React had started. ${loadOfHost()}`
 }
 
 type Place = { x: number; y: number }
