@@ -13,12 +13,8 @@ export function FiveYears({ eyebrow, title, submit, label, product, products, bi
       <div className="page-width">
         <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
         <Split ratio="1/1" className="gap-4 lg:items-start lg:gap-fluid-xl">
-          <form
-            action="/what-it-costs#bill"
-            method="get"
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:max-w-120"
-          >
-            <label>
+          <form action="/what-it-costs#bill" method="get" className="flex flex-wrap items-end gap-3 lg:max-w-120">
+            <label className="grow-99">
               <span className="field-label">{label}</span>
               <select className="field-control" name="product" defaultValue={product}>
                 {products.map(({ key, label }) => (
@@ -28,7 +24,7 @@ export function FiveYears({ eyebrow, title, submit, label, product, products, bi
                 ))}
               </select>
             </label>
-            <button className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-13' })}>
+            <button className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-13 grow' })}>
               {submit}
             </button>
           </form>
