@@ -53,10 +53,16 @@ const MEASURED_FAULTS = [
   'roll',
 ].map((name) => `tests/faults/${name}.test.ts`)
 
+/** ESLint and Remix need the programming interface of version 5, whose `tsc` takes three times as long. */
+const TYPESCRIPT = 'node_modules/typescript7/bin/tsc'
+
 const CHECKS: Stage = {
   name: 'checks and build',
   steps: [
-    { name: 'types', command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo'] },
+    {
+      name: 'types',
+      command: ['node', TYPESCRIPT, '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo'],
+    },
     { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'] },
     {
       name: 'format',
