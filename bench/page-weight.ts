@@ -1,4 +1,4 @@
-/** What a page loads before its visitor's first interaction: the files that its HTML names, in their served size. */
+/** What a page loads to be complete: the files that its HTML names, in their served size. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -8,7 +8,7 @@ export type PageWeight = { html: Weight; script: Weight; style: Weight; font: nu
 
 /** Bytes. `script` and `style` in gzip; a page's HTML in brotli; the fonts that it preloads. */
 const BUDGET = {
-  scriptGzip: (path: string) => (path === '/' ? 110_000 : 100_000),
+  scriptGzip: (path: string) => (path === '/' ? 150_000 : 135_000),
   styleGzip: 20_000,
   htmlBr: 30_000,
   font: 45_000,

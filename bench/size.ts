@@ -1,4 +1,4 @@
-/** `npm run bench:size`: the weight of each page before the first interaction. Fails if one exceeds its budget. */
+/** `npm run bench:size`: the weight of each page, with all its parts. Fails if one exceeds its budget. */
 import { listPages } from '#app/content/site/pages.server.ts'
 import { createSite } from '../tests/site.ts'
 import { overBudget, weighPage } from './page-weight.ts'

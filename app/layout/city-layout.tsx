@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 
 import type { CityPageView } from '#app/content/cities/cities.server.ts'
-import { lazySection } from '#app/ui/lazy-section.tsx'
+import { CityFooter } from './city-footer.tsx'
 import { CityHeader } from './city-header.tsx'
 import { useSiteData } from './site-data.ts'
-
-const CityFooter = lazySection(() => import('./city-footer.tsx').then((module) => module.CityFooter))
 
 type CityLayoutProps = Pick<CityPageView, 'city' | 'copy' | 'contact' | 'others'> & { children: ReactNode }
 

@@ -1,19 +1,16 @@
 import { Links, Meta, ScrollRestoration } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 
-import { lazyPart, lazySection } from '#app/ui/lazy-section.tsx'
-import { notePageHydrated } from '#app/ui/place-links.ts'
+import { followPlaceLinks } from '#app/ui/place-links.ts'
 import { FinishSteps } from './finish-steps.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OwnScripts } from './own-scripts.ts'
+import { Overlays } from './overlays.tsx'
 import { PageScripts } from './page-scripts.tsx'
 import { usePageData, usePageFrame } from './page-frame.ts'
+import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
-
-/** Their HTML is in the page, and nobody needs their code before the first interaction. */
-const Footer = lazySection(() => import('./footer.tsx').then((module) => module.Footer))
-const QuickActions = lazyPart(() => import('./quick-actions.tsx').then((module) => module.QuickActions))
-const Overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays))
 
 interface DocumentProps {
   /** Used if no route has one. */
@@ -25,7 +22,7 @@ export function Document({ sheet, children }: DocumentProps) {
   const data = useSiteData()
   const { frame, hasBar } = usePageFrame()
   const { barAction } = usePageData()
-  useEffect(notePageHydrated, [])
+  useEffect(followPlaceLinks, [])
   return (
     <html lang="en-IN">
       <head>

@@ -1,13 +1,10 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { lazyPart } from '#app/ui/lazy-section.tsx'
+import { CallLink } from './call-link.tsx'
+import { ContactStrip } from './contact-strip.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import type { SiteData } from './site-data.ts'
-
-/** Plain HTML links, which need no code. */
-const ContactStrip = lazyPart(() => import('./contact-strip.tsx').then((module) => module.ContactStrip))
-const CallLink = lazyPart(() => import('./call-link.tsx').then((module) => module.CallLink))
 
 export function Header({ site, navigation, menu }: Pick<SiteData, 'site' | 'navigation' | 'menu'>) {
   const { main, demo } = navigation

@@ -3,11 +3,7 @@ import { useLocation } from '@remix-run/react'
 
 import { enterHistory } from '#app/ui/dialog/enter-history.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { lazyPart } from '#app/ui/lazy-section.tsx'
-import type { MenuPanelProps } from './menu-panel.tsx'
-
-/** Works as HTML, with its pictures; the code loads on the first interaction. */
-const MenuPanel = lazyPart(() => import('./menu-panel.tsx').then((module) => module.MenuPanel))
+import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
 
 /** Opens and closes without JavaScript; with it, Escape, Back and choosing a link close it too. */
 export function MobileMenu({ menu, demo, site }: MenuPanelProps) {

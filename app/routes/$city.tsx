@@ -7,24 +7,22 @@ import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { CityLayout } from '#app/layout/city-layout.tsx'
 import type { PageHandle } from '#app/layout/page-frame.ts'
-import {
-  ArticleLinks,
-  CityBanner,
-  CityDemo,
-  CityEnquiry,
-  CityFacts,
-  CityHero,
-  CityProducts,
-  CityQuestions,
-  CityReadings,
-  CityWater,
-} from '#app/sections/city/lazy.ts'
-import { LeadForm } from '#app/sections/lead-form/lazy.ts'
+import { CityBanner } from '#app/sections/city/city-banner.tsx'
+import { CityDemo } from '#app/sections/city/city-demo.tsx'
+import { CityEnquiry } from '#app/sections/city/city-enquiry.tsx'
+import { CityFacts } from '#app/sections/city/city-facts.tsx'
+import { CityHero } from '#app/sections/city/city-hero.tsx'
+import { CityProducts } from '#app/sections/city/city-products.tsx'
+import { CityQuestions } from '#app/sections/city/city-questions.tsx'
+import { CityReadings } from '#app/sections/city/city-readings.tsx'
+import { CityWater } from '#app/sections/city/city-water.tsx'
+import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/city.css'
+import { ArticleLinks } from '#app/ui/article-links.tsx'
 
 export const handle: PageHandle = { frame: 'own' }
 

@@ -7,23 +7,21 @@ import { getHomePage, toScore } from '#app/content/home/home.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
+import { ContactSection } from '#app/sections/contact/contact-section.tsx'
+import { Documents } from '#app/sections/home/documents.tsx'
 import { FactStrip } from '#app/sections/home/fact-strip.tsx'
+import { FiveYears } from '#app/sections/home/five-years.tsx'
+import { GoogleReviews } from '#app/sections/home/google-reviews.tsx'
 import { Hero } from '#app/sections/home/hero.tsx'
-import {
-  BesideRo,
-  ContactSection,
-  FiveYears,
-  GoogleReviews,
-  Inside,
-  ProductLineup,
-  Documents,
-  PhInstrument,
-  TenMoments,
-  VisitSteps,
-} from '#app/sections/home/lazy.ts'
+import { Inside } from '#app/sections/home/inside.tsx'
 import { PATENT_COUNT, readPatent } from '#app/sections/home/patent-address.ts'
 import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
-import { LeadForm } from '#app/sections/lead-form/lazy.ts'
+import { PhInstrument } from '#app/sections/home/ph-instrument.tsx'
+import { ProductLineup } from '#app/sections/home/product-lineup.tsx'
+import { TenMoments } from '#app/sections/home/ten-moments.tsx'
+import { VisitSteps } from '#app/sections/home/visit-steps.tsx'
+import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
+import { BesideRo } from '#app/sections/ro/beside-ro.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'

@@ -1,3 +1,5 @@
+import { BlogIssue } from '#app/sections/blog/blog-issue.tsx'
+import { BlogEnd } from '#app/sections/blog/blog-end.tsx'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
@@ -9,10 +11,6 @@ import { feedTag } from '#app/seo/feed-tag.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import styles from '#app/styles/pages/blog.css'
-import { lazySection } from '#app/ui/lazy-section.tsx'
-
-const BlogIssue = lazySection(() => import('#app/sections/blog/blog-issue.tsx').then((module) => module.BlogIssue))
-const BlogEnd = lazySection(() => import('#app/sections/blog/blog-end.tsx').then((module) => module.BlogEnd))
 
 export const variant: PageVariant = (query) => {
   const number = readPageNumber(query.get('page'))

@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getGoogleReviewsPage } from '#app/content/reviews/reviews.server.ts'
-import { TextIntro } from '#app/sections/reviews/lazy.ts'
+import { TextIntro } from '#app/sections/reviews/text-intro.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'

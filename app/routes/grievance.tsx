@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getPolicy } from '#app/content/policies/policies.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { GrievanceOfficer } from '#app/sections/policies/lazy.ts'
+import { GrievanceOfficer } from '#app/sections/policies/grievance-officer.tsx'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'

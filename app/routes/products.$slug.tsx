@@ -7,28 +7,26 @@ import { getProduct, getProductPage, toProductFacts } from '#app/content/product
 import { toRupees } from '#app/content/rupees.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'
-import { LeadForm } from '#app/sections/lead-form/lazy.ts'
-import {
-  ArticleLinks,
-  FilterRuler,
-  ProductAbout,
-  ProductChapters,
-  ProductChoice,
-  ProductDesk,
-  ProductFilm,
-  ProductNumerals,
-  ProductQuestions,
-  ProductSheet,
-  ProductSpecification,
-  ProductStage,
-  ProductVisit,
-} from '#app/sections/product/lazy.ts'
+import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
+import { FilterRuler } from '#app/sections/product/filter-ruler.tsx'
+import { ProductAbout } from '#app/sections/product/product-about.tsx'
+import { ProductChapters } from '#app/sections/product/product-chapters.tsx'
+import { ProductChoice } from '#app/sections/product/product-choice.tsx'
+import { ProductDesk } from '#app/sections/product/product-desk.tsx'
+import { ProductFilm } from '#app/sections/product/product-film.tsx'
+import { ProductNumerals } from '#app/sections/product/product-numerals.tsx'
+import { ProductQuestions } from '#app/sections/product/product-questions.tsx'
+import { ProductSheet } from '#app/sections/product/product-sheet.tsx'
+import { ProductSpecification } from '#app/sections/product/product-specification.tsx'
+import { ProductStage } from '#app/sections/product/product-stage.tsx'
+import { ProductVisit } from '#app/sections/product/product-visit.tsx'
 import { readView } from '#app/sections/product/view-address.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/product.css'
+import { ArticleLinks } from '#app/ui/article-links.tsx'
 
 export const variant: PageVariant = (query, { slug }) => {
   const pictures = getProduct(slug)?.detail.gallery.length ?? 0

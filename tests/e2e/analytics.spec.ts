@@ -54,7 +54,8 @@ test(
   'a visitor is asked after the first move, over nothing that is needed, and nothing is loaded meanwhile',
   { tag: '@all' },
   async ({ page }) => {
-    await page.goto('/blog', { waitUntil: 'networkidle' })
+    await page.goto('/blog', { waitUntil: 'commit' })
+    await page.waitForLoadState('networkidle')
     await expect(banner(page)).toHaveCount(0)
     await open(page)
     await expect(banner(page)).toBeVisible()

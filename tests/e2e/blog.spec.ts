@@ -63,24 +63,6 @@ test('links of the contents list lead to their chapters, one after the other', {
   }
 })
 
-test('a chapter can be reached before the code of the text has come', { tag: '@all' }, async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.goto('/blog')
-  const address = await page.locator('main article').first().getByRole('link').getAttribute('href')
-  await page.route(/article-text/, (route) => held.then(() => route.continue()))
-  await page.goto(address!)
-  await page.locator('.contents-list summary').click()
-  const link = page.locator('.contents-list details a').nth(1)
-  await link.click()
-
-  await expect(await chapterOf(link)).toBeInViewport({ ratio: 1 })
-  await expect(page).toHaveURL(/#/)
-  release()
-  await page.waitForResponse(/article-text/)
-  await expect(await chapterOf(link)).toBeInViewport({ ratio: 1 })
-})
-
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -1,11 +1,8 @@
 import type { AboutPage } from '#app/content/about/about.server.ts'
-import { lazyPart } from '#app/ui/lazy-section.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-
-/** A still drawing: its HTML is enough at first. */
-const PencilRow = lazyPart(() => import('./pencil-row.tsx').then((module) => module.PencilRow))
+import { PencilRow } from './pencil-row.tsx'
 
 export function AboutHero({ eyebrow, title, lead, picture, portrait, alt, beginning }: AboutPage['hero']) {
   return (

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { BookDemoPage } from '#app/content/forms/form-pages.ts'
 import type { ChooserStart } from '#app/content/visits/visit-page-view.ts'
 import { FormCard } from '../lead-form/form-card.tsx'
-import { DaysQuestion, VisitTicket } from '../visit/lazy.ts'
+import { DaysQuestion } from '../visit/days-question.tsx'
+import { VisitTicket } from '../visit/visit-ticket.tsx'
 import type { DemoHeadProps } from './demo-head.tsx'
-import { DemoHead } from './lazy.ts'
+import { DemoHead } from './demo-head.tsx'
 
 interface DemoDeskProps extends DemoHeadProps, Pick<BookDemoPage, 'formTitle'> {
   /** Shown above the form without scripts. */

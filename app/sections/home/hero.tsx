@@ -8,7 +8,7 @@ import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 import { VisitLine } from '../visit/visit-line.tsx'
-import { HeroFilm } from './lazy.ts'
+import { HeroFilm } from './hero-film.tsx'
 
 /** The first slide stays; if the visitor starts the others, each stays six seconds. */
 const FIRST_SLIDE_MS = 15_000_000

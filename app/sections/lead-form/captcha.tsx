@@ -3,10 +3,8 @@ import { useId, useState } from 'react'
 
 import { HIDDEN } from '#app/forms/post.ts'
 import type { Question } from '#app/forms/post.ts'
-import { lazyPart } from '#app/ui/lazy-section.tsx'
 import type { FormAnswer } from './post-form.ts'
-
-const Recaptcha = lazyPart(() => import('./recaptcha.tsx').then((module) => module.Recaptcha))
+import { Recaptcha } from './recaptcha.tsx'
 
 type CaptchaProps = { siteKey: string | undefined; answer: FormAnswer | null }
 

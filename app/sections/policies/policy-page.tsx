@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { PolicyView } from '#app/content/policies/policies.server.ts'
 import type { Site } from '#app/content/site/site.ts'
-import { PolicyText } from './lazy.ts'
+import { PolicyText } from './policy-text.tsx'
 import { PolicyHead } from './policy-head.tsx'
 
 interface PolicyPageProps {
