@@ -84,7 +84,7 @@ function toChips(filter: QueueFilter, me: string, views: { name: string; href: s
   }
   const here = withQuery('/staff', toQuery(filter))
   return [
-    { href: own(), label: 'Everybody’s', isOn: filter.owner === undefined },
+    { href: own(), label: 'All', isOn: filter.owner === undefined },
     { href: own(me), label: 'Mine', isOn: filter.owner === me },
     { href: own('none'), label: 'Nobody’s', isOn: filter.owner === 'none' },
     ...views.map(({ name, href }) => ({ href, label: name, isOn: href === here })),

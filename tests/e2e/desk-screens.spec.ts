@@ -19,14 +19,15 @@ test('each screen fits 320 px, has targets for a thumb, and can be read in the d
   test.setTimeout(240_000)
   const { browser } = await enrol(site, 'Asha on every screen', 'manager')
   await context.addCookies((await browser.storageState()).cookies)
-  const [ref = ''] = await addLeads(
+  const [ref = '', , other = ''] = await addLeads(
     site,
     { fields: { ...LONG, phone: '+919876500001', comment: 'w'.repeat(300) } },
     { fields: { ...LONG, phone: '+919876500002' }, screening: BOT },
+    { fields: { ...LONG, phone: '+919876500004' } },
   )
   await page.goto(`${site.url}/staff?list=new`, { waitUntil: 'commit' })
   await expect(page.locator(`[data-lead="${ref}"]`)).toBeAttached()
-  await makeDue(site, ref)
+  for (const each of [ref, other]) await makeDue(site, each)
   await page.goto(`${site.url}/staff`, { waitUntil: 'commit' })
   await expect(page.getByRole('region', { name: 'Next to call' })).toBeVisible()
 

@@ -14,11 +14,16 @@ export type ChannelRow = {
 
 const SAYS = { on: 'Works', off: 'Off', paused: 'Paused' }
 
-export function DeliveriesPage({ view, rows, isManager }: { view: ShellView; rows: ChannelRow[]; isManager: boolean }) {
+function sumUp(rows: ChannelRow[]) {
   const paused = rows.filter(({ state }) => state === 'paused')
+  if (paused.length > 0) return `${paused.map(({ name }) => name).join(', ')}: paused`
+  return rows.some(({ state }) => state === 'on') ? 'Delivery works' : 'Delivery is off'
+}
+
+export function DeliveriesPage({ view, rows, isManager }: { view: ShellView; rows: ChannelRow[]; isManager: boolean }) {
   return (
     <Shell {...view} title="Delivery" current="delivery">
-      <DeskHead title={paused.length > 0 ? `${paused.map(({ name }) => name).join(', ')}: paused` : 'Delivery works'}>
+      <DeskHead title={sumUp(rows)}>
         <p>Leads are safe here and can be called, whatever stands below. What waits goes out by itself.</p>
       </DeskHead>
       <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">

@@ -25,8 +25,10 @@ export function Dial({ dial: { figure, unit, share, isLate }, size = 'row', grou
   return (
     <span className="grid justify-items-center text-center text-fine leading-tight font-semibold whitespace-nowrap text-soft">
       <svg width={sizes[size]} height={sizes[size]} viewBox="0 0 64 64" fill="none" strokeLinecap="round" aria-hidden>
-        <path d={arc(1)} stroke="var(--hairline)" strokeWidth={3} />
-        {share > 0.01 && <path d={arc(share)} stroke={ink} strokeWidth={3.5} />}
+        <path className="forced-colors:stroke-[GrayText]" d={arc(1)} stroke="var(--hairline)" strokeWidth={3} />
+        {share > 0.01 && (
+          <path className="forced-colors:stroke-[CanvasText]" d={arc(share)} stroke={ink} strokeWidth={3.5} />
+        )}
         <text
           x={32}
           y={40}

@@ -51,15 +51,23 @@ export function DigitsField({ hint, autoFocus = false }: DigitsFieldProps) {
         strokeLinecap="round"
         aria-hidden
       >
-        <path stroke="var(--line-on-deep)" d="M34 128A92 92 0 1 1 194 128" />
-        <path stroke="var(--accent-on-deep)" d="M34 128A92 92 0 0 1 66 50" />
+        <path
+          className="forced-colors:stroke-[GrayText]"
+          stroke="var(--line-on-deep)"
+          d="M34 128A92 92 0 1 1 194 128"
+        />
+        <path
+          className="forced-colors:stroke-[CanvasText]"
+          stroke="var(--accent-on-deep)"
+          d="M34 128A92 92 0 0 1 66 50"
+        />
       </svg>
       <div className="relative grid justify-items-center gap-1">
         <label className="text-fine text-on-deep-soft" htmlFor="code">
           6-digit code
         </label>
         <input
-          className="w-[180px] rounded-input bg-glass px-2 py-2 text-center text-title font-light tracking-wide text-on-deep"
+          className="w-[180px] rounded-input border border-transparent bg-glass px-2 py-2 text-center text-title font-light tracking-wide text-on-deep"
           id="code"
           name="code"
           inputMode="numeric"

@@ -14,7 +14,12 @@ export function FindPage({ view, typed, leads }: FindPageProps) {
   return (
     <Shell {...view} title="Find" current="calls">
       <DeskHead title="Find a person" />
-      <form className={`${CARD} mt-3 grid gap-3 lg:mx-6`} method="post" action="/staff/find" role="search">
+      <form
+        className={`${CARD} mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end lg:mx-6`}
+        method="post"
+        action="/staff/find"
+        role="search"
+      >
         <div>
           <label className="field-label" htmlFor="words">
             Name, phone, reference, city or PIN code
@@ -29,7 +34,7 @@ export function FindPage({ view, typed, leads }: FindPageProps) {
             autoFocus={typed === null}
           />
         </div>
-        <button className={buttonClass({ size: 'block' })}>Find</button>
+        <button className={buttonClass({ size: 'block', className: 'min-h-13 sm:px-8' })}>Find</button>
       </form>
       {typed !== null && (
         <section className="mt-3 lg:mx-6" aria-label="Found">

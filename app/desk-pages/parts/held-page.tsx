@@ -65,7 +65,11 @@ function Held({ row: { ref, name, lang, phone, what, text, at, reasons }, isBin 
           </li>
         ))}
       </ul>
-      <form className="mt-4 grid grid-cols-2 gap-2.5" method="post" action={`/staff/held/${ref}`}>
+      <form
+        className="mt-4 grid grid-cols-[minmax(max-content,1fr)_minmax(0,1fr)] gap-2.5"
+        method="post"
+        action={`/staff/held/${ref}`}
+      >
         <button className={buttonClass({ size: 'block' })} name="verdict" value="person">
           A person: let it in
         </button>

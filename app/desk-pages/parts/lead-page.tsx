@@ -368,7 +368,7 @@ function Bar({ card, chat }: LeadPageProps) {
       aria-label="Act"
     >
       {lead.tel ? (
-        <a className={`${BAR} bg-action text-on-action`} href={lead.tel} data-called={lead.ref}>
+        <a className={`${BAR} border-transparent bg-action text-on-action`} href={lead.tel} data-called={lead.ref}>
           <DeskIcon name="phone" size={24} />
           Call
         </a>
@@ -376,14 +376,19 @@ function Bar({ card, chat }: LeadPageProps) {
         <span />
       )}
       {chat ? (
-        <a className={`${BAR} bg-chat text-on-action`} href={chat} data-messaged={lead.ref} rel="noreferrer">
+        <a
+          className={`${BAR} border-transparent bg-chat text-on-action`}
+          href={chat}
+          data-messaged={lead.ref}
+          rel="noreferrer"
+        >
           <DeskIcon name="chat" size={24} />
           WhatsApp
         </a>
       ) : (
         <span />
       )}
-      <a className={`${BAR} border border-line-strong`} href="#outcome">
+      <a className={`${BAR} border-line-strong`} href="#outcome">
         <DeskIcon name="pen" />
         Outcome
       </a>
@@ -391,4 +396,4 @@ function Bar({ card, chat }: LeadPageProps) {
   )
 }
 
-const BAR = 'grid min-h-16 content-center justify-items-center gap-0.5 rounded-button text-small font-semibold'
+const BAR = 'grid min-h-16 content-center justify-items-center gap-0.5 rounded-button border text-small font-semibold'

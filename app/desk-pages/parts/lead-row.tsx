@@ -30,7 +30,7 @@ export function LeadRow({ lead, query, isHere = false }: LeadRowProps) {
     >
       <a className="grid min-h-[92px] grid-cols-[62px_minmax(0,1fr)] items-center gap-x-3 py-2.5 pr-2 pl-3" href={href}>
         {lead.dial ? <Dial dial={lead.dial} /> : <span />}
-        <span className="grid gap-0.5">
+        <span className="grid grid-cols-1 gap-0.5 wrap-anywhere">
           <span className="flex flex-wrap items-baseline gap-x-2.5 text-body leading-snug">
             <span className={lead.isUnread ? 'font-semibold' : 'font-medium'} lang={lead.lang}>
               {lead.name}

@@ -1,4 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
+import { Logo } from '#app/ui/icons/logo.tsx'
 import type { DeskLook } from './desk-document.tsx'
 import { DeskDocument } from './desk-document.tsx'
 import type { Held } from './sign-in-page.tsx'
@@ -31,6 +32,12 @@ export function NoticePage({
 }: NoticePageProps) {
   return (
     <DeskDocument look={look} title={title} {...rest}>
+      <header className="on-deep bg-deepest px-4">
+        <a className="inline-flex min-h-14 items-center gap-2.5 text-small text-on-deep-soft" href="/staff">
+          <Logo height={26} title={look.brand} />
+          Sales desk
+        </a>
+      </header>
       <main className="mx-auto grid max-w-prose gap-4 px-5 py-12" id="main">
         <h1 className="text-title">{title}</h1>
         <p className="text-ink-soft">{text}</p>

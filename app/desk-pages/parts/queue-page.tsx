@@ -106,7 +106,7 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
           </span>
         </span>
       </a>
-      <div className="mt-4 grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-2.5">
+      <div className="mt-4 grid grid-cols-[minmax(0,1.2fr)_minmax(min-content,1fr)] gap-2.5">
         {lead.tel && (
           <a
             className={buttonClass({ look: 'light', size: 'block', className: 'min-h-16 px-3 text-lead' })}
@@ -137,11 +137,7 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
 
 function Tools({ chips }: QueuePageProps) {
   return (
-    <div
-      className="flex items-center gap-2 overflow-x-auto px-4 py-2.5 lg:px-0"
-      role="group"
-      aria-label="Filters and views"
-    >
+    <div className="flex flex-wrap items-center gap-2 px-4 py-2.5 lg:px-0" role="group" aria-label="Filters and views">
       {chips.map(({ href, label, isOn }) => (
         <Chip key={href + label} href={href} isOn={isOn}>
           {label}
@@ -185,19 +181,19 @@ function End({ list, rows, older, next, moreHref, counts, hrefs }: QueuePageProp
     <div className="px-4 py-5 text-center text-fine text-ink-soft">
       {isEmpty && <p>{list === 'to-call' ? 'Nobody is due within two hours.' : 'Nobody is here.'}</p>}
       {!isEmpty && list === 'to-call' && !moreHref && <p>That is everybody who is due within two hours.</p>}
-      {moreHref && (
-        <a className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-12' })} href={moreHref}>
-          More
-        </a>
-      )}
-      {list === 'to-call' && counts.waiting > 0 && (
-        <a
-          className={buttonClass({ look: 'outline', size: 'compact', className: 'mt-3 min-h-12' })}
-          href={hrefs.waiting}
-        >
-          See who waits: {counts.waiting}
-        </a>
+      {moreHref && <ToList href={moreHref}>More</ToList>}
+      {list === 'to-call' && (
+        <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+          {isEmpty && counts.new > 0 && <ToList href={hrefs.new}>See what is new: {counts.new}</ToList>}
+          {counts.waiting > 0 && <ToList href={hrefs.waiting}>See who waits: {counts.waiting}</ToList>}
+        </div>
       )}
     </div>
   )
 }
+
+const ToList = ({ href, children }: { href: string; children: React.ReactNode }) => (
+  <a className={buttonClass({ look: 'outline', size: 'compact', className: 'min-h-12' })} href={href}>
+    {children}
+  </a>
+)

@@ -46,7 +46,7 @@ export function ReportPage(page: ReportPageProps) {
 
 function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (
-    <nav className="mt-1 flex gap-2 overflow-x-auto px-4 py-1.5 lg:px-0" aria-label={label}>
+    <nav className="mt-1 flex flex-wrap gap-2 px-4 py-1.5 lg:px-0" aria-label={label}>
       {choices.map(({ href, label: name, isOn }) => (
         <Chip key={href} href={href} isOn={isOn}>
           {name}
@@ -58,11 +58,11 @@ function Choices({ label, choices }: { label: string; choices: Choice[] }) {
 
 function Days({ period, by, rate }: { period: DayPeriod; by: string; rate: string }) {
   return (
-    <form className="grid grid-cols-2 items-end gap-3 px-4 sm:flex lg:px-0" method="get" action="/staff/report">
+    <form className="flex flex-wrap items-end gap-3 px-4 lg:px-0" method="get" action="/staff/report">
       <input type="hidden" name="by" value={by} />
       <input type="hidden" name="rate" value={rate} />
       {(['from', 'to'] as const).map((name) => (
-        <div key={name}>
+        <div key={name} className="min-w-40 flex-1 sm:flex-none">
           <label className="field-label" htmlFor={`r-${name}`}>
             {name === 'from' ? 'From' : 'To'}
           </label>
@@ -75,7 +75,9 @@ function Days({ period, by, rate }: { period: DayPeriod; by: string; rate: strin
           />
         </div>
       ))}
-      <button className={buttonClass({ look: 'outline', className: 'col-span-2 min-h-12' })}>Show these days</button>
+      <button className={buttonClass({ look: 'outline', className: 'min-h-12 grow sm:grow-0' })}>
+        Show these days
+      </button>
     </form>
   )
 }

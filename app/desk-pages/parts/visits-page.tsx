@@ -53,7 +53,7 @@ export function VisitsPage({ view, date, day, before, after, city, cities, rows 
         </nav>
       </DeskHead>
       {cities.length > 1 && (
-        <nav className="flex gap-2 overflow-x-auto px-4 py-3 lg:px-6 print:hidden" aria-label="Cities">
+        <nav className="flex flex-wrap gap-2 px-4 py-3 lg:px-6 print:hidden" aria-label="Cities">
           {[{ slug: '', name: 'All cities' }, ...cities].map(({ slug, name }) => (
             <Chip
               key={slug}
