@@ -23,17 +23,20 @@ export function ErrorPage({ error }: { error: unknown }) {
             {detail}
           </pre>
         )}
-        <PageLink
-          className={buttonClass({ look: 'light', className: 'mt-2' })}
-          to="/"
-          reloadDocument={!isRouteErrorResponse(error)}
-        >
-          Go back to home
-        </PageLink>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <PageLink className={buttonClass({ look: 'light' })} to="/" reloadDocument={!isRouteErrorResponse(error)}>
+            Go back to home
+          </PageLink>
+          {data && status === 404 && (
+            <ButtonLink look="outline" href={data.navigation.demo.href}>
+              {data.navigation.demo.label}
+            </ButtonLink>
+          )}
+        </div>
         {data && (
           <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
             {status === 404 ? (
-              [...data.navigation.main.slice(1), data.navigation.demo].map(({ href, label }) => (
+              data.navigation.main.slice(1).map(({ href, label }) => (
                 <PageLink key={href} className={link} to={href}>
                   {label}
                 </PageLink>
