@@ -6,20 +6,20 @@ import { cx } from '#app/ui/cx.ts'
 
 const LARGEST_SCREEN = 7
 const row = 'flex min-h-6.5 flex-wrap items-end gap-1.75'
-const lamp = 'size-5.5 rounded-pill'
+const lamp = 'size-5.5 rounded-pill forced-color-adjust-none'
 
 /** The number as a small drawing. */
 export function NumeralInstrument(instrument: Instrument) {
   switch (instrument.kind) {
     case 'plates':
-      return <Marks mark="w-[3px] rounded-mark bg-(--mark)" count={instrument.count} />
+      return <Marks mark="w-[3px] rounded-mark bg-(--mark) forced-colors:bg-[CanvasText]" count={instrument.count} />
     case 'filters':
       return <Marks mark="w-4.5 rounded-frame border-2 border-(--mark)" count={instrument.count} />
     case 'levels':
       return (
         <div className={cx(row, '*:flex-nowrap')} aria-hidden="true">
-          <Marks mark="w-2.5 rounded-frame bg-alkaline" count={instrument.alkaline} />
-          <Marks mark="w-2.5 rounded-frame bg-acidic" count={instrument.acidic} />
+          <Marks mark="w-2.5 rounded-frame bg-alkaline forced-color-adjust-none" count={instrument.alkaline} />
+          <Marks mark="w-2.5 rounded-frame bg-acidic forced-color-adjust-none" count={instrument.acidic} />
         </div>
       )
     case 'colours':
@@ -77,7 +77,7 @@ function Watts({ watts, most, scale }: Extract<Instrument, { kind: 'watts' }>) {
   return (
     <div className="max-w-105">
       <div
-        className="product-bar h-1.5 overflow-hidden rounded-pill"
+        className="product-bar h-1.5 overflow-hidden rounded-pill forced-color-adjust-none"
         style={style({ '--to': watts / most })}
         aria-hidden="true"
       />
