@@ -71,7 +71,13 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
     if (opens && !isInTab((key) => key === opens.flag))
       setTimeout(start, Math.max(0, opens.afterMs - CODE_TAKES_MS - performance.now()))
     const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (!connection?.saveData) addLinks('prefetch', files)
+    if (!connection?.saveData) fetchAhead(files)
+  }
+  // One file a task: asking for forty at once blocks a slow phone.
+  function fetchAhead([file, ...rest]: string[]) {
+    if (isStarted || !file) return
+    addLinks('prefetch', [file])
+    setTimeout(fetchAhead, 0, rest)
   }
   for (const name of INTENTS) addEventListener(name, onIntent, { capture: true, passive: true })
   addEventListener('load', () => whenPainted(prepare))
