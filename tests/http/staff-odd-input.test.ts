@@ -136,24 +136,46 @@ test('the route files name the addresses', () => {
 })
 
 test('no address shows an error for odd queries, ids and headers, and none changes anything', async ({ site }) => {
-  const { manager, ref } = await setUp(site, ['Odd Reader', 'Odd Manager'])
+  const { sales, manager, ref } = await setUp(site, ['Odd Reader', 'Odd Manager'])
   const before = await readAll(site)
   for (const path of PATHS.filter((each) => !isStream(each))) {
-    const addresses = [
-      ...QUERIES.map((query) => `${fill(path, ref)}?${query}`),
-      ...(path.includes(':') ? UNKNOWN.map((id) => fill(path, id)) : []),
-    ]
-    await Promise.all(
-      addresses.map(async (address) => expectPlain(await manager.browser.get(address), `GET ${address}`)),
-    )
+    const unknown = path.includes(':') ? UNKNOWN.map((id) => fill(path, id)) : []
+    const withQueries = (queries: string[]) => queries.map((query) => `${fill(path, ref)}?${query}`)
+    const asked = [
+      [manager, [...withQueries(QUERIES), ...unknown]],
+      // What is read is the same; a sales person's pages differ.
+      [sales, [...withQueries(QUERIES.slice(-2)), ...unknown.slice(0, 3)]],
+    ] as const
+    for (const [{ browser, name }, addresses] of asked)
+      await Promise.all(
+        addresses.map(async (address) => expectPlain(await browser.get(address), `GET ${address} ${name}`)),
+      )
     for (const Accept of ['', '*', 'application/json', 'text/html;q=x', 'é'.repeat(9)])
       await expectPlain(
         await manager.browser.get(fill(path, ref), { headers: { Accept: encodeURI(Accept) } }),
         `${path} ${Accept}`,
       )
   }
-  expect((await open(manager)).status()).toBe(200)
+  for (const phone of [sales, manager]) expect((await open(phone)).status()).toBe(200)
   expect(await readAll(site)).toBe(before)
+  expect(site.log()).not.toContain('The desk could not answer')
+})
+
+test('the live line opens, whatever it is asked since', async ({ site }) => {
+  const { sales } = await setUp(site, ['Live Reader', 'Live Manager'])
+  const { cookies } = await sales.browser.storageState()
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  for (const since of ['', ...ODD_VALUES, '8640000000000001', '-8640000000000001']) {
+    const gone = new AbortController()
+    const { status } = await fetch(`${site.url}/staff/live?since=${since}`, {
+      headers: { Cookie },
+      signal: gone.signal,
+    })
+    // Too many at once are told to come no more.
+    expect([200, 204], since).toContain(status)
+    gone.abort()
+  }
+  expect((await open(sales)).status()).toBe(200)
   expect(site.log()).not.toContain('The desk could not answer')
 })
 
@@ -196,16 +218,24 @@ test('other methods, other kinds of body and posts from elsewhere change nothing
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-test('odd forms are never answered by an error, whoever sends them', async ({ site }) => {
+test('odd forms are never answered by an error, whoever sends them, and reach nobody under an odd reference', async ({
+  site,
+}) => {
   const { sales, manager, ref } = await setUp(site, ['Odd Writer', 'Odd Chief'])
   const post = async (browser: APIRequestContext, path: string, data: string) =>
     expectPlain(await browser.post(path, { data, headers: FORM }), `POST ${path} ${data}`)
+  const before = await readAll(site)
+  for (const { browser } of [sales, manager])
+    for (const path of PATHS.filter((each) => each.includes(':')))
+      await Promise.all(UNKNOWN.map((id, index) => post(browser, fill(path, id), FORMS[index % FORMS.length]!)))
+  expect(await readAll(site)).toBe(before)
+
   for (const phone of [sales, manager]) {
-    for (const path of PATHS)
-      for (const id of path.includes(':') ? [ref, ...UNKNOWN] : [''])
-        await Promise.all(FORMS.map((data) => post(phone.browser, fill(path, id), data)))
+    for (const path of PATHS) await Promise.all(FORMS.map((data) => post(phone.browser, fill(path, ref), data)))
     expect((await open(phone)).status()).toBe(200)
   }
+  for (const data of FORMS) await post(sales.browser, '/staff/sign-out', data)
+  expect((await open(sales)).status(), 'signed out').toBe(303)
   expect(site.log()).not.toContain('The desk could not answer')
 })
 
