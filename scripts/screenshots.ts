@@ -1,10 +1,12 @@
-/** `npm run screenshots`: the README's pictures, docs/pictures/home.webp and phones.webp. */
+/** `npm run screenshots`: the pictures of README and docs/desk.md, `docs/pictures/{home,phones,desk}.webp`. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 
-import { createSite } from '../tests/site.ts'
+import { enrol } from '../tests/desk/enrol.ts'
+import { addLeads, makeDue } from '../tests/desk/leads.ts'
+import { type Site, createSite } from '../tests/site.ts'
 import { requireChromium } from './chromium.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
@@ -18,10 +20,24 @@ const EVEN_LETTERS = '--font-render-hinting=none'
 const GAP = 48 * SCALE
 const RADIUS = 30 * SCALE
 
-/** The first screen, fully loaded. */
-async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE): Promise<Buffer> {
-  const page = await browser.newPage({ viewport, deviceScaleFactor: SCALE, reducedMotion: 'reduce', locale: 'en-IN' })
-  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+/** Invented, newest last. */
+const CALLERS = [
+  { name: 'Imran Sheikh', city: 'Ratlam', comment: 'What does a new filter cost?' },
+  { name: 'मीना शर्मा', city: 'Jaipur', comment: 'We have an RO and borewell water, TDS about 900.' },
+  { name: 'Deepak Agarwal', city: 'Noida', comment: '' },
+  { name: 'Kavita Joshi', city: 'Rajkot', comment: 'Please call after six.' },
+]
+
+/** The first screen, fully loaded. @param as somebody who is signed in */
+async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE, as?: APIRequestContext) {
+  const page = await browser.newPage({
+    viewport,
+    deviceScaleFactor: SCALE,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    ...(as && { storageState: await as.storageState() }),
+  })
+  const answer = await page.goto(url, { waitUntil: as ? 'load' : 'networkidle' })
   if (!answer?.ok()) throw new Error(`${url} is no page (${answer?.status()})`)
   await page.evaluate(() => document.fonts.ready)
   const screen = await page.screenshot({ animations: 'disabled' })
@@ -58,6 +74,25 @@ async function standInARow(screens: Buffer[]): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The queue, the card of a lead, and its outcomes. */
+async function takeDesk(browser: Browser, site: Site): Promise<Buffer[]> {
+  const { browser: phone } = await enrol(site, 'Priya Nair')
+  const refs = await addLeads(
+    site,
+    ...CALLERS.map(({ name, ...fields }, index) => ({
+      form: 'demo' as const,
+      fields: { name, ...fields, phone: `+9198765000${10 + index}` },
+    })),
+  )
+  await phone.get('/staff?list=new')
+  for (const ref of refs) await makeDue(site, ref)
+  const card = `/staff/leads/${refs[1]}`
+  const screens: Buffer[] = []
+  for (const path of ['/staff', card, `${card}#outcome`])
+    screens.push(await takeScreen(browser, site.url + path, PHONE, phone))
+  return screens
+}
+
 async function keep(name: string, picture: Buffer) {
   const { size, width, height } = await sharp(picture).webp({ quality: 84, effort: 6 }).toFile(join(FOLDER, name))
   console.log(`docs/pictures/${name}: ${width} x ${height}, ${Math.round(size / 1024)} kB`)
@@ -72,6 +107,7 @@ try {
   const screens: Buffer[] = []
   for (const path of PHONE_PATHS) screens.push(await takeScreen(browser, site.url + path, PHONE))
   await keep('phones.webp', await standInARow(screens))
+  await keep('desk.webp', await standInARow(await takeDesk(browser, site)))
   await browser.close()
 } finally {
   await site.remove()
