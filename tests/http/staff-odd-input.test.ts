@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
-import { openDatabase } from '#app/database/database.server.ts'
+import { type Database, openDatabase } from '#app/database/database.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { type Phone, enrol, newBrowser, nextDigits, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
@@ -95,15 +95,26 @@ const TABLES = [
   'visit_events',
 ] as const
 
-async function readAll(site: Site): Promise<string> {
+async function readFrom<Value>(site: Site, read: (database: Database) => Promise<Value>): Promise<Value> {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
   try {
-    const tables = TABLES.map((table) => database.selectFrom(table).selectAll().execute())
-    return JSON.stringify(await Promise.all(tables))
+    return await read(database)
   } finally {
     await database.destroy()
   }
 }
+
+const readAll = (site: Site): Promise<string> =>
+  readFrom(site, async (database) =>
+    JSON.stringify(await Promise.all(TABLES.map((table) => database.selectFrom(table).selectAll().execute()))),
+  )
+
+/** `released A7K3-9QF4` */
+const readLog = (site: Site): Promise<string[]> =>
+  readFrom(site, async (database) => {
+    const rows = await database.selectFrom('staff_log').select(['act', 'subject']).execute()
+    return rows.map(({ act, subject }) => `${act} ${subject}`)
+  })
 
 async function expectPlain(answer: APIResponse, what: string) {
   const said = what.slice(0, 160)
@@ -256,6 +267,22 @@ test('the same form twice at once does its work once', async ({ site }) => {
     const submissions = (await readAll(site)).split(`twice-${act}`).length - 1
     expect(submissions, act).toBe(1)
   }
+})
+
+test('a verdict and a new person, sent three times at once, count once', async ({ site }) => {
+  const { manager } = await setUp(site, ['Judge Writer', 'Judge Chief'])
+  const screening = { verdict: 'suspicious' as const, reasons: ['has a link to another site'], scores: [100] }
+  const [ref = ''] = await addLeads(site, { fields: { name: 'Held', phone: '+919876500009' }, screening })
+  const thrice = async (path: string, form: Record<string, string>) => {
+    const answers = await Promise.all([1, 2, 3].map(() => manager.browser.post(path, { form })))
+    for (const answer of answers) await expectPlain(answer, path)
+    return answers.map((answer) => answer.status()).toSorted()
+  }
+  expect(await thrice(`/staff/held/${ref}`, { verdict: 'person' })).toEqual([303, 303, 303])
+  expect(await thrice('/staff/people', { name: 'Thrice Added', role: 'sales' })).toEqual([200, 409, 409])
+  const log = await readLog(site)
+  expect(log.filter((line) => line === `released ${ref}`)).toHaveLength(1)
+  expect(log.filter((line) => line === 'added Thrice Added, sales')).toHaveLength(1)
 })
 
 test('a form for a lead that is not there does nothing to another', async ({ site }) => {
