@@ -2,6 +2,7 @@ import { Links, Meta, ScrollRestoration } from '@remix-run/react'
 import { useContext, useEffect, type ReactNode } from 'react'
 
 import { followPlaceLinks } from '#app/ui/place-links.ts'
+import { useOpenTarget } from '#app/ui/use-open-target.ts'
 import { FinishSteps } from './finish-steps.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -23,6 +24,7 @@ export function Document({ sheet, children }: DocumentProps) {
   const { frame, hasBar } = usePageFrame()
   const { barAction } = usePageData()
   useEffect(followPlaceLinks, [])
+  useOpenTarget()
   return (
     <html lang="en-IN">
       <head>

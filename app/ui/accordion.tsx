@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import { Icon } from './icons/icon.tsx'
-import { useOpenTarget } from './use-open-target.ts'
 
 interface AccordionItem {
   /** Links to `#id` open it. */
@@ -29,7 +28,6 @@ const classes = {
 
 /** Titles that open on a click, even without scripts. A link to an item opens it. */
 export function Accordion({ items, openId, className }: AccordionProps) {
-  useOpenTarget()
   return (
     <div className={cx('border-t border-hairline', className)}>
       {items.map(({ id, title, content }) => (
@@ -42,7 +40,7 @@ export function Accordion({ items, openId, className }: AccordionProps) {
               className="flex-none transition-transform duration-reveal ease-calm group-open:rotate-45"
             />
           </summary>
-          {/* The id is inside: browsers open the details around the target of a link by themselves, older ones not. */}
+          {/* The id is inside: browsers open the details around the target of a link. */}
           <div id={id} className={classes.content}>
             {content}
           </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from './icons/icon.tsx'
-import { useOpenTarget } from './use-open-target.ts'
 
 interface FoldProps {
   /** Links to `#id` open it. */
@@ -15,7 +14,6 @@ interface FoldProps {
 }
 
 export function Fold({ id, title, summary, open = false, children }: FoldProps) {
-  useOpenTarget()
   return (
     <details
       className="group border-t border-line-strong last:border-b print:details-content:block print:details-content:[content-visibility:visible]"

@@ -1,17 +1,17 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Opens the closed `<details>` around a link's target, for older browsers. */
+/**
+ * Opens the closed `<details>` around the place that the address names. Browsers do so for their own links, but the router
+ * looks for the place while it has no box yet, and stays where it is.
+ */
 export function useOpenTarget() {
+  const { hash, key } = useLocation()
   useEffect(() => {
-    const openTarget = () => {
-      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-      const details = target?.closest('details')
-      if (!target || !details || details.open) return
-      details.open = true
-      target.scrollIntoView()
-    }
-    openTarget()
-    window.addEventListener('hashchange', openTarget)
-    return () => window.removeEventListener('hashchange', openTarget)
-  }, [])
+    const place = hash ? document.getElementById(hash.slice(1)) : null
+    const details = place?.closest('details')
+    if (!place || !details || details.open) return
+    details.open = true
+    place.scrollIntoView()
+  }, [hash, key])
 }

@@ -56,6 +56,8 @@ test('one card orders or asks, and the page’s links open the right form', { ta
   await actions(page).getByRole('link', { name: 'Order by phone' }).click()
   await expect(order).toBeVisible()
   await expect(enquiry).toBeHidden()
+  await page.locator('#questions').getByRole('link', { name: 'Does it fit my kitchen?' }).click()
+  await expect(enquiry).toBeInViewport()
 })
 
 test.describe('a refused enquiry', () => {
