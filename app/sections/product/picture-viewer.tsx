@@ -48,27 +48,19 @@ interface EnlargedPictureProps {
   onStep: (step: 1 | -1) => void
 }
 
-/** On upright phones the picture fills the height, and a finger scrolls along it. */
 function EnlargedPicture({ frame, position, toHref, onStep }: EnlargedPictureProps) {
   useArrowKeys(onStep)
   return (
     <figure className="grid h-dvh grid-rows-[1fr_auto]">
-      <div
-        className="product-enlarged-room grid overflow-x-auto overflow-y-hidden"
-        tabIndex={0}
-        role="group"
-        aria-label={frame.alt}
-      >
-        <Picture
-          key={frame.picture}
-          className="snap-center place-self-center"
-          imgClassName="h-[calc(100dvh-200px)] w-auto max-w-none landscape:h-auto landscape:max-h-[calc(100dvh-150px)] landscape:max-w-[92vw]"
-          id={frame.picture}
-          alt={frame.alt}
-          sizes="(orientation: portrait) 110vh, 94vw"
-          priority
-        />
-      </div>
+      <Picture
+        key={frame.picture}
+        className="place-self-center"
+        imgClassName="max-h-[calc(100dvh-150px)] w-auto landscape:max-w-[92vw]"
+        id={frame.picture}
+        alt={frame.alt}
+        sizes="100vw"
+        priority
+      />
       <figcaption className="min-h-19 pt-3.5 pr-35 pl-5 text-small leading-normal text-on-deep-soft" aria-live="polite">
         <span className="block font-semibold text-on-deep">{position}</span> {frame.caption}
       </figcaption>
