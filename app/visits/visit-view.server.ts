@@ -132,15 +132,23 @@ function toSaid({ did: done, reasons }: VisitPageCopy, did: VisitDone | null, pr
 
 function toState({ states }: VisitPageCopy, visit: Visit | null) {
   if (!visit) return states.none
-  return visit.status === 'booked' || visit.status === 'missed' ? null : states[visit.status]
+  return visit.status === 'on_the_way' ? states.on_the_way : null
 }
 
-function toHeading({ eyebrow, gone, choose, looking, reasons }: VisitPageCopy, { visit, why }: VisitFacts) {
+function toHeading({ eyebrow, gone, choose, about, states, reasons }: VisitPageCopy, { visit, why }: VisitFacts) {
   if (!visit) return { eyebrow, title: choose.title, text: choose.text }
-  if (visit.status === 'missed') {
-    return why ? { eyebrow, title: gone.notOpen, text: reasons[why] } : { eyebrow, title: gone.title, text: gone.text }
+  const window = sayWindow(visit.startsAt)
+  switch (visit.status) {
+    case 'missed':
+      return why
+        ? { eyebrow, title: gone.notOpen, text: reasons[why] }
+        : { eyebrow, title: gone.title, text: gone.text }
+    case 'booked':
+    case 'on_the_way':
+      return { eyebrow, title: window, text: about }
+    default:
+      return { eyebrow, title: states[visit.status], text: window }
   }
-  return { eyebrow, title: sayWindow(visit.startsAt), text: looking }
 }
 
 function toPass({ pass }: VisitPageCopy, { kind, startsAt, technician }: Visit, reference: string): PassView {

@@ -242,7 +242,7 @@ test('a window on a closed day keeps the lead, says so, and books nothing', asyn
     expect(status, why).toBe(303)
     const main = (await openPage(request, location)).querySelector('main')!.text
     expect(main, why).toContain('We cannot come at that time')
-    expect(main, why).toContain('Nobody comes on that day')
+    expect(main, why).toContain('We make no visits on that day')
     expect(await site.findLead(`+91${form.phone}`)).toHaveLength(1)
     expect(await site.leads('visits', '--day', day, '--city', 'jaipur')).not.toContain('booked')
   }

@@ -10,7 +10,7 @@ export const visitPageSchema = z.strictObject({
   title: text,
   description: text,
   eyebrow: text,
-  looking: text.describe('Says that looking changes nothing.'),
+  about: text.describe('Under the time of the visit.'),
   thanks: text.describe('Under the thank-you, before the pass.'),
   pass: z.strictObject({
     title: text,
