@@ -27,7 +27,7 @@ export type LineupProduct = Pick<Product, 'name' | 'price' | 'bestFor'> & {
   rows: string[]
 }
 export type ProductLineupView = Omit<HomePage['products'], 'finder'> & {
-  finder: HomePage['products']['finder'] & { question: QuestionView }
+  finder: HomePage['products']['finder'] & { question: QuestionView; nextQuestion: string }
   items: LineupProduct[]
 }
 

@@ -33,13 +33,14 @@ export function getHomePage(root?: string): HomePageView {
   const ph = toInstrument(page.ph, products)
   const { certificates, patents } = getDocuments(root)
   const { frames, ticket, line, measured, card } = getVisit(root)
+  const [first, second] = toQuestionViews(getFinder(root))
   return {
     ...page,
     ph,
     ro: getRo(root),
     products: {
       ...page.products,
-      finder: { ...page.products.finder, question: toQuestionViews(getFinder(root))[0]! },
+      finder: { ...page.products.finder, question: first!, nextQuestion: second!.name },
       items: products.map((product) => toLineup(product, page.products, root)),
     },
     visit: {

@@ -1,12 +1,13 @@
 import type { ProductLineupView } from '#app/content/home/home-view.ts'
 import { OptionDrawing } from '../finder/option-drawing.tsx'
+import { questionId } from '../finder/question.tsx'
 
-/** The first question of `/which-machine`; each answer links there, already chosen. */
-export function FirstQuestion({ title, text, question }: ProductLineupView['finder']) {
+/** The first question of `/which-machine`; each answer leads on to the second one there. */
+export function FirstQuestion({ title, text, question, nextQuestion }: ProductLineupView['finder']) {
   const { name, title: legend, options } = question
   return (
     <form
-      action="/which-machine"
+      action={`/which-machine#${questionId(nextQuestion)}`}
       method="get"
       className="mb-4 grid grid-cols-1 gap-3.5 rounded-panel border border-line bg-surface p-4 lg:mb-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:items-center lg:gap-10 lg:px-9 lg:py-7"
     >
