@@ -57,7 +57,7 @@ function Certificates({ title, summary, note, without, sheets }: CertificatesVie
 
 function Sheet({ picture, title, subject, alt }: DocumentSheet) {
   return (
-    <li className="text-fine leading-snug">
+    <li className="text-fine leading-snug hyphens-auto">
       <Picture
         id={picture}
         alt={alt}
