@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import tailwind from 'eslint-plugin-better-tailwindcss'
 import tseslint from 'typescript-eslint'
 
+import { classLists } from './scripts/house/class-lists.js'
 import { handWrittenClasses } from './scripts/house/hand-written.js'
 
 const PROCESS_ENV = {
@@ -14,13 +15,32 @@ const SERVER_MODULE = {
   message: 'This file reaches the browser: the classic compiler would silently give it an empty module.',
 }
 
-/** Names of maps that hold class lists; others are ignored. */
-const CLASS_MAPS = '^(looks|sizes|grounds|spaces|ratios|sides|classes|soft|tiles|button)$'
-const OFF_THE_SCALE = {
-  pattern:
-    '^(.*:)?-?(text|leading|tracking|m[trblxy]?|p[trblxy]?|gap(-[xy])?|rounded|bg|border|font|shadow|duration)-\\[(?!-?[\\d.]+(em|%)\\]).+\\]$',
-  message: 'Type, colour, space, corners and shadows have steps: app/styles/theme.css.',
+/** Where a value in brackets would leave the scale. `em`, `ch` and `%` follow the text or box around; system colours are the visitor's. */
+const ON_THE_SCALE = [
+  'text|leading|tracking|indent|font|decoration|bg|from|via|to|caret|accent|outline|ring|(drop-)?shadow',
+  '[mp][trblxyse]?|scroll-[mp][trblxyse]?|gap(-[xy])?|space-[xy]|border(-[trblxyse])?|divide(-[xy])?|rounded(-[trblse]{1,2})?',
+  'duration|delay|ease|animate',
+].join('|')
+const RAW = '(font|letter|line|color|background|margin|padding|gap|border|box-?[sS]hadow|transition|animation)'
+const STEPS = 'Type, colour, space, corners, shadows and motion have steps: app/styles/theme.css.'
+const OFF_THE_SCALE = [
+  [`-?(${ON_THE_SCALE})-\\[(?!-?[\\d.]+(em|ch|%)\\]|[A-Z]\\w+\\])(?=.*[\\d#(]).+\\]`, STEPS],
+  ['(fill|stroke)-\\[(#|\\w+\\().*\\]', STEPS],
+  [`\\[${RAW}.*\\]`, STEPS],
+  ['(duration|delay|leading)-\\d.*', STEPS],
+  ['-?([mp][trblxyse]?|gap(-[xy])?|space-[xy])-\\d+\\.[27]5', 'Space has steps of 2 px: halves, no quarters.'],
+].map(([utility, message]) => ({ pattern: `^(.*:)?!?${utility}!?$`, message }))
+const OWN_WIDTH = {
+  pattern: '^(.*:)?(min|max)-\\[.+$',
+  message: 'Layouts change at the widths of app/styles/theme.css.',
 }
+/** A style attribute is for custom properties, and for values that come with the data. */
+const LITERAL_STYLE = {
+  selector: `JSXAttribute[name.name='style'] Property[key.name=/^${RAW}/] > Literal.value`,
+  message: STEPS,
+}
+const TAILWIND = { entryPoint: 'app/styles/utilities.css' }
+const IN_VALUES = [{ match: 'strings' }, { match: 'objectValues' }]
 
 export default tseslint.config(
   // art/ has its own checks: npm run art -- check
@@ -46,20 +66,20 @@ export default tseslint.config(
   {
     files: ['app/**/*.tsx'],
     plugins: { tailwind },
-    settings: {
-      'better-tailwindcss': {
-        entryPoint: 'app/styles/utilities.css',
-        variables: [[CLASS_MAPS, [{ match: 'strings' }, { match: 'objectValues' }]]],
-      },
-    },
+    settings: { 'better-tailwindcss': TAILWIND },
     rules: {
       'tailwind/no-unknown-classes': ['error', { ignore: [`^(${handWrittenClasses().join('|')})$`] }],
       'tailwind/no-conflicting-classes': 'error',
       'tailwind/no-duplicate-classes': 'error',
       'tailwind/enforce-canonical-classes': ['error', { collapse: false }],
-      'tailwind/no-restricted-classes': ['error', { restrict: [OFF_THE_SCALE] }],
+      'tailwind/no-restricted-classes': ['error', { restrict: [...OFF_THE_SCALE, OWN_WIDTH] }],
+      'no-restricted-syntax': ['error', PROCESS_ENV, LITERAL_STYLE],
     },
   },
+  ...classLists().map(({ file, names }) => ({
+    files: [file],
+    settings: { 'better-tailwindcss': { ...TAILWIND, variables: [[`^(${names.join('|')})$`, IN_VALUES]] } },
+  })),
   { files: ['bench/**', 'scripts/**', 'cli/**', 'tests/**', 'art/**', '*.config.*'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{js,mjs,ts}'],

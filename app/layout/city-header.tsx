@@ -21,7 +21,7 @@ export function CityHeader({ city, copy, contact, site, navigation, menu }: City
       <header className="header on-deep">
         <div className="page-width flex items-center gap-x-3 xl:gap-x-6">
           <HomeLink brand={site.brand} />
-          <span className="min-w-0 truncate border-l border-line-on-deep pl-3 text-body leading-7 font-medium tracking-tight sm:text-lead">
+          <span className="min-w-0 truncate border-l border-line-on-deep pl-3 text-body leading-relaxed font-medium tracking-tight sm:text-lead">
             {city.name}
           </span>
           <nav className="ml-auto flex max-xl:hidden" aria-label={label}>

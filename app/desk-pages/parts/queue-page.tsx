@@ -70,7 +70,7 @@ function Counts({ list, counts, hrefs }: QueuePageProps) {
       {LISTS.map((name) => (
         <a
           key={name}
-          className="grid min-h-16 min-w-12 content-center justify-items-center border-b-[3px] border-transparent text-center text-fine leading-tight aria-[current]:border-accent aria-[current]:text-on-deep"
+          className="grid min-h-16 min-w-12 content-center justify-items-center border-b-3 border-transparent text-center text-fine leading-tight aria-[current]:border-accent aria-[current]:text-on-deep"
           href={hrefs[name]}
           aria-current={name === list ? 'page' : undefined}
         >

@@ -5,7 +5,7 @@ import { PH_ENDS, PhBar } from '#app/sections/ph-bar.tsx'
 import { cx } from '#app/ui/cx.ts'
 
 const LARGEST_SCREEN = 7
-const row = 'flex min-h-6.5 flex-wrap items-end gap-1.75'
+const row = 'flex min-h-6.5 flex-wrap items-end gap-1.5'
 const lamp = 'size-5.5 rounded-pill forced-color-adjust-none'
 
 /** The number as a small drawing. */
