@@ -1,7 +1,33 @@
 import type { ReactNode } from 'react'
 
+import { ButtonLink } from './button.tsx'
 import { cx } from './cx.ts'
 
 export function Actions({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('flex flex-wrap items-center gap-x-7 gap-y-3', className)}>{children}</div>
+}
+
+type Action = { href: string; label: string }
+
+interface HeroActionsProps {
+  primary: Action
+  secondary: Action
+  className?: string
+  /** The look of both buttons: their space, and their size on wide screens. */
+  buttonClassName: string
+}
+
+/** The two buttons of a hero. On phones they share the row. */
+export function HeroActions({ primary, secondary, className, buttonClassName }: HeroActionsProps) {
+  const button = cx('flex-[1_1_150px] sm:flex-none', buttonClassName)
+  return (
+    <p className={cx('flex flex-wrap gap-2.5', className)}>
+      <ButtonLink href={primary.href} look="light" className={button}>
+        {primary.label}
+      </ButtonLink>
+      <ButtonLink href={secondary.href} look="outline" className={button}>
+        {secondary.label}
+      </ButtonLink>
+    </p>
+  )
 }

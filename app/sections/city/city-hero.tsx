@@ -1,13 +1,11 @@
 import type { CSSProperties } from 'react'
 
 import type { CityPageView } from '#app/content/cities/cities.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { HeroActions } from '#app/ui/actions.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 import { SkylineDrawing } from './skyline-drawing.tsx'
 
 /** On phones the buttons share the row. */
-const button = 'flex-[1_1_150px] px-3 text-small sm:min-h-14 sm:flex-none sm:px-7 sm:text-control'
-
 export function CityHero({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
   const { heading, primary, secondary } = copy.hero
   const style = { '--letters': city.name.length, '--focus': city.skyline.focus / 100 } as CSSProperties
@@ -24,14 +22,12 @@ export function CityHero({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
         <p className="mt-3.5 max-w-phrase leading-relaxed text-on-deep-lead lg:mt-0 lg:max-w-text lg:text-intro">
           {city.lead}
         </p>
-        <p className="mt-5.5 flex flex-wrap gap-2.5 lg:mt-0 lg:justify-end">
-          <ButtonLink href={primary.href} look="light" className={button}>
-            {primary.label}
-          </ButtonLink>
-          <ButtonLink href={secondary.href} look="outline" className={button}>
-            {secondary.label}
-          </ButtonLink>
-        </p>
+        <HeroActions
+          className="mt-5.5 lg:mt-0 lg:justify-end"
+          buttonClassName="px-3 text-small sm:min-h-14 sm:px-7 sm:text-control"
+          primary={primary}
+          secondary={secondary}
+        />
       </div>
       <SkylineDrawing {...city.skyline} />
     </div>

@@ -1,7 +1,5 @@
 import type { City, CityPage } from '#app/content/cities/city.ts'
-import { Accordion } from '#app/ui/accordion.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
+import { QuestionList } from '#app/ui/question-list.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -18,17 +16,9 @@ export function CityQuestions({ copy, items }: { copy: CityPage['questions']; it
           <h2 id={sectionHeadingId(ID)}>{copy.title}</h2>
           <TextLink {...copy.more} />
         </div>
-        <Accordion
+        <QuestionList
+          questions={items.map((item, index) => ({ ...item, id: `question-${index + 1}` }))}
           openId="question-1"
-          items={items.map(({ question, answer }, index) => ({
-            id: `question-${index + 1}`,
-            title: question,
-            content: (
-              <Prose>
-                <RichText text={answer} />
-              </Prose>
-            ),
-          }))}
         />
       </Split>
     </Section>

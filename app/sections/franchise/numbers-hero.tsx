@@ -1,6 +1,6 @@
 import type { PartnerHero } from '#app/content/franchise/franchise.server.ts'
+import { HeroActions } from '#app/ui/actions.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -9,8 +9,6 @@ import { Eyebrow } from '#app/ui/text.tsx'
 type NumbersHeroProps = PartnerHero & { here: string }
 
 /** On phones the buttons share the row. */
-const button = 'flex-[1_1_150px] px-2 text-small sm:flex-none sm:px-7 lg:min-h-14 lg:text-control'
-
 export function NumbersHero({ eyebrow, title, lead, primary, secondary, here, ...pictures }: NumbersHeroProps) {
   return (
     <PageHero
@@ -40,14 +38,12 @@ export function NumbersHero({ eyebrow, title, lead, primary, secondary, here, ..
           {lead}
         </p>
       </div>
-      <p className="mt-auto flex flex-wrap gap-2.5 sm:mt-7 lg:mt-9 lg:mb-auto lg:max-2xl:flex-col lg:max-2xl:items-start">
-        <ButtonLink href={primary.href} look="light" className={button}>
-          {primary.label}
-        </ButtonLink>
-        <ButtonLink href={secondary.href} look="outline" className={button}>
-          {secondary.label}
-        </ButtonLink>
-      </p>
+      <HeroActions
+        className="mt-auto sm:mt-7 lg:mt-9 lg:mb-auto lg:max-2xl:flex-col lg:max-2xl:items-start"
+        buttonClassName="px-2 text-small sm:px-7 lg:min-h-14 lg:text-control"
+        primary={primary}
+        secondary={secondary}
+      />
     </PageHero>
   )
 }

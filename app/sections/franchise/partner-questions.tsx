@@ -1,7 +1,5 @@
 import type { OpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
-import { Accordion } from '#app/ui/accordion.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
+import { QuestionList } from '#app/ui/question-list.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 
@@ -12,17 +10,7 @@ export function PartnerQuestions({ title, items }: OpportunitiesPage['questions'
     <Section id={ID} className="pb-section">
       <Split ratio="4/7" className="page-width gap-x-fluid-xl gap-y-8">
         <h2 id={sectionHeadingId(ID)}>{title}</h2>
-        <Accordion
-          items={items.map(({ id, question, answer }) => ({
-            id,
-            title: question,
-            content: (
-              <Prose>
-                <RichText text={answer} />
-              </Prose>
-            ),
-          }))}
-        />
+        <QuestionList questions={items} />
       </Split>
     </Section>
   )

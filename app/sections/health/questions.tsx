@@ -1,8 +1,6 @@
 import type { HealthPage } from '#app/content/health/health.server.ts'
-import { Accordion } from '#app/ui/accordion.tsx'
 import { Lines } from '#app/ui/lines.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
+import { QuestionList } from '#app/ui/question-list.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -30,14 +28,6 @@ export function Questions({ title, lead, link, tabs: [water, products] }: Health
 }
 
 function toTab({ id, label, questions }: HealthPage['faq']['tabs'][number]) {
-  const items = questions.map(({ id, question, answer }) => ({
-    id: `faq-${id}`,
-    title: question,
-    content: (
-      <Prose>
-        <RichText text={answer} />
-      </Prose>
-    ),
-  }))
-  return { id, label, content: <Accordion items={items} openId={items[0]?.id ?? ''} /> }
+  const named = questions.map((question) => ({ ...question, id: `faq-${question.id}` }))
+  return { id, label, content: <QuestionList questions={named} openId={named[0]?.id ?? ''} /> }
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 import type { HomePage } from '#app/content/home/home.ts'
 import type { VisitLineView } from '#app/content/visits/visit.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { HeroActions } from '#app/ui/actions.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -15,8 +15,6 @@ const FIRST_SLIDE_MS = 15_000_000
 const OTHER_SLIDES_MS = 6000
 
 /** On phones the buttons share the row. */
-const button = 'max-w-60 flex-[1_1_150px] px-2 sm:flex-none sm:px-7'
-
 type HeroProps = HomePage['hero'] & { visitLine: VisitLineView }
 
 export function Hero({ label, heading, price, slides, visitLine }: HeroProps) {
@@ -72,14 +70,12 @@ function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...c
             <span className="text-small text-on-deep-soft">{first.price.note}</span>
           </p>
         )}
-        <p className="mt-3.5 flex flex-wrap gap-2.5 lg:mt-6">
-          <ButtonLink href={primary.href} look="light" className={button}>
-            {primary.label}
-          </ButtonLink>
-          <ButtonLink href={secondary.href} look="outline" className={button}>
-            {secondary.label}
-          </ButtonLink>
-        </p>
+        <HeroActions
+          className="mt-3.5 lg:mt-6"
+          buttonClassName="max-w-60 px-2 sm:px-7"
+          primary={primary}
+          secondary={secondary}
+        />
         {[primary, secondary].some(({ href }) => href === '/book-demo') && (
           <VisitLine line={visitLine} className="mt-3 lg:mt-4.5" />
         )}

@@ -1,7 +1,5 @@
 import type { IonizerOrRoPage } from '#app/content/costs/costs.ts'
-import { Accordion } from '#app/ui/accordion.tsx'
-import { Prose } from '#app/ui/prose.tsx'
-import { RichText } from '#app/ui/rich-text.tsx'
+import { QuestionList } from '#app/ui/question-list.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 
@@ -14,18 +12,7 @@ export function OrQuestions({ title, items }: IonizerOrRoPage['questions']) {
         <h2 id={sectionHeadingId(ID)} className="text-heading">
           {title}
         </h2>
-        <Accordion
-          openId={items[0]!.id}
-          items={items.map(({ id, question, answer }) => ({
-            id,
-            title: question,
-            content: (
-              <Prose>
-                <RichText text={answer} />
-              </Prose>
-            ),
-          }))}
-        />
+        <QuestionList questions={items} openId={items[0]!.id} />
       </Split>
     </Section>
   )
