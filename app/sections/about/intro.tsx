@@ -1,4 +1,5 @@
 import type { AboutPage } from '#app/content/about/about.server.ts'
+import { cx } from '#app/ui/cx.ts'
 import { videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
 import { Facade } from '#app/ui/facade.tsx'
 import { Lines } from '#app/ui/lines.tsx'
@@ -8,6 +9,8 @@ import { Split } from '#app/ui/split.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 
 const ID = 'intro'
+/** Runs out of the page on wide screens. */
+const frame = 'aspect-[4/4.6] md:aspect-16/10 lg:rounded-r-none'
 
 export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro'] & { youtubeId: string | null }) {
   const picture = (
@@ -26,12 +29,13 @@ export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro']
             </Lead>
           ))}
         </div>
-        <div className="about-film">
+        <div className="lg:-mr-edge">
           {youtubeId === null ? (
-            <div className="facade">{picture}</div>
+            <div className={cx('facade', frame)}>{picture}</div>
           ) : (
             <>
               <Facade
+                className={frame}
                 kind="video"
                 href={videoHref(youtubeId)}
                 embedSrc={videoEmbed(youtubeId)}

@@ -15,10 +15,10 @@ const PICTURE_SIZES = {
 /** The cover's picture runs off the page, with the text in a notch. */
 const looks = {
   cover: {
-    article: 'lg:grid lg:[--edge:max(var(--gutter),(100%-1280px)/2)]',
+    article: 'lg:grid lg:[--side:max(var(--gutter),(100%-1280px)/2)]',
     media:
-      'h-[clamp(260px,76vw,460px)] lg:relative lg:col-start-1 lg:row-start-1 lg:[--start:calc(var(--edge)+15%)] lg:ml-(--start) lg:h-auto lg:min-h-[clamp(460px,45vw,660px)] lg:rounded-l-panel',
-    text: 'relative -mt-11 mr-9 rounded-tr-panel bg-surface pt-6 pr-4 pl-gutter lg:col-start-1 lg:row-start-1 lg:mt-30 lg:mr-0 lg:w-[calc(var(--edge)+clamp(400px,42%,580px))] lg:self-end lg:pt-9 lg:pr-12 lg:pl-(--edge)',
+      'h-[clamp(260px,76vw,460px)] lg:relative lg:col-start-1 lg:row-start-1 lg:[--start:calc(var(--side)+15%)] lg:ml-(--start) lg:h-auto lg:min-h-[clamp(460px,45vw,660px)] lg:rounded-l-panel',
+    text: 'relative -mt-11 mr-9 rounded-tr-panel bg-surface pt-6 pr-4 pl-gutter lg:col-start-1 lg:row-start-1 lg:mt-30 lg:mr-0 lg:w-[calc(var(--side)+clamp(400px,42%,580px))] lg:self-end lg:pt-9 lg:pr-12 lg:pl-(--side)',
     title: 'text-h2',
     more: '',
   },

@@ -14,7 +14,7 @@ type FestivalSceneProps = Pick<Festival, 'scene' | 'eyebrow' | 'title' | 'lead' 
 export function FestivalScene({ scene, eyebrow, title, lead, form, here, children }: FestivalSceneProps) {
   return (
     <PageHero
-      className="festival-scene"
+      className="bg-(--festival-shade)"
       placeClassName="pt-1 pb-12 lg:flex lg:min-h-[clamp(720px,100svh-112px,940px)] lg:flex-col lg:pt-3 lg:pb-14"
       scene={
         <Picture
@@ -31,7 +31,7 @@ export function FestivalScene({ scene, eyebrow, title, lead, form, here, childre
     >
       <header className="lg:flex-1">
         <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
-        <p className="festival-eyebrow mt-2 mb-3.5 text-fine leading-normal font-semibold tracking-wide lg:mt-6">
+        <p className="mt-2 mb-3.5 text-fine leading-normal font-semibold tracking-wide text-(--festival-accent) lg:mt-6">
           {eyebrow}
         </p>
         <h1 className="text-mega lg:text-hero">

@@ -9,7 +9,7 @@ type FestivalTableProps = Festival['table'] & { festival: Festival['placement'] 
 
 export function FestivalTable({ title, items, festival }: FestivalTableProps) {
   return (
-    <Section id={ID} space="section" className="festival-table">
+    <Section id={ID} space="section" className="bg-(--festival-paper)">
       <div className="page-width">
         <h2 id={sectionHeadingId(ID)} className="lg:text-h1">
           <Lines text={title} />

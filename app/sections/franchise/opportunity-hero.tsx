@@ -21,7 +21,7 @@ export function OpportunityHero({
   ...pictures
 }: OpportunityHeroProps) {
   return (
-    <div className="opportunity-hero bg-surface-alt">
+    <div className="overflow-x-clip bg-surface-alt">
       <Split ratio="5/6" className="page-width gap-8 pb-8 lg:gap-fluid lg:pb-0">
         <div className="lg:pt-3 lg:pb-fluid-xl">
           <Breadcrumb trail={[{ href: '/', label: 'Home' }, above]} here={here} />
@@ -38,7 +38,7 @@ export function OpportunityHero({
           </Actions>
         </div>
         <Picture
-          className="opportunity-hero-picture relative z-1 lg:mt-10 lg:-mb-16"
+          className="relative z-1 -mr-edge lg:mt-10 lg:-mb-16"
           imgClassName="aspect-square w-full rounded-l-panel object-cover object-[50%_88%] lg:aspect-auto lg:h-full lg:min-h-140 lg:object-[92%_70%]"
           id={pictures.picture}
           portrait={pictures.portrait}

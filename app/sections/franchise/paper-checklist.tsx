@@ -17,9 +17,13 @@ export function PaperChecklist({ title, lead, items, note, link }: Opportunities
           <p className="mt-4 mb-3 max-w-text">{note}</p>
           <TextLink {...link} />
         </div>
-        <ul className="opportunity-sheet bg-surface px-5 pt-5 pb-7 shadow-lg lg:px-11 lg:pt-11 lg:pb-14">
+        <ul className="bg-surface px-5 pt-5 pb-7 shadow-lg lg:-rotate-1 lg:px-11 lg:pt-11 lg:pb-14">
           {items.map((item) => (
-            <li key={item} className="relative border-b border-line py-4.5 pl-11 text-lead leading-normal">
+            // A box to tick with a pen.
+            <li
+              key={item}
+              className="relative border-b border-line py-4.5 pl-11 text-lead leading-normal before:absolute before:top-5 before:left-0 before:size-5.5 before:rounded-frame before:border-2 before:border-strong"
+            >
               {item}
             </li>
           ))}

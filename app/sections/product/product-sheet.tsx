@@ -5,6 +5,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { Fine } from '#app/ui/text.tsx'
 import { PrintLink } from './print-link.tsx'
 import { PLINTH_SIZES } from './product-stage.tsx'
 import { SpecificationValue } from './specification-value.tsx'
@@ -85,7 +86,7 @@ function SheetControls({ path, print, printing, back }: Pick<SheetView, 'path' |
         {back}
       </a>
       <PrintLink href={sheetHref(path)} label={print} />
-      <p className="fine">{printing}</p>
+      <Fine>{printing}</Fine>
     </div>
   )
 }
@@ -112,9 +113,9 @@ function SheetFooter({ contact, sampleNote, site }: Pick<SheetView, 'contact' | 
           </p>
         )}
       </div>
-      <p className="fine col-span-full">
+      <Fine className="col-span-full">
         {site.pictureNote} {site.disclaimer} {site.legalName.sample && sampleNote}
-      </p>
+      </Fine>
     </footer>
   )
 }

@@ -5,26 +5,26 @@ type ReportHeadProps = Pick<ReportView, 'title' | 'document' | 'parties'>
 export function ReportHead({ title, document, parties }: ReportHeadProps) {
   const [consignor] = parties
   return (
-    <header className="report-head">
+    <header className="mb-[1.6em] grid gap-[1.4em] sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
       <div>
-        <p className="report-company-name">{consignor?.name}</p>
+        <p className="text-[1.25em] font-bold">{consignor?.name}</p>
         <p>
           {consignor?.lines.join(', ')}, {consignor?.city} {consignor?.pincode}
         </p>
       </div>
-      <div className="report-title">
+      <div className="sm:text-right print:text-right">
         <h1>{title}</h1>
-        <p>{document.kind}</p>
+        <p className="mt-[0.4em]">{document.kind}</p>
       </div>
-      <div className="report-parties">
+      <div className="col-span-full grid gap-[1.4em] border-t-2 border-current pt-[1em] sm:grid-cols-[3fr_3fr_4fr] print:grid-cols-[3fr_3fr_4fr]">
         {parties.map((party) => (
           <PartyBlock key={party.label} {...party} />
         ))}
         <dl>
           {document.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div key={label} className="report-fact grid grid-cols-[2fr_3fr] gap-[0.8em] py-[0.2em]">
+              <dt className="text-[0.88em]">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
             </div>
           ))}
         </dl>
@@ -35,9 +35,9 @@ export function ReportHead({ title, document, parties }: ReportHeadProps) {
 
 function PartyBlock({ label, name, lines, city, pincode }: Party) {
   return (
-    <div className="report-party">
-      <h2>{label}</h2>
-      <address className="not-italic">
+    <div>
+      <h2 className="mb-[0.3em] text-[0.88em] font-normal tracking-normal">{label}</h2>
+      <address className="grid leading-snug not-italic">
         <strong>{name}</strong>
         {lines.map((line) => (
           <span key={line}>{line}</span>

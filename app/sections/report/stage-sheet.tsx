@@ -9,23 +9,23 @@ type StageSheetProps = Pick<
 export function StageSheet({ title, running, stages, columns, progress, totals, totalLabel }: StageSheetProps) {
   return (
     <>
-      <header className="stage-head">
+      <header className="mb-[1em] flex flex-wrap items-baseline gap-x-[2em] gap-y-[0.4em] border-b-2 border-current pb-[0.9em]">
         <h1>{title}</h1>
         <p>{running}</p>
         <Legend {...progress} />
       </header>
-      <div className="stage-columns">
+      <div className="gap-x-9 pb-[0.4em] xl:columns-2 print:columns-2">
         {stages.map((stage) => (
           <StageTable key={stage.name} {...stage} columns={columns} progress={progress} />
         ))}
       </div>
-      <dl className="stage-totals">
+      <dl className="flex flex-wrap gap-x-[3em] gap-y-[0.4em] border-t-2 border-current pt-[0.9em]">
         {totals.map(({ unit, issued, inProcess }) => (
-          <div key={unit}>
+          <div key={unit} className="flex gap-[0.8em]">
             <dt>
               {totalLabel}, {unit}
             </dt>
-            <dd>
+            <dd className="font-bold">
               {issued.toLocaleString('en-IN')} {columns.issued.toLowerCase()}, {inProcess.toLocaleString('en-IN')}{' '}
               {columns.inProcess.toLowerCase()}
             </dd>
@@ -40,11 +40,11 @@ function StageTable({ name, rows, columns, progress }: ReportStage & Pick<StageS
   return (
     <table className="stage-table">
       <colgroup>
-        <col className="stage-job" />
+        <col className="w-[3.2em] sm:w-[3.4em]" />
         <col />
-        <col className="stage-progress" />
-        <col className="stage-issued" />
-        <col className="stage-rest" />
+        <col className="w-[17%] sm:w-[20%]" />
+        <col className="w-[5em] sm:w-[6.2em]" />
+        <col className="w-[4em] sm:w-[5em]" />
       </colgroup>
       <thead>
         <tr>
@@ -96,27 +96,30 @@ function ProgressBar({ issued, received, rejected, label }: ReportRow & { label:
   )
 }
 
-function Legend({ received, rejected, inProcess }: ReportView['progress']) {
+/** As the bars are drawn: filled, crossed out, empty. */
+const LEGEND = [
+  { of: 'received', d: 'M0 0h16v8H0z', fill: 'currentColor' },
+  { of: 'rejected', d: 'M.5.5h15v7H.5zM.5 7.5l15-7', fill: 'none' },
+  { of: 'inProcess', d: 'M.5.5h15v7H.5z', fill: 'none' },
+] as const
+
+function Legend(names: ReportView['progress']) {
   return (
-    <ul className="stage-legend">
-      <li>
-        <svg viewBox="0 0 16 8" aria-hidden="true">
-          <rect width="16" height="8" />
-        </svg>
-        {received}
-      </li>
-      <li>
-        <svg viewBox="0 0 16 8" aria-hidden="true" fill="none" stroke="#000">
-          <path d="M.5.5h15v7H.5zM.5 7.5l15-7" />
-        </svg>
-        {rejected}
-      </li>
-      <li>
-        <svg viewBox="0 0 16 8" aria-hidden="true" fill="none" stroke="#000">
-          <path d="M.5.5h15v7H.5z" />
-        </svg>
-        {inProcess}
-      </li>
+    <ul className="flex flex-wrap gap-x-[1.6em] gap-y-[0.2em] xl:ml-auto print:ml-auto">
+      {LEGEND.map(({ of, d, fill }) => (
+        <li key={of} className="inline-flex items-center gap-[0.6em]">
+          <svg
+            className="w-[2.2em]"
+            viewBox="0 0 16 8"
+            fill={fill}
+            stroke={fill === 'none' ? 'currentColor' : 'none'}
+            aria-hidden="true"
+          >
+            <path d={d} />
+          </svg>
+          {names[of]}
+        </li>
+      ))}
     </ul>
   )
 }
