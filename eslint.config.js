@@ -2,7 +2,7 @@ import js from '@eslint/js'
 import tailwind from 'eslint-plugin-better-tailwindcss'
 import tseslint from 'typescript-eslint'
 
-import { classLists } from './scripts/house/class-lists.js'
+import { classLists } from './scripts/house/class-lists.ts'
 import { handWrittenClasses } from './scripts/house/hand-written.js'
 
 const PROCESS_ENV = {

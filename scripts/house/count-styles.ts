@@ -1,6 +1,8 @@
 import { type Declaration, type Sheet, TOKENS, classesOf, readCode, readSheets, specificity } from './read-styles.ts'
 
-const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i
+/** `black` and `transparent` also mean opaque and clear, as in a mask. */
+const COLOUR =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|gr[ae]y|silver|red|maroon|orange|gold|yellow|olive|lime|green|teal|aqua|cyan|blue|navy|purple|fuchsia|magenta|pink|brown|beige|ivory)(?![\w-])/i
 const isFlat = ({ file, rules }: Sheet) => file.startsWith('app/styles/') && rules.length > 0
 const isHandMade = ({ file }: Sheet) => !TOKENS.includes(file)
 const distinct = (values: Iterable<string>) => new Set(values).size
@@ -27,7 +29,7 @@ export function countStyles(root: string) {
     'hand-written classes': distinct(rules.flatMap((rule) => rule.selectors.flatMap(classesOf))),
     'font sizes outside the tokens': distinct(values('font-size').filter(isLiteral)),
     'trackings outside the tokens': distinct(values('letter-spacing').filter(isLiteral)),
-    'widths at which a layout changes': distinct(
+    'widths in pixels at which a layout changes': distinct(
       sheets.flatMap(({ conditions }) =>
         conditions.flatMap((condition) =>
           [...condition.matchAll(/width\s*[:<>=]+\s*([\d.]+px)/g)].map(([, width]) => width!),
@@ -42,6 +44,7 @@ export function countStyles(root: string) {
     [`sheets of more than ${MOST_LINES} lines`]: sheets.filter(({ lines }) => lines > MOST_LINES).length,
     'selectors heavier than (0,2,1)': rules.flatMap((rule) => rule.selectors).filter(isHeavy).length,
     'classes styled in more than one sheet': scattered(sheets),
+    'blocks inside a rule': sheets.reduce((sum, { nested }) => sum + nested, 0),
     'lines of TSX': code.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
   }
 }
@@ -67,8 +70,9 @@ const isLiteral = (value: string) => /\d/.test(value) && !value.split(' ').every
 
 const isTimed = (value: string) => /\d(s|ms)\b/.test(value)
 
-/** Parts of the scale are `--spacing(5)` and tokens; em and % follow what is around. */
+/** Parts of the scale are `--spacing(5)`, halves too, and tokens; em and % follow what is around. */
 const isOffScale = (value: string) =>
+  /--spacing\(-?\d+\.[27]5\)/.test(value) ||
   /\d(?!em)(px|rem|[sld]?v[whi]|ch|mm|pt)\b/.test(value.replace(/(--spacing|var)\([^)]*\)/g, ''))
 
 const coloursOf = ({ rules }: Sheet): Declaration[] =>

@@ -17,7 +17,9 @@ export interface Sheet {
   /** Marked as a drawing in its first line. */
   drawing: boolean
   rules: Rule[]
-  /** Of media and container queries. */
+  /** Blocks inside a rule, whose weight and classes nothing here would see. */
+  nested: number
+  /** Of media queries. Container queries measure a place, not the window. */
   conditions: string[]
   imports: string[]
   sources: string[]
@@ -53,8 +55,9 @@ function readSheet(root: string, file: string): Sheet {
     drawing: /^\/\*[\s*]*Drawing:/.test(text),
     imports: quoted(/@import '([^']+)'/g),
     sources: quoted(/@source '([^']+)'/g),
-    conditions: [...css.matchAll(/@(?:media|container)([^{]+)\{/g)].map(([, condition]) => condition!.trim()),
+    conditions: [...css.matchAll(/@media([^{]+)\{/g)].map(([, condition]) => condition!.trim()),
     rules: readRules(css, file),
+    nested: countNested(css),
   }
 }
 
@@ -65,6 +68,20 @@ function readRules(css: string, file: string): Rule[] {
     const isRule = !/^(@|from$|to$|[\d.]+%$)/.test(selectors[0]!)
     return isRule ? [{ file, selectors, declarations: readDeclarations(body!) }] : []
   })
+}
+
+function countNested(css: string) {
+  const open: string[] = []
+  let [from, nested] = [0, 0]
+  for (const { 0: sign, index } of css.matchAll(/[{};]/g)) {
+    if (sign === '{') {
+      if (/^[^@]/.test(open.at(-1) ?? '@')) nested += 1
+      open.push(css.slice(from, index).trim())
+    }
+    if (sign === '}') open.pop()
+    from = index + 1
+  }
+  return nested
 }
 
 const readDeclarations = (body: string): Declaration[] =>

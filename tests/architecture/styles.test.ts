@@ -1,21 +1,23 @@
 /** Utilities on the scale, and hand-written CSS only for what they cannot say. */
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob, relative } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
+import { listedIn } from '../../scripts/house/class-lists.ts'
 import { type Counts, countStyles } from '../../scripts/house/count-styles.ts'
-import { classesOf, readSheets, specificity } from '../../scripts/house/read-styles.ts'
+import { classesOf, readCode, readSheets, specificity } from '../../scripts/house/read-styles.ts'
 import { ROOT, listSources, readImports } from './imports.ts'
 
 /** What may remain by hand. Where the goal is reached the figure is the rule; the others only fall, and are lowered here. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 5967,
+  'lines of hand-written CSS': 5700,
   'of them in the flat folder app/styles': 0,
-  'hand-written classes': 347,
+  'hand-written classes': 322,
   'font sizes outside the tokens': 19,
   'trackings outside the tokens': 1,
-  // The five of the theme; 600 and 1000, the specification's for carousels; 371 and 560, where a widget and a picture end.
-  'widths at which a layout changes': 8,
+  // They have names in the theme: `theme(--breakpoint-lg)`.
+  'widths in pixels at which a layout changes': 0,
   'colours outside tokens and drawings': 0,
   'corners outside tokens and drawings': 0,
   'shadows outside tokens and drawings': 0,
@@ -24,6 +26,7 @@ const MOST: Partial<Counts> = {
   'sheets of more than 250 lines': 0,
   'selectors heavier than (0,2,1)': 0,
   'classes styled in more than one sheet': 0,
+  'blocks inside a rule': 0,
 }
 
 /** Page sheets that still contain rules. The list only gets shorter. */
@@ -50,11 +53,42 @@ test.each([
   expect(specificity(selector)).toEqual(weight)
 })
 
+const PLANTED: [keyof Counts, string][] = [
+  ['of them in the flat folder app/styles', '.a { color: inherit }'],
+  ['font sizes outside the tokens', '.a { font-size: 17px }'],
+  ['trackings outside the tokens', '.a { letter-spacing: 0.1em }'],
+  ['widths in pixels at which a layout changes', '@media (width < 700px) { .a { color: inherit } }'],
+  ['colours outside tokens and drawings', '.a { color: #123456 }'],
+  ['colours outside tokens and drawings', '.a { background: linear-gradient(white, var(--ink)) }'],
+  ['colours outside tokens and drawings', '.a { border-color: oklab(50% 0 0) }'],
+  ['corners outside tokens and drawings', '.a { border-radius: 5px }'],
+  ['shadows outside tokens and drawings', '.a { box-shadow: 0 0 3px var(--ink) }'],
+  ['durations outside tokens and drawings', '.a { transition: color 150ms }'],
+  ['spaces off the scale outside drawings', '.a { padding: 13px }'],
+  ['spaces off the scale outside drawings', '.a { gap: --spacing(3.25) }'],
+  ['sheets of more than 250 lines', '.a {}' + '\n'.repeat(251)],
+  ['selectors heavier than (0,2,1)', '.a .b .c { color: inherit }'],
+  ['selectors heavier than (0,2,1)', '#a { color: inherit }'],
+  ['blocks inside a rule', '.a { & .b .c .d { color: inherit } }'],
+  ['blocks inside a rule', '.a { @media print { color: inherit } }'],
+]
+
+test.each(PLANTED)('the count of %s finds %s', (name, css) => {
+  const root = mkdtempSync(join(tmpdir(), 'styles-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'app/styles'), { recursive: true })
+  writeFileSync(join(root, 'app/styles/planted.css'), `${css}\n`)
+  expect(countStyles(root)[name]).toBe(1)
+})
+
 test('every hand-written class is used', () => {
   const words = new Set(code.match(/[\w-]+/g))
+  // Words such as `section` also stand in names: they count in a class list only.
+  const listed = new Set(readCode(ROOT).flatMap(({ text }) => listedIn(text)))
   // `dialog-${look}`: the part before the brace.
   const beginnings = [...code.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, text]) => text!)
-  const isUsed = (name: string) => words.has(name) || beginnings.some((text) => name.startsWith(text))
+  const isUsed = (name: string) =>
+    name.includes('-') ? words.has(name) || beginnings.some((text) => name.startsWith(text)) : listed.has(name)
   const unused = sheets.flatMap(({ file, rules }) =>
     rules
       .flatMap(({ selectors }) => selectors.flatMap(classesOf))

@@ -8,8 +8,8 @@ import { HIDDEN } from '#app/forms/post.ts'
 import { loadRecaptcha } from './load-recaptcha.ts'
 import type { FormAnswer } from './post-form.ts'
 
-/** Below this, Google's box of 304 pixels would overflow the card. `captcha.css` uses the same width. */
-const NARROW = '(max-width: 371px)'
+/** The width of Google's box, in pixels. With less room it sends its compact one; `captcha.css` keeps the place for that. */
+const NORMAL_BOX = 304
 
 const EXPIRED = 'The check has run out. Please tick the box once more.'
 
@@ -53,7 +53,7 @@ function useWidget(place: { current: HTMLDivElement | null }, siteKey: string, a
         if (gone.signal.aborted) return
         const widget = recaptcha.render(element, {
           sitekey: siteKey,
-          size: window.matchMedia(NARROW).matches ? 'compact' : 'normal',
+          size: form.clientWidth < NORMAL_BOX ? 'compact' : 'normal',
           callback: () => setTick('ticked'),
           'expired-callback': () => setTick('expired'),
           'error-callback': () => setState('failed'),
