@@ -6,16 +6,18 @@ interface BreadcrumbProps {
   trail: { href: string; label: string }[]
   /** The present page. */
   here: string
+  /** One line, which cuts `here`: for a page whose title follows in full. */
+  oneLine?: boolean
 }
 
 const step = 'inline-flex min-h-11 min-w-0 items-center wrap-anywhere'
 
-export function Breadcrumb({ trail, here }: BreadcrumbProps) {
+export function Breadcrumb({ trail, here, oneLine = false }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-2.5 text-small leading-normal text-soft">
+      <ol className={cx('flex items-center gap-x-2.5 text-small leading-normal text-soft', !oneLine && 'flex-wrap')}>
         {trail.map(({ href, label }) => (
-          <li key={href} className={step}>
+          <li key={href} className={cx(step, oneLine && 'flex-none')}>
             <PageLink
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
               to={href}
@@ -28,7 +30,7 @@ export function Breadcrumb({ trail, here }: BreadcrumbProps) {
           </li>
         ))}
         <li className={cx(step, 'font-semibold text-strong')} aria-current="page">
-          {here}
+          {oneLine ? <span className="truncate">{here}</span> : here}
         </li>
       </ol>
     </nav>

@@ -12,7 +12,7 @@ export function ShareLinks({ label, title, url }: ShareLinksProps) {
       <p className="font-semibold" aria-hidden="true">
         {label}
       </p>
-      <ul className="-mx-2.5 flex flex-wrap gap-x-1.5">
+      <ul className="-mx-2.5 flex flex-wrap">
         {toShareAddresses(title, url).map(({ name, href }) => (
           <li key={name}>
             <a

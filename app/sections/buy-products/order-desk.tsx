@@ -21,7 +21,7 @@ export function OrderDesk({ page, checkoutMode, children }: OrderDeskProps) {
       <div className="page-width grid grid-cols-1 gap-7 pt-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,460px)] xl:grid-rows-[auto_auto_1fr] xl:gap-x-fluid xl:gap-y-8 xl:pt-4">
         <header>
           <Breadcrumb trail={[{ href: '/', label: 'Home' }]} here={here} />
-          <h1 className="mt-2 text-display">
+          <h1 className="mt-2 sm:text-display">
             <Lines text={title} />
           </h1>
           <Lead className="mt-3.5 max-w-phrase">{lead}</Lead>

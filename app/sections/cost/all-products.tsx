@@ -14,6 +14,7 @@ export function AllProducts({ title, lead, columns, bill, unknown, rows }: Costs
       <div className="page-width">
         <SectionHead tight sectionId={ID} title={title} />
         <DataTable
+          className="[&_caption]:text-lead [&_caption]:font-normal [&_caption]:text-soft"
           caption={lead}
           columns={columns}
           rows={rows.map(({ name, href, billHref, bestFor, place, price, power, known }) => ({

@@ -60,7 +60,7 @@ export function CostForm({ copy, question, facts, onInput, formRef }: CostFormPr
 function Labelled({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
     <label className={isWide ? 'col-span-2' : undefined}>
-      <span className="field-label">{label}</span>
+      <span className="field-label block pb-1.5">{label}</span>
       {children}
     </label>
   )

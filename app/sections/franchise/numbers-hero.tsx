@@ -31,7 +31,7 @@ export function NumbersHero({ eyebrow, title, lead, primary, secondary, here, ..
         <Eyebrow accent className="mt-3">
           {eyebrow}
         </Eyebrow>
-        <h1 className="text-mega lg:text-hero">
+        <h1 className="text-display sm:text-mega lg:max-w-[7em] lg:text-hero">
           <Lines text={title} />
         </h1>
         <p className="mt-4 max-w-phrase leading-relaxed text-on-deep-lead lg:mt-7 lg:max-w-[26ch] lg:text-intro 2xl:max-w-[30ch]">

@@ -54,7 +54,7 @@ function Use({ name, text, from, to, caution, onlyWith, labels, ...verdict }: Us
   const place = { '--from': toPlace(from), '--to': toPlace(to) } as CSSProperties
   return (
     <li
-      className="health-use grid gap-x-4 gap-y-1 border-t border-line pt-6 pb-3 first:border-ink lg:items-center lg:gap-y-0 lg:pt-0 lg:pb-0"
+      className="health-use grid gap-y-1 border-t border-line pt-6 pb-3 first:border-ink max-lg:gap-x-4 lg:items-center lg:gap-y-0 lg:pt-0 lg:pb-0"
       data-statement
       style={place}
     >

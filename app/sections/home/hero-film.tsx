@@ -20,7 +20,7 @@ export function HeroFilm({ id }: { id: LoopId }) {
         <>
           <Film id={id} isPlaying={isWanted && isOnScreen} onRefused={() => setIsWanted(false)} />
           <IconButton
-            className="absolute top-5 right-[max(20px,(100vw-1280px)/2)] z-2 bg-deepest/50 text-on-deep"
+            className="absolute top-5 right-[max(20px,(100vw-1280px)/2)] z-2 bg-deepest/50 text-on-deep hover:bg-deepest"
             icon={isWanted ? 'pause' : 'play'}
             label={isWanted ? 'Pause the film' : 'Play the film'}
             onClick={toggle}

@@ -34,7 +34,7 @@ export function Inside({ eyebrow, title, lead, link, picture, alt, callouts }: H
           <Lead className="mt-4 mb-2 max-w-phrase max-lg:hidden">{lead}</Lead>
           <TextLink {...link} />
         </div>
-        <div className="inside-cell relative mt-5 grid grid-cols-[minmax(0,1fr)_104px] items-center gap-x-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 2xl:col-span-full 2xl:row-start-1 2xl:block">
+        <div className="inside-cell relative grid grid-cols-[minmax(0,1fr)_104px] items-center gap-x-5 max-2xl:mt-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-x-12 2xl:col-span-full 2xl:row-start-1 2xl:block">
           <ol className="grid gap-2.5 md:grid-cols-2 md:gap-7 2xl:contents">
             {callouts.map(({ part, title: name, text }) => (
               <li

@@ -31,11 +31,13 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
   )
   const size = chosen.length > 3 ? 'text-fine tracking-tight sm:text-small sm:tracking-normal' : 'text-small'
   const hasSamples = rows.some(({ figures }) => figures.some((figure) => figure?.isSample))
+  // The name breaks at no hyphen.
+  const [before, after] = copy.see.split('{name}')
   return (
     <>
       <table
         className={cx(
-          'mt-3 w-full table-fixed border-separate border-spacing-0 text-left leading-snug peer-checked:**:data-same:hidden',
+          'mt-3 w-full table-fixed border-separate border-spacing-0 text-left leading-snug text-balance peer-checked:**:data-same:hidden',
           size,
         )}
       >
@@ -55,7 +57,11 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
             {chosen.map((product) => (
               <td key={product.key} className={cx('pt-4 align-top', cell)}>
                 <ButtonLink href={product.href} look="outline" size="compact" className="w-full max-w-60">
-                  {fill(copy.see, { name: product.name })}
+                  <span>
+                    {before}
+                    <span className="whitespace-nowrap">{product.name}</span>
+                    {after}
+                  </span>
                 </ButtonLink>
                 {actionsOf?.(product)}
               </td>

@@ -90,7 +90,9 @@ function Stand({ product: { place, origin, ph }, copy }: Pick<ProductRowProps, '
         {origin && (
           <>
             {' · '}
-            <SampleValue isSample={origin.isSample}>{fill(copy.madeIn, { country: origin.country })}</SampleValue>
+            <span className="inline-block">
+              <SampleValue isSample={origin.isSample}>{fill(copy.madeIn, { country: origin.country })}</SampleValue>
+            </span>
           </>
         )}
       </p>

@@ -20,7 +20,7 @@ export function RndHero({ title, lead, loop, alt, links: [journey, models] }: Rn
           <ButtonLink href={journey.href} look="light" className={button}>
             {journey.label}
           </ButtonLink>
-          <ButtonLink href={models.href} look="outline" className={cx(button, 'bg-shade')}>
+          <ButtonLink href={models.href} look="outline" className={cx(button, 'bg-shade hover:bg-deepest')}>
             {models.label}
           </ButtonLink>
         </p>

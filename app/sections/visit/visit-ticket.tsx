@@ -47,7 +47,7 @@ export function VisitTicket({ ticket, as: Title = 'h2', className }: VisitTicket
 
 function Terms({ terms }: Pick<VisitTicketView, 'terms'>) {
   return (
-    <dl className="px-5">
+    <dl className="px-5 text-balance">
       {terms.map(({ label, ...value }) => (
         <div
           key={label}
