@@ -1,5 +1,5 @@
 /** Defines a form once. Pages get its `FormView`, without the validator, which loads on the first interaction. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 import type { Control, Field } from './fields.ts'
 import { ANSWERS, WHATSAPP } from './post.ts'
@@ -9,7 +9,7 @@ export type FormDefinition<Id extends string = string> = {
   /** The kind of enquiry for staff and outside services, by the place of the form: `Ionia Enquiry`. */
   headers: Record<string, string>
   fields: Record<string, Field>
-  schema: z.ZodType<Record<string, string | undefined>>
+  schema: z.ZodMiniType<Record<string, string | undefined>>
   /** All accepted names: the fields, and the boxes for WhatsApp and for answers if the form has them. */
   names: string[]
   /** Whether the form has the WhatsApp box. @default true */
@@ -46,8 +46,8 @@ export type Notice = {
 
 export function defineForm<Id extends string>(form: Omit<FormDefinition<Id>, 'schema' | 'names'>): FormDefinition<Id> {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, field]) => [name, field.schema]))
-  if (form.asksWhatsApp !== false) shape[WHATSAPP.name] = z.literal(WHATSAPP.yes).optional()
-  if (form.takesAnswers) shape[ANSWERS.name] = z.string().optional()
+  if (form.asksWhatsApp !== false) shape[WHATSAPP.name] = z.optional(z.literal(WHATSAPP.yes))
+  if (form.takesAnswers) shape[ANSWERS.name] = z.optional(z.string())
   return { ...form, schema: z.object(shape), names: Object.keys(shape) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { address, comment, email, indianPhone, personName, pincode } from './fields.ts'
+import { address, comment, email, indianPhone, leadReference, personName, pincode } from './fields.ts'
 import type { Field } from './fields.ts'
 
 const check = ({ schema }: Field, typed: string | undefined) => {
@@ -17,6 +17,7 @@ test.each([
   [email(), 'asha@example.com', 'asha@example.com'],
   [email(), undefined, undefined],
   [comment(), 'Hello', 'Hello'],
+  [leadReference(), ' a7k3 9qf4', 'A7K3-9QF4'],
 ])('%# takes %j %j', (field, typed, value) => {
   expect(check(field, typed)).toEqual({ value })
 })
@@ -32,6 +33,8 @@ test.each([
   [address(), '   ', 'Enter complete address'],
   [email(), 'asha@', 'Enter valid email'],
   [comment('Enter your comment'), undefined, 'Enter your comment'],
+  // No letter of ours is left.
+  [leadReference('Enter the reference'), '३०२०१७', 'Enter the reference'],
 ])('%# refuses %j %j with its message', (field, typed, sentence) => {
   expect(check(field, typed)).toEqual({ sentence })
 })

@@ -1,8 +1,27 @@
 /** Validates a form on the server and in the browser, which loads it when a visitor first touches a form. */
-import { parseWithZod } from '@conform-to/zod/v4'
+import { parse } from '@conform-to/react'
 
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'
 
 /** @param post on the server only the output of `readPost`: Conform parses names as paths */
-export const validate = (form: FormId, post: FormData) => parseWithZod(post, { schema: forms[form].schema })
+export const validate = (form: FormId, post: FormData) =>
+  parse(post, {
+    resolve(typed) {
+      const { data, error } = forms[form].schema.safeParse(withoutEmpty(typed))
+      return data ? { value: data } : { error: toMessages(error.issues) }
+    },
+  })
+
+/** An empty field is posted as an empty text. */
+const withoutEmpty = (typed: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** By the field's name. */
+function toMessages(issues: Issue[]): Record<string, string[]> {
+  const messages: Record<string, string[]> = {}
+  for (const { path, message } of issues) (messages[String(path[0] ?? '')] ??= []).push(message)
+  return messages
+}
