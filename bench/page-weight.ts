@@ -17,8 +17,8 @@ const BUDGET = {
 export function weighPage(html: string): PageWeight {
   return {
     html: compressed(Buffer.from(html)),
-    script: total(html, /\/build\/[\w./-]+\.js/g),
-    style: total(html, /\/build\/[\w./-]+\.css/g),
+    script: total(html, /\/build\/[^"]+?\.js/g),
+    style: total(html, /\/build\/[^"]+?\.css/g),
     font: files(html, /\/fonts\/[\w./-]+\.woff2/g).reduce((sum, file) => sum + statSync(join('public', file)).size, 0),
   }
 }
