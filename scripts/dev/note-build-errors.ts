@@ -4,15 +4,20 @@ import { format, stripVTControlCharacters } from 'node:util'
 
 export const BUILD_ERRORS = 'errors.txt'
 
+/** A change during a build stops it for the next one, which is no mistake of anybody's. */
+const STOPPED = /The build was canceled\s*$|^remix-compile-cancel/
+
 /** `remix dev` prints a failed build only to the terminal. This copies it to a file, for the server to show in the page. */
 export function noteBuildErrors(folder: string) {
   const print = console.error
   let errors: string[] = []
 
   console.error = (...words: unknown[]) => {
+    const error = stripVTControlCharacters(format(...words))
+    if (STOPPED.test(error)) return
     print(...words)
     // All errors of one build arrive in the same tick.
-    if (errors.push(stripVTControlCharacters(format(...words))) === 1) setImmediate(write)
+    if (errors.push(error) === 1) setImmediate(write)
   }
 
   function write() {

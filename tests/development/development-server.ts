@@ -43,11 +43,16 @@ export async function openBrowser() {
   return { page: await browser.newPage(), close: () => browser.close() }
 }
 
-/** Counts page loads, and frames without styles. */
+/** Counts page loads, and frames without styles; keeps the text of each problem shown. */
 export async function watchPage(page: Page) {
   await page.addInitScript(() => {
     const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))
+    const keep = (problem: string) => {
+      const kept = sessionStorage.getItem('problems') ?? ''
+      if (!kept.endsWith(problem)) sessionStorage.setItem('problems', kept + problem)
+    }
     const look = () => {
+      keep(document.querySelector('#dev-problem')?.textContent ?? '')
       const link = document.body && document.querySelector('.skip-link')
       if (link && getComputedStyle(link).position !== 'absolute') add('plain')
       requestAnimationFrame(look)
@@ -56,5 +61,6 @@ export async function watchPage(page: Page) {
     requestAnimationFrame(look)
   })
   const count = (name: string) => page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), name)
-  return { loads: () => count('loads'), plainFrames: () => count('plain') }
+  const problems = () => page.evaluate(() => sessionStorage.getItem('problems') ?? '')
+  return { loads: () => count('loads'), plainFrames: () => count('plain'), problems }
 }

@@ -198,6 +198,7 @@ test('rapid changes end with the last one', async () => {
     await pass(400)
   }
   await expectText('Skip to third')
+  expect(await seen.problems()).not.toContain('canceled')
 })
 
 test('the production build is unchanged', () => {
