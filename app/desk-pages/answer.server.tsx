@@ -1,4 +1,5 @@
 /** The desk's responses: never cached, under a stricter policy than the public site's. */
+import { createHash } from 'node:crypto'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -30,6 +31,15 @@ export function toPage(page: ReactElement, extra: Extra = {}): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', POLICY)
   return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: extra.status ?? 200, headers })
+}
+
+/** A document with a style of its own, such as a sheet for paper. */
+export function toDocument(html: string, style: string): Response {
+  const headers = toHeaders({})
+  const hash = createHash('sha256').update(style).digest('base64')
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', POLICY.replace("style-src 'self'", `style-src 'sha256-${hash}'`))
+  return new Response(html, { headers })
 }
 
 /** After a post the browser GETs the next page, so a reload repeats nothing. */

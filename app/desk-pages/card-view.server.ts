@@ -2,12 +2,11 @@
 import type { Card } from '#app/desk/card.server.ts'
 import { countUnanswered } from '#app/desk/card.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
-import { isOutcome, tryAgainAt, withoutUndone } from '#app/desk/lead-event.ts'
+import { followUpAt, isOutcome, tryAgainAt, withoutUndone } from '#app/desk/lead-event.ts'
 import type { LeadEvent } from '#app/desk/lead-event.ts'
-import { languageOf } from '#app/desk/language.ts'
-import { touchText } from '#app/leads/attribution-text.ts'
-import { contextOf, factsOf } from '#app/leads/channels/lead-facts.server.ts'
-import type { Attempt, Delivery } from '#app/leads/lead.ts'
+import { LANGUAGES, languageOf } from '#app/desk/language.ts'
+import { contextOf, factsOf, readCampaign } from '#app/leads/channels/lead-facts.server.ts'
+import type { Attempt, Delivery, Touch } from '#app/leads/lead.ts'
 import { ordinal } from '#app/leads/ordinal.ts'
 import { STEP_MEANS } from '#app/visits/timeline.server.ts'
 import { sayChannel } from './channel-names.ts'
@@ -39,6 +38,9 @@ export type CardView = {
   nth: string | null
   city: string
   pincode: string
+  address: string
+  /** By the letters that they write in. */
+  language: string
   wish: string
   facts: { label: string; value: string }[]
   words: { text: string; lang: string | undefined } | null
@@ -47,6 +49,7 @@ export type CardView = {
   dueIs: string
   dueSaid: string
   againAt: string
+  followUpAt: string
   quick: QuickTime[]
   ownerId: string
   opened: string | null
@@ -55,6 +58,8 @@ export type CardView = {
 }
 
 type Context = Parameters<typeof toLeadView>[1]
+
+const SHOWN_ELSEWHERE = ['name', 'phone', 'city', 'pincode', 'comment', 'message']
 
 export function toCardView(card: Card, context: Context): CardView {
   const { row, stored, events, earlier, readers } = card
@@ -70,11 +75,13 @@ export function toCardView(card: Card, context: Context): CardView {
     nth: lead.enquiryNumber > 1 ? `${ordinal(lead.enquiryNumber)} enquiry` : null,
     city: row.city,
     pincode: lead.fields.pincode ?? '',
+    address: lead.fields.address ?? '',
+    language: LANGUAGES[row.language ?? ''] ?? '',
     wish: [sayForm(row.form), row.product, row.city && `in ${row.city}`].filter(Boolean).join(' · '),
     facts: [
       { label: 'Enquiry', value: lead.header },
       ...factsOf(lead)
-        .filter(({ name }) => !['name', 'phone', 'comment', 'message'].includes(name))
+        .filter(({ name }) => !SHOWN_ELSEWHERE.includes(name))
         .map(({ label, value }) => ({ label, value })),
       { label: 'Page', value: lead.page },
       ...(campaign ? [{ label: 'Campaign', value: campaign }] : []),
@@ -86,6 +93,7 @@ export function toCardView(card: Card, context: Context): CardView {
     dueIs: row.due_is ?? 'Nothing to do',
     dueSaid: row.due_at === null ? '' : whenSaid(row.due_at, now),
     againAt: whenSaid(again, now),
+    followUpAt: whenSaid(followUpAt(context.clock, now), now),
     quick: toQuickTimes(context),
     ownerId: row.owner_id ?? '',
     opened:
@@ -202,9 +210,17 @@ function ofLead({ stored: { lead, deliveries, status } }: Card): LineItem[] {
       verdict === 'clean' ? 'plain' : 'late',
     ),
     item(sentAt, 'form', `Sent ${lead.header}`, `On ${lead.page}`),
-    ...(last && last.at !== first?.at ? [item(Date.parse(last.at), 'search', 'Came back', touchText(last))] : []),
-    ...(first ? [item(Date.parse(first.at), 'search', 'First visit', touchText(first))] : []),
+    ...(last && last.at !== first?.at ? [item(Date.parse(last.at), 'search', 'Came back', sayTouch(last))] : []),
+    ...(first ? [item(Date.parse(first.at), 'search', 'First visit', sayTouch(first))] : []),
   ].filter(({ at }) => Number.isFinite(at))
+}
+
+/** `By google/cpc, “jaipur hard water”; to /jaipur` */
+function sayTouch({ parameters, referrer, landingPage }: Touch): string {
+  const { source, name } = readCampaign(parameters)
+  const from = source || (referrer && URL.parse(referrer)?.hostname.replace(/^www\./, ''))
+  const said = [from && `By ${from}`, name && `“${name}”`].filter(Boolean).join(', ')
+  return `${said || 'Typed the address, or left no trace'}; to ${landingPage}`
 }
 
 const SAYS: Record<Delivery['status'], string> = {

@@ -7,6 +7,7 @@ import type { Act } from '#app/staff/audit.server.ts'
 import { goTo, toPage, toText } from './answer.server.tsx'
 import { toCardView } from './card-view.server.ts'
 import { toChatLink } from './chat-link.ts'
+import { readDemoWindows, toBooking } from './demo-windows.server.ts'
 import { readFilter, toQuery, withQuery } from './filter.ts'
 import { when } from './ist.ts'
 import { toLeadView } from './lead-view.ts'
@@ -28,13 +29,12 @@ const GONE = { title: 'Nothing is here', text: 'There is no lead of that referen
 
 const gonePage = ({ look }: OwnAsk) => toPage(<NoticePage look={look} {...GONE} />, { status: 404 })
 
+const WINDOW_GONE = 'That window is taken, or the visit has changed meanwhile. Choose another.'
+
 const refOf = ({ params }: OwnAsk) => (params.ref ?? '').toUpperCase()
 
-/** @param problem what was wrong with the form that came */
-async function leadPage(
-  ask: OwnAsk,
-  { problem, note, status = 200 }: { problem?: string; note?: string; status?: number } = {},
-) {
+/** @param problem what was wrong with the form that came, which is shown again as it was typed */
+async function leadPage(ask: OwnAsk, { problem, status = 200 }: { problem?: string; status?: number } = {}) {
   const { desk, session, url, form, staff, now, actor } = ask
   const { view, counts } = await readShell(ask)
   const card = await desk.readCard(refOf(ask), session.person.id)
@@ -70,7 +70,8 @@ async function leadPage(
       products={getProducts().map(({ name }) => name)}
       whyNot={getDesk().whyNot}
       submission={crypto.randomUUID()}
-      typedNote={note ?? ''}
+      windows={await readDemoWindows(ask, card)}
+      typed={problem === undefined ? {} : Object.fromEntries(form)}
       isManager={session.person.role === 'manager'}
       strip={problem === undefined ? await readStrip(ask) : <Strip title="Not saved." text={problem} look="late" />}
     />
@@ -83,6 +84,7 @@ async function answerAct(ask: OwnAsk, result: ActResult, doing: NewAct, noted: A
   const { desk, form, staff, actor, look } = ask
   const ref = refOf(ask)
   if (result.status === 'gone') return gonePage(ask)
+  if (result.status === 'no-window') return leadPage(ask, { problem: WINDOW_GONE, status: 409 })
   const query = field(form, 'in', 500)
   if (result.status === 'conflict') {
     const { theirs } = result
@@ -103,6 +105,7 @@ async function answerAct(ask: OwnAsk, result: ActResult, doing: NewAct, noted: A
   if (result.status === 'saved') await staff.audit.note(actor, noted, ref)
   const to = new URLSearchParams(toQuery(readFilter(new URLSearchParams(query))))
   to.set('saved', `${ref}.${result.event.id}`)
+  if (result.status === 'repeated') to.set('again', '')
   return goTo(`${next ?? `/staff/leads/${ref}`}?${to.toString()}`)
 }
 
@@ -117,7 +120,7 @@ function readCarried({ form }: OwnAsk): Pick<NewAct, 'seen' | 'submissionId'> {
 }
 
 /** @param next where to go after it; by default the lead stays open */
-async function act(ask: OwnAsk, doing: Pick<NewAct, 'kind' | 'data'>, noted: Act, next?: string) {
+async function act(ask: OwnAsk, doing: Pick<NewAct, 'kind' | 'data' | 'visit'>, noted: Act, next?: string) {
   const whole = { ...readCarried(ask), ...doing }
   const result = await ask.desk.acts.act(refOf(ask), ask.session.person, whole)
   return answerAct(ask, result, whole, noted, next)
@@ -137,10 +140,16 @@ const outcome: OwnRoute = {
   async post(ask) {
     const said = readOutcome(ask.form, ask.now())
     if ('problem' in said) return leadPage(ask, { ...said, status: 422 })
+    const { window } = said.data ?? {}
+    const card = window === undefined ? null : await ask.desk.readCard(refOf(ask), ask.session.person.id)
+    const visit = card && toBooking(ask, card, window!)
+    if (card && !visit) return leadPage(ask, { problem: WINDOW_GONE, status: 422 })
     // Finds the next lead before this one leaves the list.
     const filter = readFilter(new URLSearchParams(field(ask.form, 'in', 500)))
     const { after } = await ask.desk.queue.neighbours(filter, refOf(ask))
-    const answer = await act(ask, said, 'outcome-saved', after ? `/staff/leads/${after.ref}` : '/staff')
+    const doing = { ...said, ...(visit && { visit }) }
+    const answer = await act(ask, doing, 'outcome-saved', after ? `/staff/leads/${after.ref}` : '/staff')
+    if (visit) ask.free.forget()
     return answer.status === 303 ? toScript(ask.request, answer) : answer
   },
 }
@@ -151,11 +160,7 @@ const note: OwnRoute = {
     const text = ask.form.getAll('note').at(-1)?.trim() ?? ''
     if (text === '') return leadPage(ask, { problem: 'The note is empty.', status: 422 })
     if (text.length > 2000)
-      return leadPage(ask, {
-        problem: 'The note has more than 2,000 letters. Please shorten it.',
-        note: text,
-        status: 422,
-      })
+      return leadPage(ask, { problem: 'The note has more than 2,000 letters. Please shorten it.', status: 422 })
     return act(ask, { kind: 'note', data: { note: text } }, 'note-saved')
   },
 }

@@ -16,6 +16,7 @@ import { toRelyingParty } from '#app/staff/passkeys.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
 import deskSheet from '#app/styles/pages/desk.css'
 import siteSheet from '#app/styles/site.css'
+import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { createLive } from './live.server.ts'
 import { createDeskSite, isDeskPath } from './site.server.tsx'
@@ -48,6 +49,7 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   const { brand, themeColor } = getSite()
   const staff = createStaff(database, now, toRelyingParty(siteUrl, brand))
   const desk = createDesk({ database, store, alerts, now })
+  const visits = createVisitStore(database, now)
   const live = createLive({ desk, sessions: staff.sessions, log })
   const deskLook = { brand, themeColor, sheets: [siteSheet, deskSheet] }
   const site =
@@ -60,7 +62,8 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
         cookies,
         look: deskLook,
         deliveries,
-        visits: createVisitStore(database, now),
+        visits,
+        free: createFreeWindows({ store: visits, now }),
         settings,
         now,
       },

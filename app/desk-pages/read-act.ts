@@ -1,6 +1,7 @@
 /** Parses the card's forms. Invalid input gets a sentence that says what to do. */
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
+import { parseWindowValue } from '#app/visits/windows.ts'
 
 type Said = Pick<NewAct, 'kind' | 'data'> | { problem: string }
 
@@ -14,10 +15,11 @@ export function readOutcome(form: URLSearchParams, now: number): Said {
   const kind = last(form, 'outcome')
   if (!isOutcome(kind)) return { problem: 'Say how the call went: one of the buttons.' }
   if (kind === 'later' || kind === 'demo') {
-    const at = readTime(form, now)
-    if (at === null) return { problem: 'Choose a day and a time that lie ahead.' }
+    const window = kind === 'demo' ? last(form, 'window') : ''
+    const at = window ? parseWindowValue(window)?.startsAt : readTime(form, now)
+    if (at == null) return { problem: 'Choose a day and a time that lie ahead.' }
     const address = last(form, 'address', 500)
-    return { kind, data: { at, ...(address && { address }) } }
+    return { kind, data: { at, ...(window && { window }), ...(address && { address }) } }
   }
   if (kind === 'sold') {
     const rupees = readRupees(last(form, 'sum'))

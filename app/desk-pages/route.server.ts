@@ -8,6 +8,7 @@ import type { Session } from '#app/staff/sessions.server.ts'
 import type { Staff } from '#app/staff/staff.server.ts'
 import type { Live } from './live.server.ts'
 import type { DeskLook } from './parts/desk-document.tsx'
+import type { FreeWindows } from '#app/visits/free-windows.server.ts'
 import type { VisitStore } from '#app/visits/visit-store.server.ts'
 import { toDeviceName } from './device-name.ts'
 
@@ -20,6 +21,7 @@ export type World = {
   look: DeskLook
   deliveries: DeliveryQueue
   visits: VisitStore
+  free: FreeWindows
   settings: Settings
   now: () => number
 }

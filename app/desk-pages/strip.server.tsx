@@ -1,8 +1,8 @@
-import { UNDO_WITHIN_MS } from '#app/desk/acts.server.ts'
+import { canUndo } from '#app/desk/acts.server.ts'
 import { describeEvent } from '#app/desk/describe-event.ts'
 import { withoutUndone } from '#app/desk/lead-event.ts'
 import { readFilter, toQuery } from './filter.ts'
-import { whenSaid } from './ist.ts'
+import { clock, whenSaid } from './ist.ts'
 import { Strip } from './parts/strip.tsx'
 import type { OwnAsk } from './route.server.ts'
 
@@ -16,13 +16,12 @@ export async function readStrip({ desk, url, session, now }: OwnAsk) {
   const { row } = card
   const next =
     row.due_at !== null && row.due_at > now() ? ` ${row.due_is ?? 'Again'} ${whenSaid(row.due_at, now())}.` : ''
-  const canUndo = event.at > now() - UNDO_WITHIN_MS
   return (
     <Strip
-      title="Saved:"
+      title={url.searchParams.has('again') ? `Already saved at ${clock(event.at)}:` : 'Saved:'}
       text={`${row.name || 'No name'}, ${describeEvent(event).slice(0, 120)}.${next}`}
       undo={
-        canUndo
+        canUndo(event, session.person.id, now())
           ? { action: `/staff/leads/${ref}/undo`, event: eventId, query: toQuery(readFilter(url.searchParams)) }
           : undefined
       }

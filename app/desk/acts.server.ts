@@ -6,11 +6,13 @@ import type { Database } from '#app/database/database.server.ts'
 import { toAsciiDigits } from '#app/forms/digits.ts'
 import { toE164 } from '#app/forms/phone.ts'
 import type { Person } from '#app/staff/person.ts'
+import { VisitRefused, bookVisit } from '#app/visits/visit-store.server.ts'
+import type { Booking } from '#app/visits/visit-store.server.ts'
 import { readEvents, toEvent } from './event-rows.server.ts'
 import { type EventData, type EventKind, type LeadEvent, contradicts, standOf, withoutUndone } from './lead-event.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 
-export const UNDO_WITHIN_MS = 10 * 60_000
+const UNDO_WITHIN_MS = 10 * 60_000
 const LONGEST_NOTE = 2000
 
 export type NewAct = {
@@ -20,12 +22,16 @@ export type NewAct = {
   seen?: number
   /** Equal for every repeat of one form. */
   submissionId?: string
+  /** Booked in the same transaction: both are saved, or neither. */
+  visit?: Omit<Booking, 'leadId' | 'by' | 'at'>
 }
 
 export type ActResult =
   | { status: 'saved' | 'repeated'; event: LeadEvent }
   /** Somebody else saved a contradicting act: nothing is saved, and both are shown. */
   | { status: 'conflict'; theirs: LeadEvent }
+  /** The window is taken, or the visit has changed meanwhile: nothing is saved. */
+  | { status: 'no-window' }
   | { status: 'gone' }
 
 export type Acts = {
@@ -47,11 +53,17 @@ export function createActs({ database, index, now }: Options): Acts {
     ref: string,
     by: Person | null,
     decide: (events: LeadEvent[]) => Pick<LeadEvent, 'kind' | 'data'> | ActResult,
-    submissionId?: string,
+    { submissionId, visit }: { submissionId?: string | undefined; visit?: NewAct['visit'] | undefined } = {},
   ): Promise<ActResult> {
     return whenFree(() =>
       database.transaction().execute(async (transaction): Promise<ActResult> => {
-        const lead = await transaction.selectFrom('leads').select('id').where('ref', '=', ref).executeTakeFirst()
+        const lead = await transaction
+          .selectFrom('leads')
+          .select('id')
+          .where('ref', '=', ref)
+          // What is held back is no lead yet: somebody releases it first.
+          .where('quarantined_at', 'is', null)
+          .executeTakeFirst()
         if (!lead) return { status: 'gone' }
         await oneAtATime(transaction, [`lead-events:${lead.id}`])
         const repeated = submissionId && (await findRepeat(transaction, lead.id, submissionId))
@@ -68,14 +80,18 @@ export function createActs({ database, index, now }: Options): Acts {
           person: by?.name ?? (decided.kind === 'escalated' ? 'The desk' : 'Command line'),
         }
         await insert(transaction, lead.id, event, submissionId)
+        if (visit) await bookVisit(transaction, { ...visit, leadId: lead.id, by: 'staff', at: event.at })
         await index.refresh(transaction, lead.id)
         return { status: 'saved', event }
       }),
-    )
+    ).catch((error: unknown) => {
+      if (error instanceof VisitRefused) return { status: 'no-window' }
+      throw error
+    })
   }
 
   return {
-    act: (ref, by, { kind, data = {}, seen, submissionId }) =>
+    act: (ref, by, { kind, data = {}, seen, submissionId, visit }) =>
       add(
         ref,
         by,
@@ -86,21 +102,20 @@ export function createActs({ database, index, now }: Options): Acts {
           if (theirs && contradicts(kind)) return { status: 'conflict', theirs }
           return { kind, data: data.note === undefined ? data : { ...data, note: data.note.slice(0, LONGEST_NOTE) } }
         },
-        submissionId,
+        { submissionId, visit },
       ),
 
     async join(ref, by, other, { submissionId } = {}) {
       const whose = await findPerson(database, ref, other)
       if (!whose) return { status: 'gone' }
       const data = { personKey: whose.person_key, ref: whose.ref }
-      return add(ref, by, () => ({ kind: 'joined', data }), submissionId)
+      return add(ref, by, () => ({ kind: 'joined', data }), { submissionId })
     },
 
     undo: (ref, by, eventId) =>
       add(ref, by, (events) => {
         const event = withoutUndone(events).find(({ id }) => id === eventId)
-        const isTheirs = event && event.personId === by.id && event.at > now() - UNDO_WITHIN_MS
-        return isTheirs ? { kind: 'undone', data: { event: eventId } } : { status: 'gone' }
+        return event && canUndo(event, by.id, now()) ? { kind: 'undone', data: { event: eventId } } : { status: 'gone' }
       }),
 
     async escalate(leadId, level, to) {
@@ -116,6 +131,10 @@ export function createActs({ database, index, now }: Options): Acts {
     },
   }
 }
+
+/** A booked visit was told to the visitor: it is cancelled under Visits, with a reason. */
+export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: number) =>
+  personId === by && at > now - UNDO_WITHIN_MS && data.window === undefined
 
 /** @param typed a reference, or a phone in any spelling */
 async function findPerson(database: Database, ref: string, typed: string) {

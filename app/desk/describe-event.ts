@@ -28,7 +28,7 @@ export function describeEvent({ kind, data }: LeadEvent): string {
     case 'later':
       return `Call again ${timeOf(data.at)}${note}`
     case 'demo':
-      return `Demo fixed for ${timeOf(data.at)}${data.address ? `, ${data.address}` : ''}${note}`
+      return `Demo ${data.window ? 'booked' : 'fixed'} for ${timeOf(data.at)}${data.address ? `, ${data.address}` : ''}${note}`
     case 'sold':
       return `Sold${data.product ? ` ${data.product}` : ''}${data.rupees ? `, ₹${data.rupees.toLocaleString('en-IN')}` : ''}${note}`
     case 'not-interested':

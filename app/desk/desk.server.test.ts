@@ -256,9 +256,10 @@ test('leads are filtered by the letters they are written in, also those of an ol
 })
 
 test('what is held back is not in the queue; its clock begins when it is released', async () => {
-  const { accept, store, desk, time, listOf, rowOf } = await setUp()
+  const { accept, act, asha, store, desk, time, listOf, rowOf } = await setUp()
   const ref = await accept({ form: 'demo', screening: { verdict: 'suspicious', reasons: ['trap'] } })
   await desk.index.catchUp(true)
+  expect((await act(ref, asha, { kind: 'called' })).status).toBe('gone')
   expect(await listOf('new')).toEqual([])
   time.now = at('2026-11-24T15:00')
   await store.release(ref)

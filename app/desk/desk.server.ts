@@ -9,6 +9,7 @@ import { createPeople } from '#app/staff/people.server.ts'
 import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock, readOpening } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
+import { type Demos, createDemos } from './demos.server.ts'
 import { type Held, createHeld } from './held.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
@@ -24,6 +25,7 @@ export type Desk = {
   queue: Queue
   views: Views
   held: Held
+  demos: Demos
   watch: Watch
   readCard: ReadCard
   report: ReadReport
@@ -59,6 +61,7 @@ export function createDesk({
     index,
     acts,
     queue,
+    demos: createDemos(database),
     held: createHeld({ database, store, index, now }),
     watch: createWatch({ database, acts, queue, people, alerts, clock, escalation, now }),
     views: createViews(database, now),

@@ -29,6 +29,8 @@ export type EventData = {
   /** For `step`: the next task. */
   text?: string
   address?: string
+  /** For `demo`: the window that is booked, as forms send it. */
+  window?: string
   product?: string
   rupees?: number
   why?: string
@@ -103,6 +105,8 @@ export function tryAgainAt(clock: Clock, at: number, triesBefore: number): numbe
   return clock.add(at, TRY_AGAIN_AFTER[Math.min(triesBefore, TRY_AGAIN_AFTER.length - 1)]!)
 }
 
+export const followUpAt = (clock: Pick<Clock, 'add'>, at: number) => clock.add(at, OPEN_DAY_MIN)
+
 /** @param events oldest first */
 export function toState(goalAt: number | null, events: LeadEvent[], clock: Clock): LeadState {
   const living = withoutUndone(events)
@@ -151,7 +155,7 @@ function after(state: LeadState, event: LeadEvent, unanswered: number, clock: Cl
         if (state.stage !== 'new') return {}
         return { stage: 'tried', dueAt: clock.add(at, ASK_OUTCOME_AFTER), dueIs: 'Say how it went' }
       case 'reached':
-        return { stage: 'talking', dueAt: clock.add(at, OPEN_DAY_MIN), dueIs: 'Follow up' }
+        return { stage: 'talking', dueAt: followUpAt(clock, at), dueIs: 'Follow up' }
       case 'no-answer':
         return { stage: 'tried', dueAt: tryAgainAt(clock, at, unanswered - 1), dueIs: 'Try again' }
       case 'later':

@@ -31,6 +31,7 @@ export const ACTS = {
   'step-changed': 'changed the next step of',
   undone: 'took back an act on',
   'visit-changed': 'changed the visit of',
+  printed: 'printed the day sheet of',
   released: 'released from quarantine',
   'marked-junk': 'marked as junk',
   exported: 'exported',

@@ -7,22 +7,25 @@ export type SheetVisit = Pick<Visit, 'kind' | 'startsAt' | 'technician'> & {
   status: string
   where: string
   name: string
+  lang?: string | undefined
   phone: string
   address: string
   notes: string
 }
 
-type DaySheet = { day: string; printed: string; visits: SheetVisit[] }
+/** `back`: the page that it was opened from. */
+type DaySheet = { day: string; printed: string; visits: SheetVisit[]; back?: string }
 
 /** @param day `Tuesday, 24 November 2026` */
-export function toDaySheet({ day, printed, visits }: DaySheet): string {
+export function toDaySheet({ day, printed, visits, back }: DaySheet): string {
   const groups = [...Map.groupBy(visits, ({ where, technician }) => `${where}\n${technician ?? 'Not assigned'}`)]
   const sheets = groups.map(([group, own]) => toSheet(group.split('\n'), own, day, printed))
   return `<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Day sheet, ${escape(day)}</title>
-<style>${STYLE}</style></head>
+<style>${SHEET_STYLE}</style></head>
 <body>
+${back ? `<nav><a href="${escape(back)}">Back</a> Print it with the browser: one page for each person.</nav>` : ''}
 ${sheets.join('\n') || `<p>No visits on ${escape(day)}.</p>`}
 </body>
 </html>
@@ -44,18 +47,20 @@ ${visits.map(toRow).join('\n')}
 </section>`
 }
 
-const toRow = ({ startsAt, name, address, phone, ref, status, notes }: SheetVisit) =>
-  `<tr><td class="window">${sayShortHours(startsAt)}</td><td><b>${escape(name)}</b><br>${escape(address)}</td>` +
+const toRow = ({ startsAt, name, lang, address, phone, ref, status, notes }: SheetVisit) =>
+  `<tr><td class="window">${sayShortHours(startsAt)}</td><td><b${lang ? ` lang="${escape(lang)}"` : ''}>${escape(name)}</b><br>${escape(address)}</td>` +
   `<td class="line">${escape(phone)}</td><td class="line">${escape(ref)}</td>` +
   `<td>${escape([status, notes].filter(Boolean).join('; '))}</td>` +
   `<td class="line"><i></i>shown<br><i></i>sold<br><i></i>call again</td><td></td></tr>`
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const STYLE = `
+export const SHEET_STYLE = `
 @page { size: A4 landscape; margin: 12mm }
 body { font: 13px/1.45 system-ui, "Noto Sans Devanagari", sans-serif; color: #071a2b; margin: 24px }
-section { break-after: page; margin-bottom: 40px }
+nav { margin-bottom: 20px }
+nav a { display: inline-block; padding: 14px 20px; margin-right: 12px; border: 1px solid; border-radius: 999px; color: inherit }
+section { break-after: page; margin-bottom: 40px; overflow-x: auto }
 header { display: flex; justify-content: space-between; align-items: end }
 h1 { font-size: 30px; font-weight: 300; margin: 0 }
 p { margin: 2px 0 }
@@ -67,4 +72,4 @@ td:last-child { width: 20% }
 .line { white-space: nowrap }
 i { display: inline-block; width: 10px; height: 10px; border: 1px solid; border-radius: 2px; margin-right: 8px }
 footer { margin-top: 10px; font-size: 12px }
-@media print { body { margin: 0 } }`
+@media print { body { margin: 0 } nav { display: none } }`

@@ -22,7 +22,13 @@ export type VisitStore = ReturnType<typeof createVisitStore>
 type Change = Partial<Pick<VisitRow, 'status' | 'technician' | 'confirmed_at' | 'reason' | 'email'>>
 
 /** Rolls the transaction back, so the visitor keeps the old window. */
-class WindowGone extends Error {}
+export class VisitRefused extends Error {
+  readonly why: 'gone' | 'changed'
+  constructor(why: 'gone' | 'changed') {
+    super(`The visit could not be booked: ${why}`)
+    this.why = why
+  }
+}
 
 export function createVisitStore(database: Database, now = Date.now) {
   const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
@@ -69,9 +75,10 @@ export function createVisitStore(database: Database, now = Date.now) {
      */
     async move(leadId: string, window: Window, capacity: number, seen: number | null, by: VisitBy): Promise<Moved> {
       try {
-        return await write((transaction) => move(transaction, { leadId, window, capacity, seen, by, at: now() }))
+        await write((transaction) => bookVisit(transaction, { leadId, window, capacity, seen, by, at: now() }))
+        return 'moved'
       } catch (error) {
-        if (error instanceof WindowGone) return 'gone'
+        if (error instanceof VisitRefused) return error.why
         throw error
       }
     },
@@ -164,6 +171,7 @@ export function createVisitStore(database: Database, now = Date.now) {
           .execute()
         return rows.map(({ ref, fields, ...row }) => ({
           ...toVisit(row),
+          mayMessage: row.whatsapp_consent === 1,
           ref,
           fields: JSON.parse(fields) as Record<string, string>,
         }))
@@ -173,18 +181,22 @@ export function createVisitStore(database: Database, now = Date.now) {
   }
 }
 
-type Move = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }
+export type Booking = { leadId: string; window: Window; capacity: number; seen: number | null; by: VisitBy; at: number }
 
 /**
  * Deletes the row and inserts it again, so that the same insert decides as for a first booking. A second tap finds its own window
  * taken.
+ * @throws {VisitRefused} if the window is taken, or the visit has changed
  */
-async function move(
+export async function bookVisit(
   transaction: Transaction<Tables>,
-  { leadId, window, capacity, seen, by, at }: Move,
-): Promise<Moved> {
+  { leadId, window, capacity, seen, by, at }: Booking,
+): Promise<void> {
   const before = seen === null ? null : await takeOut(transaction, leadId, seen)
-  if (seen !== null && !before) return (await hasWindow(transaction, leadId, window)) ? 'moved' : 'changed'
+  if (seen !== null && !before) {
+    if (await hasWindow(transaction, leadId, window)) return
+    throw new VisitRefused('changed')
+  }
   const row: VisitRow = {
     lead_id: leadId,
     city: window.city,
@@ -202,14 +214,13 @@ async function move(
   }
   const held = await insertHeld(transaction, row, capacity)
   if (!held) {
-    if (await hasWindow(transaction, leadId, window)) return 'moved'
-    throw new WindowGone()
+    if (await hasWindow(transaction, leadId, window)) return
+    throw new VisitRefused('gone')
   }
   const news = before?.status === 'booked' ? 'moved' : 'booked'
   await noteEvent(transaction, held, news, by, sayWindow(held.starts_at))
   await planVisitorMessages(transaction, held, news, await phoneOf(transaction, leadId))
   await planStaffNews(transaction, held, news)
-  return 'moved'
 }
 
 const takeOut = (transaction: Transaction<Tables>, leadId: string, seen: number) =>

@@ -15,8 +15,11 @@ import { istTime, table } from './print.ts'
 const act = async (context: Context, ref: string, doing: NewAct, noted: Act) =>
   answer(context, ref, await createDesk({ database: context.database }).acts.act(ref, null, doing), noted)
 
-async function answer({ database }: Context, ref: string, result: ActResult, noted: Act) {
-  if (result.status !== 'saved') throw new Refusal(`There is no lead ${ref}.`)
+async function answer({ database, store }: Context, ref: string, result: ActResult, noted: Act) {
+  if (result.status !== 'saved') {
+    if ((await store.find(ref))?.status !== 'quarantined') throw new Refusal(`There is no lead ${ref}.`)
+    throw new Refusal(`${ref} is in quarantine. To let it in: npm run leads -- release ${ref}`)
+  }
   await createAudit(database, Date.now).note(COMMAND_LINE, noted, ref)
   const text = describeEvent(result.event)
   return { json: { ref, saved: text }, text: `${ref}: ${text}` }

@@ -2,10 +2,10 @@
 import { listVisitPlaces } from '#app/content/visits/booking.server.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { toOneLine } from '#app/leads/plain-text.ts'
-import { toDaySheet } from '#app/visits/day-sheet.ts'
 import { addDays, dayOf, isDay, toTime } from '#app/visits/india-days.ts'
 import { ELSEWHERE } from '#app/visits/places.server.ts'
-import { sayDay, sayHours, sayWeekday } from '#app/visits/say-window.ts'
+import { sayDay, sayHours } from '#app/visits/say-window.ts'
+import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import { sayStatus, sayWhere } from '#app/visits/visit-part.server.ts'
 import { createVisitTokens, readOwnSecret } from '#app/visits/visit-tokens.server.ts'
 import { Refusal, UsageError, readReference, suggest } from './options.ts'
@@ -126,22 +126,8 @@ async function note({ store, visits }: Context, act: (typeof ACTS)[number], [typ
 async function sheet(context: Context, options: Options) {
   const day = options.day ?? dayOf(Number(context.now))
   if (options.output) checkTarget(options.output, options.force === true)
-  const held = (await find(context, { ...options, day })).filter(
-    ({ status }) => status !== 'cancelled' && status !== 'missed',
-  )
-  const html = toDaySheet({
-    day: `${sayWeekday(day)}, ${sayDay(day).slice(4)} ${day.slice(0, 4)}`,
-    printed: `${istTime(context.now)} IST`,
-    visits: held.map((visit) => ({
-      ...visit,
-      status: sayStatus(visit),
-      where: sayWhere(visit).replace(/^at home in /, ''),
-      name: visit.fields.name ?? '',
-      phone: displayPhone(visit.fields.phone ?? ''),
-      address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
-      notes: visit.fields.tap ?? '',
-    })),
-  })
+  const held = (await find(context, { ...options, day })).filter(isOnSheet)
+  const html = sheetOfDay({ day, printed: `${istTime(context.now)} IST`, visits: held })
   if (!options.output) return { json: { day, visits: held.length, html }, text: html }
   await writeWhole(options.output, html, options.force === true)
   return {

@@ -28,20 +28,20 @@ export function Carried({
   )
 }
 
-export function DayAndTime({ id }: { id: string }) {
+export function DayAndTime({ id, typed }: { id: string; typed: Record<string, string> }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <div>
         <label className="field-label" htmlFor={`${id}-day`}>
           Day
         </label>
-        <input className="field-control" id={`${id}-day`} name="day" type="date" />
+        <input className="field-control" id={`${id}-day`} name="day" type="date" defaultValue={typed.day} />
       </div>
       <div>
         <label className="field-label" htmlFor={`${id}-time`}>
           Time
         </label>
-        <input className="field-control" id={`${id}-time`} name="time" type="time" />
+        <input className="field-control" id={`${id}-time`} name="time" type="time" defaultValue={typed.time} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { ListName } from '#app/desk/queue-filter.ts'
 import type { CardView } from '../card-view.server.ts'
+import type { DemoWindows } from '../demo-windows.server.ts'
 import type { LeadView } from '../lead-view.ts'
 import type { ShellView } from './shell.tsx'
 
@@ -22,7 +23,10 @@ export interface LeadPageProps {
   products: string[]
   whyNot: string[]
   submission: string
-  typedNote: string
+  /** What was typed into a form that came back with a problem. */
+  typed: Record<string, string>
+  /** For a demo; null where none can be booked. */
+  windows: DemoWindows | null
   isManager: boolean
   strip: ReactNode
 }

@@ -50,6 +50,7 @@ export function LeadPage(page: LeadPageProps) {
         </div>
       </div>
       <Bar {...page} />
+      <AfterCall />
     </Shell>
   )
 }
@@ -90,7 +91,7 @@ function CardNav({ query, list, place, of, before, after }: LeadPageProps) {
 }
 
 function Who({ card, chat }: LeadPageProps) {
-  const { lead, nth, city, pincode, opened } = card
+  const { lead, nth, city, pincode, language, opened } = card
   return (
     <section className="on-deep rounded-b-panel px-4 pt-2 pb-5 bg-underwater lg:rounded-panel lg:p-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
@@ -123,6 +124,7 @@ function Who({ card, chat }: LeadPageProps) {
         {[
           ['City', city],
           ['PIN code', pincode],
+          ['Writes in', language],
           ['Reference', lead.ref],
           ['Owner', lead.owner],
         ].map(
@@ -198,7 +200,7 @@ function Wish({ card, isManager }: LeadPageProps) {
 }
 
 function Note(page: LeadPageProps) {
-  const { card, typedNote } = page
+  const { card, typed } = page
   return (
     <section className={BLOCK} aria-labelledby="h-note">
       <form method="post" action={`/staff/leads/${card.lead.ref}/notes`}>
@@ -212,7 +214,7 @@ function Note(page: LeadPageProps) {
           name="note"
           maxLength={2000}
           rows={3}
-          defaultValue={typedNote}
+          defaultValue={typed.note ?? ''}
           data-draft={card.lead.ref}
         />
         <div className="mt-2.5 flex items-center justify-between gap-3">
@@ -225,7 +227,7 @@ function Note(page: LeadPageProps) {
 }
 
 function Step(page: LeadPageProps) {
-  const { card, people, me } = page
+  const { card, people, me, typed } = page
   const { ref } = card.lead
   return (
     <section className={BLOCK} aria-labelledby="step">
@@ -234,7 +236,7 @@ function Step(page: LeadPageProps) {
         <b className="font-semibold">{card.dueIs}</b>
         {card.dueSaid && <span className="text-ink-soft"> {card.dueSaid}</span>}
       </p>
-      <details className="mt-1">
+      <details className="mt-1" open={typed.text !== undefined}>
         <summary className="inline-flex min-h-12 items-center font-semibold text-action">Change</summary>
         <form className="grid gap-3" method="post" action={`/staff/leads/${ref}/step`}>
           <Carried {...page} of="step" />
@@ -248,9 +250,10 @@ function Step(page: LeadPageProps) {
               name="text"
               maxLength={120}
               placeholder="Send the price sheet"
+              defaultValue={typed.text}
             />
           </div>
-          <DayAndTime id="step" />
+          <DayAndTime id="step" typed={typed.text === undefined ? {} : typed} />
           <button className={QUIET}>Save the step</button>
         </form>
       </details>
@@ -314,7 +317,7 @@ function Earlier(page: LeadPageProps) {
           </form>
         </>
       )}
-      <details className="mt-1">
+      <details className="mt-1" open={page.typed.other !== undefined}>
         <summary className="inline-flex min-h-12 items-center font-semibold text-action">
           They also wrote from another phone
         </summary>
@@ -328,7 +331,15 @@ function Earlier(page: LeadPageProps) {
             <label className="field-label" htmlFor="other">
               That phone, or its reference
             </label>
-            <input className="field-control" id="other" name="other" autoComplete="off" maxLength={40} required />
+            <input
+              className="field-control"
+              id="other"
+              name="other"
+              defaultValue={page.typed.other}
+              autoComplete="off"
+              maxLength={40}
+              required
+            />
           </div>
           <button className={QUIET}>Join</button>
         </form>
@@ -358,15 +369,34 @@ function Ends({ before, after, query }: LeadPageProps) {
   )
 }
 
+/** Back from a call, a script shows this in place of the bar: two outcomes in one tap, or all of them. */
+const AfterCall = () => (
+  <div className={BAR_PLACE} role="group" aria-labelledby="h-after" data-after-call hidden>
+    <p className="col-span-full px-1 text-small" id="h-after">
+      How did it go?
+    </p>
+    <button className={`${BAR} border-line-strong`} form="o-no-answer" name="outcome" value="no-answer">
+      No answer
+    </button>
+    <button
+      className={`${BAR} border-transparent bg-action text-on-action`}
+      form="o-reached"
+      name="outcome"
+      value="reached"
+    >
+      Reached
+    </button>
+    <a className={`${BAR} border-line-strong`} href="#outcome">
+      Other
+    </a>
+  </div>
+)
+
 /** Sticky at the bottom, within reach of a thumb. */
 function Bar({ card, chat }: LeadPageProps) {
   const { lead } = card
   return (
-    <div
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-[1.3fr_1fr_1fr] gap-2 border-t border-line bg-surface p-2 lg:hidden"
-      role="group"
-      aria-label="Act"
-    >
+    <div className={BAR_PLACE} role="group" aria-label="Act" data-before-call>
       {lead.tel ? (
         <a className={`${BAR} border-transparent bg-action text-on-action`} href={lead.tel} data-called={lead.ref}>
           <DeskIcon name="phone" size={24} />
@@ -396,4 +426,6 @@ function Bar({ card, chat }: LeadPageProps) {
   )
 }
 
+const BAR_PLACE =
+  'fixed inset-x-0 bottom-0 z-40 grid grid-cols-[1.3fr_1fr_1fr] gap-2 border-t border-line bg-surface p-2 lg:hidden [[hidden]]:hidden'
 const BAR = 'grid min-h-16 content-center justify-items-center gap-0.5 rounded-button border text-small font-semibold'

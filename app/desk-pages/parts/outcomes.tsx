@@ -17,7 +17,14 @@ export function Outcomes({ className, ...page }: LeadPageProps & { className: st
       <Head id="h-outcome" title="How did the call go?" aside="saves, then opens the next" />
       {card.isDone && <Reopen {...page} />}
       <div className="grid grid-flow-dense grid-cols-2 gap-2">
-        <One {...page} outcome="reached" look={FIRST} title="Reached" says="Talking; no date yet" number={1} />
+        <One
+          {...page}
+          outcome="reached"
+          look={FIRST}
+          title="Reached"
+          says={`Again ${card.followUpAt}, if nothing is agreed`}
+          number={1}
+        />
         <One
           {...page}
           outcome="no-answer"
@@ -31,12 +38,20 @@ export function Outcomes({ className, ...page }: LeadPageProps & { className: st
           <Send outcome="later" label="Call again at that time" />
         </More>
         <More {...page} outcome="demo" title="Demo fixed…" says="Day, time and place" number={4}>
-          <DayAndTime id="demo" />
+          <Windows {...page} />
+          <DayAndTime id="demo" typed={typedFor(page, 'demo')} />
           <div>
             <label className="field-label" htmlFor="demo-address">
               Address
             </label>
-            <textarea className="field-control" id="demo-address" name="address" maxLength={500} rows={2} />
+            <textarea
+              className="field-control"
+              id="demo-address"
+              name="address"
+              maxLength={500}
+              rows={2}
+              defaultValue={typedFor(page, 'demo').address ?? card.address}
+            />
           </div>
           <Send outcome="demo" label="Save this demo" />
         </More>
@@ -78,7 +93,7 @@ interface OneProps extends LeadPageProps {
 
 function One({ outcome, look, title, says, number, ...page }: OneProps) {
   return (
-    <form method="post" action={`/staff/leads/${page.card.lead.ref}/outcome`}>
+    <form id={`o-${outcome}`} method="post" action={`/staff/leads/${page.card.lead.ref}/outcome`}>
       <Carried {...page} of={outcome} />
       <button className={look} name="outcome" value={outcome} data-key={number}>
         {title}
@@ -92,7 +107,7 @@ type MoreProps = Omit<OneProps, 'look'> & { children: ReactNode }
 
 function More({ outcome, title, says, number, children, ...page }: MoreProps) {
   return (
-    <details className="min-w-0 open:col-span-2" name="outcome">
+    <details className="min-w-0 open:col-span-2" name="outcome" open={page.typed.outcome === outcome}>
       <summary className={OTHER} data-key={number}>
         {title}
         <small className="text-fine font-normal text-ink-soft">{says}</small>
@@ -109,13 +124,46 @@ function More({ outcome, title, says, number, children, ...page }: MoreProps) {
   )
 }
 
+const typedFor = ({ typed }: LeadPageProps, outcome: string) => (typed.outcome === outcome ? typed : {})
+
+/** A window holds a place in the calendar, and the visit is on the day sheet. */
+function Windows({ windows, ...page }: LeadPageProps) {
+  if (!windows) return null
+  return (
+    <div>
+      <input type="hidden" name="visit" value={windows.seen} />
+      <label className="field-label" htmlFor="demo-window">
+        {windows.where}, by the calendar
+      </label>
+      <select
+        className="field-control"
+        id="demo-window"
+        name="window"
+        defaultValue={typedFor({ windows, ...page }, 'demo').window}
+      >
+        <option value="">At another time, below</option>
+        {windows.days.map(({ day, windows: open }) => (
+          <optgroup key={day} label={day}>
+            {open.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {day}, {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 const Send = ({ outcome, label }: { outcome: string; label: string }) => (
   <button className={buttonClass({ size: 'block' })} name="outcome" value={outcome}>
     {label}
   </button>
 )
 
-function Times({ card, id }: LeadPageProps & { id: string }) {
+function Times({ id, ...page }: LeadPageProps & { id: string }) {
+  const { card } = page
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
@@ -125,7 +173,7 @@ function Times({ card, id }: LeadPageProps & { id: string }) {
         ))}
         <Pick name="when" value="" label="Another time:" />
       </fieldset>
-      <DayAndTime id={id} />
+      <DayAndTime id={id} typed={typedFor(page, 'later')} />
     </>
   )
 }
@@ -137,7 +185,8 @@ const Pick = ({ name, value, label }: { name: string; value: string; label: stri
   </label>
 )
 
-function Sold({ card, products }: LeadPageProps) {
+function Sold({ card, products, ...page }: LeadPageProps) {
+  const typed = typedFor({ card, products, ...page }, 'sold')
   const [known] = products.filter((product) => card.lead.what.includes(product))
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -145,7 +194,7 @@ function Sold({ card, products }: LeadPageProps) {
         <label className="field-label" htmlFor="sold-machine">
           Machine
         </label>
-        <select className="field-control" id="sold-machine" name="product" defaultValue={known ?? ''}>
+        <select className="field-control" id="sold-machine" name="product" defaultValue={typed.product ?? known ?? ''}>
           <option value="">Not said</option>
           {products.map((product) => (
             <option key={product}>{product}</option>
@@ -156,7 +205,14 @@ function Sold({ card, products }: LeadPageProps) {
         <label className="field-label" htmlFor="sold-sum">
           Sum in ₹
         </label>
-        <input className="field-control" id="sold-sum" name="sum" inputMode="numeric" maxLength={15} />
+        <input
+          className="field-control"
+          id="sold-sum"
+          name="sum"
+          inputMode="numeric"
+          maxLength={15}
+          defaultValue={typed.sum}
+        />
       </div>
     </div>
   )

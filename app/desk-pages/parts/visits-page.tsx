@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { VisitStatus } from '#app/visits/visit.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -10,6 +12,7 @@ export type VisitRow = {
   ref: string
   hours: string
   city: string
+  kind: 'home' | 'video'
   name: string
   lang: string | undefined
   tel: string | null
@@ -18,7 +21,12 @@ export type VisitRow = {
   status: VisitStatus
   says: string
   technician: string
+  reason: string
+  /** "On my way" tells them by WhatsApp. */
+  isTold: boolean
 }
+
+export type UnbookedRow = { ref: string; name: string; lang: string | undefined; time: string; says: string }
 
 interface VisitsPageProps {
   view: ShellView
@@ -29,13 +37,17 @@ interface VisitsPageProps {
   city: string
   cities: { slug: string; name: string }[]
   rows: VisitRow[]
+  /** Demos that staff fixed without a window. */
+  unbooked: UnbookedRow[]
+  strip: ReactNode
 }
 
-export function VisitsPage({ view, date, day, before, after, city, cities, rows }: VisitsPageProps) {
+export function VisitsPage({ view, date, day, before, after, city, cities, rows, unbooked, strip }: VisitsPageProps) {
   const query = city && `&city=${encodeURIComponent(city)}`
   const technicians = [...new Set(rows.map(({ technician }) => technician).filter(Boolean))]
   return (
     <Shell {...view} title={`Visits, ${day}`} current="visits">
+      {strip}
       <DeskHead title={`${day}: ${rows.length === 1 ? '1 visit' : `${rows.length} visits`}`}>
         <nav className="mt-2 flex gap-2 print:hidden" aria-label="Days">
           <a
@@ -51,6 +63,16 @@ export function VisitsPage({ view, date, day, before, after, city, cities, rows 
             The day after
           </a>
         </nav>
+        {rows.length > 0 && (
+          <p className="print:hidden">
+            <a
+              className="inline-flex min-h-12 items-center font-semibold text-accent"
+              href={`/staff/visits/print?date=${date}${query}`}
+            >
+              A sheet for paper
+            </a>
+          </p>
+        )}
       </DeskHead>
       {cities.length > 1 && (
         <nav className="flex flex-wrap gap-2 px-4 py-3 lg:px-6 print:hidden" aria-label="Cities">
@@ -70,18 +92,52 @@ export function VisitsPage({ view, date, day, before, after, city, cities, rows 
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ol className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
-        {rows.length === 0 && <li className="px-4 py-6 text-ink-soft">No visit is booked for this day.</li>}
-        {rows.map((visit) => (
-          <Visit key={visit.id} visit={visit} date={date} city={city} />
-        ))}
-      </ol>
+      {rows.length === 0 && <p className="px-4 py-6 text-ink-soft lg:px-6">No visit is booked for this day.</p>}
+      {[...Map.groupBy(rows, placeOf)].map(([place, own]) => (
+        <section key={place} aria-label={place}>
+          <h2 className="flex items-baseline justify-between px-4 pt-4 text-lead lg:mx-6 lg:px-0">
+            {place}
+            <span className="text-fine font-normal text-ink-soft">{own.length}</span>
+          </h2>
+          <ol className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
+            {own.map((visit) => (
+              <Visit key={visit.id} visit={visit} date={date} city={city} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {unbooked.length > 0 && <Unbooked rows={unbooked} />}
     </Shell>
   )
 }
 
+const placeOf = ({ kind, city }: VisitRow) => (kind === 'video' ? 'By video' : city)
+
+function Unbooked({ rows }: { rows: UnbookedRow[] }) {
+  return (
+    <section className={cx(CARD, 'mb-3 lg:mx-6')} aria-labelledby="unbooked">
+      <h2 className="text-lead" id="unbooked">
+        Fixed on the phone, without a window
+      </h2>
+      <p className="text-fine text-ink-soft">They hold no place in the calendar, and nobody is assigned.</p>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map(({ ref, name, lang, time, says }) => (
+          <li key={ref}>
+            <a className="grid min-h-15 content-center py-2" href={`/staff/leads/${ref}`}>
+              <span>
+                <b className="font-semibold">{time}</b> <span lang={lang}>{name}</span>
+              </span>
+              <span className="text-fine wrap-anywhere text-ink-soft">{says}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: string }) {
-  const { id, ref, hours, name, lang, tel, phone, address, status, says, technician } = visit
+  const { id, ref, hours, name, lang, tel, phone, address, status, says, technician, reason } = visit
   const isNow = status === 'on_the_way'
   const isLive = status === 'booked' || isNow
   return (
@@ -105,10 +161,8 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
           </a>
         )}
       </p>
-      <p className="text-small text-soft">
-        {visit.city}
-        {address && ` · ${address}`}
-      </p>
+      <p className="text-small wrap-anywhere text-soft">{address}</p>
+      {reason && <p className="text-small text-soft">{reason}</p>}
       {technician && <p className="mt-1 text-small">Goes: {technician}</p>}
       {isLive && (
         <div className="mt-3 grid gap-3 print:hidden">
@@ -148,10 +202,37 @@ function Visit({ visit, date, city }: { visit: VisitRow; date: string; city: str
             <button className={QUIET} name="do" value="nobody_there">
               Nobody there
             </button>
-            <button className={QUIET} name="do" value="cancel">
-              Cancel it
-            </button>
           </form>
+          {status === 'booked' && (
+            <p className="text-fine text-soft">
+              {visit.isTold ? '“On my way” tells them on WhatsApp.' : 'They get no message: call before you set out.'}
+            </p>
+          )}
+          <details>
+            <summary className="inline-flex min-h-12 items-center font-semibold text-accent">Cancel it…</summary>
+            <form
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+              method="post"
+              action={`/staff/visits/${id}`}
+            >
+              <Where date={date} city={city} />
+              <div>
+                <label className="field-label text-inherit" htmlFor={`w-${id}`}>
+                  Why
+                </label>
+                <input
+                  className="field-control bg-surface text-ink"
+                  id={`w-${id}`}
+                  name="why"
+                  maxLength={100}
+                  required
+                />
+              </div>
+              <button className={QUIET} name="do" value="cancel">
+                Cancel the visit
+              </button>
+            </form>
+          </details>
         </div>
       )}
       <p className="mt-4 hidden text-small print:block">

@@ -1,0 +1,44 @@
+/** Demos that staff fixed, for the day sheet. */
+import type { Database } from '#app/database/database.server.ts'
+import type { DeskLeadRow } from '#app/database/tables.ts'
+import { LIVE } from '#app/visits/visit.ts'
+import { readEvents } from './event-rows.server.ts'
+import { withoutUndone } from './lead-event.ts'
+
+export type Demos = {
+  /** By lead: the address that staff noted last. */
+  addresses: (leadIds: string[]) => Promise<Map<string, string>>
+  /** Fixed for that time without a window of the calendar. Ordered by time. */
+  unbooked: (period: { from: number; until: number }) => Promise<DeskLeadRow[]>
+}
+
+export const createDemos = (database: Database): Demos => ({
+  async addresses(leadIds) {
+    const events = await readEvents(database, leadIds)
+    const noted = [...events].flatMap(([leadId, own]) => {
+      const address = withoutUndone(own).findLast(({ data }) => data.address)?.data.address
+      return address === undefined ? [] : [[leadId, address] as const]
+    })
+    return new Map(noted)
+  },
+
+  unbooked: ({ from, until }) =>
+    database
+      .selectFrom('desk_leads')
+      .selectAll()
+      .where('due_at', '>=', from)
+      .where('due_at', '<', until)
+      .where('stage', '=', 'demo')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('visits')
+              .select('visits.lead_id')
+              .whereRef('visits.lead_id', '=', 'desk_leads.lead_id')
+              .where('visits.status', 'in', [...LIVE, 'done', 'nobody_there']),
+          ),
+        ),
+      )
+      .orderBy('due_at')
+      .execute(),
+})

@@ -1,0 +1,35 @@
+/** The printed sheet of a day's visits, for the command line and the sales desk. */
+import { displayPhone } from '#app/forms/display-phone.ts'
+import { toDaySheet } from './day-sheet.ts'
+import { sayDay, sayWeekday } from './say-window.ts'
+import { sayStatus, sayWhere } from './visit-part.server.ts'
+import type { Visit } from './visit.ts'
+
+type Listed = Visit & { ref: string; fields: Record<string, string>; lang?: string | undefined }
+
+export const isOnSheet = ({ status }: Visit) => status !== 'cancelled' && status !== 'missed'
+
+/** @param day `2026-11-24` */
+export const sheetOfDay = ({
+  day,
+  visits,
+  ...rest
+}: {
+  day: string
+  printed: string
+  visits: Listed[]
+  back?: string
+}) =>
+  toDaySheet({
+    ...rest,
+    day: `${sayWeekday(day)}, ${sayDay(day).slice(4)} ${day.slice(0, 4)}`,
+    visits: visits.map((visit) => ({
+      ...visit,
+      status: sayStatus(visit),
+      where: sayWhere(visit).replace(/^at home in /, ''),
+      name: visit.fields.name ?? '',
+      phone: displayPhone(visit.fields.phone ?? ''),
+      address: [visit.fields.address, visit.fields.pincode].filter(Boolean).join(', '),
+      notes: visit.fields.tap ?? '',
+    })),
+  })

@@ -1,0 +1,85 @@
+/** Visits at the desk: booked from the card, on the day sheet, on paper. */
+import { parse } from 'node-html-parser'
+
+import { type Phone, enrol, staff } from '../desk/enrol.ts'
+import { addLeads } from '../desk/leads.ts'
+import type { Site } from '../site.ts'
+import { expect, withOwnSite } from './test.ts'
+
+const test = withOwnSite
+
+const HOME = { name: 'पुष्पा <b>Devi</b>', city: 'Jaipur', pincode: '302017' }
+
+const open = async ({ browser }: Phone, path: string) => {
+  const answer = await browser.get(path)
+  expect(answer.status(), path).toBe(200)
+  return parse(await answer.text())
+}
+
+let phones = 9_876_580_000
+
+/** A lead of Jaipur, its card's form for a demo, and a free window. */
+async function askForDemo(site: Site, name: string) {
+  const phone = await enrol(site, name)
+  phones += 1
+  const [ref = ''] = await addLeads(site, { form: 'demo', fields: { ...HOME, phone: `+91${phones}` } })
+  const at = `/staff/leads/${ref}`
+  await phone.browser.get('/staff')
+  const card = await open(phone, at)
+  const form = card.querySelector('#demo-window')!.closest('form')!
+  const hidden = form.querySelectorAll('input[type=hidden]')
+  const fields = Object.fromEntries(hidden.map((each) => [each.getAttribute('name')!, each.getAttribute('value')!]))
+  const window = form.querySelectorAll('option').at(-1)!.getAttribute('value')!
+  const send = (more: Record<string, string>) =>
+    phone.browser.post(`${at}/outcome`, { form: { ...fields, outcome: 'demo', ...more } })
+  return { phone, ref, at, send, window, date: window.slice(-16, -6) }
+}
+
+test('a demo in a window of the calendar is booked from the card, and printed with who did it', async ({ site }) => {
+  const { phone, ref, at, send, window, date } = await askForDemo(site, 'Asha Books')
+  expect((await send({ window, address: '7 Sample Kunj' })).status()).toBe(303)
+  expect((await open(phone, at)).text).toContain('Visit: booked')
+  const visit = (await open(phone, `/staff/visits?date=${date}`)).querySelector(`[data-visit="${ref}"]`)!
+  expect(visit.text).toContain('7 Sample Kunj')
+
+  const printed = await phone.browser.get(`/staff/visits/print?date=${date}`)
+  const sheet = await printed.text()
+  expect(sheet).toContain('7 Sample Kunj')
+  expect(sheet).toContain('by Asha Books')
+  expect(sheet).not.toContain('<b>Devi')
+  expect(parse(sheet).querySelector('b[lang=hi]')).not.toBeNull()
+  const { 'content-security-policy': policy, 'cache-control': cache } = printed.headers()
+  expect(policy).toMatch(/style-src 'sha256-[\w+/=]+';/)
+  expect(cache).toBe('private, no-store')
+  expect(await staff(site, 'log')).toMatch(new RegExp(`printed the day sheet of +${date}`))
+})
+
+test('a window that is gone, none or of another place is not booked, and what was typed is still there', async ({
+  site,
+}) => {
+  const { at, phone, send, window } = await askForDemo(site, 'Asha Refused')
+  const wrong = [window.replace('jaipur', 'gurugram'), window.replace(/T.*/, 'T03:00'), 'x', `${window}:00`]
+  for (const odd of wrong) {
+    const answer = await send({ window: odd, address: '9 Sample Gali' })
+    expect(answer.status(), odd).toBe(422)
+    const page = parse(await answer.text())
+    expect(page.querySelector('#demo-address')!.text.trim(), odd).toBe('9 Sample Gali')
+    expect(page.querySelector('#demo-address')!.closest('details')!.hasAttribute('open'), odd).toBe(true)
+  }
+  expect((await send({ window, visit: '7' })).status(), 'an older page').toBe(409)
+  expect((await open(phone, at)).text).not.toContain('Visit: booked')
+})
+
+test('a visit is cancelled with a reason, and who comes too late is told', async ({ site }) => {
+  const { phone, ref, send, window, date } = await askForDemo(site, 'Asha Cancels')
+  await send({ window })
+  const sheet = async () => (await open(phone, `/staff/visits?date=${date}`)).querySelector(`[data-visit="${ref}"]`)!
+  const action = (await sheet()).querySelector('form')!.getAttribute('action')!
+  const post = (form: Record<string, string>) => phone.browser.post(action, { form: { date, ...form } })
+  expect((await post({ do: 'cancel', why: ' ' })).headers().location).toContain('changed=')
+  expect((await sheet()).text).toContain('Booked')
+  expect((await post({ do: 'cancel', why: 'Road closed' })).headers().location).not.toContain('changed')
+  expect((await sheet()).text).toContain('Road closed')
+  const late = (await post({ do: 'done' })).headers().location!
+  expect((await open(phone, late)).querySelector('[role=status]')!.text).toContain('changed that visit meanwhile')
+})
