@@ -12,7 +12,14 @@ const MINUTE_MS = 60_000
 const OPEN_DAY_MIN = 540
 
 /** The dial: how much time is left. */
-export type DialView = { figure: string; unit: string; share: number; isLate: boolean }
+export type DialView = {
+  figure: string
+  unit: string
+  share: number
+  isLate: boolean
+  /** Minutes left, below zero when late; null for hours and days. */
+  minutes: number | null
+}
 
 export type LeadView = {
   ref: string
@@ -88,11 +95,12 @@ function toDial(
   const whole = Math.max(1, clock.minutesBetween(Math.max(row.created_at, row.changed_at), due))
   const side = isLate ? 'late' : 'left'
   const share = isLate ? 1 : Math.min(1, minutes / whole)
-  if (minutes < 60) return { figure: String(minutes), unit: `min ${side}`, share, isLate }
+  if (minutes < 60)
+    return { figure: String(minutes), unit: `min ${side}`, share, isLate, minutes: isLate ? -minutes : minutes }
   if (minutes < OPEN_DAY_MIN && (isLate || isoDay(due) === isoDay(now))) {
     const rest = String(minutes % 60).padStart(2, '0')
-    return { figure: `${Math.floor(minutes / 60)}:${rest}`, unit: `h ${side}`, share, isLate }
+    return { figure: `${Math.floor(minutes / 60)}:${rest}`, unit: `h ${side}`, share, isLate, minutes: null }
   }
   const days = Math.max(1, Math.round(Math.abs(clock.startOf(due) - clock.startOf(now)) / (24 * 60 * MINUTE_MS)))
-  return { figure: String(days), unit: `${days === 1 ? 'day' : 'days'} ${side}`, share, isLate }
+  return { figure: String(days), unit: `${days === 1 ? 'day' : 'days'} ${side}`, share, isLate, minutes: null }
 }

@@ -10,6 +10,7 @@ import { readFilter, toQuery, withQuery } from './filter.ts'
 import { sayForm, toLeadView } from './lead-view.ts'
 import type { FilterField } from './parts/filters.tsx'
 import { FindPage } from './parts/find-page.tsx'
+import { NoticePage } from './parts/notice-page.tsx'
 import { QueuePage } from './parts/queue-page.tsx'
 import { readNames } from './people-names.server.ts'
 import { type OwnAsk, type OwnRoute, field } from './route.server.ts'
@@ -39,12 +40,12 @@ const queue: OwnRoute = {
     ])
     const context = { clock: desk.clock, now: now(), people: names, me: session.person.id }
     const query = toQuery(filter)
-    const hasNext = filter.list === 'to-call' && page === 0
-    const [first, ...others] = rows
-    const next =
-      hasNext && first
-        ? { ...toLeadView(first, context), chat: toChatLink(first, getDesk(), session.person.name) }
-        : null
+    const first = filter.list === 'to-call' && page === 0 ? (rows[0] ?? older[0]) : undefined
+    const next = first && {
+      ...toLeadView(first, context),
+      chat: toChatLink(first, getDesk(), session.person.name),
+    }
+    const others = (all: typeof rows) => all.filter((row) => row !== first).map((row) => toLeadView(row, context))
     const more = new URLSearchParams(query)
     more.set('page', String(page + 1))
     return toPage(
@@ -54,9 +55,9 @@ const queue: OwnRoute = {
         counts={counts}
         hrefs={toHrefs(filter)}
         chips={toChips(filter, session.person.id, view.views)}
-        rows={(next ? others : rows).map((row) => toLeadView(row, context))}
-        older={older.map((row) => toLeadView(row, context))}
-        next={next}
+        rows={others(rows)}
+        older={others(older)}
+        next={next ?? null}
         query={query}
         moreHref={hasMore ? withQuery('/staff', more.toString()) : null}
         filters={{
@@ -146,12 +147,17 @@ async function findPage(ask: OwnAsk, typed: string | null) {
 
 const saveView: OwnRoute = {
   path: '/staff/views',
-  async post({ desk, form, session }) {
+  async post({ desk, form, session, look }) {
     const query = toQuery(readFilter(new URLSearchParams(field(form, 'query', 500))))
     const name = field(form, 'name', 40).replace(/\s+/g, ' ').trim()
-    if (name !== '' && query !== '')
-      await desk.views.save({ name, query, personId: session.person.id, isShared: field(form, 'shared') === 'yes' })
-    return goTo(withQuery('/staff', query))
+    const back = withQuery('/staff', query)
+    if (name === '' || query === '') return goTo(back)
+    const view = { name, query, personId: session.person.id, isShared: field(form, 'shared') === 'yes' }
+    if (await desk.views.save(view)) return goTo(back)
+    const text = 'There are as many saved views as fit. Remove one under More, then save this one.'
+    return toPage(<NoticePage look={look} title="Not saved" text={text} href={back} label="Back to the list" />, {
+      status: 409,
+    })
   },
 }
 

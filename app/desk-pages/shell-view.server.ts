@@ -3,6 +3,9 @@ import { clock, weekday } from './ist.ts'
 import type { ShellView } from './parts/shell.tsx'
 import type { OwnAsk } from './route.server.ts'
 
+/** No office is open longer, and none opens twice within it. */
+const LONGEST_DAY_MS = 12 * 60 * 60_000
+
 export type ReadShell = { view: ShellView; counts: Counts }
 
 /**
@@ -27,6 +30,7 @@ export async function readShell(
     clock: clock(at),
     day: weekday(at),
     hours: desk.clock.describe(at),
+    openFor: desk.clock.isOpen(at) ? desk.clock.minutesBetween(at, at + LONGEST_DAY_MS) : 0,
     news: {
       count: newcomers?.get(session.person.id)?.length ?? 0,
       since: isQueue ? at : 0,

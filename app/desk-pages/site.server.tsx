@@ -38,12 +38,13 @@ export const isDeskPath = (pathname: string) => pathname === '/staff' || pathnam
 export function createDeskSite(world: World, log: Pick<Logger, 'error'>) {
   return async function answerDesk(request: Request): Promise<Response> {
     const url = new URL(withoutCodedZeros(request.url))
+    const asked: Ask = { ...world, request, url, params: {}, form: new URLSearchParams() }
     try {
-      return await answer({ ...world, request, url, params: {}, form: new URLSearchParams() })
+      return await answer(asked)
     } catch (error) {
       if (error instanceof Response) return toText(await error.text(), { status: error.status })
       log.error({ err: error, method: request.method, path: url.pathname }, 'The desk could not answer')
-      return toPage(<NotDone {...world} />, { status: 503 })
+      return toPage(<NotDone {...asked} />, { status: 503 })
     }
   }
 }
@@ -62,8 +63,9 @@ async function answer(asked: Ask): Promise<Response> {
   })
   const key = method === 'POST' ? 'post' : 'get'
   const found = method === 'GET' || method === 'POST' ? matching.find(({ route }) => route[key]) : undefined
-  const form = method === 'POST' ? withoutZeros(await readForm(request)) : asked.form
-  const ask: Ask = { ...asked, form, params: found?.params ?? {} }
+  // Kept for the page that says that nothing was saved.
+  if (method === 'POST') asked.form = withoutZeros(await readForm(request))
+  const ask: Ask = { ...asked, params: found?.params ?? {} }
 
   if (found?.route.open) return found.route[key]!(ask)
   const own = await signedIn(ask, (found?.route as OwnRoute | undefined)?.byItself)
@@ -138,10 +140,19 @@ const NotFound = ({ look }: World) => (
   <NoticePage look={look} title="Nothing is here" text="The address is wrong, or what was here has been erased." />
 )
 
-const NotDone = ({ look }: World) => (
-  <NoticePage
-    look={look}
-    title="The desk could not do this"
-    text="Nothing was saved. Go back: what you typed is still in the form. Leads are safe, and calls can be made meanwhile."
-  />
-)
+/** Proofs of identity work once, so they are not sent again. */
+const PROOFS = ['code', 'once', 'passkey']
+
+function NotDone({ look, url, form }: Ask) {
+  const held = PROOFS.some((name) => form.has(name)) ? undefined : toHeld(url.pathname, form)
+  return (
+    <NoticePage
+      look={look}
+      title="The desk could not do this"
+      text={`Nothing was saved${held ? ', and nothing is lost: all of it is on this page' : ''}. Leads are safe, and calls can be made meanwhile.`}
+      typed={form.get('note') ?? undefined}
+      held={held}
+      sendLabel="Try again"
+    />
+  )
+}

@@ -4,20 +4,53 @@
 ;(() => {
   const post = (path, fields) => navigator.sendBeacon(path, new URLSearchParams(fields))
 
+  let lastCalled
+
   // The tap stops the clock, whatever becomes of the page.
   document.addEventListener('click', (event) => {
     const link = event.target.closest('[data-called], [data-messaged]')
     if (!link) return
     const { called, messaged } = link.dataset
+    lastCalled = called ?? messaged
     post(`/staff/leads/${called ?? messaged}/tapped`, { by: called ? 'phone' : 'whatsapp' })
   })
+
+  // Back from the call, the bar asks how it went; from a list, it leads to the card.
+  const bars = document.querySelectorAll('[data-before-call], [data-after-call]')
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || !lastCalled) return
+    for (const bar of bars) {
+      bar.hidden = 'beforeCall' in bar.dataset
+      if (bar.href) bar.href = `${document.querySelector(`a[href^="/staff/leads/${lastCalled}"]`).href}#outcome`
+    }
+  })
+
+  // Minutes go on while the office is open. Nothing moves: the figure changes, and the word once it is late.
+  const shownAt = Date.now()
+  const openFor = Number(document.querySelector('[data-open-for]')?.dataset.openFor ?? 0)
+  setInterval(() => {
+    const passed = Math.min(openFor, Math.floor((Date.now() - shownAt) / 60_000))
+    for (const dial of document.querySelectorAll('[data-minutes]')) {
+      const left = dial.dataset.minutes - passed
+      const [said, unit] = dial.lastElementChild.children
+      dial.querySelector('text').textContent = Math.abs(left)
+      said.textContent = `${Math.abs(left)} `
+      unit.textContent = left < 0 ? 'min late' : 'min left'
+      dial.toggleAttribute('data-late', left < 0)
+    }
+  }, 30_000)
 
   const note = document.querySelector('[data-draft]')
   if (note) {
     const key = `desk-draft-${note.dataset.draft}`
+    const sentKey = `desk-sent-${note.dataset.draft}`
+    // A draft goes once the desk says that it is saved, not when it is sent.
+    const isSaved = sessionStorage.getItem(sentKey) && location.search.includes(`saved=${note.dataset.draft}.`)
+    if (isSaved) sessionStorage.removeItem(key)
+    sessionStorage.removeItem(sentKey)
     note.value ||= sessionStorage.getItem(key) ?? ''
     note.addEventListener('input', () => sessionStorage.setItem(key, note.value))
-    note.form.addEventListener('submit', () => sessionStorage.removeItem(key))
+    note.form.addEventListener('submit', () => sessionStorage.setItem(sentKey, '1'))
   }
 
   // An outcome shows as chosen at once. If it could not be saved, the button goes back and says so; the form carries its
@@ -158,7 +191,7 @@
       if (key === 'Escape') target.blur()
       return
     }
-    if (ctrlKey || metaKey || altKey || keys?.open) return
+    if (ctrlKey || metaKey || altKey || keys?.open || setting('no-keys')) return
     const done =
       (key === '?' && keys && (keys.showModal(), true)) ||
       press(key) ||

@@ -1,6 +1,8 @@
 /** The desk at work: what each form does, and what it does with whatever else is sent. */
 import { type HTMLElement, parse } from 'node-html-parser'
 
+import { openDatabase } from '#app/database/database.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
 import { type Phone, enrol, newBrowser, nextDigits, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
@@ -92,6 +94,8 @@ test('a double tap, a reload, a form sent twice: one entry', async ({ site }) =>
   const form = { ...fieldsOf(await open(phone, at), `${at}/notes`), note: 'Wife decides' }
   const answers = await Promise.all([1, 2, 3].map(() => send(phone, `${at}/notes`, form)))
   expect(answers.map((each) => each.status())).toEqual([303, 303, 303])
+  const again = (await send(phone, `${at}/notes`, form)).headers().location!
+  expect((await open(phone, again)).querySelector('[role=status]')!.text).toMatch(/^Already saved at \d+:\d\d/)
   const line = (await open(phone, at)).querySelectorAll('section[aria-labelledby=line] p').map(({ text }) => text)
   expect(line.filter((text) => text === 'Wife decides')).toHaveLength(1)
 })
@@ -200,6 +204,35 @@ test('a view is saved under its name and holds its filter, and nothing else', as
   await send(phone, more.querySelector('form[action^="/staff/views/"]')!.getAttribute('action')!, {})
   expect((await open(phone, '/staff/more')).text).not.toContain('Jaipur')
 })
+
+test('who has as many views as fit is told so', async ({ site }) => {
+  const { phone } = await oneLead(site)
+  const save = () => send(phone, '/staff/views', { name: 'Jaipur', query: 'city=Jaipur' })
+  for (let saved = 0; saved < 20; saved += 1) expect((await save()).status()).toBe(303)
+  const full = await save()
+  expect(full.status()).toBe(409)
+  expect(await full.text()).toContain('as many saved views as fit')
+})
+
+test('where the database fails, the page has all that was typed, and sends it again', async ({ site }) => {
+  const { phone, at } = await oneLead(site)
+  const form = { ...fieldsOf(await open(phone, at), `${at}/notes`), note: 'Call <b>after</b> six' }
+  await rename(site, 'lead_events', 'lead_events_away')
+  const lost = await send(phone, `${at}/notes`, form).finally(() => rename(site, 'lead_events_away', 'lead_events'))
+  expect(lost.status()).toBe(503)
+  const page = parse(await lost.text())
+  expect(page.querySelector('#typed')!.text.trim()).toBe(form.note)
+  const again = page.querySelector(`form[action="${at}/notes"]`)!
+  const fields = again.querySelectorAll('input').map((each) => [each.getAttribute('name')!, each.getAttribute('value')!])
+  expect(Object.fromEntries(fields)).toEqual(form)
+  expect((await send(phone, `${at}/notes`, form)).status()).toBe(303)
+})
+
+async function rename(site: Site, from: string, to: string) {
+  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  await database.schema.alterTable(from).renameTo(to).execute()
+  await database.destroy()
+}
 
 test('an outcome that was chosen while the session ended is saved after signing in', async ({ site }) => {
   const { phone, at } = await oneLead(site)

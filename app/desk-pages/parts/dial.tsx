@@ -1,4 +1,4 @@
-/** A dial of the time left: blue in time, orange late, always with text. */
+/** A dial of the time left: blue in time, orange late, always with text. A script lets the minutes go on. */
 import type { DialView } from '../lead-view.ts'
 
 /** Degrees of the dial's 270, from the lower left. */
@@ -10,30 +10,40 @@ const arc = (share: number) => `M${at(0, 27)}A27 27 0 ${share * 270 > 180 ? 1 : 
 
 const sizes = { row: 52, card: 84, next: 112 }
 const gaps = { row: '-mt-2', card: '-mt-4', next: '-mt-5' }
+const grounds = {
+  light:
+    '[--dial-arc:var(--action)] [--dial-figure:var(--ink)] data-late:[--dial-arc:var(--acidic-ink)] data-late:[--dial-figure:var(--acidic-ink)]',
+  deep: '[--dial-arc:var(--accent-on-deep)] [--dial-figure:var(--on-deep)] data-late:[--dial-arc:var(--signal-acidic)] data-late:[--dial-figure:var(--signal-acidic)]',
+}
 
 interface DialProps {
   dial: DialView
   size?: keyof typeof sizes
-  ground?: 'light' | 'deep'
+  ground?: keyof typeof grounds
 }
 
-export function Dial({ dial: { figure, unit, share, isLate }, size = 'row', ground = 'light' }: DialProps) {
-  const isDeep = ground === 'deep'
-  const late = isDeep ? 'var(--signal-acidic)' : 'var(--acidic-ink)'
-  const ink = isLate ? late : isDeep ? 'var(--accent-on-deep)' : 'var(--action)'
-  const text = isDeep ? 'var(--on-deep)' : isLate ? late : 'var(--ink)'
+export function Dial({ dial: { figure, unit, share, isLate, minutes }, size = 'row', ground = 'light' }: DialProps) {
   return (
-    <span className="grid justify-items-center text-center text-fine leading-tight font-semibold whitespace-nowrap text-soft">
+    <span
+      className={`${grounds[ground]} grid justify-items-center text-center text-fine leading-tight font-semibold whitespace-nowrap text-soft`}
+      data-late={isLate || undefined}
+      data-minutes={minutes ?? undefined}
+    >
       <svg width={sizes[size]} height={sizes[size]} viewBox="0 0 64 64" fill="none" strokeLinecap="round" aria-hidden>
         <path className="forced-colors:stroke-[GrayText]" d={arc(1)} stroke="var(--hairline)" strokeWidth={3} />
         {share > 0.01 && (
-          <path className="forced-colors:stroke-[CanvasText]" d={arc(share)} stroke={ink} strokeWidth={3.5} />
+          <path
+            className="forced-colors:stroke-[CanvasText]"
+            d={arc(share)}
+            stroke="var(--dial-arc)"
+            strokeWidth={3.5}
+          />
         )}
         <text
           x={32}
           y={40}
           className="forced-colors:fill-[CanvasText]"
-          fill={text}
+          fill="var(--dial-figure)"
           stroke="none"
           textAnchor="middle"
           fontSize={figure.length > 3 ? 17 : figure.length > 2 ? 20 : 25}
@@ -42,9 +52,9 @@ export function Dial({ dial: { figure, unit, share, isLate }, size = 'row', grou
           {figure}
         </text>
       </svg>
-      <span className={gaps[size]} style={isLate ? { color: late } : undefined}>
+      <span className={`${gaps[size]} in-data-late:text-(--dial-figure)`}>
         <span className="sr-only">{figure} </span>
-        {unit}
+        <span>{unit}</span>
       </span>
     </span>
   )

@@ -1,4 +1,7 @@
-/** The keys of `public/desk/desk.js`, which opens this with `?`. Without scripts there are no keys, and it stays closed. */
+/**
+ * The keys of `public/desk/desk.js`, which opens this with `?`. They can be switched off, because who speaks to a computer says
+ * letters too (WCAG 2.1.4). Without scripts there are none, and it stays closed.
+ */
 import { buttonClass } from '#app/ui/button.tsx'
 
 const KEYS: [keys: string[], does: string][] = [
@@ -41,7 +44,21 @@ export function KeysDialog() {
           </div>
         ))}
       </dl>
-      <form className="mt-5" method="dialog">
+      <p className="mt-5" hidden>
+        <button
+          className={buttonClass({
+            look: 'outline',
+            size: 'block',
+            className: 'aria-pressed:bg-strong aria-pressed:text-on-strong',
+          })}
+          type="button"
+          data-setting="no-keys"
+          aria-pressed="false"
+        >
+          No keys on this device
+        </button>
+      </p>
+      <form className="mt-3" method="dialog">
         <button className={buttonClass({ look: 'outline', size: 'block' })}>Close</button>
       </form>
     </dialog>

@@ -121,14 +121,20 @@ function People({ people, isManager }: { people: PersonRow[]; isManager: boolean
             </p>
             {isMe && <span className="text-fine text-ink-soft">you</span>}
             {isManager && (
-              <form className="flex gap-2" method="post" action={`/staff/people/${id}`}>
+              <form className="contents" method="post" action={`/staff/people/${id}`}>
                 <button className={QUIET} name="do" value="code">
                   New code
                 </button>
                 {!isMe && (
-                  <button className={QUIET} name="do" value="remove">
-                    Remove
-                  </button>
+                  <details className="basis-full">
+                    <summary className="inline-flex min-h-12 items-center font-semibold text-action">Remove…</summary>
+                    <p className="mb-2 text-ink-soft">
+                      {name} is signed out everywhere, at once. The leads stay, and the log keeps the name.
+                    </p>
+                    <button className={QUIET} name="do" value="remove">
+                      Remove {name}
+                    </button>
+                  </details>
                 )}
               </form>
             )}

@@ -46,17 +46,27 @@ export function QueuePage(page: QueuePageProps) {
         <div className="min-w-0">
           <Tools {...page} />
           <Filters {...page.filters} />
-          <Rows
-            label={next ? `Due next, ${rows.length}` : `${LIST_NAMES[list]}, ${counts[list]}`}
-            leads={rows}
-            query={query}
-          />
+          {(rows.length > 0 || older.length === 0) && (
+            <Rows
+              label={next ? `Due next, ${rows.length}` : `${LIST_NAMES[list]}, ${counts[list]}`}
+              leads={rows}
+              query={query}
+            />
+          )}
           {older.length > 0 && (
             <Rows label={`Late since before today, ${older.length}`} leads={older} query={query} isLate />
           )}
           <End {...page} />
         </div>
       </div>
+      <a
+        className="fixed inset-x-0 bottom-18 z-40 grid min-h-14 place-items-center border-t border-line bg-action font-semibold text-on-action lg:hidden [[hidden]]:hidden"
+        href="/staff"
+        data-after-call
+        hidden
+      >
+        Back from the call: how did it go?
+      </a>
     </Shell>
   )
 }

@@ -18,6 +18,8 @@ export type ShellView = {
   day: string
   /** `Open till 7 pm` */
   hours: string
+  /** Minutes until the office closes; 0 while it is closed. */
+  openFor: number
   counts: { calls: number; held: number; paused: number }
   views: { id: string; name: string; href: string }[]
   /** The count of new, unopened leads; on the queue only those newer than the page. */
@@ -51,7 +53,10 @@ export function Shell({ title, current, ownBar = false, children, ...view }: She
         To the page
       </a>
       <div className="lg:grid lg:min-h-svh lg:grid-cols-[216px_minmax(0,1fr)]">
-        <header className="on-deep bg-deepest lg:sticky lg:top-0 lg:flex lg:h-svh lg:flex-col lg:overflow-y-auto lg:p-3 print:hidden">
+        <header
+          className="on-deep bg-deepest lg:sticky lg:top-0 lg:flex lg:h-svh lg:flex-col lg:overflow-y-auto lg:p-3 print:hidden"
+          data-open-for={view.openFor}
+        >
           <Top {...view} />
           <WideNav current={current} {...view} />
         </header>
