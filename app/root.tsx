@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { getMenu } from '#app/content/site/menu.server.ts'
 import { getNavigation, getSite } from '#app/content/site/site.server.ts'
+import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { getAnalytics } from './analytics/get-analytics.server.ts'
 import { describeError } from './layout/describe-error.ts'
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
     site: getSite(),
     navigation: getNavigation(),
     menu: getMenu(),
+    visitLine: getVisitLine(),
     siteUrl: settings.siteUrl,
     year: new Date().getFullYear(),
     pageToken: services.issuePageToken(),

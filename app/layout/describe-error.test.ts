@@ -5,7 +5,7 @@ import { describeError } from './describe-error.ts'
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', data, internal: false })
 
 test('an unknown address has the specified two words', () => {
-  expect(describeError(routeError(404, 'whatever'))).toEqual({ status: 404, title: 'Not Found' })
+  expect(describeError(routeError(404, 'whatever'))).toMatchObject({ status: 404, title: 'Not Found' })
 })
 
 test.each([403, 405, 413, 415, 503])('status %i shows the sentence it was thrown with', (status) => {

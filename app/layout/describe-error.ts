@@ -30,7 +30,8 @@ const unexpected = {
 
 export function describeError(error: unknown): ErrorDescription {
   if (!isRouteErrorResponse(error)) return { status: 500, ...unexpected, ...developerDetail(error) }
-  if (error.status === 404) return { status: 404, title: 'Not Found' }
+  if (error.status === 404)
+    return { status: 404, title: 'Not Found', text: 'This page has run dry. Here is what we have.' }
   const { title, text } = sentences[error.status] ?? unexpected
   const ours = isFromUs(error) && typeof error.data === 'string' ? error.data.trim() : ''
   return { status: error.status, title, text: ours || text }

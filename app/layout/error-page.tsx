@@ -1,17 +1,21 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
 import type { Site } from '#app/content/site/site.ts'
+import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
+import { cx } from '#app/ui/cx.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { describeError } from './describe-error.ts'
-import { useSiteData } from './site-data.ts'
+import { ProductTiles } from './product-tiles.tsx'
+import { type SiteData, useSiteData } from './site-data.ts'
 
 /** The ionizer's display shows the status; the pool has no ripples. */
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useSiteData()
   const { status, title, text, detail } = describeError(error)
+  const isLost = status === 404
   return (
     <div className="on-deep grid min-h-[max(560px,100svh-112px)] place-items-center content-center gap-8 px-gutter pt-12 pb-24 text-center [--light-at:58%_46%_at_50%_34%] bg-underwater">
       <ErrorDisplay status={status} />
@@ -27,41 +31,46 @@ export function ErrorPage({ error }: { error: unknown }) {
           <PageLink className={buttonClass({ look: 'light' })} to="/" reloadDocument={!isRouteErrorResponse(error)}>
             Go back to home
           </PageLink>
-          {data && status === 404 && (
+          {data && isLost && (
             <ButtonLink look="outline" href={data.navigation.demo.href}>
               {data.navigation.demo.label}
             </ButtonLink>
           )}
         </div>
-        {data && (
-          <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
-            {status === 404 ? (
-              data.navigation.main.slice(1).map(({ href, label }) => (
-                <PageLink key={href} className={link} to={href}>
-                  {label}
-                </PageLink>
-              ))
-            ) : (
-              <ReachUs site={data.site} />
-            )}
-          </p>
-        )}
+        {data && isLost && <VisitLine />}
+        {data && !isLost && <ReachUs site={data.site} />}
       </div>
+      {data && isLost && <WaysOn {...data} />}
     </div>
   )
 }
 
+const links = 'flex flex-wrap items-center justify-center gap-x-6 gap-y-2'
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent-on-deep'
 
+/** What somebody with a wrong or old address may have wanted. */
+const WaysOn = ({ menu, navigation }: SiteData) => (
+  <nav className="w-full max-w-180" aria-label="Machines and pages">
+    <ProductTiles products={menu.products} />
+    <p className={cx(links, 'mt-4')}>
+      {navigation.main.slice(1).map(({ href, label }) => (
+        <PageLink key={href} className={link} to={href}>
+          {label}
+        </PageLink>
+      ))}
+    </p>
+  </nav>
+)
+
 const ReachUs = ({ site }: { site: Site }) => (
-  <>
+  <p className={links}>
     <a className={link} href={telHref(site.phone.e164)}>
       Call {displayPhone(site.phone.e164)}
     </a>
     <ButtonLink href={chatHref(site.whatsapp)} look="chat" size="compact">
       Chat on WhatsApp
     </ButtonLink>
-  </>
+  </p>
 )
 
 function ErrorDisplay({ status }: { status: number }) {

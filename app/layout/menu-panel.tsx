@@ -3,9 +3,8 @@ import type { MenuView } from '#app/content/site/menu.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import { ProductTiles } from './product-tiles.tsx'
 import { QuickLinks } from './quick-links.tsx'
 
 export interface MenuPanelProps {
@@ -60,27 +59,7 @@ function Products({ title, all, products }: Pick<MenuView, 'title' | 'all' | 'pr
           <Icon name="arrow-right" size={18} />
         </PageLink>
       </p>
-      <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
-        {products.map(({ href, name, price, picture }) => (
-          <li key={href}>
-            <PageLink
-              className="on-light grid h-full justify-items-center rounded-button bg-surface-alt px-1 pt-2.5 pb-2 text-fine leading-snug"
-              to={href}
-              replace
-            >
-              <Picture
-                id={picture}
-                alt=""
-                sizes="84px"
-                className="mb-1.5 grid h-21 place-items-center"
-                imgClassName="h-21 w-24 object-contain"
-              />
-              <b className="text-small font-semibold">{name}</b>
-              <Price amount={price} />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <ProductTiles products={products} replace />
     </>
   )
 }

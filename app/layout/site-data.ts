@@ -4,12 +4,15 @@ import type { AnalyticsProps } from '#app/analytics/analytics.tsx'
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { MenuView } from '#app/content/site/menu.server.ts'
 import type { Navigation, Site } from '#app/content/site/site.ts'
+import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 
 /** Loaded by the root route for every page. */
 export type SiteData = {
   site: Site
   navigation: Navigation
   menu: MenuView
+  /** Read by `app/sections/visit/visit-line.tsx`. */
+  visitLine: VisitLineView
   siteUrl: string
   year: number
   /** For the forms: `app/leads/screening/screener.server.ts`. */

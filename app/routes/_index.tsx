@@ -55,7 +55,7 @@ export default function HomeRoute() {
   const { form, page, score, site, mapLabel, patent } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero {...page.hero} visitLine={page.visit.line} />
+      <Hero {...page.hero} />
       <FactStrip facts={page.facts} />
       <PhInstrument {...page.ph} />
       <BesideRo {...page.ro} />

@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react'
 import { getChatText } from '#app/content/forms/contacts.server.ts'
 import { findListComparison, getComparisonPage } from '#app/content/products/comparisons.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
-import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { ComparisonPage } from '#app/sections/products/comparison-page.tsx'
@@ -32,17 +31,16 @@ export function loader({ request, params: { pair } }: LoaderFunctionArgs) {
     trail: [{ href: '/', label: 'Home' }, products],
     demo: demo.link,
     seller,
-    visit: getVisitLine(),
     chat: getChatText('comparison', { names: page.here }),
     graph,
   }
 }
 
 export default function ComparisonRoute() {
-  const { page, trail, demo, seller, visit } = useLoaderData<typeof loader>()
+  const { page, trail, demo, seller } = useLoaderData<typeof loader>()
   return (
     <>
-      <ComparisonPage page={page} trail={trail} demo={demo} visit={visit} />
+      <ComparisonPage page={page} trail={trail} demo={demo} />
       <SellerFacts {...seller} />
     </>
   )

@@ -5,7 +5,6 @@ import { getRo } from '#app/content/costs/ro.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { getFinder, sayLimits } from '#app/content/finder/finder.server.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
-import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import { BesideRo } from '#app/sections/ro/beside-ro.tsx'
 import { OrHero } from '#app/sections/ro/or-hero.tsx'
 import { OrQuestions } from '#app/sections/ro/or-questions.tsx'
@@ -24,11 +23,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader() {
   const page = fill(getPage('ionizer-or-ro'), sayLimits(getFinder().limits))
-  return { page, ro: getRo(), line: getVisitLine(), graph: pageGraph([{ href: PATH, label: page.here }]) }
+  return { page, ro: getRo(), graph: pageGraph([{ href: PATH, label: page.here }]) }
 }
 
 export default function IonizerOrRoRoute() {
-  const { page, ro, line } = useLoaderData<typeof loader>()
+  const { page, ro } = useLoaderData<typeof loader>()
   const { byTds, sideBySide, questions, next } = page
   return (
     <>
@@ -37,7 +36,7 @@ export default function IonizerOrRoRoute() {
       <OrTable id="tds" ground="alt" {...byTds} />
       <OrTable id="side-by-side" ground="plain" {...sideBySide} />
       <OrQuestions {...questions} />
-      <NextStep {...next} line={line} />
+      <NextStep {...next} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { getOftenCompared } from '#app/content/products/comparisons.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { DemoBand } from '#app/sections/products/demo-band.tsx'
@@ -39,18 +38,17 @@ export function loader() {
     page,
     often: getOftenCompared(),
     ask: { e164: getSite().whatsapp.e164, text: chats.comparison, label },
-    visit: getVisitLine(),
     checkoutMode: services.payments.checkoutMode,
     graph,
   }
 }
 
 export default function ProductsRoute() {
-  const { page, often, ask, visit, checkoutMode } = useLoaderData<typeof loader>()
+  const { page, often, ask, checkoutMode } = useLoaderData<typeof loader>()
   return (
     <>
       <ProductFinder page={page} often={often} ask={ask} checkoutMode={checkoutMode} />
-      <DemoBand {...page.demo} visit={visit} />
+      <DemoBand {...page.demo} />
       <SellerFacts {...page.seller} />
     </>
   )

@@ -6,7 +6,6 @@ import { getCostFacts, getCostsPage } from '#app/content/costs/costs.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { AllProducts } from '#app/sections/cost/all-products.tsx'
@@ -38,19 +37,18 @@ export function loader({ request }: LoaderFunctionArgs) {
     search: new URL(request.url).search,
     url: settings.siteUrl + PATH,
     whatsapp: getSite().whatsapp.e164,
-    line: getVisitLine(),
     seller: getSellerFacts(),
     graph,
   }
 }
 
 export default function WhatItCostsRoute() {
-  const { page, facts, all, search, url, whatsapp, line, seller } = useLoaderData<typeof loader>()
+  const { page, facts, all, search, url, whatsapp, seller } = useLoaderData<typeof loader>()
   return (
     <>
       <CostDesk page={page} facts={facts} search={search} url={url} whatsapp={whatsapp} />
       <AllProducts {...all} />
-      <NextStep {...page.next} line={line} />
+      <NextStep {...page.next} />
       <SellerFacts {...seller} />
     </>
   )

@@ -25,6 +25,31 @@ test('every term is on the page with its mark, and each block says what the dots
   expect(text.split('Dotted values are samples').length - 1).toBe(2)
 })
 
+/** One page for each template that invites to a demo. */
+const INVITING = [
+  '/',
+  '/about-us',
+  '/blog/benefits-of-alkaline-water',
+  '/buy-products',
+  '/compare/x-blue-vs-en-7p',
+  '/googlereviews',
+  '/health-benefits',
+  '/ionizer-or-ro',
+  '/jaipur',
+  '/no-such-page',
+  '/products',
+  '/products/ionia-en-7p-alkaline-water-machine',
+  '/rnd',
+  '/what-it-costs',
+]
+
+test.for(INVITING)('%s says at its button what a demo costs and takes', async (path, { request }) => {
+  const main = parse(await (await request.get(path)).text()).querySelector('main')!
+  expect(main.querySelectorAll('a[href^="/book-demo"]').length).toBeGreaterThan(0)
+  const { minutes, cost } = JSON.parse(readFileSync('content/visit.json', 'utf8')) as Record<string, { short: string }>
+  expect(said(main.text)).toContain(`${minutes!.short} (sample value), ${cost!.short} (sample value)`)
+})
+
 test('the PIN code is asked for first', async ({ request }) => {
   const form = (await openPage(request, '/book-demo')).querySelector('main form')!
   const names = form.querySelectorAll('.field-control').map((control) => control.getAttribute('name'))

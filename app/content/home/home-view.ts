@@ -31,7 +31,7 @@ export type ProductLineupView = Omit<HomePage['products'], 'finder'> & {
   items: LineupProduct[]
 }
 
-export type VisitStepsView = HomePage['visit'] & Pick<VisitView, 'frames' | 'ticket' | 'line' | 'measured' | 'card'>
+export type VisitStepsView = HomePage['visit'] & Pick<VisitView, 'frames' | 'ticket' | 'measured' | 'card'>
 
 /** `quotes`: empty while all reviews are samples. */
 export type ScoreView = Pick<ReviewsShown, 'rating' | 'count' | 'attribution' | 'readLink'> & {

@@ -32,7 +32,7 @@ export function getHomePage(root?: string): HomePageView {
   const products = getProducts(root)
   const ph = toInstrument(page.ph, products)
   const { certificates, patents } = getDocuments(root)
-  const { frames, ticket, line, measured, card } = getVisit(root)
+  const { frames, ticket, measured, card } = getVisit(root)
   const [first, second] = toQuestionViews(getFinder(root))
   return {
     ...page,
@@ -48,7 +48,6 @@ export function getHomePage(root?: string): HomePageView {
       steps: page.visit.steps.filter(({ measures }) => !measures || card),
       frames,
       ticket,
-      line,
       measured,
       card,
     },

@@ -2,7 +2,7 @@
 import type { ReadingView } from '#app/content/articles/articles.server.ts'
 import type { ShortBillView } from '#app/content/costs/costs.server.ts'
 import type { Link } from '#app/content/fields/fields.ts'
-import type { VisitLineView, VisitTicketView } from '#app/content/visits/visit.server.ts'
+import type { VisitTicketView } from '#app/content/visits/visit.server.ts'
 import type { ProductPageCopy } from './product-page.ts'
 import type { Product, ProductDetail } from './product.ts'
 import type { ProductView } from './products.server.ts'
@@ -23,7 +23,6 @@ export type StageView = Pick<Product, 'name' | 'price' | 'bestFor'> &
     trail: ProductPageCopy['trail']
     taxNote: string
     actions: ActionsView
-    visit: VisitLineView
   }
 
 /** `isSold`: visitors can order it here, online or by phone. */

@@ -56,7 +56,6 @@ export function getProductPage(product: Product, root?: string): ProductPageView
       bestForLabel: getProductCopy(root).bestFor,
       trail: copy.trail,
       actions: { ...copy.actions, isSold: product.buyable === true },
-      visit: visit.line,
     },
     numerals: { heading: copy.numerals.heading, items: toNumerals(product, products, copy.numerals.scale) },
     questions: toQuestions(product, copy, bill.link.href, root),

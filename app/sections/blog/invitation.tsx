@@ -2,6 +2,7 @@ import type { BlogPage } from '#app/content/articles/article.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { VisitLine } from '../visit/visit-line.tsx'
 
 const ID = 'invitation'
 
@@ -22,9 +23,10 @@ export function Invitation({ title, text, link, picture, alt }: BlogPage['invita
           </h2>
           <p className="mt-2 max-w-text text-ink-soft">{text}</p>
         </div>
-        <ButtonLink className="col-span-full md:col-auto" href={link.href}>
-          {link.label}
-        </ButtonLink>
+        <div className="col-span-full md:col-auto md:max-w-60">
+          <ButtonLink href={link.href}>{link.label}</ButtonLink>
+          <VisitLine className="mt-3" />
+        </div>
       </div>
     </Section>
   )

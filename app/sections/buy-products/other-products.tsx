@@ -7,6 +7,7 @@ import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
+import { VisitLine } from '../visit/visit-line.tsx'
 
 const ID = 'others'
 /** All cut-outs have the same scale. */
@@ -21,12 +22,15 @@ export function OtherProducts({ title, text, demo, compare, products }: OthersVi
           <h2 id={sectionHeadingId(ID)}>{title}</h2>
           <p className="mt-3 max-w-long text-ink-soft">{text}</p>
         </div>
-        <p className="flex flex-wrap gap-2.5">
-          <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-          <ButtonLink href={compare.href} look="light" className="border border-line-strong">
-            {compare.label}
-          </ButtonLink>
-        </p>
+        <div>
+          <p className="flex flex-wrap gap-2.5">
+            <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+            <ButtonLink href={compare.href} look="light" className="border border-line-strong">
+              {compare.label}
+            </ButtonLink>
+          </p>
+          <VisitLine className="mt-3" />
+        </div>
       </div>
       <ul
         className="buy-shelf mt-10 flex items-end gap-8 px-gutter xl:gap-6 xl:px-edge"

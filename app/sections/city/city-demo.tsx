@@ -6,6 +6,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'
+import { VisitLine } from '../visit/visit-line.tsx'
 
 const ID = 'demo'
 
@@ -51,6 +52,7 @@ export function CityDemo({ city, copy }: Pick<CityPageView, 'city' | 'copy'>) {
               ))}
             </ul>
             <ButtonLink href={link.href}>{link.label}</ButtonLink>
+            <VisitLine className="mt-3" />
           </div>
         </div>
       </Split>

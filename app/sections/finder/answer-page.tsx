@@ -50,7 +50,7 @@ export function AnswerPage({
         />
         {product ? (
           <>
-            <Verdict {...{ copy, answer, product }} demo={{ label: demoLabel, href: `#${FORM}` }} line={visit.line} />
+            <Verdict {...{ copy, answer, product }} demo={{ label: demoLabel, href: `#${FORM}` }} />
             <Reasons copy={copy} answer={answer} />
           </>
         ) : (

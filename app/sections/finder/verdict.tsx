@@ -1,6 +1,5 @@
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import type { WhichMachinePage } from '#app/content/finder/finder.ts'
-import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -15,11 +14,10 @@ interface VerdictProps {
   answer: FinderAnswer
   product: NonNullable<FinderAnswer['product']>
   demo: { label: string; href: string }
-  line: VisitLineView
 }
 
 /** The product; or, if the water must be tested first, the test, then the product. */
-export function Verdict({ copy, answer, product, demo, line }: VerdictProps) {
+export function Verdict({ copy, answer, product, demo }: VerdictProps) {
   const { kind, title, lead } = answer
   const isSecond = kind === 'try-first'
   return (
@@ -54,7 +52,7 @@ export function Verdict({ copy, answer, product, demo, line }: VerdictProps) {
           <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
           <TextLink href={product.href} label={copy.see.replace('{product}', product.name)} />
         </div>
-        <VisitLine line={line} className="mt-2 print:hidden" />
+        <VisitLine className="mt-2 print:hidden" />
       </div>
     </div>
   )

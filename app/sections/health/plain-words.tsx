@@ -5,6 +5,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { VisitLine } from '../visit/visit-line.tsx'
 
 const ID = 'plain-words'
 
@@ -24,6 +25,7 @@ export function PlainWords({ title, text, links: [demo, ...others] }: HealthPage
             <TextLink key={link.href} {...link} />
           ))}
         </Actions>
+        {demo && <VisitLine className="mt-3" />}
       </div>
     </Section>
   )

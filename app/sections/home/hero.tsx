@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 
 import type { HomePage } from '#app/content/home/home.ts'
-import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { HeroActions } from '#app/ui/actions.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lines } from '#app/ui/lines.tsx'
@@ -14,10 +13,7 @@ import { HeroFilm } from './hero-film.tsx'
 const FIRST_SLIDE_MS = 15_000_000
 const OTHER_SLIDES_MS = 6000
 
-/** On phones the buttons share the row. */
-type HeroProps = HomePage['hero'] & { visitLine: VisitLineView }
-
-export function Hero({ label, heading, price, slides, visitLine }: HeroProps) {
+export function Hero({ label, heading, price, slides }: HomePage['hero']) {
   return (
     <div className="hero on-deep bg-deepest">
       <Carousel
@@ -31,12 +27,7 @@ export function Hero({ label, heading, price, slides, visitLine }: HeroProps) {
         slideNames={slides.map(({ name }) => name)}
       >
         {slides.map((slide, index) => (
-          <HeroSlide
-            key={slide.name}
-            {...slide}
-            visitLine={visitLine}
-            {...(index === 0 && { first: { heading, price } })}
-          />
+          <HeroSlide key={slide.name} {...slide} {...(index === 0 && { first: { heading, price } })} />
         ))}
       </Carousel>
     </div>
@@ -44,10 +35,10 @@ export function Hero({ label, heading, price, slides, visitLine }: HeroProps) {
 }
 
 type Slide = HomePage['hero']['slides'][number]
-type HeroSlideProps = Slide & { visitLine: VisitLineView; first?: Pick<HomePage['hero'], 'heading' | 'price'> }
+type HeroSlideProps = Slide & { first?: Pick<HomePage['hero'], 'heading' | 'price'> }
 
 /** Text over the product on phones, beside it from 900 px. The first slide's picture loads first. */
-function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...copy }: HeroSlideProps) {
+function HeroSlide({ first, picture, portrait, focus, alt, film, ...copy }: HeroSlideProps) {
   const { lead, primary, secondary } = copy
   return (
     <div className="hero-slide relative flex overflow-hidden" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
@@ -76,9 +67,7 @@ function HeroSlide({ first, visitLine, picture, portrait, focus, alt, film, ...c
           primary={primary}
           secondary={secondary}
         />
-        {[primary, secondary].some(({ href }) => href === '/book-demo') && (
-          <VisitLine line={visitLine} className="mt-3 lg:mt-4.5" />
-        )}
+        {[primary, secondary].some(({ href }) => href === '/book-demo') && <VisitLine className="mt-3 lg:mt-4.5" />}
       </div>
     </div>
   )

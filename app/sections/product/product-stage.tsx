@@ -18,7 +18,7 @@ const deepAccents: StageView['accent'][] = ['graphite', 'obsidian']
 
 /** The product on its plinth before its name in large letters, with price and actions. */
 export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutMode: CheckoutMode }) {
-  const { heading, name, accent, tagline, plinth, price, taxNote, trail, actions, visit, bestFor, bestForLabel } = stage
+  const { heading, name, accent, tagline, plinth, price, taxNote, trail, actions, bestFor, bestForLabel } = stage
   const isBoughtHere = actions.isSold && checkoutMode === 'online'
   return (
     <div
@@ -61,7 +61,7 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
           {isBoughtHere ? (
             <p className="product-caption mt-3 text-small leading-normal">{actions.beforePaying}</p>
           ) : (
-            <VisitLine className="mt-3" line={visit} />
+            <VisitLine className="mt-3" />
           )}
         </div>
       </div>

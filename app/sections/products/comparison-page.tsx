@@ -1,6 +1,5 @@
 import type { Link } from '#app/content/fields/fields.ts'
 import type { ComparisonPageView } from '#app/content/products/comparisons.server.ts'
-import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,10 +14,10 @@ import { TableTools } from './table-tools.tsx'
 
 const OTHERS = 'others'
 
-type ComparisonPageProps = { page: ComparisonPageView; trail: Link[]; demo: Link; visit: VisitLineView }
+type ComparisonPageProps = { page: ComparisonPageView; trail: Link[]; demo: Link }
 
 /** Two products: the price difference, their buyers, and all known facts. */
-export function ComparisonPage({ page, trail, demo, visit }: ComparisonPageProps) {
+export function ComparisonPage({ page, trail, demo }: ComparisonPageProps) {
   const { heading, question, difference, answers, here, copy, chosen, third, others } = page
   return (
     <>
@@ -45,7 +44,7 @@ export function ComparisonPage({ page, trail, demo, visit }: ComparisonPageProps
           <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
           <TextLink {...third} />
         </p>
-        <VisitLine className="mt-3 print:hidden" line={visit} />
+        <VisitLine className="mt-3 print:hidden" />
       </div>
       <Section id={OTHERS} ground="alt" className="py-band print:hidden">
         <div className="page-width">

@@ -1,5 +1,4 @@
 import type { ProductsPageView } from '#app/content/products/products-page.server.ts'
-import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Lines } from '#app/ui/lines.tsx'
@@ -10,9 +9,7 @@ import { Lead } from '#app/ui/text.tsx'
 
 const ID = 'demo'
 
-type DemoBandProps = ProductsPageView['demo'] & { visit: VisitLineView }
-
-export function DemoBand({ title, text, link, picture, alt, visit }: DemoBandProps) {
+export function DemoBand({ title, text, link, picture, alt }: ProductsPageView['demo']) {
   return (
     <Section id={ID} ground="deep" className="py-band print:hidden">
       <Split ratio="1/1" className="page-width gap-8 lg:items-center lg:gap-fluid-lg">
@@ -24,7 +21,7 @@ export function DemoBand({ title, text, link, picture, alt, visit }: DemoBandPro
           <ButtonLink href={link.href} look="light">
             {link.label}
           </ButtonLink>
-          <VisitLine className="mt-3" line={visit} />
+          <VisitLine className="mt-3" />
         </div>
         <Picture
           imgClassName="aspect-4/3 w-full rounded-panel object-cover"

@@ -6,6 +6,7 @@ import { RichText } from '#app/ui/rich-text.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { VisitLine } from '../visit/visit-line.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import { ReviewsSource } from './reviews-source.tsx'
 
@@ -40,6 +41,7 @@ export function TextIntro({ eyebrow, title, lead, listLabel, note, close, review
         <h2>{close.title}</h2>
         <p className="mt-2 mb-3">{close.text}</p>
         <TextLink {...close.link} />
+        <VisitLine className="mt-1" />
       </div>
     </div>
   )

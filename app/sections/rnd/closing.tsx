@@ -5,6 +5,7 @@ import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Lead } from '#app/ui/text.tsx'
 import { GradeGlass } from '../health/grade.tsx'
+import { VisitLine } from '../visit/visit-line.tsx'
 
 const ID = 'and-the-water'
 
@@ -21,6 +22,7 @@ export function Closing({ title, text, links: [evidence, demo] }: RndPage['closi
             <ButtonLink href={evidence.href}>{evidence.label}</ButtonLink>
             <TextLink {...demo} />
           </Actions>
+          <VisitLine className="mt-3" />
         </div>
         <p className="mt-12 flex gap-fluid-sm lg:mt-0 lg:mr-[4%]">
           {(['established', 'some-evidence', 'not-shown'] as const).map((grade) => (

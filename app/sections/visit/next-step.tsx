@@ -1,5 +1,4 @@
 import type { Link } from '#app/content/fields/fields.ts'
-import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -12,11 +11,10 @@ interface NextStepProps {
   title: string
   text: string
   link: Link
-  line: VisitLineView
 }
 
 /** The next action at the end of a page that answers a question. */
-export function NextStep({ title, text, link, line }: NextStepProps) {
+export function NextStep({ title, text, link }: NextStepProps) {
   return (
     <Section id={ID} ground="alt" space="band" className="print:hidden">
       <div className="page-width">
@@ -26,7 +24,7 @@ export function NextStep({ title, text, link, line }: NextStepProps) {
         </Prose>
         <div className="mt-6">
           <ButtonLink href={link.href}>{link.label}</ButtonLink>
-          <VisitLine line={line} className="mt-2" />
+          <VisitLine className="mt-2" />
         </div>
       </div>
     </Section>

@@ -1,17 +1,14 @@
+import { useRouteLoaderData } from '@remix-run/react'
+
 import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 
-interface VisitLineProps {
-  line: VisitLineView
-  className?: string
-}
-
-/** A demo's duration and price in one line, under a Book Live Demo button. */
-export function VisitLine({ line, className }: VisitLineProps) {
+/** A demo's duration and price in one line, under each Book Live Demo button that has no ticket beside it. */
+export function VisitLine({ className }: { className?: string }) {
   return (
     <p className={cx('text-small leading-normal text-soft', className)}>
-      <VisitCopy line={line} />
+      <VisitCopy line={useVisitLine()} />
     </p>
   )
 }
@@ -23,3 +20,5 @@ export const VisitCopy = ({ line }: { line: VisitLineView }) =>
       {text}
     </SampleValue>
   ))
+
+const useVisitLine = () => (useRouteLoaderData('root') as { visitLine: VisitLineView } | undefined)?.visitLine ?? []

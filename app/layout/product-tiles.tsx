@@ -1,0 +1,37 @@
+import type { MenuView } from '#app/content/site/menu.server.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+interface ProductTilesProps {
+  products: MenuView['products']
+  /** In a menu, which leaves nothing behind in the history. */
+  replace?: boolean
+}
+
+/** All products with their prices, small, on a deep ground. */
+export function ProductTiles({ products, replace = false }: ProductTilesProps) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
+      {products.map(({ href, name, price, picture }) => (
+        <li key={href}>
+          <PageLink
+            className="on-light grid h-full justify-items-center rounded-button bg-surface-alt px-1 pt-2.5 pb-2 text-fine leading-snug"
+            to={href}
+            replace={replace}
+          >
+            <Picture
+              id={picture}
+              alt=""
+              sizes="84px"
+              className="mb-1.5 grid h-21 place-items-center"
+              imgClassName="h-21 w-24 object-contain"
+            />
+            <b className="text-small font-semibold">{name}</b>
+            <Price amount={price} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
