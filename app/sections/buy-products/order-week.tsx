@@ -18,7 +18,7 @@ export function OrderWeek({ title, text, steps }: BuyProductsView['week']) {
             <p className="mb-2.5 text-small text-ink-soft xl:pr-5" aria-hidden="true">
               <Numeral className="mb-2 block">{days}</Numeral> {unit}
             </p>
-            <span className="buy-days block h-11 w-[calc(var(--days)/7*100%)] border-b-2 xl:h-16 xl:w-full" />
+            <span className="buy-days drawn block h-11 w-[calc(var(--days)/7*100%)] border-b-2 xl:h-16 xl:w-full" />
             <h3 className="mt-4 xl:pr-5">{step}</h3>
             <p className="mt-1 max-w-phrase text-ink-soft xl:pr-5">{copy}</p>
           </li>

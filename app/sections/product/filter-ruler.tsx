@@ -30,7 +30,7 @@ export function FilterRuler({ title, text, axis, changes, until }: ProductPageVi
               </li>
             ))}
           </ul>
-          <ol className="relative mx-3 h-14.5 border-t-2 border-ink" aria-hidden="true">
+          <ol className="drawn relative mx-3 h-14.5 border-t-2 border-ink" aria-hidden="true">
             {months.map((month) => (
               <li
                 key={month}

@@ -55,7 +55,7 @@ function ChangeRuler({ title, text, from, to, unit }: RndPage['filters']['change
       <h3 className="text-title">{title}</h3>
       <p className="mt-2 max-w-long text-ink-soft">{text}</p>
       <div
-        className="rnd-ruler relative mt-7 h-14 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2"
+        className="rnd-ruler drawn relative mt-7 h-14 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2"
         style={band}
         aria-hidden="true"
       >
