@@ -19,6 +19,7 @@ import { findProductConflicts } from './product-conflicts.server.ts'
 import { findContradictions } from './product-facts.server.ts'
 import { findUnreachedUses } from './product-uses.server.ts'
 import { findUnpublishable } from './publishing.server.ts'
+import { findRepeatedKeys } from './repeated-keys.server.ts'
 import { findRepeats } from './repeats.server.ts'
 import { findUnknownSuperlatives } from './superlatives.server.ts'
 import { findTypedMarks } from './typography.server.ts'
@@ -44,6 +45,7 @@ function checkWords(root: string): string[] {
   const names = getNames(root)
   const written = listTexts(listWritten(root))
   return [
+    ...findRepeatedKeys(root),
     ...findSharedAddresses(pages),
     ...findShadowed(root),
     ...findProductConflicts(listProductFiles(root)),
