@@ -76,7 +76,7 @@ test.each([
   [['cli/restore.ts'], 'restore takes the folder of a backup'],
   [['cli/restore.ts', 'a', '--forced'], 'restore takes'],
   [['cli/restore.ts', '/nowhere'], '/nowhere is not a backup'],
-  [['cli/backup.ts', '/dev/null/x'], 'ENOTDIR'],
+  [['cli/backup.ts', '/dev/null/x'], '/dev/null/x: a part of that path is not a folder'],
 ])('%j is refused in one line', async (words, sentence) => {
   const url = await createTestDatabase({ isEmpty: true })
   await openAgain(url)

@@ -2,6 +2,7 @@
 import './closed-pipe.ts'
 import { NoDatabaseError } from '#app/database/existing-database.server.ts'
 import { BackupError } from './backup/backup-error.ts'
+import { plainReason } from './plain-reason.ts'
 
 /** @param work resolves to the exit code */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
@@ -9,9 +10,13 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
     process.exitCode = await work()
   } catch (error) {
     if (!isExpected(error)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${toLine(error)}\n`)
     process.exitCode = 2
   }
+}
+
+function toLine(error: Error & { path?: string }): string {
+  return 'syscall' in error && error.path ? `${error.path}: ${plainReason(error)}.` : error.message
 }
 
 const isExpected = (error: unknown): error is Error =>

@@ -183,7 +183,7 @@ test('what is there stays, but with --force; a folder, a link or a device always
     expect(await fail('--output', place, '--force')).toMatchObject({ code: 1 })
   }
   const nowhere = await fail('--output', join(folder, 'nowhere', 'leads.csv'))
-  expect(nowhere.stderr).toMatch(/^.*leads\.csv cannot be written: ENOENT.*\n$/)
+  expect(nowhere.stderr).toMatch(/^.*leads\.csv cannot be written: there is no such file or folder\.\n$/)
   expect(readdirSync(folder).sort()).toEqual(['folder', 'leads.csv', 'linked'])
 })
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { link, rename, rm, writeFile } from 'node:fs/promises'
 
+import { plainReason } from '../plain-reason.ts'
 import { Refusal } from './options.ts'
 
 /** Checks early, before long work. @throws {Refusal} if an existing file must stay */
@@ -22,7 +23,7 @@ export async function writeWhole(file: string, text: string, force: boolean): Pr
     // `link` fails if another file appeared meanwhile.
     await (force ? rename(half, file) : link(half, file))
   } catch (error) {
-    throw new Refusal(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Refusal(`${file} cannot be written: ${plainReason(error)}.`)
   } finally {
     await rm(half, { force: true })
   }
