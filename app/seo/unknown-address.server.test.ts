@@ -42,7 +42,9 @@ test('no spelling of slashes redirects to another site', () => {
 })
 
 test('very many slashes take no time', () => {
-  const startedAt = performance.now()
+  // Not by the clock, which goes on while other processes run.
+  const before = process.threadCpuUsage()
   findMoved(`${'/'.repeat(16_000)}x${'/\\'.repeat(8000)}`)
-  expect(performance.now() - startedAt).toBeLessThan(100)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(100)
 })
