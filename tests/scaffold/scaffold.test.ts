@@ -167,6 +167,7 @@ test(
       'tests/contract/sms-service.test.ts',
       'tests/contract/index.test.ts',
       'tests/docs/leads.test.ts',
+      'tests/architecture/pictures.test.ts',
       'app/content/articles',
       'app/content/cities',
       'app/content/site',
