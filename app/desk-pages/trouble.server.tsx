@@ -2,13 +2,15 @@
 import { languageOf } from '#app/desk/language.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
+import { mayReplay, replayDay } from '#app/leads/delivery/replay-day.server.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
+import { isDay, toTime } from '#app/visits/india-days.ts'
 import { goTo, toPage } from './answer.server.tsx'
 import { sayChannel } from './channel-names.ts'
-import { when } from './ist.ts'
+import { isoDay, when } from './ist.ts'
 import { sayForm, spoken } from './lead-view.ts'
 import { DeliveriesPage } from './parts/deliveries-page.tsx'
-import { HeldPage } from './parts/held-page.tsx'
+import { HeldPage, type HeldRow } from './parts/held-page.tsx'
 import { type OwnRoute, field } from './route.server.ts'
 import { readShell } from './shell-view.server.ts'
 
@@ -28,17 +30,27 @@ const held: OwnRoute = {
       at: when(heldAt, ask.now()),
       reasons: lead.screening.reasons.map((text, index) => ({ text, points: lead.screening.scores?.[index] ?? null })),
     }))
-    return toPage(<HeldPage view={view} which={which} rows={rows} />)
+    return toPage(<HeldPage view={view} which={which} waves={toWaves(rows)} />)
   },
+}
+
+/** Shorter texts are equal by chance. */
+const LEAST_OF_A_WAVE = 20
+
+/** Enquiries with one text are judged together. */
+function toWaves(rows: HeldRow[]): HeldRow[][] {
+  const textOf = ({ text, ref }: HeldRow) =>
+    text.length < LEAST_OF_A_WAVE ? ref : text.toLowerCase().replace(/\s+/g, ' ').trim()
+  return [...Map.groupBy(rows, textOf).values()]
 }
 
 const verdict: OwnRoute = {
   path: '/staff/held/:ref',
   async post({ desk, params, form, session, staff, actor }) {
-    const ref = params.ref ?? ''
     const isPerson = field(form, 'verdict') === 'person'
-    const isDone = await (isPerson ? desk.held.release(ref, session.person) : desk.held.junk(ref, session.person))
-    if (isDone) await staff.audit.note(actor, isPerson ? 'released' : 'marked-junk', ref)
+    const judge = isPerson ? desk.held.release : desk.held.junk
+    for (const ref of new Set([params.ref ?? '', ...form.getAll('also')]))
+      if (await judge(ref, session.person)) await staff.audit.note(actor, isPerson ? 'released' : 'marked-junk', ref)
     return goTo('/staff/held')
   },
 }
@@ -52,13 +64,29 @@ const deliveries: OwnRoute = {
       channel,
       name: sayChannel(channel),
       state,
+      mayReplay: mayReplay(channel),
       why: pausedBecause ?? '',
       waiting,
       since: oldestWaitingAt ? when(Number(oldestWaitingAt), ask.now()) : '',
       dead,
       last: lastDeliveredAt ? when(Number(lastDeliveredAt), ask.now()) : 'never',
     }))
-    return toPage(<DeliveriesPage view={view} rows={rows} isManager={ask.session.person.role === 'manager'} />)
+    const givenUp = (await ask.desk.readGivenUp()).map((each) => ({
+      ...each,
+      name: each.name || 'No name given',
+      lang: languageOf(each.name),
+      channelName: sayChannel(each.channel),
+      at: when(each.at, ask.now()),
+    }))
+    return toPage(
+      <DeliveriesPage
+        view={view}
+        rows={rows}
+        givenUp={givenUp}
+        today={isoDay(ask.now())}
+        isManager={ask.session.person.role === 'manager'}
+      />,
+    )
   },
 }
 
@@ -72,8 +100,14 @@ const mend: OwnRoute = {
       await staff.audit.note(actor, 'channel-resumed', channel)
     }
     if (channel && field(form, 'do') === 'retry') {
-      const count = await deliveries.requeue({ channel, statuses: ['dead'] }, now())
-      await staff.audit.note(actor, 'delivery-retried', `${count} by ${channel}`)
+      const ref = field(form, 'ref', 20)
+      const count = await deliveries.requeue({ channel, statuses: ['dead'], ...(ref && { ref }) }, now())
+      await staff.audit.note(actor, 'delivery-retried', `${ref || count} by ${channel}`)
+    }
+    const day = field(form, 'day', 10)
+    if (channel && field(form, 'do') === 'replay' && mayReplay(channel) && isDay(day)) {
+      const count = await replayDay(deliveries, channel, toTime(day, '00:00'), now())
+      await staff.audit.note(actor, 'delivery-retried', `${count} by ${channel}, all of ${day}`)
     }
     return goTo('/staff/deliveries')
   },

@@ -10,6 +10,7 @@ import { type Acts, createActs } from './acts.server.ts'
 import { type BusinessClock, createBusinessClock, readOpening } from './business-hours.ts'
 import { type ReadCard, createReadCard } from './card.server.ts'
 import { type Demos, createDemos } from './demos.server.ts'
+import { type GivenUp, createReadGivenUp } from './given-up.server.ts'
 import { type Held, createHeld } from './held.server.ts'
 import { type LeadIndex, createLeadIndex } from './lead-index.server.ts'
 import { type Newcomers, createNewcomers } from './newcomers.server.ts'
@@ -25,6 +26,7 @@ export type Desk = {
   queue: Queue
   views: Views
   held: Held
+  readGivenUp: () => Promise<GivenUp[]>
   demos: Demos
   watch: Watch
   readCard: ReadCard
@@ -62,6 +64,7 @@ export function createDesk({
     acts,
     queue,
     demos: createDemos(database),
+    readGivenUp: createReadGivenUp(database),
     held: createHeld({ database, store, index, now }),
     watch: createWatch({ database, acts, queue, people, alerts, clock, escalation, now }),
     views: createViews(database, now),

@@ -81,6 +81,25 @@ test('retry makes given-up and missed deliveries due, and resumes a paused chann
   expect((await store.find(ref))?.deliveries[0]?.status).toBe('pending')
 })
 
+test('retry sends all leads of a day to a channel once more, but no visitor’s message', async () => {
+  const { store, queue, json, run } = await setUp()
+  const refs: string[] = []
+  for (const at of ['2026-11-23T23:59', '2026-11-24T00:00', '2026-11-24T23:59', '2026-11-25T00:00']) {
+    const lead = newLead({ createdAt: new Date(`${at}+05:30`) })
+    const keys = { submissionId: null, contentHash: at }
+    refs.push((await store.accept(createLeadRecord(lead, keys, [{ name: 'crm', on: true }]))).ref)
+  }
+  for (const claim of await queue.claimDue('crm', 9, Date.now(), 60_000))
+    await queue.complete(claim, 'delivered', { status: 'delivered', reference: null }, 1)
+  expect(await json('retry', '--channel', 'crm', '--day', '2026-11-24')).toEqual({ requeued: 2 })
+  const statuses = await Promise.all(refs.map(async (ref) => (await store.find(ref))?.deliveries[0]?.status))
+  expect(statuses).toEqual(['delivered', 'pending', 'pending', 'delivered'])
+  const refused = (...line: string[]) => expect(run('retry', ...line)).rejects
+  await refused('--channel', 'message-template', '--day', '2026-11-24').toMatchObject({ code: 1 })
+  await refused('--channel', 'crm', '--day', '2026-02-30').toMatchObject({ code: 2 })
+  await refused('--day', '2026-11-24').toMatchObject({ code: 2 })
+})
+
 test('channels and stats answer before there is anything to tell', async () => {
   const { json, run } = await setUp()
   const off = CHANNEL_NAMES.map((channel) => ({ channel, state: 'off', waiting: 0 }))

@@ -1,16 +1,19 @@
 import { isOn } from '#app/leads/delivery/channel-states.server.ts'
+import { mayReplay, replayDay } from '#app/leads/delivery/replay-day.server.ts'
 import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
+import { isDay, toTime } from '#app/visits/india-days.ts'
 import { Refusal, UsageError, readChannel, readReference } from './options.ts'
 import type { Context, Options, Verb } from './options.ts'
 import { count } from './print.ts'
 
 export const retry: Verb = {
-  about: 'sends again what was given up, or came while a channel was off',
+  about: 'sends again what was given up, or came while a channel was off; or all of a day',
   usage: '[<reference>]',
   mostWords: 2,
-  options: ['all-dead', 'channel'],
+  options: ['all-dead', 'channel', 'day'],
   async run({ store, queue, settings, now }, options, words) {
+    if (options.day !== undefined) return replay(options.day, options, { queue, settings, now }, words)
     const which = readWhich(options, words)
     if (which.ref) await requireSendable(store, which.ref)
     const requeue = (statuses: DeliveryStatus[], channel = which.channel) =>
@@ -24,6 +27,20 @@ export const retry: Verb = {
     const isOff = which.channel !== undefined && !isOn(which.channel, settings)
     return { json: { requeued }, text: toText(requeued, isOff ? which.channel : undefined) }
   },
+}
+
+async function replay(
+  day: string,
+  { channel: typed }: Options,
+  { queue, settings, now }: Pick<Context, 'queue' | 'settings' | 'now'>,
+  words: string[],
+) {
+  if (!isDay(day)) throw new UsageError('--day takes a date such as 2026-11-25 (IST).')
+  if (typed === undefined || words.length > 0) throw new UsageError('Which channel lost that day? --channel crm')
+  const channel = readChannel(typed)
+  if (!mayReplay(channel)) throw new Refusal(`${channel} writes to visitors, who would get their message twice.`)
+  const requeued = await replayDay(queue, channel, toTime(day, '00:00'), Number(now))
+  return { json: { requeued }, text: toText(requeued, isOn(channel, settings) ? undefined : channel) }
 }
 
 function toText(requeued: number, channelThatIsOff: ChannelName | undefined): string {

@@ -1,7 +1,7 @@
 /** The desk at work: what each form does, and what it does with whatever else is sent. */
 import { type HTMLElement, parse } from 'node-html-parser'
 
-import { openDatabase } from '#app/database/database.server.ts'
+import { type Database, openDatabase, whenFree } from '#app/database/database.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { type Phone, enrol, newBrowser, nextDigits, staff } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'
@@ -223,16 +223,15 @@ test('where the database fails, the page has all that was typed, and sends it ag
   const page = parse(await lost.text())
   expect(page.querySelector('#typed')!.text.trim()).toBe(form.note)
   const again = page.querySelector(`form[action="${at}/notes"]`)!
-  const fields = again.querySelectorAll('input').map((each) => [each.getAttribute('name')!, each.getAttribute('value')!])
+  const fields = again
+    .querySelectorAll('input')
+    .map((each) => [each.getAttribute('name')!, each.getAttribute('value')!])
   expect(Object.fromEntries(fields)).toEqual(form)
   expect((await send(phone, `${at}/notes`, form)).status()).toBe(303)
 })
 
-async function rename(site: Site, from: string, to: string) {
-  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
-  await database.schema.alterTable(from).renameTo(to).execute()
-  await database.destroy()
-}
+const rename = (site: Site, from: string, to: string) =>
+  withDatabase(site, (database) => database.schema.alterTable(from).renameTo(to).execute())
 
 test('an outcome that was chosen while the session ended is saved after signing in', async ({ site }) => {
   const { phone, at } = await oneLead(site)
@@ -283,6 +282,94 @@ test('what is held back is let in or thrown away by one tap, and stands in the q
   expect((await open(phone, '/staff/held?list=junk')).text).toContain('Junk Person')
   expect((await open(phone, `/staff/leads/${person}`)).text).toContain('held back, then released')
 })
+
+test('a wave of one text is one card, judged by one tap', async ({ site }) => {
+  const { phone } = await oneLead(site)
+  const screening = { verdict: 'suspicious' as const, reasons: ['has several links'], scores: [100] }
+  const text = (number: number) =>
+    number % 2 ? 'We rank  your website on page one' : 'we rank your WEBSITE on page one'
+  const refs = await addLeads(
+    site,
+    ...[1, 2, 3].map((number) => ({
+      screening,
+      fields: { name: `Wave ${number}`, phone: `+91987652000${number}`, comment: text(number) },
+    })),
+    { screening, fields: { name: 'Alone', phone: '+919876520009', comment: 'Hi' } },
+  )
+  const cards = (await open(phone, '/staff/held')).querySelectorAll('article')
+  const wave = cards.find((card) => card.text.includes('Wave 1'))!
+  expect(wave.text).toMatch(/One text, 3 times.*from 3 phones/s)
+  expect(wave.text).not.toContain('Alone')
+  const form = wave.querySelector('form')!
+  const also = form.querySelectorAll('input[name=also]').map((input) => input.getAttribute('value')!)
+  expect([form.getAttribute('action')!.slice('/staff/held/'.length), ...also].toSorted()).toEqual(
+    refs.slice(0, 3).toSorted(),
+  )
+  const body = new URLSearchParams([['verdict', 'junk'], ...also.map((ref) => ['also', ref])])
+  await phone.browser.post(form.getAttribute('action')!, {
+    data: body.toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+  expect((await open(phone, '/staff/held')).text).not.toContain('Wave')
+  expect((await open(phone, '/staff/held')).text).toContain('Alone')
+  const log = await staff(site, 'log')
+  for (const ref of refs.slice(0, 3)) expect(log).toMatch(new RegExp(`marked as junk +${ref}`))
+})
+
+test('what was given up is listed with whose it is; a manager sends it, or a whole day, again', async ({ site }) => {
+  const { phone, ref } = await oneLead(site)
+  const manager = await enrol(site, newName(), 'manager')
+  await phone.browser.get('/staff')
+  await setDeliveries(site, ref, { status: 'dead', last_error: 'The CRM refused the lead (400)' })
+  const page = await open(phone, '/staff/deliveries')
+  expect(page.text).toContain('The CRM refused the lead (400)')
+  expect(page.querySelector(`a[href="/staff/leads/${ref}"]`)).not.toBeNull()
+  expect(page.querySelector('form[action="/staff/deliveries/crm"]')).toBeNull()
+  for (const form of [
+    { do: 'retry', ref },
+    { do: 'replay', day: istDay() },
+  ]) {
+    await setDeliveries(site, ref, { status: 'dead' })
+    expect((await send(phone, '/staff/deliveries/crm', form)).status()).toBe(403)
+    expect(await readStatus(site, ref)).toBe('dead')
+    expect((await send(manager, '/staff/deliveries/crm', form)).status()).toBe(303)
+    expect(await readStatus(site, ref)).not.toBe('dead')
+  }
+  for (const odd of [{ do: 'replay', day: '2026-02-30' }, { do: 'replay' }, { do: 'retry', ref: 'x' }]) {
+    await setDeliveries(site, ref, { status: 'dead' })
+    await send(manager, '/staff/deliveries/crm', odd)
+    expect(await readStatus(site, ref), JSON.stringify(odd)).toBe('dead')
+  }
+})
+
+const istDay = () => new Date(Date.now() + 5.5 * 60 * 60_000).toISOString().slice(0, 10)
+
+async function withDatabase<Value>(site: Site, work: (database: Database) => Promise<Value>): Promise<Value> {
+  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  return whenFree(() => work(database)).finally(() => database.destroy())
+}
+
+const setDeliveries = (site: Site, ref: string, changes: { status: 'dead'; last_error?: string }) =>
+  withDatabase(site, (database) =>
+    database
+      .updateTable('deliveries')
+      .set({ ...changes, next_attempt_at: null })
+      .where('channel', '=', 'crm')
+      .where('lead_id', 'in', (query) => query.selectFrom('leads').select('id').where('ref', '=', ref))
+      .execute(),
+  )
+
+const readStatus = (site: Site, ref: string) =>
+  withDatabase(site, async (database) => {
+    const row = await database
+      .selectFrom('deliveries')
+      .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+      .select('status')
+      .where('ref', '=', ref)
+      .where('channel', '=', 'crm')
+      .executeTakeFirstOrThrow()
+    return row.status
+  })
 
 test('channels are told in plain words; only a manager sends again', async ({ site }) => {
   const { phone } = await oneLead(site)

@@ -10,6 +10,27 @@ export type ChannelRow = {
   since: string
   dead: number
   last: string
+  /** False where visitors would get their message again. */
+  mayReplay: boolean
+}
+
+export type GivenUpRow = {
+  channel: string
+  channelName: string
+  ref: string
+  name: string
+  lang: string | undefined
+  why: string
+  at: string
+}
+
+interface DeliveriesPageProps {
+  view: ShellView
+  rows: ChannelRow[]
+  givenUp: GivenUpRow[]
+  /** `2026-11-24` */
+  today: string
+  isManager: boolean
 }
 
 const SAYS = { on: 'Works', off: 'Off', paused: 'Paused' }
@@ -20,7 +41,7 @@ function sumUp(rows: ChannelRow[]) {
   return rows.some(({ state }) => state === 'on') ? 'Delivery works' : 'Delivery is off'
 }
 
-export function DeliveriesPage({ view, rows, isManager }: { view: ShellView; rows: ChannelRow[]; isManager: boolean }) {
+export function DeliveriesPage({ view, rows, givenUp, today, isManager }: DeliveriesPageProps) {
   return (
     <Shell {...view} title="Delivery" current="delivery">
       <DeskHead title={sumUp(rows)}>
@@ -30,6 +51,8 @@ export function DeliveriesPage({ view, rows, isManager }: { view: ShellView; row
         {rows.map((row) => (
           <Channel key={row.channel} row={row} isManager={isManager} />
         ))}
+        {givenUp.length > 0 && <GivenUp rows={givenUp} isManager={isManager} />}
+        {isManager && <Replay rows={rows} today={today} />}
       </div>
     </Shell>
   )
@@ -52,10 +75,19 @@ function Channel({ row, isManager }: { row: ChannelRow; isManager: boolean }) {
         </span>
       </div>
       {state === 'paused' && (
-        <p className="mt-2 text-small">
-          {why} Whoever runs the site mends it: <code>npm run leads -- channels</code> says the same. Then send again
-          here.
-        </p>
+        <>
+          <p className="mt-2 font-semibold">{why}.</p>
+          <ol className="mt-2 list-decimal space-y-1.5 pl-5 text-small">
+            <li>Go on calling from this desk: nothing is lost, and what waits goes out in order.</li>
+            <li>
+              Tell whoever runs the site. They mend the cause; <code>npm run leads -- channels</code> names it.
+            </li>
+            <li>
+              Then {isManager ? 'try again here' : 'a manager tries again here'}, or wait: one lead is tried every
+              quarter of an hour.
+            </li>
+          </ol>
+        </>
       )}
       {state !== 'off' && (
         <p className="mt-1 text-small text-ink-soft">
@@ -77,6 +109,77 @@ function Channel({ row, isManager }: { row: ChannelRow; isManager: boolean }) {
           )}
         </form>
       )}
+    </section>
+  )
+}
+
+function GivenUp({ rows, isManager }: { rows: GivenUpRow[]; isManager: boolean }) {
+  return (
+    <section className={CARD} aria-labelledby="given-up">
+      <h2 className={HEADING} id="given-up">
+        Given up
+      </h2>
+      <p className="text-fine text-ink-soft">
+        Refused for good, or not taken for three days. The latest {rows.length}.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map(({ channel, channelName, ref, name, lang, why, at }) => (
+          <li key={channel + ref} className="flex items-center gap-3 py-2.5 text-small">
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              <a className="inline-flex min-h-12 items-center font-semibold text-action" href={`/staff/leads/${ref}`}>
+                <span lang={lang}>{name}</span>
+              </a>
+              <br />
+              <span className="text-ink-soft">
+                {channelName}, {at}. {why}
+              </span>
+            </p>
+            {isManager && (
+              <form method="post" action={`/staff/deliveries/${channel}`}>
+                <input type="hidden" name="ref" value={ref} />
+                <button className={QUIET} name="do" value="retry">
+                  Send again
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Replay({ rows, today }: { rows: ChannelRow[]; today: string }) {
+  const channels = rows.filter(({ state, mayReplay }) => state !== 'off' && mayReplay)
+  if (channels.length === 0) return null
+  return (
+    <section className={CARD} aria-labelledby="replay">
+      <h2 className={HEADING} id="replay">
+        Send a day again
+      </h2>
+      <p className="text-fine text-ink-soft">
+        If a service has lost what it took: all leads of that day go out once more, each with its old number.
+      </p>
+      <div className="mt-2 divide-y divide-line">
+        {channels.map(({ channel, name }) => (
+          <form
+            key={channel}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 py-2.5"
+            method="post"
+            action={`/staff/deliveries/${channel}`}
+          >
+            <div>
+              <label className="field-label" htmlFor={`day-${channel}`}>
+                {name}, the day
+              </label>
+              <input className="field-control" id={`day-${channel}`} name="day" type="date" max={today} required />
+            </div>
+            <button className={QUIET} name="do" value="replay">
+              Send again
+            </button>
+          </form>
+        ))}
+      </div>
     </section>
   )
 }

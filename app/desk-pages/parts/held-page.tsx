@@ -12,11 +12,18 @@ export type HeldRow = {
   reasons: { text: string; points: number | null }[]
 }
 
-export function HeldPage({ view, which, rows }: { view: ShellView; which: 'waiting' | 'junk'; rows: HeldRow[] }) {
+interface HeldPageProps {
+  view: ShellView
+  which: 'waiting' | 'junk'
+  /** Enquiries with one text together. */
+  waves: HeldRow[][]
+}
+
+export function HeldPage({ view, which, waves }: HeldPageProps) {
   const isBin = which === 'junk'
   return (
     <Shell {...view} title={isBin ? 'Junk' : 'Held back'} current="held">
-      <DeskHead title={isBin ? 'Junk' : `Held back: ${rows.length}`}>
+      <DeskHead title={isBin ? 'Junk' : `Held back: ${view.counts.held}`}>
         <p>
           {isBin
             ? 'Erased a week after somebody said so.'
@@ -24,9 +31,9 @@ export function HeldPage({ view, which, rows }: { view: ShellView; which: 'waiti
         </p>
       </DeskHead>
       <div className="grid gap-3 py-3 lg:mx-6 lg:grid-cols-2 lg:items-start">
-        {rows.length === 0 && <p className="px-4 py-6 text-ink-soft">Nothing is here.</p>}
-        {rows.map((row) => (
-          <Held key={row.ref} row={row} isBin={isBin} />
+        {waves.length === 0 && <p className="px-4 py-6 text-ink-soft">Nothing is here.</p>}
+        {waves.map((rows) => (
+          <Held key={rows[0]!.ref} rows={rows} isBin={isBin} />
         ))}
       </div>
       <p className="px-4 lg:mx-6 lg:px-0">
@@ -41,18 +48,35 @@ export function HeldPage({ view, which, rows }: { view: ShellView; which: 'waiti
   )
 }
 
-function Held({ row: { ref, name, lang, phone, what, text, at, reasons }, isBin }: { row: HeldRow; isBin: boolean }) {
+const SHOWN_OF_A_WAVE = 5
+
+function Held({ rows, isBin }: { rows: HeldRow[]; isBin: boolean }) {
+  const [first, ...others] = rows as [HeldRow, ...HeldRow[]]
+  const { ref, text, at } = first
+  const isWave = others.length > 0
+  const phones = new Set(rows.map(({ phone }) => phone)).size
+  const name = isWave ? `One text, ${rows.length} times` : first.name
+  const reasons = [...new Map(rows.flatMap((row) => row.reasons).map((reason) => [reason.text, reason])).values()]
   return (
     <article className={CARD} aria-label={name}>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-lead" lang={lang}>
+        <h2 className="text-lead" lang={isWave ? undefined : first.lang}>
           {name}
         </h2>
         <time className="text-fine whitespace-nowrap text-ink-soft">{at}</time>
       </div>
-      <p className="text-small">
-        {phone} · {what}
-      </p>
+      {rows.slice(0, SHOWN_OF_A_WAVE).map((row) => (
+        <p key={row.ref} className="text-small">
+          {isWave && <span lang={row.lang}>{row.name} · </span>}
+          {row.phone} · {row.what}
+        </p>
+      ))}
+      {isWave && (
+        <p className="text-small text-ink-soft">
+          {rows.length > SHOWN_OF_A_WAVE && `and ${rows.length - SHOWN_OF_A_WAVE} more; `}
+          {phones === 1 ? 'from one phone' : `from ${phones} phones`}
+        </p>
+      )}
       {text && (
         <p className="mt-2 text-small wrap-break-word whitespace-pre-line text-ink-soft">{text.slice(0, 600)}</p>
       )}
@@ -70,12 +94,15 @@ function Held({ row: { ref, name, lang, phone, what, text, at, reasons }, isBin 
         method="post"
         action={`/staff/held/${ref}`}
       >
+        {others.map((row) => (
+          <input key={row.ref} type="hidden" name="also" value={row.ref} />
+        ))}
         <button className={buttonClass({ size: 'block' })} name="verdict" value="person">
-          A person: let it in
+          {isWave ? `People: let all ${rows.length} in` : 'A person: let it in'}
         </button>
         {!isBin && (
           <button className={buttonClass({ look: 'outline', size: 'block' })} name="verdict" value="junk">
-            Junk
+            {isWave ? `Junk, all ${rows.length}` : 'Junk'}
           </button>
         )}
       </form>

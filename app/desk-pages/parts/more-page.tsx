@@ -21,6 +21,9 @@ export function MorePage({ view, links }: { view: ShellView; links: { href: stri
           {links.map(({ href, label }) => (
             <a key={href} className={LINK} href={href}>
               {label}
+              {href === '/staff/deliveries' && view.counts.paused > 0 && (
+                <span className="ml-2 text-small text-acidic-ink">{view.counts.paused} paused</span>
+              )}
             </a>
           ))}
           <SignOut />

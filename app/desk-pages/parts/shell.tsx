@@ -207,6 +207,7 @@ const SAYS: Partial<Record<Place, { of: keyof ShellView['counts']; words: string
   calls: { of: 'calls', words: ' to call' },
   held: { of: 'held', words: ' to look at' },
   delivery: { of: 'paused', words: ' paused', late: true },
+  more: { of: 'paused', words: ' paused', late: true },
 }
 
 function Count({ place, counts }: { place: Place; counts: ShellView['counts'] }) {

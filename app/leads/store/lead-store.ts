@@ -79,6 +79,14 @@ export type DeliveryResult =
   | { status: 'pending'; waitMs: number; reason: string; countsAsAttempt: boolean }
   | { status: 'dead'; reason: string }
 
+/** `came`: leads that came within these times. */
+export type Requeued = {
+  ref?: string
+  channel?: ChannelName
+  came?: { from: number; until: number }
+  statuses: DeliveryStatus[]
+}
+
 export type DeliveryQueue = {
   /** Claims due deliveries under a lease, so that no other process sends them. */
   claimDue: (channel: ChannelName, limit: number, now: number, leaseMs: number) => Promise<Claim[]>
@@ -91,5 +99,5 @@ export type DeliveryQueue = {
   pauses: () => Promise<ChannelPause[]>
   report: () => Promise<ChannelReport[]>
   /** Makes deliveries due now and restarts their schedule. @returns how many, without quarantined ones */
-  requeue: (which: { ref?: string; channel?: ChannelName; statuses: DeliveryStatus[] }, now: number) => Promise<number>
+  requeue: (which: Requeued, now: number) => Promise<number>
 }

@@ -62,7 +62,7 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
 
     report: () => whenFree(() => readReport(database)),
 
-    requeue: ({ ref, channel, statuses }, now) =>
+    requeue: ({ ref, channel, came, statuses }, now) =>
       write(async (transaction) => {
         const changed = await transaction
           .updateTable('deliveries')
@@ -71,6 +71,15 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
           .$if(channel !== undefined, (query) => query.where('channel', '=', channel!))
           .$if(ref !== undefined, (query) =>
             query.where('lead_id', 'in', (eb) => eb.selectFrom('leads').select('id').where('ref', '=', ref!)),
+          )
+          .$if(came !== undefined, (query) =>
+            query.where('lead_id', 'in', (eb) =>
+              eb
+                .selectFrom('leads')
+                .select('id')
+                .where('created_at', '>=', came!.from)
+                .where('created_at', '<', came!.until),
+            ),
           )
           .returning('lead_id')
           .execute()

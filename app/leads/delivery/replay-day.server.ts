@@ -1,0 +1,14 @@
+/** Sends the leads of a day to a channel once more, also those that arrived: a service may lose what it has taken. */
+import type { ChannelName, DeliveryStatus } from '#app/leads/lead.ts'
+import { TO_THE_VISITOR } from '#app/leads/lead.ts'
+import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const STATUSES: DeliveryStatus[] = ['pending', 'dead', 'off', 'delivered']
+
+/** Visitors would get their message again. */
+export const mayReplay = (channel: ChannelName) => channel !== TO_THE_VISITOR
+
+/** @param midnight at which the day begins. @returns how many */
+export const replayDay = (queue: Pick<DeliveryQueue, 'requeue'>, channel: ChannelName, midnight: number, now: number) =>
+  queue.requeue({ channel, came: { from: midnight, until: midnight + DAY_MS }, statuses: STATUSES }, now)
