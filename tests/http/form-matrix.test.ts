@@ -6,10 +6,11 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { forms, type FormId } from '#app/forms/registry.ts'
 import type { Field } from '#app/forms/fields.ts'
+import { HIDDEN } from '#app/forms/post.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import type { Site } from '../site.ts'
 import { findFormPaths } from '../form-paths.ts'
-import { describe, expect, withOwnSite } from './test.ts'
+import { describe, expect, openPage, withOwnSite } from './test.ts'
 import { TYPED } from '../typed.ts'
 
 const test = withOwnSite
@@ -39,6 +40,13 @@ for (const form of Object.keys(forms) as FormId[]) {
     if (mode === 'page' && PATHS[form] === null) continue
 
     describe(`the ${form} form, sent by ${mode}`, () => {
+      test.runIf(mode === 'page')('its page has each of its fields', async ({ request }) => {
+        const page = await openPage(request, PATHS[form]!)
+        const own = page.querySelector(`input[name="${HIDDEN.form}"][value="${form}"]`)?.closest('form')
+        const missing = fields.map(([name]) => name).filter((name) => !own?.querySelector(`[name="${name}"]`))
+        expect(missing).toEqual([])
+      })
+
       test('success: thanked, stored once, sent to each service', async ({ request, site, fakes, visitorPhone }) => {
         const answer = await send(request, { form, mode, values: right(visitorPhone.typed) })
         expect(answer.status()).toBe(mode === 'page' ? 303 : 200)
