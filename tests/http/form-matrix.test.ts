@@ -3,6 +3,7 @@
  * without JavaScript does. It covers new forms automatically.
  */
 import type { APIRequestContext } from '@playwright/test'
+import { type HTMLElement, parse } from 'node-html-parser'
 
 import { forms, type FormId } from '#app/forms/registry.ts'
 import type { Field } from '#app/forms/fields.ts'
@@ -42,7 +43,7 @@ for (const form of Object.keys(forms) as FormId[]) {
     describe(`the ${form} form, sent by ${mode}`, () => {
       test.runIf(mode === 'page')('its page has each of its fields', async ({ request }) => {
         const page = await openPage(request, PATHS[form]!)
-        const own = page.querySelector(`input[name="${HIDDEN.form}"][value="${form}"]`)?.closest('form')
+        const own = findForm(page, form)
         const missing = fields.map(([name]) => name).filter((name) => !own?.querySelector(`[name="${name}"]`))
         expect(missing).toEqual([])
       })
@@ -95,6 +96,13 @@ for (const form of Object.keys(forms) as FormId[]) {
           expect(answer.status(), name).toBe(422)
           const body = unescape(await answer.text())
           expect(body, name).toContain(sentence)
+          if (mode === 'page') {
+            expect(readProblem(body, form, name)).toEqual({
+              summary: expect.stringContaining(sentence!) as string,
+              begins: 'Please check the marked fields.',
+              beside: expect.stringContaining(sentence!) as string,
+            })
+          }
           const others = Object.entries(values).filter(([other, value]) => other !== name && value !== '')
           for (const [, value] of others) expect(body).toContain(value)
         }
@@ -153,6 +161,21 @@ const refText = async (answer: Awaited<ReturnType<typeof send>>, mode: Mode) =>
 const refOf = (text: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0]
 
 /** As a browser would show it; JSON escapes nothing of this. */
+/** What a visitor without scripts sees: above the form, and beside the field. */
+function readProblem(html: string, form: FormId, name: string) {
+  const own = findForm(parse(html), form)
+  const alert = own?.querySelector('[role=alert]')
+  const ids = own?.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby')?.split(' ') ?? []
+  return {
+    summary: alert?.querySelector('ul')?.text,
+    begins: alert?.querySelector('p')?.text,
+    beside: ids.map((id) => own?.querySelector(`[id="${id}"]`)?.text).join(' '),
+  }
+}
+
+const findForm = (page: HTMLElement, form: FormId) =>
+  page.querySelector(`input[name="${HIDDEN.form}"][value="${form}"]`)?.closest('form')
+
 const unescape = (html: string) =>
   html
     .replaceAll('&#x27;', "'")
