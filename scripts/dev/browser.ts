@@ -15,8 +15,19 @@ export function followChanges(edition: Edition) {
     events.addEventListener('reload', () => location.reload())
     events.addEventListener('styles', () => void document.querySelectorAll('link').forEach(refresh))
     events.addEventListener('problem', ({ data }) => show(JSON.parse(data) as Problem))
-    events.addEventListener('mended', () => dialog?.remove())
+    events.addEventListener('mended', close)
     addEventListener('pagehide', () => events.close())
+  }
+
+  /** Errors of the page alone; those of the server come as events. The first is the cause of what follows. */
+  function showOwnErrors() {
+    const report = (error: unknown) => {
+      if (dialog || !(error instanceof Error)) return
+      const text = `${error.stack ?? error.message}\n\nThe console has the place in the source.`
+      show({ title: 'An error in the browser', place: null, text, path: null })
+    }
+    addEventListener('error', ({ error }) => report(error))
+    addEventListener('unhandledrejection', ({ reason }) => report(reason))
   }
 
   /** React owns the element, so it stays; a copy styles the page while it reloads. */
@@ -34,7 +45,7 @@ export function followChanges(edition: Edition) {
   }
 
   function show({ title, place, text }: Problem) {
-    dialog?.remove()
+    close()
     dialog = document.createElement('dialog')
     dialog.id = 'dev-problem'
     dialog.setAttribute('aria-labelledby', 'dev-problem-title')
@@ -50,9 +61,27 @@ export function followChanges(edition: Edition) {
     const button = addText(dialog, 'button', 'Close')
     button.style.cssText =
       'font:inherit;padding:0.5rem 1rem;color:#14181d;background:#f2f4f6;border:0;border-radius:4px'
-    button.addEventListener('click', () => dialog?.remove())
-    document.body.append(dialog)
-    dialog.showModal()
+    button.addEventListener('click', close)
+    open(dialog)
+  }
+
+  function open(problem: HTMLDialogElement) {
+    problem.close()
+    document.body.append(problem)
+    problem.showModal()
+  }
+
+  function close() {
+    const closing = dialog
+    dialog = undefined
+    closing?.remove()
+  }
+
+  /** After an error in the page, React writes the whole document anew. */
+  function stayOpen() {
+    new MutationObserver(() => {
+      if (dialog && !dialog.isConnected && document.body) open(dialog)
+    }).observe(document, { childList: true, subtree: true })
   }
 
   function addText(parent: HTMLElement, name: string, text: string) {
@@ -62,6 +91,8 @@ export function followChanges(edition: Edition) {
     return element
   }
 
+  stayOpen()
+  showOwnErrors()
   // During hydration React would find an element that it did not write.
   if (document.readyState === 'complete') listen()
   else addEventListener('load', listen)

@@ -43,16 +43,16 @@ export async function openBrowser() {
   return { page: await browser.newPage(), close: () => browser.close() }
 }
 
-/** Counts page loads, and frames without styles; keeps the text of each problem shown. */
+/** Counts page loads, and frames without styles; notes the text of each problem shown. */
 export async function watchPage(page: Page) {
   await page.addInitScript(() => {
     const add = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))
-    const keep = (problem: string) => {
-      const kept = sessionStorage.getItem('problems') ?? ''
-      if (!kept.endsWith(problem)) sessionStorage.setItem('problems', kept + problem)
+    const note = (problem: string) => {
+      const earlier = sessionStorage.getItem('problems') ?? ''
+      if (!earlier.endsWith(problem)) sessionStorage.setItem('problems', earlier + problem)
     }
     const look = () => {
-      keep(document.querySelector('#dev-problem')?.textContent ?? '')
+      note(document.querySelector('#dev-problem')?.textContent ?? '')
       const link = document.body && document.querySelector('.skip-link')
       if (link && getComputedStyle(link).position !== 'absolute') add('plain')
       requestAnimationFrame(look)

@@ -12,6 +12,7 @@ import { openBrowser, startDevelopment, watchPage } from './development-server.t
 const copy = copyProject({ keep: true, mode: 'development' })
 const CONTACTS = 'content/pages/contacts.json'
 const DOCUMENT = 'app/layout/document.tsx'
+const OFFICES = 'app/sections/contact/offices.tsx'
 const ROUTE = 'app/routes/contacts.tsx'
 const STYLES = 'app/ui/base.css'
 /** Far more than it takes, even on a busy computer. */
@@ -87,7 +88,7 @@ test('a change of styles appears without a page load, and on pages opened later'
 
 test('a class new to all pages has its style at once', async () => {
   await page.goto(`${development.url}/contacts`)
-  const undo = change('app/sections/contact/offices.tsx', 'gap-5 lg:grid-cols-2', 'gap-[123px] lg:grid-cols-2')
+  const undo = change(OFFICES, 'gap-5 lg:grid-cols-2', 'gap-[123px] lg:grid-cols-2')
   await page.waitForFunction(
     () => getComputedStyle(document.querySelector('#offices .grid:has(article)')!).rowGap === '123px',
   )
@@ -157,6 +158,20 @@ test('no page was unstyled, and no file or port was missing meanwhile', async ()
   expect(failures).toEqual([])
   expect(visits).toBeGreaterThan(10)
   expect(await seen.plainFrames()).toBe(0)
+})
+
+// React then writes the page anew, for a moment without styles.
+test('a component that throws in the browser alone is shown', async () => {
+  const undo = change(
+    OFFICES,
+    /export function Offices\(.*\{/,
+    "$&\n  if (typeof window === 'object') throw new Error('Not in here')",
+  )
+  await problem()
+    .filter({ hasText: /in the browser[^]*Not in here/ })
+    .waitFor()
+  undo()
+  await problem().waitFor({ state: 'detached' })
 })
 
 test('a content file that every page needs is named too', async () => {
