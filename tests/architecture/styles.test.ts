@@ -13,7 +13,7 @@ import { ROOT, listSources, readImports } from './imports.ts'
 const MOST: Partial<Counts> = {
   'lines of hand-written CSS': 5700,
   'of them in the flat folder app/styles': 0,
-  'hand-written classes': 322,
+  'hand-written classes': 323,
   'font sizes outside the tokens': 19,
   'trackings outside the tokens': 1,
   // They have names in the theme: `theme(--breakpoint-lg)`.

@@ -63,6 +63,13 @@ test('links of the contents list lead to their chapters, one after the other', {
   }
 })
 
+test('a title too long for the breadcrumb ends in dots', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/blog/benefits-of-alkaline-water')
+  const here = page.locator('.breadcrumb [aria-current] > *')
+  await expect(here).toHaveCSS('text-overflow', 'ellipsis')
+  expect(await here.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0)
+})
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 

@@ -64,3 +64,19 @@ test.describe('with scripts', () => {
     await expect(page.locator('#faq-return')).toBeVisible()
   })
 })
+
+test('in forced colours the chosen tab has a frame', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/health-benefits')
+  await expect(tab(page, 'Ionized water')).toHaveCSS('outline-style', 'solid')
+  await expect(tab(page, 'Products')).toHaveCSS('outline-style', 'none')
+})
+
+test('the axis over the ten uses fits their bands', { tag: '@wide' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/health-benefits')
+  const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+  const band = await boxOf('.health-band')
+  expect((await boxOf('.health-axis > :first-child')).x).toBeCloseTo(band.x, 0)
+  expect(Math.abs((await boxOf('.health-axis > :last-child')).x - band.x - band.width)).toBeLessThan(2)
+})

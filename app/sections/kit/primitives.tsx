@@ -1,4 +1,4 @@
-import { Actions } from '#app/ui/actions.tsx'
+import { Actions, HeroActions } from '#app/ui/actions.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Numeral } from '#app/ui/numeral.tsx'
@@ -7,6 +7,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { QuestionList } from '#app/ui/question-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
@@ -91,7 +92,20 @@ export function Primitives() {
           }
         >
           <h2>A page</h2>
+          <HeroActions
+            className="mt-6"
+            buttonClassName="px-5"
+            primary={{ href: '/products', label: 'See the machines' }}
+            secondary={{ href: '/contacts', label: 'Ask us' }}
+          />
         </PageHero>
+      </Sample>
+      <Sample name="Questions with text out of the content">
+        <QuestionList
+          questions={[
+            { id: 'kit-question', question: 'Does it open?', answer: 'Yes, [without scripts](/contacts) too.' },
+          ]}
+        />
       </Sample>
       <Sample name="Prose">
         <Prose>
