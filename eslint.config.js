@@ -40,6 +40,7 @@ const LITERAL_STYLE = {
   message: STEPS,
 }
 const TAILWIND = { entryPoint: 'app/styles/utilities.css' }
+const CLASS_ORDER = { order: 'official', unknownClassPosition: 'start', componentClassPosition: 'start' }
 const IN_VALUES = [{ match: 'strings' }, { match: 'objectValues' }]
 
 export default tseslint.config(
@@ -72,6 +73,8 @@ export default tseslint.config(
       'tailwind/no-conflicting-classes': 'error',
       'tailwind/no-duplicate-classes': 'error',
       'tailwind/enforce-canonical-classes': ['error', { collapse: false }],
+      // As Prettier orders them, also in constants, which it does not look into.
+      'tailwind/enforce-consistent-class-order': ['error', CLASS_ORDER],
       'tailwind/no-restricted-classes': ['error', { restrict: [...OFF_THE_SCALE, OWN_WIDTH] }],
       'no-restricted-syntax': ['error', PROCESS_ENV, LITERAL_STYLE],
     },

@@ -10,7 +10,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import type { SiteData } from './site-data.ts'
 
 const classes = {
-  link: 'flex min-h-11 items-center md:min-h-9 hover:text-on-deep',
+  link: 'flex min-h-11 items-center hover:text-on-deep md:min-h-9',
   end: 'inline-flex min-h-11 items-center gap-2.5 text-small font-semibold text-on-deep',
 }
 

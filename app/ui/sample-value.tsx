@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 
-const DOTS = 'decoration-dotted decoration-2 underline-offset-4 decoration-sample'
+const DOTS = 'decoration-sample decoration-dotted decoration-2 underline-offset-4'
 
 interface SampleValueProps {
   /** False once the owner has confirmed it; then nothing marks it. */

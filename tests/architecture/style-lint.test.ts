@@ -35,11 +35,12 @@ const REFUSED = [
   '[font-size:17px]',
   'min-[700px]:flex',
   'p-4 p-6',
+  'p-4 flex',
   'of-no-sheet',
 ]
 const ALLOWED = [
   'grid grid-cols-[112px_minmax(0,1fr)] gap-4 lg:p-fluid',
-  'text-[0.3em] max-w-[24ch] stroke-[1.25]',
+  'max-w-[24ch] stroke-[1.25] text-[0.3em]',
   'duration-hover forced-colors:bg-[CanvasText]',
 ]
 

@@ -11,7 +11,7 @@ const shown = {
   tryFirst:
     'hidden group-has-[[name=tds]:not([value=mid],[value=unknown]):checked]/questions:group-has-[[name=ro][value=yes]:checked]/questions:inline group-has-[[value=unknown]:checked]/questions:group-has-[:is([value=borewell],[value=tanker]):checked]/questions:inline',
   notYet:
-    'hidden group-has-[:is([value=high],[value=very-high]):checked]/questions:group-has-[[name=ro][value=no]:checked]/questions:block text-acidic-ink',
+    'hidden text-acidic-ink group-has-[:is([value=high],[value=very-high]):checked]/questions:group-has-[[name=ro][value=no]:checked]/questions:block',
 }
 
 const line = 'col-start-1 row-start-1 bg-surface'

@@ -12,7 +12,7 @@ export function ProductChapters({ chapters }: { chapters: ChapterView[] }) {
 
 const grounds = {
   water: 'product-chapter-water py-section',
-  cell: 'on-deep bg-underwater py-section',
+  cell: 'on-deep py-section bg-underwater',
   care: 'py-section',
 }
 
