@@ -38,7 +38,12 @@ export const CHROMIUM_FLAGS = [
 ]
 
 const VISITS = 3
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 
 type Visit = { lcp: number; cls: number; blocked: number; bytes: number; requests: number }
 
