@@ -17,6 +17,7 @@ usage: art/make.sh TARGET
   render ID ...         pictures at final quality                        -> art/out/stills
                         (of loops: their light groups                    -> art/out/loop)
   loops [ID ...]        compose and encode loops                         -> public/media
+  frames                render, compose and encode the tea test's frames    -> public/media
   drawings              everything drawn: documents, diagrams, the visit, city skylines, festivals, shared links
   masters [ID ...]      finish the renders and keep them                 -> art/masters
   media                 AVIF, WebP, JPEG and the table of all pictures   -> public/media, app/ui/picture-manifest.ts
@@ -71,6 +72,14 @@ list() { render --list | sed 's/^PICTURE //'; }
 
 loops() { nice -n 19 "${PYTHON:-/usr/bin/python3}" art/video/loops.py "$@"; }
 
+frames() {
+  render tea
+  nice -n 19 "${PYTHON:-/usr/bin/python3}" art/video/tea.py
+  node art/images/frames.ts
+  node art/images/masters.ts tea-test
+  media
+}
+
 drawings() {
   local script
   for script in panels documents diagrams visit skylines scenes og; do
@@ -106,7 +115,10 @@ check() {
 # One Blender process a picture: a failure costs one picture, and nothing piles up in memory.
 all() {
   local id
-  for id in $(list); do render "$id"; done
+  for id in $(list); do
+    [[ $id == tea ]] || render "$id" # frames does
+  done
+  frames
   drawings
   masters
   loops # most of them start from a master
@@ -118,7 +130,7 @@ target=${1:-help}
 (($# == 0)) || shift
 case $target in
   quick) render --quick --out "$ART_OUT/quick" "$@" ;;
-  setup | list | render | drawings | loops | masters | media | sheet | picture | check | all) "$target" "$@" ;;
+  setup | list | render | drawings | loops | frames | masters | media | sheet | picture | check | all) "$target" "$@" ;;
   help | -h | --help) usage ;;
   *) usage >&2; exit 2 ;;
 esac

@@ -116,6 +116,7 @@ export const pictures = {
   'sm-s230tl-kitchen': { width: 1024, height: 768, color: '#989c9b' },
   'sm-s230tl-macro': { width: 960, height: 720, color: '#0f1b2a' },
   'sm-s230tl-studio': { width: 1120, height: 1120, color: '#a7afb6' },
+  'tea-test': { width: 1280, height: 800, color: '#dbc7a9' },
   'tech-cell': { width: 1600, height: 900, color: '#2d587e' },
   'tech-filter': { width: 960, height: 960, color: '#bec6cd' },
   'tech-pour': { width: 1440, height: 900, color: '#125690' },

@@ -308,6 +308,30 @@ def wood(name, color='#b98a5e', grain='#8d6038', rough=.38):
     return material
 
 
+def tea_paper(soaked):
+    """Filter paper with tea leaves behind it. soaked: 0 dry .. 1 wet, when the leaves show."""
+    material, tree, bsdf, position = _patterned('tea-paper', .85, .2)
+    noise, ramp = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeValToRGB')
+    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 58, 4
+    tree.links.new(position, noise.inputs['Vector'])
+    looks = (('#cfb48c', '#7d5730', .36), ('#f1e9da', '#cdab78', .60))
+    for stop, (dry, wet, place) in zip(ramp.color_ramp.elements, looks):
+        stop.position = place
+        stop.color = [a + (b - a) * soaked for a, b in zip(srgb(dry), srgb(wet))]
+    tree.links.new(noise.outputs['Fac'], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], bsdf.inputs['Base Color'])
+    return material
+
+
+def swallow(material, density):
+    """Make a clear medium swallow light evenly, by exp(-density) a unit of its depth."""
+    tree = material.node_tree
+    absorption = tree.nodes.new('ShaderNodeVolumeAbsorption')
+    absorption.inputs['Color'].default_value = (0, 0, 0, 1)
+    absorption.inputs['Density'].default_value = density
+    tree.links.new(absorption.outputs[0], tree.nodes['Material Output'].inputs['Volume'])
+
+
 def forget():
     """Start a new scene: cached materials belong to the old one."""
     _cache.clear()

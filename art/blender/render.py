@@ -22,13 +22,18 @@ import studio  # noqa: E402
 from paths import OUT  # noqa: E402
 from pictures import LOOP_SAMPLES, LOOP_SIZE, LOOPS, PICTURES  # noqa: E402
 from post import render_denoised, render_groups  # noqa: E402
-from scenes import deep  # noqa: E402
+from scenes import deep, tea  # noqa: E402
 
 QUICK_WIDTH, QUICK_SAMPLES = 480, 16
 HOME_SIZE, HOME_SAMPLES, BAND_SAMPLES = (1280, 720), 40, 20
 RIPPLE_FRAMES = 30             # one period; as in video/loops.py
 RIPPLE_BAND = .52              # share of the height, from the bottom, that shows water
 HOME_RIPPLE = 1.9              # as deep.pool draws it
+TEA_SIZE, TEA_SAMPLES = (320, 400), 16
+TEA_STILL_SIZE, TEA_STILL_SAMPLES = (640, 800), 20
+TEA_POURS = 12                 # an empty glass, eleven while water falls, a full one; as in video/tea.py
+TEA_DENSITY = 1.2
+TEA_GLASS = (.1875, .8125, .0625, 1)   # what changes while one pours: left, right, bottom, top
 
 
 def parse_args(argv):
@@ -39,7 +44,7 @@ def parse_args(argv):
     parser.add_argument('--threads', type=int, default=os.cpu_count())
     parser.add_argument('--out', default=os.path.join(OUT, 'stills'))
     args = parser.parse_args(argv)
-    unknown = [name for name in args.ids if name not in {*PICTURES, *LOOPS, 'loop-home'}]
+    unknown = [name for name in args.ids if name not in {*PICTURES, *LOOPS, 'loop-home', 'tea'}]
     if unknown:
         parser.error(f'unknown: {" ".join(unknown)}')
     return args
@@ -94,9 +99,31 @@ def render_home_loop(args):
         render_groups(loop_path(f'home-{mode}'), BAND_SAMPLES, ['display'])
 
 
+def render_tea(args):
+    """Each state of the pour with clear water, and again with grey: the difference is how deep the tea is."""
+    render_tea_state('tea-still', TEA_POURS, TEA_STILL_SIZE, TEA_STILL_SAMPLES, args)
+    for k in range(TEA_POURS + 1):
+        render_tea_state(f'tea-{k:02d}', k, TEA_SIZE, TEA_SAMPLES, args)
+
+
+def render_tea_state(name, k, size, samples, args):
+    start_scene(tea.pour, size, samples, dict(filled=k / TEA_POURS, falls=0 < k < TEA_POURS), args)
+    render = bpy.context.scene.render
+    render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = TEA_GLASS
+    render.use_crop_to_border = True
+    render.use_border = name not in ('tea-00', 'tea-still')
+    render_groups(loop_path(name), samples, [])
+    if k > 0:
+        render.use_border = True
+        materials.swallow(bpy.data.objects['water'].data.materials[0], TEA_DENSITY)
+        render_groups(loop_path(name + '-grey'), samples, [])
+
+
 def render(name, args):
     if name == 'loop-home':
         render_home_loop(args)
+    elif name == 'tea':
+        render_tea(args)
     elif name in LOOPS:
         render_loop(name, args)
     else:
@@ -106,7 +133,7 @@ def render(name, args):
 def main():
     args = parse_args(sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else [])
     if args.list:
-        for name in (*PICTURES, *LOOPS, 'loop-home'):
+        for name in (*PICTURES, *LOOPS, 'loop-home', 'tea'):
             print('PICTURE', name)
     os.makedirs(args.out, exist_ok=True)
     for name in args.ids:

@@ -64,7 +64,8 @@ def smoothstep(t):
 class Grade:
     """Blender's Filmic view and look: a table that ffmpeg looks linear light up in, on a scale of stops."""
 
-    def __init__(self, path):
+    def __init__(self, path, exposure=EXPOSURE):
+        self.exposure = exposure
         table = np.load(path)
         self.low, self.high = float(table['lo']), float(table['hi'])
         cube = table['cube']
@@ -75,7 +76,7 @@ class Grade:
 
     def encode(self, rgb):
         """Linear HxWx3, bottom row first -> 16 bits on the table's scale, top row first."""
-        stops = np.log2(np.maximum(rgb[::-1], 1e-6)) + EXPOSURE
+        stops = np.log2(np.maximum(rgb[::-1], 1e-6)) + self.exposure
         return (np.clip((stops - self.low) / (self.high - self.low), 0, 1) * 65535 + .5).astype('<u2')
 
 
@@ -238,4 +239,5 @@ def main():
         make(name, os.path.abspath(args.media))
 
 
-main()
+if __name__ == '__main__':
+    main()
