@@ -29,6 +29,7 @@ export const descriptions: Record<string, string> = {
   name: 'Name.',
   state: 'State of India.',
   lead: 'The sentences below the heading.',
+  judge: 'What is left to the reader to judge, and what is not claimed.',
   source: 'Where it comes from, or where it is from.',
   notice: 'What one notices, or is told.',
   check: 'What to check, or the words of the button that checks.',

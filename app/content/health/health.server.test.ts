@@ -25,11 +25,24 @@ test('a source that no statement names is an error too', () => {
   )
 })
 
+test('the tea with the higher pH cannot stand on the left', () => {
+  const page = file()
+  page.tea.waters.reverse()
+
+  expect(healthPageSchema.safeParse(page).error?.issues.map(({ message }) => message)).toContain(
+    'must begin with the lower pH',
+  )
+})
+
 test('every statement carries the word that the legend explains for its grade', () => {
-  const { legend, properties, uses } = getHealthPage()
+  const { legend, properties, uses, tea } = getHealthPage()
   const copy = new Map(legend.grades.map(({ grade, word }) => [grade, word]))
 
-  for (const { grade, word } of [...properties.items.flatMap(({ statements }) => statements), ...uses.items])
+  for (const { grade, word } of [
+    ...properties.items.flatMap(({ statements }) => statements),
+    ...uses.items,
+    tea.statement,
+  ])
     expect(word).toBe(copy.get(grade))
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { ReviewerLink } from '#app/content/articles/people.server.ts'
 import { findReviewer } from '#app/content/articles/people.server.ts'
-import { lines, link, loopId, ph, seo, slug, text } from '#app/content/fields/fields.ts'
+import { lines, link, loopId, ph, pictureId, seo, slug, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
@@ -13,6 +13,9 @@ const grade = z.enum(['established', 'some-evidence', 'not-shown'])
 
 const sourceIds = z.array(slug).min(1, 'must name at least one source')
 const graded = { grade, sources: sourceIds }
+
+/** `text` names the tea, so the check compares its pH with that of tea on all pages. */
+const teaWater = z.strictObject({ ph, text: text.regex(/\btea\b/, 'must say "tea"') })
 
 const question = z.strictObject({
   id: slug.describe('Links to `#faq-<id>` open it.'),
@@ -59,6 +62,28 @@ const pageSchema = z.strictObject({
       .array(z.strictObject({ name: text, text, from: ph, to: ph, caution: text.optional(), ...graded }))
       .length(10, 'must be ten uses'),
   }),
+  tea: z
+    .strictObject({
+      title: lines,
+      lead: text,
+      statement: z.strictObject({ text, ...graded }),
+      judge: text,
+      demo: z.strictObject({ text, link }),
+      picture: pictureId.describe('Both glasses after brewing, the lower pH on the left, each in its half.'),
+      alt: text,
+      waters: z
+        .tuple([teaWater, teaWater])
+        .refine(([first, second]) => first.ph < second.ph, 'must begin with the lower pH'),
+      note: text.describe('That the pictures are an illustration.'),
+      labels: z.strictObject({
+        pour: text.describe('Words of the button.'),
+        hint: text.describe('Beside the button: what one can do.'),
+        loading: text.describe('Beside the button while the frames load.'),
+        failed: text.describe('Beside the button if they did not.'),
+        border: text.describe('What moves between the two teas, for screen readers.'),
+      }),
+    })
+    .describe('The same tea in two waters, with frames of both in public/media.'),
   notClaimed: z.strictObject({
     title: text,
     items: z.array(z.strictObject({ text, sources: sourceIds.optional() })).min(3),
@@ -109,11 +134,11 @@ export const healthPageSchema = pageSchema.superRefine((page, context) => {
     context.addIssue({ code: 'custom', path: ['faq', 'tabs'], message: 'each question must have an id of its own' })
 })
 
-function citedSources({ properties, uses, notClaimed, faq }: HealthPage) {
+function citedSources({ properties, uses, tea, notClaimed, faq }: HealthPage) {
   const statements = properties.items.flatMap((property) => property.statements)
   const answers = faq.tabs.flatMap((tab) => tab.questions.map(({ answer }) => answer)).join()
   return [
-    ...[...statements, ...uses.items, ...notClaimed.items].flatMap(({ sources }) => sources ?? []),
+    ...[...statements, ...uses.items, tea.statement, ...notClaimed.items].flatMap(({ sources }) => sources ?? []),
     ...[...answers.matchAll(/\(#source-([^)]+)\)/g)].map(([, id]) => id!),
   ]
 }
@@ -131,18 +156,22 @@ type Use = HealthPage['uses']['items'][number]
 /** `onlyWith`: the product, if only one reaches this pH. */
 export type UseView = Omit<Use, 'grade' | 'sources'> & Verdict & { onlyWith: string | null }
 
+type Tea = HealthPage['tea']
+export type TeaView = Omit<Tea, 'statement'> & { statement: Verdict & { text: string } }
+
 export type Denial = { text: string; sources: SourceLink[] }
 
-export type HealthPageView = Omit<HealthPage, 'properties' | 'uses' | 'notClaimed' | 'grading'> & {
+export type HealthPageView = Omit<HealthPage, 'properties' | 'uses' | 'tea' | 'notClaimed' | 'grading'> & {
   grading: Omit<HealthPage['grading'], 'reviewer'> & { reviewer: ReviewerLink | null }
   properties: Omit<HealthPage['properties'], 'items'> & { items: PropertyView[] }
   uses: Omit<HealthPage['uses'], 'items'> & { items: UseView[] }
+  tea: TeaView
   notClaimed: Omit<HealthPage['notClaimed'], 'items'> & { items: Denial[] }
 }
 
 export function getHealthPage(root?: string): HealthPageView {
   const page = loadContent('pages/health-benefits.json', healthPageSchema, root)
-  const { properties, uses, notClaimed } = page
+  const { properties, uses, tea, notClaimed } = page
   return {
     ...page,
     grading: {
@@ -160,6 +189,7 @@ export function getHealthPage(root?: string): HealthPageView {
       ...uses,
       items: uses.items.map((use) => ({ ...use, ...toVerdict(use, page), onlyWith: onlyProductFor(use, root) })),
     },
+    tea: { ...tea, statement: { ...tea.statement, ...toVerdict(tea.statement, page) } },
     notClaimed: {
       ...notClaimed,
       items: notClaimed.items.map(({ text, sources }) => ({ text, sources: toLinks(sources ?? [], page) })),
