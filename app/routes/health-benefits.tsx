@@ -9,6 +9,7 @@ import { PlainWords } from '#app/sections/health/plain-words.tsx'
 import { Questions } from '#app/sections/health/questions.tsx'
 import { SourceList } from '#app/sections/health/source-list.tsx'
 import { TenUses } from '#app/sections/health/ten-uses.tsx'
+import { TeaTest } from '#app/sections/health/tea-test.tsx'
 import { WaterProperties } from '#app/sections/health/water-properties.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
@@ -36,6 +37,7 @@ export default function HealthBenefitsRoute() {
       <HealthHero hero={page.hero} legend={page.legend} />
       <WaterProperties properties={page.properties} labels={page.labels} />
       <TenUses uses={page.uses} labels={page.labels} />
+      <TeaTest tea={page.tea} labels={page.labels} />
       <NotClaimed notClaimed={page.notClaimed} labels={page.labels} />
       <Questions {...page.faq} />
       <PlainWords {...page.plainWords} />

@@ -3,6 +3,8 @@ import type { VisitView } from '#app/content/visits/visit.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Fine } from '#app/ui/text.tsx'
@@ -52,7 +54,9 @@ export function DemoVisit({ steps, ready, picture, alt, frames, card, contacts }
           <ul className="mt-4 grid grid-cols-1 lg:grid-cols-3 lg:gap-x-8">
             {ready.items.map((item) => (
               <li key={item} className="border-t border-line py-3">
-                {item}
+                <Prose>
+                  <RichText text={item} />
+                </Prose>
               </li>
             ))}
           </ul>

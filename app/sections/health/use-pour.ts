@@ -1,0 +1,50 @@
+import { useEffect, useReducer } from 'react'
+
+const SHEETS = 2
+const FRAMES = 24
+/** Slow enough to be seen as water, over in three seconds. */
+const FRAME_MS = 130
+
+interface Pour {
+  isWanted: boolean
+  /** How many of the sheets of frames are there. */
+  arrived: number
+  isRunning: boolean
+  /** Null while the still is shown. */
+  frame: number | null
+  outcome: 'poured' | 'failed' | null
+}
+type Happening = 'wanted' | 'arrived' | 'failed' | 'start' | 'stop' | 'tick'
+
+const AT_REST: Pour = { isWanted: false, arrived: 0, isRunning: false, frame: null, outcome: null }
+
+const happen: Record<Happening, (pour: Pour) => Pour> = {
+  wanted: (pour) => ({ ...pour, isWanted: true }),
+  arrived: (pour) => ({ ...pour, arrived: pour.arrived + 1 }),
+  // Nobody has pressed yet: nothing to tell, and the press asks again.
+  failed: ({ isRunning }) => ({ ...AT_REST, outcome: isRunning ? 'failed' : null }),
+  start: (pour) => ({ ...pour, isWanted: true, isRunning: true, outcome: null }),
+  // A visitor who lets go before the frames are there still wants to see them.
+  stop: (pour) => (isReady(pour) ? { ...pour, isRunning: false } : pour),
+  tick: (pour) => {
+    const frame = (pour.frame ?? -1) + 1
+    return frame < FRAMES ? { ...pour, frame } : { ...pour, frame: null, isRunning: false, outcome: 'poured' }
+  },
+}
+
+const isReady = ({ arrived }: Pour) => arrived === SHEETS
+
+/** A film of two sheets of frames, loaded when wanted, that its visitor starts and stops. It ends in the still. */
+export function usePour() {
+  const [pour, tell] = useReducer((before: Pour, happening: Happening) => happen[happening](before), AT_REST)
+  const isMoving = pour.isRunning && isReady(pour)
+
+  useEffect(() => {
+    if (!isMoving) return
+    tell('tick')
+    const timer = setInterval(() => tell('tick'), FRAME_MS)
+    return () => clearInterval(timer)
+  }, [isMoving])
+
+  return { ...pour, isWaiting: pour.isRunning && !isMoving, tell }
+}
