@@ -1,7 +1,8 @@
 /** The health page's promises: every statement has its grade and its sources, and every answer has an address. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from './test.ts'
+import { listAxeFindings } from './axe.ts'
+import { IN_MOTION, expect, test } from './test.ts'
 
 const tab = (page: Page, name: string) =>
   page
@@ -79,4 +80,138 @@ test('the axis over the ten uses fits their bands', { tag: '@wide' }, async ({ p
   const band = await boxOf('.health-band')
   expect((await boxOf('.health-axis > :first-child')).x).toBeCloseTo(band.x, 0)
   expect(Math.abs((await boxOf('.health-axis > :last-child')).x - band.x - band.width)).toBeLessThan(2)
+})
+
+const FRAMES = '**/media/tea-*-frames.*'
+
+const teaTest = (page: Page) => page.locator('#tea-test')
+const pourButton = (page: Page) => teaTest(page).getByRole('button', { name: 'Pour' })
+const outcome = (page: Page) => teaTest(page).getByRole('status')
+const border = (page: Page) => teaTest(page).getByRole('slider')
+const POURED = /golden amber tea\. .*reddish brown tea\./
+
+/** @returns the addresses of all frames that the page asks for from now on */
+function watchFrames(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('-frames.')) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+async function openTeaTest(page: Page) {
+  await page.goto('/health-benefits')
+  await border(page).scrollIntoViewIfNeeded()
+  // The still has arrived: what loads with the page has been asked for.
+  const still = teaTest(page).locator('img').first()
+  await expect.poll(() => still.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+}
+
+/** Presses until water has fallen for a while, lets go, and looks at once. */
+const holdFor = (button: Locator, frames: number) =>
+  button.evaluate(async (element, frames) => {
+    const send = (type: string) => element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
+    const shown = new Set<string>()
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    send('pointerdown')
+    while (shown.size < frames) {
+      const sheet = document.querySelector<HTMLElement>('#tea-test img[src*="-frames"]:not(.invisible)')
+      if (sheet) shown.add(sheet.style.transform)
+      await nextFrame()
+    }
+    send('pointerup')
+    ;(element as HTMLElement).click()
+    await nextFrame()
+    await nextFrame()
+    return element.getAttribute('aria-pressed')
+  }, frames)
+
+test.describe('the tea test', () => {
+  test.use(IN_MOTION)
+
+  test('frames are asked for only when somebody is about to pour, and pour to the end after a tap', async ({
+    page,
+  }) => {
+    const asked = watchFrames(page)
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route(FRAMES, async (route) => {
+      await held
+      await route.continue()
+    })
+    await openTeaTest(page)
+    expect(asked).toEqual([])
+    const height = () => teaTest(page).evaluate((section) => section.getBoundingClientRect().height)
+    const before = await height()
+
+    await pourButton(page).click()
+    await expect(pourButton(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(outcome(page)).toContainText('on their way')
+    letThrough()
+    await expect(outcome(page)).toHaveText(POURED)
+    await expect(pourButton(page)).toHaveAttribute('aria-pressed', 'false')
+    expect(await height()).toBe(before)
+    expect(asked.toSorted()).toEqual(['/media/tea-alkaline-frames.avif', '/media/tea-neutral-frames.avif'])
+    expect(await listAxeFindings(page, { within: '#tea-test' })).toEqual([])
+  })
+
+  test('a key pours, and both teas show the same moment', async ({ page }) => {
+    await openTeaTest(page)
+    await pourButton(page).focus()
+    await page.keyboard.press('Enter')
+    const sheets = teaTest(page).locator('img[src*="-frames"]:not(.invisible)')
+    await expect(sheets).toHaveCount(2)
+    const [first, second] = await sheets.evaluateAll((all) =>
+      all.map((sheet) => (sheet as HTMLElement).style.transform),
+    )
+    expect(first).toBe(second)
+    await expect(outcome(page)).toHaveText(POURED)
+    // Then the sharp still again.
+    await expect(sheets).toHaveCount(0)
+  })
+
+  test('a press that is held pours until it ends, and the next one goes on', async ({ page }) => {
+    await openTeaTest(page)
+    expect(await holdFor(pourButton(page), 5)).toBe('false')
+    await expect(outcome(page)).not.toHaveText(POURED)
+    await pourButton(page).press(' ')
+    await expect(outcome(page)).toHaveText(POURED)
+  })
+
+  test.describe('when the frames fail', () => {
+    test.use({ expectTrouble: /ERR_FAILED/ })
+
+    test('the still stays, and another press tries again', async ({ page }) => {
+      await page.route(FRAMES, (route) => route.abort())
+      await openTeaTest(page)
+      await pourButton(page).click()
+      await expect(outcome(page)).toContainText('did not arrive')
+      await expect(pourButton(page)).toHaveAttribute('aria-pressed', 'false')
+      await expect(teaTest(page).locator('img[src*="-frames"]')).toHaveCount(0)
+      await expect(teaTest(page).getByRole('img', { name: /golden amber/ })).toBeVisible()
+
+      await page.unroute(FRAMES)
+      await pourButton(page).press('Enter')
+      await expect(outcome(page)).toHaveText(POURED)
+    })
+  })
+})
+
+test('the keys move the border between the two teas; with less motion there is nothing to pour', async ({ page }) => {
+  const asked = watchFrames(page)
+  await openTeaTest(page)
+  const covered = () =>
+    teaTest(page)
+      .locator('img')
+      .nth(1)
+      .evaluate((img) => getComputedStyle(img.closest('div')!).clipPath)
+  await expect.poll(covered).toContain('50%')
+  await border(page).focus()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+  await expect.poll(covered).toContain('53%')
+  await page.keyboard.press('Home')
+  await expect(border(page)).toHaveAttribute('aria-valuetext', /pH.7 8 %/)
+
+  await expect(pourButton(page)).toBeHidden()
+  expect(asked).toEqual([])
 })

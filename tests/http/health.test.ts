@@ -32,3 +32,15 @@ test('the list has exactly the cited sources', async ({ request }) => {
   }
   expect([...named].sort()).toEqual([...listed].sort())
 })
+
+test('the tea test is a still and a sentence before any script, and asks for no frames', async ({ request }) => {
+  const page = await openPage(request, '/health-benefits')
+  const tea = page.querySelector('#tea-test')!
+  const [still] = tea.querySelectorAll('img')
+  expect(still?.getAttribute('src')).toMatch(/^\/media\/tea-test-/)
+  expect(still?.getAttribute('loading')).toBe('lazy')
+  expect(still?.getAttribute('alt')).toMatch(/pH 7 .*pH 9/)
+  expect(tea.text).toMatch(/more alkaline water is darker/)
+  expect(tea.text).toMatch(/illustration/)
+  expect(page.toString()).not.toContain('-frames')
+})
