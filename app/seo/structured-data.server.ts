@@ -1,4 +1,4 @@
-/** schema.org nodes. A node never claims more than the page. */
+/** schema.org nodes. A node never claims more than the page, which marks its samples: nodes have no mark, so they have none. */
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -48,28 +48,32 @@ const organizationName = (facts: SiteFacts) => ({
 })
 
 export function organizationNode(facts: SiteFacts): Organization {
-  const { site } = facts
+  const { legalName, description, phone, email, ...site } = facts.site
+  const social = site.social.filter(isConfirmed)
+  const addresses = site.addresses.filter(isConfirmed)
   return {
     ...organizationName(facts),
-    legalName: site.legalName.text,
-    description: site.description,
-    sameAs: site.social.map(({ url }) => url),
-    address: site.addresses.map(({ lines, city, pincode }) => ({
-      '@type': 'PostalAddress' as const,
-      streetAddress: lines.join(', '),
-      addressLocality: city,
-      postalCode: pincode,
-      addressCountry: 'IN',
-    })),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      telephone: site.phone.e164,
-      email: site.email.address,
-      areaServed: 'IN',
-    },
+    description,
+    ...(isConfirmed(legalName) && { legalName: legalName.text }),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+    ...(addresses.length > 0 && { address: addresses.map(addressNode) }),
+    ...(isConfirmed(email) && { email: email.address }),
+    ...(isConfirmed(phone) && {
+      telephone: phone.e164,
+      contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone: phone.e164, areaServed: 'IN' },
+    }),
   }
 }
+
+const isConfirmed = ({ sample }: { sample?: true | undefined }) => !sample
+
+const addressNode = ({ lines, city, pincode }: Site['addresses'][number]) => ({
+  '@type': 'PostalAddress' as const,
+  streetAddress: lines.join(', '),
+  addressLocality: city,
+  postalCode: pincode,
+  addressCountry: 'IN',
+})
 
 export function webSiteNode(facts: SiteFacts): WebSite {
   const { siteUrl, site } = facts
@@ -115,7 +119,7 @@ export function productNode(facts: SiteFacts, product: ProductFacts): ProductNod
     image: product.photographs.map((id) => pictureUrl(siteUrl, id)),
     category: product.category,
     brand: { '@type': 'Brand', name: site.brand },
-    countryOfOrigin: product.origin.country,
+    ...(isConfirmed(product.origin) && { countryOfOrigin: product.origin.country }),
     ...(product.productId ? { sku: String(product.productId) } : {}),
     additionalProperty: product.properties.map(({ label, value }) => ({
       '@type': 'PropertyValue' as const,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { getSite } from '#app/content/site/site.server.ts'
+import { organizationNode } from './structured-data.server.ts'
+
+const siteUrl = 'https://ionia.example.com'
+const sample = true as const
+const site = getSite()
+const [office, branch] = site.addresses
+const unconfirmed = {
+  ...site,
+  legalName: { ...site.legalName, sample },
+  phone: { ...site.phone, sample },
+  email: { ...site.email, sample },
+  social: site.social.map((account) => ({ ...account, sample })),
+  addresses: [
+    { ...office!, sample },
+    { ...branch!, sample },
+  ],
+}
+
+test('search engines read no sample as a fact', () => {
+  const node = organizationNode({ siteUrl, site: unconfirmed })
+  for (const key of ['address', 'sameAs', 'legalName', 'telephone', 'contactPoint', 'email'])
+    expect(node).not.toHaveProperty(key)
+})
+
+test('what the owner has confirmed is there, and only that', () => {
+  const { e164 } = site.phone
+  const addresses = [{ ...office!, sample: undefined }, unconfirmed.addresses[1]!]
+  const node = organizationNode({ siteUrl, site: { ...unconfirmed, phone: { e164 }, addresses } })
+  expect(node).toMatchObject({ telephone: e164, contactPoint: { telephone: e164 } })
+  expect(node).toHaveProperty('address', [expect.objectContaining({ postalCode: office!.pincode })])
+  expect(node).not.toHaveProperty('email')
+})
