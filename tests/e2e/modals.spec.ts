@@ -1,5 +1,5 @@
 /** Forms in dialogs, drafts, and the thank-you afterwards. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { listAxeFindings } from './axe.ts'
@@ -107,6 +107,14 @@ test.describe('what opens by itself', () => {
   )
 })
 
+const overlapsClose = (copy: Locator) =>
+  copy.evaluate((element) => {
+    const close = element.closest('dialog')!.querySelector('.dialog-close')!.getBoundingClientRect()
+    const lines = document.createRange()
+    lines.selectNodeContents(element.firstChild!)
+    return [...lines.getClientRects()].some((line) => line.right > close.left && line.top < close.bottom)
+  })
+
 test.describe('what opens by itself, on a phone', () => {
   test.use({ askedBefore: false })
 
@@ -129,6 +137,7 @@ test.describe('what opens by itself, on a phone', () => {
         }))
         expect(share).toBeLessThanOrEqual(0.45)
         expect(hidden).toBe(0)
+        expect(await overlapsClose(sheet.getByText('We call once')), `${width} px`).toBe(false)
       }
     },
   )

@@ -140,6 +140,24 @@ test('four machines fit a screen of 360 px', async ({ page }) => {
   for (const right of boxes) expect(right).toBeLessThanOrEqual(360)
 })
 
+test('names keep their dash beside three machines on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products?compare=x-blue,en-7p,sm-s230tl')
+  for (const name of ['X-Blue', 'EN-7P', 'SM-S230TL']) {
+    const link = comparison(page)
+      .locator('tfoot')
+      .getByRole('link', { name: `See ${name}` })
+    const lines = await link.evaluate((element, part) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode() && walker.currentNode.textContent !== part);
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      return range.getClientRects().length
+    }, name)
+    expect(lines, name).toBe(1)
+  }
+})
+
 test('on paper there is the comparison, and nothing to press', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?compare=x-blue,en-7p')
   await page.emulateMedia({ media: 'print' })

@@ -12,6 +12,7 @@ import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { toComparedRows, type ComparedRow } from './comparison.ts'
 import { CrossedSign } from './crossed-sign.tsx'
 import { fill, joinNames } from './fill-copy.ts'
+import { UnbrokenNames } from './unbroken-names.tsx'
 
 interface ComparisonTableProps {
   copy: ComparisonView
@@ -56,11 +57,9 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
           <tr>
             {chosen.map((product) => (
               <td key={product.key} className={cx('pt-4 align-top', cell)}>
-                <ButtonLink href={product.href} look="outline" size="compact" className="w-full max-w-60">
+                <ButtonLink href={product.href} look="outline" size="compact" className="w-full max-w-60 max-md:px-1.5">
                   <span>
-                    {before}
-                    <span className="whitespace-nowrap">{product.name}</span>
-                    {after}
+                    <UnbrokenNames text={fill(copy.see, { name: product.name })} names={[product.name]} />
                   </span>
                 </ButtonLink>
                 {actionsOf?.(product)}
