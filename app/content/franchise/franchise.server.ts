@@ -7,7 +7,7 @@ import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 
-/** Each kind has its own drawing. */
+/** What is put in is large and has a drawing; what may come back is text. */
 const figure = z.strictObject({
   kind: z.enum(['investment', 'space', 'payback', 'return']),
   title: text,
@@ -51,7 +51,7 @@ export const franchisesPageSchema = z.strictObject({
     lead: text,
     source: link,
     caution: text.describe('Stands with each figure: they speak of earnings.'),
-    figures: z.array(figure).length(4, 'must be four figures: each has its own drawing'),
+    figures: z.array(figure).length(4, 'must be four figures, one of each kind'),
     conflicts: z.array(conflict),
   }),
   working: z.strictObject({

@@ -1,7 +1,5 @@
-import type { FranchiseFigure } from '#app/content/franchise/franchise.server.ts'
-
-/** Each figure as a drawing. The number beside it says the same. */
-export function FigureDrawing({ kind }: { kind: FranchiseFigure['kind'] }) {
+/** A figure as a drawing. The number beside it says the same. */
+export function FigureDrawing({ kind }: { kind: keyof typeof drawings }) {
   const Drawing = drawings[kind]
   return (
     <svg
@@ -16,7 +14,7 @@ export function FigureDrawing({ kind }: { kind: FranchiseFigure['kind'] }) {
   )
 }
 
-const drawings = { investment: LakhRuler, space: TwoSquares, payback: TwelveMonths, return: QuarterOfHundred }
+const drawings = { investment: LakhRuler, space: TwoSquares }
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -58,40 +56,6 @@ function TwoSquares() {
       <text x="124" y="106">
         300
       </text>
-    </>
-  )
-}
-
-function TwelveMonths() {
-  return (
-    <>
-      {range(12).map((month) => (
-        <rect
-          key={month}
-          className={month === 11 ? 'franchise-drawing-fill' : undefined}
-          x={4 + month * 26.4}
-          y="16"
-          width="20"
-          height="92"
-        />
-      ))}
-    </>
-  )
-}
-
-function QuarterOfHundred() {
-  return (
-    <>
-      {range(100).map((square) => (
-        <rect
-          key={square}
-          className={square % 20 < 5 ? 'franchise-drawing-fill' : undefined}
-          x={4 + (square % 20) * 15.7}
-          y={22 + Math.floor(square / 20) * 17}
-          width="11"
-          height="11"
-        />
-      ))}
     </>
   )
 }

@@ -9,7 +9,7 @@ const ID = 'numbers'
 
 type FourFiguresProps = NumbersView & { warranty: FranchisesPage['warranty']; years: Site['warranty'] }
 
-/** The stated figures as a large list, each with its caution. */
+/** What a partner puts in, large and drawn; below it, smaller, what may come back. Each figure has its caution. */
 export function FourFigures({ title, lead, source, caution, figures, warranty, years }: FourFiguresProps) {
   return (
     <Section id={ID} space="section">
@@ -24,16 +24,27 @@ export function FourFigures({ title, lead, source, caution, figures, warranty, y
             </div>
           }
         />
-        {figures.map((figure) => (
-          <FigureRow key={figure.kind} {...figure} caution={caution} />
-        ))}
+        {figures.map(
+          ({ kind, ...figure }) =>
+            (kind === 'investment' || kind === 'space') && (
+              <LargeFigure key={kind} kind={kind} {...figure} caution={caution} />
+            ),
+        )}
+        <Split ratio="1/1" className="gap-x-16 gap-y-8 border-t border-ink py-fluid-sm">
+          {figures.map(
+            ({ kind, ...figure }) =>
+              (kind === 'payback' || kind === 'return') && <SmallFigure key={kind} {...figure} caution={caution} />,
+          )}
+        </Split>
         <WarrantyRow {...warranty} years={years} />
       </div>
     </Section>
   )
 }
 
-function FigureRow({ kind, title, value, unit, text, caution }: FranchiseFigure & { caution: string }) {
+type FigureProps = Omit<FranchiseFigure, 'kind'> & { caution: string }
+
+function LargeFigure({ kind, title, value, unit, ...copy }: FigureProps & { kind: 'investment' | 'space' }) {
   const [from, to] = value
   return (
     <Split as="article" ratio="7/5" className="gap-x-8 gap-y-5 border-t border-ink py-fluid-sm lg:items-end">
@@ -43,17 +54,32 @@ function FigureRow({ kind, title, value, unit, text, caution }: FranchiseFigure 
           {from}
           {to && <small className="mx-[0.35em] text-[0.22em] font-normal tracking-tight text-ink-soft"> to </small>}
           {to}
-        </span>
-        <span className="inline-block text-h3 font-normal text-ink-soft lg:text-subtitle"> {unit}</span>
+        </span>{' '}
+        <span className="inline-block text-h3 font-normal text-ink-soft lg:text-subtitle">{unit}</span>
       </h3>
       <FigureDrawing kind={kind} />
       <div>
-        <p className="max-w-text">{text}</p>
-        <p className="mt-3 max-w-text font-semibold text-acidic-ink">{caution}</p>
+        <FigureText {...copy} />
       </div>
     </Split>
   )
 }
+
+const SmallFigure = ({ title, value, unit, ...copy }: FigureProps) => (
+  <article>
+    <h3 className="mb-2">
+      {title} {value.join(' to ')} {unit}
+    </h3>
+    <FigureText {...copy} />
+  </article>
+)
+
+const FigureText = ({ text, caution }: Pick<FigureProps, 'text' | 'caution'>) => (
+  <>
+    <p className="max-w-text">{text}</p>
+    <p className="mt-3 max-w-text font-semibold text-acidic-ink">{caution}</p>
+  </>
+)
 
 function WarrantyRow({
   title,

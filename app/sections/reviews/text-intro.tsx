@@ -10,7 +10,7 @@ import { VisitLine } from '../visit/visit-line.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import { ReviewsSource } from './reviews-source.tsx'
 
-/** Longer texts are smaller, or one review would fill three phone screens. */
+/** Longer texts are smaller, or one review would fill three phone screens; so are samples, which nobody wrote. */
 const LONG_TEXT = 220
 
 type TextIntroProps = Omit<GoogleReviewsPage, 'withoutScore'> & { reviews: ReviewsShown }
@@ -55,8 +55,8 @@ const looks = {
   long: { figure: cx(columns, 'lg:items-start'), copy: 'max-w-[60ch] text-lead leading-relaxed lg:text-h3' },
 }
 
-const lookOf = ({ text }: ReviewEntry, index: number): keyof typeof looks =>
-  text.length > LONG_TEXT ? 'long' : index === 0 ? 'first' : 'short'
+const lookOf = ({ text, sample }: ReviewEntry, index: number): keyof typeof looks =>
+  sample || text.length > LONG_TEXT ? 'long' : index === 0 ? 'first' : 'short'
 
 function Copy({ text, rating, sample, look, ...author }: ReviewEntry & { look: keyof typeof looks }) {
   return (
