@@ -33,7 +33,6 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
   const size = chosen.length > 3 ? 'text-fine tracking-tight sm:text-small sm:tracking-normal' : 'text-small'
   const hasSamples = rows.some(({ figures }) => figures.some((figure) => figure?.isSample))
   // The name breaks at no hyphen.
-  const [before, after] = copy.see.split('{name}')
   return (
     <>
       <table
