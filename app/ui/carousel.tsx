@@ -1,5 +1,6 @@
 import {
   Children,
+  createContext,
   useCallback,
   useId,
   type CSSProperties,
@@ -38,6 +39,9 @@ interface CarouselProps {
   slideNames?: string[]
   className?: string
 }
+
+/** For a film on a slide: the button that pauses the slides pauses it too. */
+export const SlidesPlay = createContext(false)
 
 /**
  * Without scripts, a row that scrolls by finger, wheel or keyboard, with links to slides. With scripts, a slider takes
@@ -109,7 +113,7 @@ export function Carousel({
               aria-roledescription="slide"
               aria-label={nameOf(index, slides.length, slideNames)}
             >
-              {slide}
+              <SlidesPlay.Provider value={isPlaying}>{slide}</SlidesPlay.Provider>
             </div>
           ))}
         </div>

@@ -5,7 +5,7 @@ import type { LoopId } from './picture-manifest.ts'
 interface FilmProps {
   id: LoopId
   isPlaying: boolean
-  onRefused: () => void
+  onRefused?: () => void
 }
 
 /** Covers the still picture from its first frame on; the picture carries the description. */
@@ -20,7 +20,7 @@ export function Film({ id, isPlaying, onRefused }: FilmProps) {
     if (!isPlaying) return element.pause()
     element.play().catch((error: DOMException) => {
       // A phone in battery saver refuses to play. An AbortError only means an early pause.
-      if (error.name === 'NotAllowedError') refuse.current()
+      if (error.name === 'NotAllowedError') refuse.current?.()
     })
   }, [isPlaying])
 
