@@ -2,7 +2,7 @@
 
     python3 art/fonts/subset.py            # from the project's root
 
-Writes public/fonts/: text-latin.woff2 (all English pages), text-latin-ext.woff2 (rupee, won, long vowels of
+Writes public/fonts/: text-latin.woff2 (all English pages, with the rupee), text-latin-ext.woff2 (won, long vowels of
 transliterated names), noto-sans-devanagari.woff2 (fetched only when a page has Devanagari on it), the licences, and
 prints each file's unicode-range. The variable weight axis is kept. Needs fontTools and brotli (Debian:
 python3-fonttools, python3-brotli).
@@ -20,8 +20,9 @@ OUT = os.path.join(ROOT, 'public', 'fonts')
 # Latin: ASCII, accents of Latin-1, quotes, dashes, bullet, ellipsis, euro, trade mark, minus, fraction slash. The left
 # and right arrows are not in Manrope: the site draws arrows as icons.
 LATIN = ('20-7E', 'A0-FF', '131', '152-153', '2C6', '2DA', '2DC', '2013-2014', '2018-201A', '201C-201E', '2022', '2026',
-         '2039-203A', '2044', '20AC', '2122', '2191', '2193', '2212', '2215')
-LATIN_EXT = ('100-101', '112-113', '12A-12B', '14C-14D', '15A-15B', '16A-16B', '20A9', '20B9')
+         '2039-203A', '2044', '20AC', '20B9', '2122', '2191', '2193', '2212', '2215')
+LATIN_EXT = ('100-101', '112-113', '12A-12B', '14C-14D', '15A-15B', '16A-16B', '20A9')
+RUPEE = 0x20B9
 # Devanagari without the Vedic signs; the joiners belong to it because they shape its conjuncts.
 DEVANAGARI = ('900-97F', '200C-200D', '25CC')
 
@@ -39,10 +40,33 @@ def code_points(ranges):
         yield from range(int(first, 16), int(last or first, 16) + 1)
 
 
+def borrow(font, code, source):
+    """Add one glyph of another file of the same family: its outline, its width, and how both change with the weight."""
+    other = TTFont(source)
+    name = other.getBestCmap()[code]
+    font.ensureDecompiled()
+    font['glyf'][name] = other['glyf'][name]
+    font.setGlyphOrder(font['glyf'].glyphOrder)
+    font['hmtx'][name] = other['hmtx'][name]
+    font['gvar'].variations[name] = other['gvar'].variations[name]
+    for table in font['cmap'].tables:
+        if table.isUnicode():
+            table.cmap[code] = name
+    # Each file has one region, from the thinnest to the boldest.
+    widths, others = font['HVAR'].table, other['HVAR'].table
+    rows = widths.VarStore.VarData[0].Item
+    rows.append(others.VarStore.VarData[0].Item[others.AdvWidthMap.mapping[name]])
+    widths.VarStore.VarData[0].ItemCount = len(rows)
+    widths.AdvWidthMap.mapping[name] = len(rows) - 1
+
+
 def cut(source, target, ranges):
     """Write the glyphs of the ranges, with all their layout features and the variable axis."""
     options = subset.Options(flavor='woff2', layout_features=['*'], hinting=False, notdef_outline=True)
     font = TTFont(source)
+    # Its own file would come after the page is laid out, which is then done again: font-display works by family.
+    if RUPEE in code_points(ranges):
+        borrow(font, RUPEE, source.replace('-latin-', '-latin-ext-'))
     missing = set(code_points(ranges)) - set(font.getBestCmap())
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=[*code_points(ranges), 0x20])

@@ -41,6 +41,17 @@ test('with data saver on nothing is prefetched', async ({ page }) => {
   expect(await page.locator('link[rel=prefetch]').count()).toBe(0)
 })
 
+test('English text with prices comes in one font file, for a second would lay the page out once more', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname))
+  await page.goto('/products')
+  await expect(page.locator('main')).toContainText('₹')
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts).toEqual(['/fonts/text-latin.woff2'])
+})
+
 test('pages are eligible for the back/forward cache', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
