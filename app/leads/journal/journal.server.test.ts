@@ -1,7 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { makeFolder, newRecord } from '../../../tests/leads/journal.ts'
 import { journalFiles, parseLine, readJournal, toLine } from './journal-file.server.ts'
@@ -118,5 +120,27 @@ test('a folder that cannot be written is told by the state, and is taken up once
   rmSync(folder)
   await journal.append({ kind: 'released', ref: 'A7K3-9QF4' })
   expect(journal.state()).toMatchObject({ writable: true, lastError: null })
+  await journal.close()
+})
+
+test('an entry counts only once it is flushed', async () => {
+  const folder = makeFolder()
+  const journal = await openJournal(folder)
+  const handle = await open(join(folder, 'probe'), 'w')
+  let letFlush = () => {}
+  const flush = vi
+    .spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync')
+    .mockImplementation(() => new Promise((resolve) => (letFlush = resolve)))
+  await handle.close()
+
+  let counts = false
+  const appended = journal.append({ kind: 'lead', record: newRecord() }).then(() => (counts = true))
+  await expect.poll(() => flush.mock.calls.length).toBe(1)
+  expect((await read(folder)).ids).toHaveLength(1)
+  expect(counts).toBe(false)
+
+  letFlush()
+  await appended
+  flush.mockRestore()
   await journal.close()
 })

@@ -1,0 +1,20 @@
+/** Each page says what its pictures show: an empty text would pass for decoration. */
+import { listLeaves } from '#app/content/check/leaves.server.ts'
+import { listPages } from '#app/content/site/pages.server.ts'
+import { expect, openPage, test } from './test.ts'
+
+/** In tabs that are closed at first, filled in for one answer, or at the end of each article. */
+const ELSEWHERE = /^(?:models\.items|history\.eras)\[[1-9]|^answer\.limits\.alt$|^invitation\.alt$/
+
+const alternatives = listLeaves(process.cwd()).filter(
+  ({ place }) => /(?:^|\.)alt$/.test(place) && !ELSEWHERE.test(place),
+)
+
+test.for(listPages())('$path says what its pictures show', async ({ path, file }, { request }) => {
+  const page = await openPage(request, path)
+  const said = page
+    .querySelectorAll('[alt], [aria-label]')
+    .map((each) => each.getAttribute('alt') ?? each.getAttribute('aria-label'))
+  const missing = alternatives.filter((leaf) => leaf.file === file && !said.includes(String(leaf.value)))
+  expect(missing.map(({ place, value }) => `${place}: ${String(value)}`)).toEqual([])
+})
