@@ -68,7 +68,10 @@ async function answer(asked: Ask): Promise<Response> {
   const ask: Ask = { ...asked, params: found?.params ?? {} }
 
   if (found?.route.open) return found.route[key]!(ask)
-  const own = await signedIn(ask, (found?.route as OwnRoute | undefined)?.byItself)
+  const isByItself = (found?.route as OwnRoute | undefined)?.byItself
+  const own = await signedIn(ask, isByItself)
+  // An open page that is signed out asks no more.
+  if (!own && isByItself) return new Response(null, { status: 204 })
   if (!own) return askToSignIn(ask)
   if (!found) {
     if (matching.length === 0) return toPage(<NotFound {...own} />, { status: 404 })

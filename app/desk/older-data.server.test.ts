@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 
 import type { Database } from '#app/database/database.server.ts'
-import { openAgain } from '../../tests/leads/store.ts'
+import { createLeadRecord } from '#app/leads/lead-record.server.ts'
+import { newLead, openAgain } from '../../tests/leads/store.ts'
 import { at, setUp } from '../../tests/desk/set-up.ts'
 import { createDesk } from './desk.server.ts'
 
@@ -18,7 +19,8 @@ async function forgetTheDesk(database: Database) {
   if (!isOnPostgres) await sql`pragma foreign_keys = off`.execute(database)
   for (const { name } of tables.filter((table) => OF_THE_DESK.test(table.name)))
     await sql`drop table ${sql.table(name)} ${sql.raw(isOnPostgres ? 'cascade' : '')}`.execute(database)
-  await sql`drop index leads_quarantined`.execute(database)
+  for (const index of ['leads_quarantined', 'deliveries_last'])
+    await sql`drop index ${sql.ref(index)}`.execute(database)
   await sql`delete from kysely_migration where name >= '011'`.execute(database)
 }
 
@@ -34,6 +36,24 @@ test('leads from before there was a desk come into the queue, and into the repor
   expect(rows.map(({ ref }) => ref).toSorted()).toEqual([old, fresh].toSorted())
   const { total } = await desk.report('form', NOVEMBER)
   expect(total.leads).toBe(2)
+})
+
+test('taking in many leads leaves visitors their turn', async () => {
+  const { store, desk, time } = await setUp()
+  const add = (number: number) =>
+    store.accept(
+      createLeadRecord(
+        newLead({ createdAt: new Date(time.now - number) }),
+        { submissionId: null, contentHash: `${number}` },
+        [],
+      ),
+    )
+  await Promise.all(Array.from({ length: 350 }, (_, number) => add(number)))
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 0)
+  expect(await desk.index.catchUp(true)).toBe(350)
+  clearInterval(timer)
+  expect(turns).toBeGreaterThanOrEqual(2)
 })
 
 test('a sale that an earlier release noted still names what was sold', async () => {
@@ -53,6 +73,7 @@ test('what staff did before there were reports is counted', async () => {
   const before = await database.selectFrom('desk_facts').selectAll().execute()
   await sql`drop table desk_facts`.execute(database)
   await sql`drop table desk_verdict_examples`.execute(database)
+  await sql`drop index deliveries_last`.execute(database)
   await sql`delete from kysely_migration where name >= '016'`.execute(database)
   const newer = await openAgain(url)
   await createDesk({ database: newer, store, now: () => time.now }).index.catchUp(true)

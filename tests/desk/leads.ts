@@ -1,5 +1,5 @@
 /** Leads put into a site's own database, as its forms would. */
-import { openDatabase } from '#app/database/database.server.ts'
+import { openDatabase, whenFree } from '#app/database/database.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
@@ -30,6 +30,6 @@ export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[
 export async function makeDue(site: Site, ref: string) {
   const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
   const due = Date.now() + 30 * 60_000
-  await database.updateTable('desk_leads').set({ due_at: due }).where('ref', '=', ref).execute()
+  await whenFree(() => database.updateTable('desk_leads').set({ due_at: due }).where('ref', '=', ref).execute())
   await database.destroy()
 }

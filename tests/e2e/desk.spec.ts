@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 
 import { codeAt } from '#app/staff/totp.server.ts'
 import { letIn, untilOpen } from '../desk/enrol.ts'
-import { addLeads } from '../desk/leads.ts'
+import { addLeads, makeDue } from '../desk/leads.ts'
 import type { Site } from '../site.ts'
+import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -64,8 +65,7 @@ test('with a script the same, and a tap on Call stops the clock @all', async ({ 
   await callAndSave(page, site, 'Meena Rao', ref)
 
   const told = page.waitForResponse((answer) => answer.url().endsWith(`/staff/leads/${ref}/tapped`))
-  // The phone's own program takes the link; here nothing does.
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await dialNobody(page)
   await page.getByRole('link', { name: 'Call', exact: true }).last().click()
   expect((await told).status()).toBe(200)
   await open(page, site, `/staff/leads/${ref}`)
@@ -74,6 +74,94 @@ test('with a script the same, and a tap on Call stops the clock @all', async ({ 
   await page.getByRole('textbox', { name: 'Note' }).fill('A draft')
   await open(page, site, `/staff/leads/${ref}`)
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('A draft')
+})
+
+/** The phone's own program takes such a link; here nothing does. */
+const dialNobody = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('[href^="tel:"]')) event.preventDefault()
+    }),
+  )
+
+/** As after a call: the phone's own program was in front, and the page is seen again. */
+async function comeBack(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('back from a call the bar asks how it went, and a list leads to the card @all', async ({ page, site }) => {
+  await enrol(page, site, 'Asha calling')
+  const [ref = ''] = await addLead(site, 'Ritu Calls')
+  await open(page, site, `/staff/leads/${ref}?list=new`)
+  await dialNobody(page)
+  const asks = page.getByRole('group', { name: 'How did it go?' })
+  await comeBack(page)
+  await expect(asks).toBeHidden()
+  await page.getByRole('link', { name: 'Call', exact: true }).last().click()
+  await comeBack(page)
+  await expect(page.getByRole('group', { name: 'Act' })).toBeHidden()
+  expect(await listAxeFindings(page)).toEqual([])
+  await asks.getByRole('button', { name: 'No answer' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved:' })).toContainText('No answer')
+
+  await open(page, site, '/staff?list=in-progress')
+  await dialNobody(page)
+  await page.getByRole('link', { name: /^Call Ritu Calls/ }).click()
+  await comeBack(page)
+  await page.getByRole('link', { name: 'Back from the call: how did it go?' }).click()
+  await expect(page).toHaveURL(new RegExp(`/staff/leads/${ref}\\?list=in-progress#outcome$`))
+})
+
+test('minutes go on while the office is open, and nothing else moves @all', async ({ page, site }) => {
+  await enrol(page, site, 'Asha waiting')
+  const [ref = ''] = await addLead(site, 'Tara Waits')
+  await open(page, site, '/staff?list=new')
+  await makeDue(site, ref)
+  await page.clock.install()
+  // At any hour of the test: an office that is open for half an hour more.
+  await page.route('**/staff?list=new', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(/data-open-for="\d+"/, 'data-open-for="32"')
+    await route.fulfill({ response: answer, body: html })
+  })
+  await open(page, site, '/staff?list=new')
+  await page.waitForLoadState()
+  const dial = page.locator(`[data-lead="${ref}"] a`).first()
+  await page.evaluate((lead) => {
+    const own = document.querySelector<HTMLElement>(`[data-lead="${lead}"] svg`)!.parentElement!
+    own.dataset.minutes = '30'
+  }, ref)
+  await page.clock.runFor('10:00')
+  await expect(dial).toContainText('20 min left')
+  await page.clock.runFor('21:00')
+  await expect(dial).toContainText('1 min late')
+  await page.clock.runFor('01:00:00')
+  await expect(dial).toContainText('2 min late')
+})
+
+test.describe('where a note is lost', () => {
+  test.use({ expectTrouble: /503/ })
+
+  test('a draft stays until the desk has saved it @all', async ({ page, site }) => {
+    await enrol(page, site, 'Asha drafting')
+    const [ref = ''] = await addLead(site, 'Uma Draft')
+    const card = `/staff/leads/${ref}`
+    const note = page.getByRole('textbox', { name: 'Note' })
+    await page.route('**/notes', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await open(page, site, card)
+    await note.fill('Call after six')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByText('away')).toBeVisible()
+    await page.unroute('**/notes')
+    await open(page, site, card)
+    await expect(note).toHaveValue('Call after six')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(line(page).getByText('Call after six')).toBeVisible()
+    await expect(note).toHaveValue('')
+    await note.fill('A second one')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(note).toHaveValue('A second one')
+  })
 })
 
 test.describe('where an answer is lost', () => {

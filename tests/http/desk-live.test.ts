@@ -46,7 +46,7 @@ test('somebody new is heard of within seconds; a session that ends, ends it', as
 
 test('nobody listens who is not signed in; a fourth page of one browser is told not to ask again', async ({ site }) => {
   const phone = await enrol(site, 'Many Pages')
-  expect((await fetch(`${site.url}/staff/live`, { redirect: 'manual' })).status).toBe(303)
+  expect((await fetch(`${site.url}/staff/live`, { redirect: 'manual' })).status).toBe(204)
   const three = [await listen(site, phone), await listen(site, phone), await listen(site, phone)]
   expect((await listen(site, phone)).answer.status).toBe(204)
   three[0]!.leave()

@@ -20,6 +20,7 @@ import * as createVerdicts from './013-create-verdicts.ts'
 import * as addPasskeysAndLanguages from './015-add-passkeys-and-languages.ts'
 import * as createReportFacts from './016-create-report-facts.ts'
 import * as createVerdictExamples from './017-create-verdict-examples.ts'
+import * as indexLastDeliveries from './018-index-last-deliveries.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-create-leads': createLeads,
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '015-add-passkeys-and-languages': addPasskeysAndLanguages,
   '016-create-report-facts': createReportFacts,
   '017-create-verdict-examples': createVerdictExamples,
+  '018-index-last-deliveries': indexLastDeliveries,
 }
 
 export type MigrationState = {

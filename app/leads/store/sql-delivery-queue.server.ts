@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelPauseRow, DeliveryRow, Tables } from '#app/database/tables.ts'
 import { claimDeliveries } from './claim-deliveries.server.ts'
@@ -95,38 +96,62 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
   }
 }
 
+/** By indexes alone: whoever watches the site asks for it every few seconds, however many leads there are. */
 async function readReport(database: Database): Promise<ChannelReport[]> {
-  const rows = await database
+  const counted = await database
     .selectFrom('deliveries')
-    .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
-    .select(({ fn }) => [
-      'channel',
-      'status',
-      fn.countAll<number>().as('count'),
-      fn.min('leads.created_at').as('oldest'),
-      fn.max('delivered_at').as('lastDelivered'),
-    ])
-    // Quarantined leads wait for staff, not for their channel.
-    .where(({ eb, or }) => or([eb('status', '!=', 'pending'), eb('leads.quarantined_at', 'is', null)]))
+    .select(({ fn }) => ['channel', 'status', fn.countAll<number>().as('count')])
     .groupBy(['channel', 'status'])
     .execute()
-  return [...Map.groupBy(rows, (row) => row.channel)].map(([channel, own]) => {
-    const of = (status: DeliveryRow['status']) => own.find((row) => row.status === status)
-    const count = (status: DeliveryRow['status']) => Number(of(status)?.count ?? 0)
-    const time = (value: number | null | undefined) => (value == null ? null : new Date(value))
-    return {
-      channel,
-      counts: {
-        pending: count('pending'),
-        delivered: count('delivered'),
-        dead: count('dead'),
-        off: count('off'),
-        withdrawn: count('withdrawn'),
-      },
-      oldestPendingAt: time(of('pending')?.oldest),
-      lastDeliveredAt: time(of('delivered')?.lastDelivered),
-    }
-  })
+  const byChannel = [...Map.groupBy(counted, ({ channel }) => channel)]
+  const waiting = await readWaiting(database, channelsWith(counted, 'pending'))
+  return Promise.all(
+    byChannel.map(async ([channel, own]) => {
+      const count = (status: DeliveryRow['status']) => Number(own.find((row) => row.status === status)?.count ?? 0)
+      const pending = waiting.find((row) => row.channel === channel)
+      return {
+        channel,
+        counts: {
+          pending: Number(pending?.count ?? 0),
+          delivered: count('delivered'),
+          dead: count('dead'),
+          off: count('off'),
+          withdrawn: count('withdrawn'),
+        },
+        oldestPendingAt: pending ? new Date(Number(pending.oldest)) : null,
+        lastDeliveredAt: await readLast(database, channel),
+      }
+    }),
+  )
+}
+
+const channelsWith = (rows: Pick<DeliveryRow, 'channel' | 'status'>[], status: DeliveryRow['status']) =>
+  rows.filter((row) => row.status === status).map(({ channel }) => channel)
+
+/** Quarantined leads wait for staff, not for their channel. */
+async function readWaiting(database: Database, channels: ChannelName[]) {
+  if (channels.length === 0) return []
+  return database
+    .selectFrom('deliveries')
+    .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .select(({ fn }) => ['channel', fn.countAll<number>().as('count'), fn.min('leads.created_at').as('oldest')])
+    .where('channel', 'in', channels)
+    .where('status', '=', 'pending')
+    .where('leads.quarantined_at', 'is', null)
+    .groupBy('channel')
+    .execute()
+}
+
+async function readLast(database: Database, channel: ChannelName): Promise<Date | null> {
+  const row = await database
+    .selectFrom('deliveries')
+    .select('delivered_at')
+    .where('channel', '=', channel)
+    .where('delivered_at', 'is not', null)
+    .orderBy('delivered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? new Date(Number(row.delivered_at)) : null
 }
 
 const toPause = ({ channel, reason, paused_at, until }: ChannelPauseRow): ChannelPause => ({
