@@ -34,9 +34,9 @@ export function getSitemapPage(root?: string): SitemapView {
 
 /** Titles are written for search results; the tree uses the shorter names of menus, products and articles. */
 function shortNames(root?: string): Map<string, string> {
-  const { main, footer, demo } = getNavigation(root)
+  const { main, menu, footer, demo } = getNavigation(root)
   const { anchor, links } = footer.cities
-  const menus = [...main, ...footer.explore.links, ...footer.policies.links]
+  const menus = [...main, ...menu.links, ...footer.explore.links, ...footer.policies.links]
   return new Map([
     [demo.href, demo.label],
     ...menus.map(({ href, label }): Name => [href, label]),

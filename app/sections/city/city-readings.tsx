@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 import type { CityPage } from '#app/content/cities/city.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Lines } from '#app/ui/lines.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'
@@ -31,7 +33,9 @@ export function CityReadings({ eyebrow, title, lead, scales, accepted, allowed, 
         </div>
         <div className={cx('mt-14 grid gap-2 border-t border-line-strong pt-7', columns)}>
           <h3>{note.title}</h3>
-          <p className="max-w-prose text-ink-soft">{note.text}</p>
+          <Prose className="max-w-prose text-ink-soft">
+            <RichText text={note.text} />
+          </Prose>
         </div>
       </div>
     </Section>
