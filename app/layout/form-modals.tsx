@@ -4,13 +4,14 @@ import { useLocation, useMatches } from '@remix-run/react'
 
 import type { Site } from '#app/content/site/site.ts'
 import { hasBeenAsked, noteAsked } from '#app/sections/lead-form/visit.ts'
+import type { FormPage } from '#app/ui/page-link.tsx'
 import { type FormModalCode, loadFormModal } from './load-form-modal.ts'
 import type { PageHandle } from './page-frame.ts'
 
 type Opened = FormModalCode & { placement: string; flag?: string; key: number }
 
-/** Form pages, and the form that each opens. */
-const FORM_PAGES: Record<string, { form: string; placement: (query: URLSearchParams) => string }> = {
+/** Of each page with nothing but a form. */
+const FORMS: Record<FormPage, { form: string; placement: (query: URLSearchParams) => string }> = {
   '/book-demo': { form: 'demo', placement: (query) => (query.get('from') === 'products' ? 'products' : 'header') },
   '/connect': { form: 'connect', placement: () => 'connect' },
 }
@@ -88,7 +89,7 @@ function findFormLink(target: EventTarget | null) {
     link.pathname === window.location.pathname
   )
     return null
-  const page = Object.hasOwn(FORM_PAGES, link.pathname) ? FORM_PAGES[link.pathname] : undefined
+  const page = Object.hasOwn(FORMS, link.pathname) ? FORMS[link.pathname as FormPage] : undefined
   return page ? { form: page.form, placement: page.placement(new URLSearchParams(link.search)), href: link.href } : null
 }
 

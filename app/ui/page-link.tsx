@@ -1,12 +1,18 @@
 import { Link, type LinkProps } from '@remix-run/react'
 
+/** Their forms open over the page that links to them (`app/layout/form-modals.tsx`). */
+export type FormPage = '/book-demo' | '/connect'
+const FORM_PAGES: string[] = ['/book-demo', '/connect'] satisfies FormPage[]
+
 /**
- * A link within the site. Pointing at it or focusing it prefetches the page, unless the visitor saves data. `discover` would
- * mark it for lazy route discovery, which is off (`remix.config.js`).
+ * A link within the site. Pointing at it or focusing it prefetches the page, unless the visitor saves data or gets a form
+ * instead. `discover` would mark it for lazy route discovery, which is off (`remix.config.js`).
  */
 export const PageLink = (props: LinkProps) => (
-  <Link discover="none" prefetch={savesData() ? 'none' : 'intent'} {...props} />
+  <Link discover="none" prefetch={savesData() || opensForm(props) ? 'none' : 'intent'} {...props} />
 )
+
+const opensForm = ({ to }: LinkProps) => typeof to === 'string' && FORM_PAGES.includes(to.split(/[?#]/, 1)[0]!)
 
 type Connection = { saveData?: boolean }
 

@@ -1,0 +1,53 @@
+/** All scripts of a visitor who fills in a form: the page's, the validator, the report of the vitals, a dialog. */
+import type { Page } from '@playwright/test'
+
+import { weighFiles } from '../../bench/page-weight.ts'
+import { untilFormsOpen, untilHydrated } from './hydration.ts'
+import { expect, test } from './test.ts'
+
+/** Bytes in brotli (docs/decisions/115-scripts-of-a-form-visitor.md). */
+const BUDGETS = {
+  '/connect': 113_000,
+  '/contacts': 116_000,
+  '/durgapooja': 115_000,
+  '/franchise-opportunities': 117_000,
+  '/book-demo': 118_000,
+  '/products/ionia-x-blue-alkaline-water-machine': 135_000,
+}
+
+for (const [path, most] of Object.entries(BUDGETS)) {
+  test(`a form of ${path} is within its budget`, async ({ page }) => {
+    const scripts = listScripts(page)
+    await page.goto(path)
+    const form = page.locator('main form.lead-form').first()
+    await untilHydrated(form)
+    await fillIn(page, 'main form.lead-form', scripts)
+    expect(weighFiles([...scripts]).br).toBeLessThan(most)
+  })
+}
+
+test('a form in a dialog is within its budget', async ({ page }) => {
+  const scripts = listScripts(page)
+  await page.goto('/privacy-policy-2')
+  await page.locator('footer a').first().focus()
+  await untilFormsOpen(page)
+  await page.locator('a[href="/book-demo"]').locator('visible=true').first().click()
+  await fillIn(page, 'dialog[open] form.lead-form', scripts)
+  expect(weighFiles([...scripts]).br).toBeLessThan(116_000)
+})
+
+function listScripts(page: Page): Set<string> {
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  return scripts
+}
+
+/** Until the last files have come that this asks for. */
+async function fillIn(page: Page, form: string, scripts: Set<string>) {
+  await page.locator(`${form} [name=phone]`).first().fill('98765 43210')
+  for (const name of ['validate', 'report-vitals'])
+    await expect.poll(() => [...scripts].filter((path) => path.includes(`/${name}-`))).toHaveLength(1)
+}
