@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { PaymentView } from '#app/content/orders/payment.server.ts'
 
 /**
- * Polls an open payment while the page is visible; the next poll makes up for a failed one. Not by Remix's revalidation:
- * it waits for the whole page to hydrate. @param loaded the payment that came with the page
+ * Polls an open payment while the page is visible; the next poll makes up for a failed one, where Remix's revalidation would
+ * replace the page with its error. @param loaded the payment that came with the page
  */
 export function useFreshPayment(loaded: PaymentView): PaymentView {
   const [payment, setPayment] = useState(loaded)
