@@ -50,7 +50,7 @@ const KILOBYTE = 1024
 // Largest AVIF in kB, at the width closest to the one that pages use.
 const BUDGETS: [pattern: RegExp, width: number, kilobytes: number][] = [
   [/^hero-/, 1200, 60],
-  [/-cutout(-dark)?$/, 800, 30],
+  [/-(cutout(-dark)?|plinth)$/, 800, 30],
   [/-(studio|front|macro|kitchen)$/, 800, 25],
 ]
 

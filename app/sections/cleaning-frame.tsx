@@ -1,17 +1,17 @@
 type Phase = 'works' | 'reverses' | 'rinses'
 
-const PLATES = [16, 42, 68, 94, 120]
 /** Scale between the plates: it sticks while the cell works, and comes off when the polarity reverses. */
 const SPECKS = [44, 70, 96]
 
 /** One phase of cleaning: the cell works, the plates swap polarity, water rinses the scale away. */
-export function CleaningFrame({ phase }: { phase: Phase }) {
+export function CleaningFrame({ phase, plates }: { phase: Phase; plates: number }) {
+  const places = Array.from({ length: plates }, (_, index) => 16 + (index * 104) / Math.max(plates - 1, 1))
   return (
     <svg viewBox="0 0 136 140" aria-hidden="true">
-      {PLATES.map((x, index) => (
+      {places.map((x, index) => (
         <rect key={x} x={x - 4} y="14" width="8" height="104" rx="3" fill={toPlateColour(phase, index)} />
       ))}
-      {phase === 'rinses' ? <Rinse /> : <Specks falling={phase === 'reverses'} />}
+      {phase === 'rinses' ? <Rinse /> : <Specks places={places} falling={phase === 'reverses'} />}
     </svg>
   )
 }
@@ -22,8 +22,8 @@ function toPlateColour(phase: Phase, index: number) {
   return isFirst ? 'var(--signal-alkaline)' : 'var(--signal-acidic)'
 }
 
-function Specks({ falling }: { falling: boolean }) {
-  return PLATES.slice(0, -1).map((plate, column) =>
+function Specks({ places, falling }: { places: number[]; falling: boolean }) {
+  return places.slice(0, -1).map((plate, column) =>
     SPECKS.map((y, row) => (
       <g key={`${plate}-${y}`} fill="#7f97a8" stroke="#7f97a8" strokeWidth="1.2">
         <circle

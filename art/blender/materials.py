@@ -36,6 +36,19 @@ def principled(name, color='#ffffff', metal=0., rough=.4, coat=0., coat_rough=.0
     return material
 
 
+def turned(name, color, rough):
+    """Metal turned about the Z axis. Not pure: it would mirror little but the black glass that stands on it."""
+    material = principled(name, color, .75, rough)
+    tree = material.node_tree
+    bsdf = tree.nodes['Principled BSDF']
+    if 'Tangent' not in tree.nodes:
+        tangent = tree.nodes.new('ShaderNodeTangent')
+        tangent.direction_type, tangent.axis = 'RADIAL', 'Z'
+        tree.links.new(tangent.outputs[0], bsdf.inputs['Tangent'])
+        bsdf.inputs['Anisotropic'].default_value = .6
+    return material
+
+
 def clear(name, ior, color='#ffffff', rough=0.0):
     """Clear dielectric (glass, water).
 
@@ -109,6 +122,24 @@ TRIM_FINISHES = {
     'champagne': lambda: principled('champagne', '#d8c19a', 1, .14),
     'rose': lambda: principled('rose', '#d9a58c', 1, .12),
 }
+
+
+# Surface of a product's plinth and of its edge. A turned metal draws its highlights out along the lathe's rings.
+PLINTH_FINISHES = {
+    'ion': lambda: principled('plinth-ion', '#0b56cf', .35, .24, .8, .08),
+    'champagne': lambda: turned('plinth-champagne', '#d9c6a4', .36),
+    'graphite': lambda: principled('plinth-graphite', '#3b3f43', .55, .30, .5, .1),
+    'porcelain': lambda: principled('plinth-porcelain', '#f2f5f5', 0, .22, 1, .05),
+    'steel': lambda: turned('plinth-steel', '#c3ccd3', .32),
+    'obsidian': lambda: principled('plinth-obsidian', '#181014', .2, .10, 1, .03),
+    'silver': lambda: turned('plinth-silver', '#dfe3e6', .25),
+    'rose': lambda: turned('plinth-rose', '#e0ad93', .28),
+}
+
+
+def plinth(finish):
+    """Surface of a plinth or its edge by name (see PLINTH_FINISHES)."""
+    return PLINTH_FINISHES[finish]()
 
 
 def shell(finish):

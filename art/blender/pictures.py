@@ -2,7 +2,7 @@
 import machines
 from scenes import deep, heroes, kitchen, moments, product, technology, workshop
 
-WIDE, TALL, CUTOUT = (1920, 1080), (1080, 1350), (1400, 1330)
+WIDE, TALL, CUTOUT, PLINTH = (1920, 1080), (1080, 1350), (1400, 1330), (985, 1155)
 
 LUXURY = dict(model='sm-2f99', mood='rose', camera=(2.4, -15.6, 4.0), turn=4, radius=3.1, glow=(-1.0, 3.6),
               dark_shell=True)
@@ -49,7 +49,7 @@ PICTURES = {
     'hero-contact-portrait': (kitchen.counter_top, TALL, 28,
                               CONTACT | dict(items=[('limes', 2.3, .2)], at=(.45, .15), height=9.0)),
     'hero-rnd': (technology.cell, WIDE, 32, dict(at=(.70, .38), height=5.4)),
-    'hero-rnd-portrait': (technology.cell, TALL, 34, dict(plates=5, at=(.5, .34), height=6.4)),
+    'hero-rnd-portrait': (technology.cell, TALL, 34, dict(groups=(5,), at=(.5, .34), height=6.4)),
     'hero-blog': (technology.pour, WIDE, 32, dict(at=(.68, .39), height=3.6)),
     'hero-blog-portrait': (technology.pour, TALL, 34, dict(tap=True, at=(.40, .28), height=6.0)),
 }
@@ -83,7 +83,25 @@ KITCHENS = {
                                           height=7.8, items=[('vase', 3.6, .9), ('cups', 3.2, -.8)])),
 }
 
+# The plinth of each machine, in the material of its page.
+PLINTHS = {
+    'x-blue': dict(finish='ion'),
+    'en-7p': dict(finish='champagne', edge='silver'),
+    'sm-s230tl': dict(finish='graphite', edge='steel', rim='#e4ebf0'),
+    'io-400u': dict(finish='porcelain'),
+    'io-600u': dict(finish='steel'),
+    'sm-2f99': dict(finish='obsidian', edge='rose', rim='#ffd9c9'),
+}
+
+# The cell of each machine whose plates are stated: as many as it has, standing as they stand.
+PICTURES |= {
+    'en-7p-cell': (technology.cell, (960, 720), 16, dict(coated=True, mood='ice', at=(.5, .36), height=5.4)),
+    'io-400u-cell': (technology.cell, (960, 720), 16, dict(groups=(9,), gap=.5, mood='teal', at=(.5, .36), height=5.6)),
+    'sm-s230tl-cell': (technology.cell, (960, 720), 16, dict(groups=(5, 7), gap=.46, at=(.5, .36), height=6.2)),
+}
+
 for key in machines.MODELS:
+    PICTURES[key + '-plinth'] = (product.on_plinth, PLINTH, 20, dict(model=key, **PLINTHS[key]))
     PICTURES[key + '-cutout'] = (product.cutout, CUTOUT, 64, dict(model=key))
     PICTURES[key + '-cutout-dark'] = (product.cutout, CUTOUT, 44, dict(model=key, dark=True))
     PICTURES[key + '-studio'] = (product.studio_still, (1120, 1120), 48, dict(model=key))
@@ -101,7 +119,7 @@ for moment in ('glass', 'chai', 'basin', 'bottle', 'fruit', 'rice', 'carafe', 's
 
 # Morning in an Indian kitchen, and the bench: each on one page.
 GRANITE, CREAM = ('stone', '#33363a', '#5d6268'), ('plaster', '#eadfc9')
-STILL = (960, 600)
+STILL, LARGE_STILL = (960, 600), (1440, 900)
 PICTURES |= {
     'morning-tumblers': (kitchen.counter_top, STILL, 14, dict(
         model='x-blue', mode='mild', wall=CREAM, counter=GRANITE, at=(.46, .16), height=7.4,
@@ -109,11 +127,11 @@ PICTURES |= {
     'morning-cooker': (kitchen.counter_top, STILL, 14, dict(
         model='x-blue', mode='cooking', wall=('tiles', '#dfe6df', '#b4beb6'), counter=GRANITE, at=(.40, .16), height=7.4,
         items=[('cooker', 3.4, .6), ('lime', 2.3, -1.2)])),
-    'kitchen-filtered': (kitchen.counter_top, STILL, 14, dict(
+    'kitchen-filtered': (kitchen.counter_top, LARGE_STILL, 18, dict(
         model='sm-s230tl', mode='filtered', wall=('plaster', '#d9a98c'), counter=WHITE_STONE, at=(.46, .16), height=7.4,
         items=[('tumblers', 2.6, -.2), ('cups', 4.9, .6)])),
     'bench-measure': (workshop.measure, STILL, 14, {}),
-    'bench-parts': (workshop.parts, STILL, 14, {}),
+    'bench-parts': (workshop.parts, LARGE_STILL, 18, {}),
 }
 
 # Loops: id -> (scene, options, light groups that video/loops.py animates). SWEEP stands for studio.sweep's groups.

@@ -278,10 +278,10 @@ def daylight():
     area('rim', (4.5, 5.0, 6.5), (0, 0, 2.5), 2, 4, 420)
 
 
-def night(centre=(0, 0, 2.6), strength=1., rim='#a9dcff', hose=True, left=True):
+def night(centre=(0, 0, 2.6), strength=1., rim='#a9dcff', hose=True, left=True, right=True):
     """Lights of the deep scenes: a soft key, two cool rims, tall cards that draw the edges of dark shells.
 
-    hose, left: the cards for the hose and the left edge, which a mirror-like bench would show.
+    hose, left, right: the cards for the hose and the edges, which a mirror-like bench or water would show.
     """
     x, y, z = centre
     area('key', (x - 6.5, y - 5, z + 6.4), centre, 3, 3, 1000 * strength)
@@ -291,7 +291,9 @@ def night(centre=(0, 0, 2.6), strength=1., rim='#a9dcff', hose=True, left=True):
     if left:
         card('cardL', (x - 5.6, y - 2.4, z + 1), (x - .2, y - .2, z), 1.5, 9, 7 * strength, diffuse=False,
              feather=.5)
-    card('cardR', (x + 4.8, y + .2, z + .8), (x + .4, y, z), 1.0, 8, 7 * strength, rim, diffuse=False, feather=.5)
+    if right:
+        card('cardR', (x + 4.8, y + .2, z + .8), (x + .4, y, z), 1.0, 8, 7 * strength, rim, diffuse=False,
+             feather=.5)
     if hose:
         card('cardHose', (x - 1.5, y - 6, z + 5.6), (x - 1.2, y, z + 2.6), 5, 1.6, 4 * strength, diffuse=False,
              feather=.5)

@@ -15,6 +15,7 @@ const MARGIN = 28 // pixels kept round a trimmed picture
 const VISIBLE_ALPHA = 2 // of 255
 const WEBP = { quality: 95, alphaQuality: 100, effort: 5, smartSubsample: true }
 const WEBP_DARK = { nearLossless: true, quality: 60, effort: 4 } // keeps the dither: no bands in dark gradients
+const DISSOLVES = [[0.86, 1], [0.93, 0.62], [0.97, 0.2], [1, 0]] // share of the height, opacity
 const DARK = 70 // mean of the channels, of 255
 
 /** What to keep of an RGBA picture: everything that is not fully transparent, a margin, and the whole bottom. */
@@ -44,16 +45,38 @@ async function cutOut(source: string, withShadow: boolean): Promise<Sharp> {
   return sharp(whole, { raw: { width, height, channels: 4 } }).extract(bounds(whole, info))
 }
 
+/** A machine on its plinth, as wide as all others. The plinth dissolves towards the lower edge. */
+async function onPlinth(source: string): Promise<Sharp> {
+  const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const whole = await sharp(source)
+    .composite([{ input: Buffer.from(dissolving(info)), blend: 'dest-in' }])
+    .raw()
+    .toBuffer()
+  return sharp(whole, { raw: { width, height, channels: 4 } }).extract({ ...bounds(data, info), left: 0, width })
+}
+
+function dissolving({ width, height }: Size): string {
+  const stops = DISSOLVES.map(([offset, opacity]) => `<stop offset="${offset}" stop-opacity="${opacity}"/>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="fade" x2="0" y2="1">${stops.join('')}</linearGradient>
+    <rect width="100%" height="100%" fill="url(#fade)"/></svg>`
+}
+
 async function isDark(source: string): Promise<boolean> {
   const { channels } = await sharp(source).stats()
   return channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / 3 < DARK
 }
 
+function finishTransparent(id: string, source: string): Promise<Sharp> {
+  if (id.endsWith('-plinth')) return onPlinth(source)
+  return cutOut(source, /-(cutout|front)(-|$)/.test(id) && !id.endsWith('-dark'))
+}
+
 async function finish(id: string): Promise<void> {
   const source = path.join(STILLS, `${id}.png`)
   const { hasAlpha } = await sharp(source).metadata()
-  const stands = /-(cutout|front)(-|$)/.test(id)
-  const picture = hasAlpha ? await cutOut(source, stands && !id.endsWith('-dark')) : sharp(source)
+  const picture = hasAlpha ? await finishTransparent(id, source) : sharp(source)
   const encoding = !hasAlpha && (await isDark(source)) ? WEBP_DARK : WEBP
   const master = path.join(MASTERS, `${id}.webp`)
   const { width, height, size } = await picture.webp(encoding).toFile(`${master}.part`)

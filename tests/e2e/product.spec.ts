@@ -44,6 +44,19 @@ test('on a short phone the demo button is whole in the first view', async ({ pag
   }
 })
 
+test('on a wide screen the name stands behind the machine, with price and demo in the first view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const product of products) {
+    await page.goto(pathOf(product))
+    const stage = page.locator('.product-stage')
+    const [name, machine] = [stage.locator('h1'), stage.getByRole('img')]
+    for (const part of [name, stage.locator('data'), stage.getByRole('link', { name: 'Book Live Demo' })])
+      await expect(part, product.name).toBeInViewport({ ratio: 1 })
+    const bottom = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(await bottom(name), product.name).toBeLessThan(await bottom(machine))
+  }
+})
+
 test('one card orders or asks, and the page’s links open the right form', { tag: '@no-js' }, async ({ page }) => {
   await page.goto(pathOf(xBlue))
   const order = page.locator('#order form')

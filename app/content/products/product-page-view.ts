@@ -9,7 +9,9 @@ import type { ProductView } from './products.server.ts'
 
 type Chapter = ProductDetail['chapters'][number]
 export type ChapterVisual = Chapter['visual']
-export type PlatesVisual = { kind: 'plates'; groups: number[]; alt: string }
+type VisualOf<Kind> = Extract<ChapterVisual, { kind: Kind }>
+/** Drawings of a cell have as many plates as the product. */
+type CellVisual = (VisualOf<'plates'> & { groups: number[] }) | (VisualOf<'reversal' | 'draining'> & { plates: number })
 
 export type NamedValue = { label: string; value: string; sample?: boolean }
 
@@ -56,7 +58,7 @@ export type AboutView = ProductDetail['about'] & {
 
 export type ChapterView = Pick<Chapter, 'theme' | 'title' | 'text' | 'number'> & {
   eyebrow: string
-  visual: Exclude<ChapterVisual, { kind: 'plates' }> | PlatesVisual
+  visual: Exclude<ChapterVisual, { kind: CellVisual['kind'] }> | CellVisual
 }
 
 export type SpecificationView = Pick<

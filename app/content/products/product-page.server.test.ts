@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { getSite } from '#app/content/site/site.server.ts'
+import { pictures } from '#app/ui/picture-manifest.ts'
 import { toKey } from './comparison-rows.server.ts'
 import { getProduct, getProductPage } from './product-page.server.ts'
 import { getProducts } from './products.server.ts'
@@ -70,10 +71,23 @@ test('the large numbers are those of the machine’s own file', () => {
 
 test('a drawn cell has as many plates as the machine', () => {
   for (const { product, page } of pages) {
-    const visual = page.chapters.find(({ theme }) => theme === 'cell')?.visual
-    if (visual?.kind !== 'plates') continue
-    expect(visual.groups.reduce((sum, count) => sum + count, 0)).toBe(product.plates)
+    for (const { visual } of page.chapters) {
+      if (visual.kind === 'plates') expect(visual.groups.reduce((sum, count) => sum + count, 0)).toBe(product.plates)
+      if (visual.kind === 'reversal' || visual.kind === 'draining') expect(visual.plates).toBe(product.plates)
+    }
   }
+})
+
+test('no cell is drawn of a machine whose plates are not stated, or are others', () => {
+  const [grouped, cleaned] = ['SM-S230TL', 'X-Blue'].map((name) => products.find((product) => product.name === name)!)
+  expect(() => getProductPage({ ...grouped!, plates: 11 })).toThrow('11')
+  expect(() => getProductPage({ ...cleaned!, plates: undefined })).toThrow()
+})
+
+test('all machines stand on a plinth, at one scale', () => {
+  const widths = pages.map(({ page }) => pictures[page.stage.plinth.picture].width)
+  expect(new Set(widths).size).toBe(1)
+  expect(new Set(pages.map(({ page }) => page.stage.plinth.picture)).size).toBe(pages.length)
 })
 
 test('research is offered where R&D has a tab for the machine', () => {

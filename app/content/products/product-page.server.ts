@@ -13,6 +13,7 @@ import { toNumerals } from './product-numerals.server.ts'
 import type {
   AboutView,
   ChapterView,
+  ChapterVisual,
   ChoiceView,
   DeskView,
   NamedValue,
@@ -139,15 +140,21 @@ function toDesk({ buyable }: Product, { enquiry, order: { choice, ...copy } }: C
 
 function toChapter(
   { visual, ...chapter }: ProductDetail['chapters'][number],
-  { slug, plates }: Product,
+  product: Product,
   { chapters: copy }: Copy,
 ): ChapterView {
-  if (visual.kind === 'plates' && !plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
-  return {
-    ...chapter,
-    eyebrow: copy[chapter.theme],
-    visual: visual.kind === 'plates' ? { ...visual, groups: visual.groups ?? [plates ?? 0] } : visual,
-  }
+  return { ...chapter, eyebrow: copy[chapter.theme], visual: toVisual(visual, product) }
+}
+
+/** A cell is drawn only where its plates are stated, and with as many. */
+function toVisual(visual: ChapterVisual, { slug, plates }: Product): ChapterView['visual'] {
+  if (visual.kind !== 'plates' && visual.kind !== 'reversal' && visual.kind !== 'draining') return visual
+  if (!plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
+  if (visual.kind !== 'plates') return { ...visual, plates }
+  const groups = visual.groups ?? [plates]
+  if (groups.reduce((sum, count) => sum + count) !== plates)
+    throw new ContentError([`content/products/${slug}: "groups" do not add up to ${plates} plates`])
+  return { ...visual, groups }
 }
 
 function toQuestions(product: Product, { questions }: Copy, billHref: string, root?: string): QuestionsView {

@@ -44,6 +44,10 @@ const chapterVisual = z.discriminatedUnion('kind', [
       .array(z.int().positive())
       .optional()
       .describe('How the plates stand together, where they stand apart: 5 and 7.'),
+    layers: z
+      .strictObject({ coat: text, body: text })
+      .optional()
+      .describe('For plates with a coat: what their coat and their body are.'),
     alt: text,
   }),
   z.strictObject({
@@ -54,6 +58,7 @@ const chapterVisual = z.discriminatedUnion('kind', [
       .describe('What the lines of the drawing carry.'),
   }),
   z.strictObject({ kind: z.literal('reversal'), steps: z.tuple([text, text, text]) }),
+  z.strictObject({ kind: z.literal('draining'), steps: z.tuple([text, text, text]) }),
   z.strictObject({
     kind: z.literal('scale'),
     marks: z
@@ -111,12 +116,8 @@ const detail = z.strictObject({
   accent,
   tagline: text,
   plinth: z
-    .strictObject({
-      picture: pictureId,
-      alt: text,
-      foot: z.number().min(0.8).max(1).describe("Where it stands, as a share of the picture's height from its top."),
-    })
-    .describe('The cut-out on the plinth; machines on a deep ground take the one that was lit for it.'),
+    .strictObject({ picture: pictureId, alt: text })
+    .describe('The machine on its plinth, in the material of the accent.'),
   loop: z.strictObject({ id: loopId, alt: text }).describe('The banner: a short film that repeats, without sound.'),
   gallery: z.array(z.strictObject({ picture: pictureId, alt: text, caption: text })).min(4),
   numerals: z.array(numeral).min(2).max(4),

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
+
 import type { ChapterView } from '#app/content/products/product-page-view.ts'
 import { CleaningFrame } from '#app/sections/cleaning-frame.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { CellDrawing } from './cell-drawing.tsx'
 import { DisplayRow } from './display-row.tsx'
+import { DrainingFrame } from './draining-frame.tsx'
 import { PhColumn } from './ph-column.tsx'
 
 export type Visual = ChapterView['visual']
@@ -28,7 +31,9 @@ export function ChapterVisual(visual: Visual) {
     case 'scale':
       return <PhColumn marks={visual.marks} />
     case 'reversal':
-      return <Reversal steps={visual.steps} />
+      return <Steps frames={REVERSAL} {...visual} />
+    case 'draining':
+      return <Steps frames={DRAINING} {...visual} />
   }
 }
 
@@ -50,16 +55,30 @@ function UnderSink({ alt, legend }: VisualOf<'under-sink'>) {
   )
 }
 
-function Reversal({ steps }: Pick<VisualOf<'reversal'>, 'steps'>) {
-  const phases = ['works', 'reverses', 'rinses'] as const
+const REVERSAL = (['works', 'reverses', 'rinses'] as const).map((phase) => (plates: number) => (
+  <CleaningFrame phase={phase} plates={plates} />
+))
+const DRAINING = (['full', 'drains', 'empty'] as const).map((phase) => (plates: number) => (
+  <DrainingFrame phase={phase} plates={plates} />
+))
+
+function Steps({
+  frames,
+  steps,
+  plates,
+}: {
+  frames: ((plates: number) => ReactNode)[]
+  steps: string[]
+  plates: number
+}) {
   return (
     <ol className="grid grid-cols-3 overflow-hidden rounded-panel bg-surface-alt">
-      {phases.map((phase, index) => (
+      {frames.map((draw, index) => (
         <li
-          key={phase}
+          key={steps[index]}
           className="border-line px-2 pt-5 pb-4.5 text-center text-small font-semibold *:mx-auto *:max-w-50 not-first:border-l"
         >
-          <CleaningFrame phase={phase} />
+          {draw(plates)}
           {steps[index]}
         </li>
       ))}

@@ -5,14 +5,13 @@ import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { nameWidth } from './name-width.ts'
 import { ProductActions } from './product-actions.tsx'
 
-/** About the cut-out's width both on the plinth and on the printed sheet, so one file serves both. */
-export const PLINTH_SIZES = '(min-width: 900px) 460px, 62vw'
+/** Said of the stage and of the printed sheet alike, so that one file serves both. */
+export const PLINTH_SIZES = '(min-width: 900px) 550px, 72vw'
 
 const deepAccents: StageView['accent'][] = ['graphite', 'obsidian']
 
@@ -23,10 +22,10 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
   return (
     <div
       className={cx('product-stage relative overflow-clip', deepAccents.includes(accent) && 'on-deep')}
-      style={toMeasures(name, plinth)}
+      style={{ '--name-width': nameWidth(name) } as CSSProperties}
     >
       <div className="page-width grid grid-cols-1 pb-6 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:gap-x-12 lg:pb-8">
-        <header className="lg:col-span-2">
+        <header className="lg:col-span-2 lg:col-start-1 lg:row-start-1">
           {/* Over the letters of the name, which are taller than its line. */}
           <div className="relative z-1">
             <Breadcrumb trail={trail} here={name} />
@@ -40,16 +39,14 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
             <span className="product-caption text-small font-normal tracking-normal">{taxNote}</span>
           </p>
         </header>
-        <div className="product-plinth pointer-events-none relative grid justify-items-center max-lg:mt-2 lg:col-start-2">
-          <Picture
-            className="relative z-1"
-            imgClassName="relative h-(--machine) w-[calc(var(--ratio)*var(--machine))] max-w-none"
-            id={plinth.picture}
-            alt={plinth.alt}
-            sizes={PLINTH_SIZES}
-            priority
-          />
-        </div>
+        <Picture
+          className="product-plinth pointer-events-none relative mx-auto w-(--plinth) max-w-full max-lg:mt-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end"
+          imgClassName="max-h-[calc(1.18*var(--plinth))] w-full object-contain"
+          id={plinth.picture}
+          alt={plinth.alt}
+          sizes={PLINTH_SIZES}
+          priority
+        />
         <div className="relative lg:col-start-1 lg:row-start-2 lg:self-end lg:pt-6 lg:pb-8">
           <p className="text-control leading-normal lg:text-lead">
             <b className="font-semibold">
@@ -67,10 +64,4 @@ export function ProductStage({ checkoutMode, ...stage }: StageView & { checkoutM
       </div>
     </div>
   )
-}
-
-/** The stylesheet fits the name to the page, and places the product on its disc before the picture loads. */
-function toMeasures(name: string, { picture, foot }: StageView['plinth']) {
-  const { width, height } = pictures[picture]
-  return { '--name-width': nameWidth(name), '--ratio': width / height, '--foot': foot } as CSSProperties
 }

@@ -1,7 +1,9 @@
 """One machine on its own: cut-outs, daylight studio, front view, close-up of the display."""
 import bpy
 
+import geometry as geo
 import machines
+import materials
 import props
 import studio
 
@@ -10,9 +12,10 @@ EXPOSURE = .35
 NIGHT_WALL = ((0, '#16639f'), (.2, '#0c4478'), (.46, '#062a50'), (.72, '#041a33'), (1, '#03101f'))
 
 
-def hidden_floor(color):
+def hidden_floor(color, z=0):
     """Bounces light on the product but is seen neither directly nor through the glass."""
     floor = studio.cyclorama(color, rough=.10, spec=.6)
+    floor.location.z = z
     floor.visible_camera = False
     floor.visible_transmission = False
     cycles = bpy.context.scene.cycles
@@ -38,6 +41,43 @@ def cutout(res, model, dark=False):
 
 CUTOUT_HEIGHT = 6.65           # units from bottom to top
 CUTOUT_GROUND = .0995          # where the middle of the floor appears, as a share of the height
+
+
+def on_plinth(res, model, finish, edge=None, rim=None):
+    """Transparent, on a plinth of its own: one camera, one scale and one horizon for all six machines.
+
+    finish: of the plinth; edge: metal of the ring round its top; rim: colour of the light round a dark one.
+    The plinth goes on below the picture: masters.ts lets it dissolve there.
+    """
+    machine = machines.build(model)
+    under_sink = machines.MODELS[model]['spout'] != 'goose'
+    for part in machine.parts:
+        part.location.x += UNIT_AND_TAP if under_sink else UNIT_AND_HOSE
+    r = PLINTH_RADIUS
+    side = [(0, 0), (r - .10, 0), (r - .06, -.005), (r - .02, -.03), (r, -.08), (r, -4)]
+    geo.lathe('plinth', side, materials.plinth(finish), segments=256)
+    if edge:
+        ring = [(r - .05, -.005), (r + .01, -.02), (r + .025, -.04), (r + .025, -.10), (r + .01, -.12), (r - .05, -.13)]
+        geo.lathe('plinth-edge', ring, materials.plinth(edge), segments=256)
+    if rim:
+        studio.night((0, 0, 2.4), rim=rim)
+        studio.dark_edges()
+        studio.card('plinth-front', (-1.5, -7, -2.3), (0, -3, -.8), 7, 2, 2.2, rim, diffuse=False, feather=.5)
+        studio.world('#2b3036', '#c6ccd1', .32, .35)
+        hidden_floor('#15181b', -4)
+    else:
+        studio.daylight()
+        studio.world('#c9dbe6', '#ffffff', .24, .30)
+        hidden_floor('#ffffff', -4)
+    studio.compose(PLINTH_CAMERA, (0, 0, 0), PLINTH_HEIGHT, res, (.5, PLINTH_GROUND))
+    return dict(exposure=EXPOSURE, bloom=0, transparent=True)
+
+
+PLINTH_RADIUS = 2.95
+PLINTH_CAMERA = (4.4, -13.4, 3.25)
+PLINTH_HEIGHT = 7.7            # units from bottom to top at the machine
+PLINTH_GROUND = .245           # where the middle of the plinth's top appears, as a share of the height
+UNIT_AND_HOSE, UNIT_AND_TAP = .15, 1.0      # what brings the middle of a machine over that of its plinth
 
 
 def studio_still(res, model, mode='alkaline'):

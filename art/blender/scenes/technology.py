@@ -95,43 +95,62 @@ def stack(res, plates=5, gap=.86, at=(.5, .5), margin=1.10, transparent=False, t
     return dict(exposure=.35, bloom=0 if transparent else .14, transparent=transparent)
 
 
-def cell(res, at=(.60, .36), height=4.8, camera=(-5.2, -12.5, 3.6), plates=7, fstop=5.6):
-    """Plates standing in still water, light between them: blue and orange in turn."""
-    for k in range(plates):
-        x = (k - (plates - 1) / 2) * CELL_GAP
+def cell(res, at=(.60, .36), height=4.8, camera=(-5.2, -12.5, 3.6), groups=(7,), gap=.62, coated=False, mood='blue',
+         fstop=5.6):
+    """Plates standing in still water, light between them: blue and orange in turn.
+
+    groups: plates of each stack; gap: from plate to plate; coated: a coat of platinum leaves an edge of titanium bare.
+    """
+    places = plate_places(groups, gap)
+    for k, (x, is_last) in enumerate(places):
         name, color = (('blue', BLUE), ('orange', ORANGE))[k % 2]
-        last = k == plates - 1
-        parts = standing_plate((-.8, .8)[k % 2], None if last else (name, color))
-        if not last:
+        parts = standing_plate((-.8, .8)[k % 2], None if is_last else (name, color), coated)
+        if not is_last:
             light = geo.slab('film', 2.8, .03, 2.4, .14, .01, materials.film('cell-' + name, color, 1.5, .72, .3),
-                             location=(0, CELL_GAP / 2, 1.2))
+                             location=(0, gap / 2, 1.2))
             light.lightgroup = name
             parts.append(light)
         # Built facing the front, then turned so that one looks along the row.
         for part in parts:
             part.location = Vector((x + part.location.y, -part.location.x, part.location.z))
             part.rotation_euler = (0, 0, -math.pi / 2)
-    props.pool((0, 0), .4, '#2c5d8c', .55, 360)
-    studio.glow_wall(deep.MOODS['blue']['wall'], (2.5, 3.2), (13, 8), turn=studio.yaw(camera, (0, 0)))
-    studio.night((0, 0, 1.6), .8)
+    colours = deep.MOODS[mood]
+    props.pool((0, 0), .4, CELL_POOLS[mood], .55, 360)
+    studio.glow_wall(colours['wall'], (2.5, 3.2), (13, 8), turn=studio.yaw(camera, (0, 0)))
+    studio.night((0, 0, 1.6), .8, right=False)
     studio.world('#0b2440', '#2c5f8f', .2, .6)
     studio.compose(camera, (0, 0, 1.2), height, res, at, fstop, (-1.6, -1, 1.4))
     return LOOK
 
 
-CELL_GAP = .62                 # from plate to plate
+CELL_POOLS = {'blue': '#2c5d8c', 'teal': '#2c6f7f', 'ice': '#4a7392'}
+STACKS_APART = 2.4             # from one stack to the next, in gaps
 
 
-def standing_plate(tab_x, light):
+def plate_places(groups, gap):
+    """(x, whether it is the last of its stack) of each plate, about the middle of the row."""
+    steps = []
+    for count in groups:
+        start = steps[-1][0] + STACKS_APART if steps else 0
+        steps += [(start + k, k == count - 1) for k in range(count)]
+    return [((step - steps[-1][0] / 2) * gap, is_last) for step, is_last in steps]
+
+
+def standing_plate(tab_x, light, coated=False):
     """Plate with a tab for the current. light: (name, colour) of what shines through its slots, None: they are dark."""
     # Not pure metal: it would mirror nothing but the night.
     metal = materials.principled('cell-plate', '#c3ccd4', .72, .3)
     slot = materials.glow('slot-' + light[0], light[1], 1.3) if light else \
         materials.principled('slot-dark', '#0a1420', 0, .5)
+    if coated:
+        metal = materials.principled('cell-titanium', '#8f857b', .6, .5)
     parts = [geo.slab('plate', 2.9, .07, 2.5, .16, .02, metal, location=(0, 0, 1.17)),      # its foot under water
              geo.slab('tab', .36, .06, .6, .08, .02, metal, location=(tab_x, 0, 2.55))]
+    if coated:
+        platinum = materials.principled('cell-platinum', '#f6f7f5', .3, .28)
+        parts.append(geo.slab('coat', 2.62, .074, 2.2, .10, .02, platinum, location=(0, 0, 1.17)))
     for k in range(11):
-        parts.append(geo.slab('slot', .055, .075, 1.7, .027, .002, slot, location=((k - 5) * .24, 0, 1.26), segments=6))
+        parts.append(geo.slab('slot', .055, .08, 1.7, .027, .002, slot, location=((k - 5) * .24, 0, 1.26), segments=6))
     return parts
 
 

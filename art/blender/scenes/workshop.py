@@ -14,7 +14,7 @@ CARD_COLORS = ('#d7263d', '#f2662b', '#f7a928', '#ebd33a', '#9ccb4b', '#3fb67a',
 
 
 def bench():
-    box('bench', (-14, -6, -.4), (14, 9, 0), materials.wood('bench', '#b98f63', '#946a42'))
+    box('bench', (-30, -6, -.4), (30, 40, 0), materials.wood('bench', '#c3a27c', '#a98459', .5))
     box('paper', (-4.6, -2.7, 0), (3.4, 2.6, .012), materials.principled('drawing-paper', '#eef2f4', 0, .8))
     line = materials.principled('pencil', '#8ea6b8', 0, .8)
     for k in range(17):
@@ -63,26 +63,31 @@ def measure(res, at=(.5, .5), height=6.2):
     return LOOK
 
 
-def parts(res, at=(.5, .5), height=6.6):
-    """Two cartridges and three plates of a cell."""
+def parts(res, at=(.5, .5), height=5.5):
+    """Two cartridges and three slotted plates of a cell."""
     bench()
     white = materials.principled('cartridge', '#f1f4f6', 0, .25, .6)
-    for x, y, tall in ((-2.2, .9, 2.6), (-.6, 1.5, 2.6)):
+    for x, y, tall in ((-2.3, .9, 2.6), (-.7, 1.5, 2.6)):
         props.turned('cartridge', [(0, 0), (.66, 0), (.70, .05), (.70, .30), (.64, .34), (.64, tall - .34), (.70, tall - .30),
                                    (.70, tall - .05), (.66, tall), (.28, tall + .02), (.26, tall + .22), (0, tall + .22)],
                      white, (x, y, .012), 40)
         props.turned('cartridge-ring', [(.705, .14), (.712, .15), (.712, .20), (.705, .21)], materials.blue_ring(),
                      (x, y, .012))
-    plate = materials.principled('plate', '#c3c9ce', 1, .28)
+    # Not pure metal: it would mirror nothing but the dim room.
+    metal = materials.principled('plate', '#d3d8dc', .55, .32)
+    slot = materials.principled('plate-slot', '#3b444b', 0, .6)
     for k in range(3):
-        slabs = [geo.slab('plate', 1.5, .05, 2.2, .12, .02, plate, axis='Z', location=(0, 0, .04 + .06 * k)),
-                 geo.slab('plate-tab', .3, .05, .5, .08, .02, plate, axis='Z', location=(.45, 1.3, .04 + .06 * k))]
+        z = .04 + .06 * k
+        slabs = [geo.slab('plate', 1.5, .05, 2.2, .12, .02, metal, axis='Z', location=(0, 0, z)),
+                 geo.slab('plate-tab', .3, .05, .5, .08, .02, metal, axis='Z', location=(.45, 1.3, z))]
+        slabs += [geo.slab('plate-slot', .045, .054, 1.6, .022, .002, slot, axis='Z', segments=5,
+                           location=(-.54 + .18 * n, 0, z)) for n in range(7)]
         geo.spin(slabs, 16 - 11 * k)
         for part in slabs:
-            part.location.x += 1.5 + .32 * k
+            part.location.x += 1.35 + .32 * k
             part.location.y += -.5 + .12 * k
     ring = [(math.cos(a) * .34, math.sin(a) * .34) for a in [2 * math.pi * k / 40 for k in range(41)]]
-    geo.tube('seal', [Vector((x - 1.3, y - 1.3, .06)) for x, y in ring], .05, materials.rubber(), 16)
-    geo.tube('seal', [Vector((x - .5, y - 1.75, .06)) for x, y in ring], .05, materials.rubber(), 16)
-    studio.compose((1.4, -12.5, 8.2), (0, 0, .7), height, res, at, 8, (0, -.4, .5))
+    for dx, dy in ((-1.3, -1.0), (-.5, -1.45)):
+        geo.tube('seal', [Vector((x + dx, y + dy, .06)) for x, y in ring], .05, materials.rubber(), 16)
+    studio.compose((1.4, -12.5, 8.2), (-.1, 0, .85), height, res, at, 8, (0, -.4, .5))
     return LOOK
