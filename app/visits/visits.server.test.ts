@@ -87,11 +87,11 @@ test('a form that comes back has its window chosen still', async () => {
 })
 
 test.each([
-  ['taken meanwhile', home(WED), '302017', 'somebody else has that time'],
+  ['taken meanwhile', home(WED), '302017', 'Somebody else took'],
   ['of another PIN code', home(WED), '301001', 'for another place'],
   ['of the past', home(at(20)), '302017', 'has passed'],
   ['too near', home(at(23)), '302017', 'too close'],
-  ['of a Sunday', home(at(29)), '302017', 'Nobody comes on that day'],
+  ['of a Sunday', home(at(29)), '302017', 'We make no visits on that day'],
   ['that is none', home(at(25, '10:30')), '302017', 'no visit at that time'],
 ])('a form that comes back says what became of a window %s', async (_what, window, pincode, sentence) => {
   const { pages, leads } = await openPages()

@@ -57,7 +57,7 @@ test('each machine says the same three things, and leads to its page', async ({ 
 
 test('the first question is that of the finder, and its answers arrive there', async ({ request }) => {
   const form = (await openPage(request, '/')).querySelector('#machines form')!
-  expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/which-machine', 'get'])
+  expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/which-machine#question-tds', 'get'])
   const { name, options } = getFinder().questions[0]!
   const buttons = form.querySelectorAll('button').map((button) => button.attributes)
   expect(buttons).toEqual(options.map(({ value }) => expect.objectContaining({ name, value }) as unknown))

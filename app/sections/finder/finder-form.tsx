@@ -3,7 +3,8 @@ import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Eyebrow, Fine, Lead } from '#app/ui/text.tsx'
-import { Question, questionId } from './question.tsx'
+import { questionId } from './question-id.ts'
+import { Question } from './question.tsx'
 import { SoFar } from './so-far.tsx'
 
 interface FinderFormProps {

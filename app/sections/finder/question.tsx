@@ -5,9 +5,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { OptionDrawing } from './option-drawing.tsx'
-
-/** Links to an open question lead here. */
-export const questionId = (name: string) => `question-${name}`
+import { questionId } from './question-id.ts'
 
 /** By number of answers. Three fit side by side on phones, under their drawings. */
 const columns: Record<number, string> = {

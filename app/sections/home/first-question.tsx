@@ -1,6 +1,6 @@
 import type { ProductLineupView } from '#app/content/home/home-view.ts'
 import { OptionDrawing } from '../finder/option-drawing.tsx'
-import { questionId } from '../finder/question.tsx'
+import { questionId } from '../finder/question-id.ts'
 
 /** The first question of `/which-machine`; each answer leads on to the second one there. */
 export function FirstQuestion({ title, text, question, nextQuestion }: ProductLineupView['finder']) {
