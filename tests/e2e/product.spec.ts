@@ -49,11 +49,11 @@ test('on a wide screen the name stands behind the machine, with price and demo i
   for (const product of products) {
     await page.goto(pathOf(product))
     const stage = page.locator('.product-stage')
-    const [name, machine] = [stage.locator('h1'), stage.getByRole('img')]
+    const [name, picture] = [stage.locator('h1'), stage.getByRole('img')]
     for (const part of [name, stage.locator('data'), stage.getByRole('link', { name: 'Book Live Demo' })])
       await expect(part, product.name).toBeInViewport({ ratio: 1 })
     const bottom = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
-    expect(await bottom(name), product.name).toBeLessThan(await bottom(machine))
+    expect(await bottom(name), product.name).toBeLessThan(await bottom(picture))
   }
 })
 

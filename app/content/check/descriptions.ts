@@ -268,6 +268,7 @@ export const descriptions: Record<string, string> = {
   reason: 'Why.',
   seo: 'What search engines and previews show of the page.',
   body: 'The text as a list of blocks.',
+  coat: 'What covers the plates.',
   conflicts: 'Notes for the owner: facts on which the sources disagree. Visitors do not see them.',
   lines: 'Up to three lines.',
   links: 'The links, in the order in which they are shown.',
