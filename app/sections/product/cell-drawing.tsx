@@ -1,5 +1,3 @@
-import { cx } from '#app/ui/cx.ts'
-
 interface CellDrawingProps {
   /** Plates per stack: 5 and 7, or 9. */
   groups: number[]
@@ -42,8 +40,8 @@ export function CellDrawing({ groups, layers, alt }: CellDrawingProps) {
       </svg>
       {layers && (
         <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
-          <span className={cx(layer, 'before:bg-[#e9eef0]')}>{layers.coat}</span>
-          <span className={cx(layer, 'before:bg-[#8d7f6d]')}>{layers.body}</span>
+          <Layer color="#e9eef0">{layers.coat}</Layer>
+          <Layer color="#8d7f6d">{layers.body}</Layer>
         </figcaption>
       )}
     </figure>
@@ -51,8 +49,14 @@ export function CellDrawing({ groups, layers, alt }: CellDrawingProps) {
 }
 
 /** A word after a sample of its metal. */
-const layer =
-  'inline-flex items-center gap-2.5 before:size-4 before:rounded-mark before:border before:border-on-deep-soft'
+const Layer = ({ color, children }: { color: string; children: string }) => (
+  <span className="inline-flex items-center gap-2.5">
+    <svg className="size-4 rounded-mark border border-on-deep-soft" viewBox="0 0 1 1" aria-hidden="true">
+      <path d="M0 0h1v1H0z" fill={color} />
+    </svg>
+    {children}
+  </span>
+)
 
 const WATERS = ['fill-alkaline', 'fill-acidic']
 
