@@ -10,11 +10,9 @@ export default {
     'public/desk/{desk,passkey}.js',
     'cli/new/{article,city,form}.ts',
     'bench/{run,size}.ts',
-    // Loaded as a whole, its exports used on demand.
-    'app/sections/{about,product}/code.ts',
     // Started by path, as processes or from a tool's configuration.
     'tests/{faults/delivery-worker,faults/latency-probe,faults/throw-on-signal,postgres/global-setup,record-visits}.ts',
-    'art/images/{derive,masters,sheet}.ts',
+    'art/images/{derive,frames,masters,sheet}.ts',
     'art/svg/{diagrams,documents,favicons,og,panels,scenes,skylines,visit,world}.ts',
   ],
   project: ['**/*.{ts,tsx,js,mjs}'],

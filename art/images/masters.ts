@@ -15,7 +15,12 @@ const MARGIN = 28 // pixels kept round a trimmed picture
 const VISIBLE_ALPHA = 2 // of 255
 const WEBP = { quality: 95, alphaQuality: 100, effort: 5, smartSubsample: true }
 const WEBP_DARK = { nearLossless: true, quality: 60, effort: 4 } // keeps the dither: no bands in dark gradients
-const DISSOLVES = [[0.86, 1], [0.93, 0.62], [0.97, 0.2], [1, 0]] // share of the height, opacity
+const DISSOLVES = [
+  [0.86, 1],
+  [0.93, 0.62],
+  [0.97, 0.2],
+  [1, 0],
+] // share of the height, opacity
 const DARK = 70 // mean of the channels, of 255
 
 /** What to keep of an RGBA picture: everything that is not fully transparent, a margin, and the whole bottom. */
