@@ -21,8 +21,8 @@ const AT_REST: Pour = { isWanted: false, arrived: 0, isRunning: false, frame: nu
 const happen: Record<Happening, (pour: Pour) => Pour> = {
   wanted: (pour) => ({ ...pour, isWanted: true }),
   arrived: (pour) => ({ ...pour, arrived: pour.arrived + 1 }),
-  // Nobody has pressed yet: nothing to tell, and the press asks again.
-  failed: ({ isRunning }) => ({ ...AT_REST, outcome: isRunning ? 'failed' : null }),
+  // Of both sheets only the first tells. Before a press there is nothing to tell, and the press asks again.
+  failed: (pour) => (pour.isWanted ? { ...AT_REST, outcome: pour.isRunning ? 'failed' : null } : pour),
   start: (pour) => ({ ...pour, isWanted: true, isRunning: true, outcome: null }),
   // A visitor who lets go before the frames are there still wants to see them.
   stop: (pour) => (isReady(pour) ? { ...pour, isRunning: false } : pour),
