@@ -169,8 +169,10 @@ function readRecord(): Record<string, Made> {
   return JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, Made>
 }
 
+/** A run may be broken off while it writes. */
 function writeRecord(record: Record<string, Made>): void {
-  fs.writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
+  fs.writeFileSync(`${RECORD}.part`, `${JSON.stringify(record, null, 2)}\n`)
+  fs.renameSync(`${RECORD}.part`, RECORD)
 }
 
 function listMasters(): Master[] {
