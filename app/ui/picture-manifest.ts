@@ -5,7 +5,7 @@ export type Picture = { width: number; height: number; color?: string; alpha?: b
 
 export const pictures = {
   'bench-measure': { width: 1024, height: 640, color: '#9d8f7e' },
-  'bench-parts': { width: 960, height: 600, color: '#9d8f81' },
+  'bench-parts': { width: 1440, height: 900, color: '#a69e92' },
   'certificate-01': { width: 900, height: 1260, color: '#dfedfa' },
   'certificate-02': { width: 900, height: 1260, color: '#e2f2f4' },
   'certificate-03': { width: 900, height: 1260, color: '#f5efe6' },
@@ -81,7 +81,7 @@ export const pictures = {
   'io-600u-macro': { width: 960, height: 720, color: '#132e4e' },
   'io-600u-plinth': { width: 985, height: 954, alpha: true },
   'io-600u-studio': { width: 1120, height: 1120, color: '#a8b0b7' },
-  'kitchen-filtered': { width: 960, height: 600, color: '#aa9685' },
+  'kitchen-filtered': { width: 1440, height: 900, color: '#aa9685' },
   'loop-en-7p-poster': { width: 1280, height: 720, color: '#a8b1b8' },
   'loop-health-poster': { width: 1280, height: 720, color: '#c7d0d5' },
   'loop-home-poster': { width: 1280, height: 720, color: '#0c315b' },
