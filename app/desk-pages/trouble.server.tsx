@@ -44,12 +44,16 @@ function toWaves(rows: HeldRow[]): HeldRow[][] {
   return [...Map.groupBy(rows, textOf).values()]
 }
 
+/** As many as a page of them shows. */
+const MOST_OF_A_WAVE = 50
+
 const verdict: OwnRoute = {
   path: '/staff/held/:ref',
   async post({ desk, params, form, session, staff, actor }) {
     const isPerson = field(form, 'verdict') === 'person'
     const judge = isPerson ? desk.held.release : desk.held.junk
-    for (const ref of new Set([params.ref ?? '', ...form.getAll('also')]))
+    const refs = new Set([params.ref ?? '', ...form.getAll('also')].slice(0, MOST_OF_A_WAVE))
+    for (const ref of refs)
       if (await judge(ref, session.person)) await staff.audit.note(actor, isPerson ? 'released' : 'marked-junk', ref)
     return goTo('/staff/held')
   },

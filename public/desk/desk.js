@@ -19,9 +19,10 @@
   const bars = document.querySelectorAll('[data-before-call], [data-after-call]')
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || !lastCalled) return
+    const card = document.querySelector(`a[href^="/staff/leads/${lastCalled}"]`)
     for (const bar of bars) {
       bar.hidden = 'beforeCall' in bar.dataset
-      if (bar.href) bar.href = `${document.querySelector(`a[href^="/staff/leads/${lastCalled}"]`).href}#outcome`
+      if (bar.href && card) bar.href = `${card.href}#outcome`
     }
   })
 
