@@ -11,7 +11,7 @@ export default {
     'cli/new/{article,city,form}.ts',
     'bench/{run,size}.ts',
     // Started by path, as processes or from a tool's configuration.
-    'tests/{faults/delivery-worker,faults/latency-probe,faults/throw-on-signal,postgres/global-setup,record-visits}.ts',
+    'tests/{faults/delivery-worker,faults/latency-probe,faults/throw-on-signal,postgres/global-setup,record-sources}.ts',
     'art/images/{derive,frames,masters,sheet}.ts',
     'art/svg/{diagrams,documents,favicons,og,panels,scenes,skylines,visit,world}.ts',
   ],

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { findAffected } from './test/affected.ts'
 import { runStages } from './test/run-stages.ts'
 import { QUICK, changedStages } from './test/stages.ts'
-import { readVisitedRoutes } from './test/visits.ts'
+import { readTestMap } from './test/test-map.ts'
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
 
@@ -17,9 +17,12 @@ const changed = [
 if (changed.length === 0) {
   console.log(`Nothing has changed since ${base.slice(0, 7)}.`)
 } else {
-  const affected = findAffected(changed, readVisitedRoutes())
+  const affected = findAffected(changed, readTestMap())
   if ('unknown' in affected) console.log(`${affected.unknown} may affect every page: running all of npm test.`)
-  else console.log(`Changed files: ${changed.length}. Tests of pages: ${affected.tests.join(', ') || 'none'}`)
+  else
+    console.log(
+      [`Changed files: ${changed.length}. Tests of pages: ${affected.tests.length}`, ...affected.tests].join('\n  '),
+    )
   process.exitCode = (await runStages('unknown' in affected ? QUICK : changedStages(base, affected.tests))) ? 0 : 1
 }
 

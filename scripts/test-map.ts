@@ -1,24 +1,27 @@
-/** `npm run test:map`: runs all browser and HTTP tests, and records which routes each file visits. */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+/**
+ * `npm run test:map`: runs the browser and HTTP tests of `npm test`, and records which source files each runs. With
+ * files, `npm run test:map -- tests/http/rnd.test.ts`, only those are recorded anew.
+ */
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AgnosticRouteObject } from '@remix-run/router'
 
 import { runStep } from './test/run-step.ts'
-import { writeVisitedRoutes } from './test/visits.ts'
+import { stepsOf } from './test/stages.ts'
+import { mergeMaps, readLog, readTestMap, writeTestMap } from './test/test-map.ts'
 
-const LOGS = '.cache/visits'
-const environment = { RECORD_VISITS: LOGS }
+const LOGS = '.cache/sources'
+const named = process.argv.slice(2)
 
 rmSync(LOGS, { recursive: true, force: true })
 mkdirSync(LOGS, { recursive: true })
-for (const step of [
-  { name: 'HTTP', command: ['vitest', 'run', '--project', 'http', '--reporter=dot'], environment },
-  { name: 'browser', command: ['node', 'scripts/playwright.ts', '--reporter=dot'], environment },
-]) {
-  const { passed, output } = await runStep(step)
-  if (!passed) console.error(`${step.name}: some failed; their visits are recorded all the same.\n${output}`)
+const { http, browser } = stepsOf(named.length > 0 ? named : ['tests/http/', 'tests/e2e/'])
+for (const step of [...http, ...browser]) {
+  const { passed, output } = await runStep({ ...step, environment: { ...step.environment, RECORD_SOURCES: LOGS } })
+  if (!passed) console.error(`${step.name}: some failed; what they ran is recorded all the same.\n${output}`)
 }
-const log = readdirSync(LOGS).map((name) => readFileSync(join(LOGS, name), 'utf8'))
-const routes = execFileSync('npx', ['remix', 'routes', '--json'], { encoding: 'utf8' })
-writeVisitedRoutes(log.join('\n'), JSON.parse(routes) as AgnosticRouteObject[])
+const now = readLog(
+  readdirSync(LOGS)
+    .map((name) => readFileSync(join(LOGS, name), 'utf8'))
+    .join(''),
+)
+writeTestMap(named.length > 0 ? mergeMaps(readTestMap(), now, existsSync) : now)

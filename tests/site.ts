@@ -99,14 +99,14 @@ export async function createSite(settings: Record<string, string>, host: HostNam
 }
 
 /** For `npm run test:map`, each test worker has its own log. */
-const visitsLog = process.env.RECORD_VISITS && resolve(process.env.RECORD_VISITS, `${process.pid}-${threadId}.log`)
+const sourcesLog = process.env.RECORD_SOURCES && resolve(process.env.RECORD_SOURCES, `${process.pid}-${threadId}.log`)
 
 const recording = (): Record<string, string> =>
-  visitsLog ? { RECORD_VISITS: visitsLog, NODE_OPTIONS: `--import=${resolve('tests/record-visits.ts')}` } : {}
+  sourcesLog ? { RECORD_SOURCES: sourcesLog, NODE_OPTIONS: `--import=${resolve('tests/record-sources.ts')}` } : {}
 
-/** Marks the following visits. @param file of the test that begins */
-export function recordTest(file: string) {
-  if (visitsLog) appendFileSync(visitsLog, `# ${relative('.', file)}\n`)
+/** What runs from now on belongs to this test. @param file the test's @param title of one test, if each can run alone */
+export function recordTest(file: string, title = '') {
+  if (sourcesLog) appendFileSync(sourcesLog, `# ${relative('.', file)} ${title}\n`)
 }
 
 /** Starts the server and waits until it exits. */

@@ -1,5 +1,6 @@
 /** The stages of `npm test`, `npm run test:all` and CI; the steps of a stage run in parallel. */
 import type { Step } from './run-step.ts'
+import { fileOf } from './test-map.ts'
 
 export type Stage = { name: string; steps: Step[] }
 
@@ -111,20 +112,37 @@ const ALWAYS = ['tests/docs/', 'tests/architecture/']
 
 /** `npm run test:changed`. @param tests the affected browser and HTTP tests */
 export function changedStages(base: string, tests: string[]): Stage[] {
-  const http = tests.filter((file) => file.startsWith('tests/http/'))
-  const browser = tests.filter((file) => file.startsWith('tests/e2e/'))
+  const { http, browser } = stepsOf(tests)
   return [
     CHECKS,
     {
-      name: 'units',
+      name: 'units and HTTP',
       steps: [
         vitest('changed', '--project', 'unit', '--project', 'settings', '--changed', base, '--passWithNoTests'),
         vitest('texts', '--project', 'unit', ...ALWAYS),
+        ...http,
       ],
     },
-    ...(http.length > 0 ? [{ name: 'HTTP', steps: [vitest('http', '--project', 'http', ...http)] }] : []),
-    ...(browser.length > 0
-      ? [{ name: 'browser', steps: [playwright('browser', ...browser, '--grep-invert', WHOLE)] }]
-      : []),
+    ...(browser.length > 0 ? [{ name: 'browser', steps: browser }] : []),
   ]
 }
+
+/** Some of the HTTP and browser tests of `npm test`. @param tests files, folders, or one test: its file and its title */
+export function stepsOf(tests: string[]): { http: Step[]; browser: Step[] } {
+  const http = tests.filter((test) => test.startsWith('tests/http/'))
+  const browser = tests.filter((test) => test.startsWith('tests/e2e/'))
+  const files = [...new Set(browser.map(fileOf))]
+  return {
+    http: http.length > 0 ? [vitest('http', '--project', 'http', ...http)] : [],
+    browser:
+      browser.length > 0
+        ? [playwright('browser', ...files, '--grep', browser.map(toPattern).join('|'), '--grep-invert', WHOLE)]
+        : [],
+  }
+}
+
+/** Playwright compares it with project, file below `tests/e2e`, title and tags. */
+const toPattern = (test: string) =>
+  `${escapePattern(test.replace('tests/e2e/', ''))}${test.includes(' ') ? '( @|$)' : ''}`
+
+const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')

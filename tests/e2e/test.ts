@@ -85,8 +85,8 @@ export const test = base.extend<TestWorld, WorkerWorld>({
     expect(unexpected).toEqual([])
   },
   forgetfulFakes: [
-    async ({ fakes }, use, { file }) => {
-      recordTest(file)
+    async ({ fakes }, use, { file, titlePath }) => {
+      recordTest(file, titlePath.slice(1).join(' '))
       await use(undefined)
       for (const fake of fakes.all) fake.reset()
     },

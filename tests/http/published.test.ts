@@ -6,7 +6,7 @@ import { test as base } from 'vitest'
 
 import { listPages } from '#app/content/site/pages.server.ts'
 import { openShop } from '../payments/shop.ts'
-import { createSite } from '../site.ts'
+import { createSite, recordTest } from '../site.ts'
 import { describe, expect } from './test.ts'
 
 /** One of each template; products and cities differ in what is known of them. */
@@ -17,6 +17,7 @@ const PATHS = listPages()
 
 // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
 const test = base.extend('published', { scope: 'file' }, async ({}, { onCleanup }) => {
+  recordTest(import.meta.filename)
   const shop = openShop()
   const file = join(shop.root, 'content/site.json')
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
