@@ -2,6 +2,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // The pages as in production.
+  esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
     include: ['tests/faults/**/*.test.ts'],
     setupFiles: ['./tests/setup.ts'],

@@ -1,13 +1,13 @@
-/** `npm run screenshots`: the pictures of README and docs/desk.md, `docs/pictures/{home,phones,desk}.webp`. */
+/** `npm run screenshots`: the pictures of README and docs/desk.md, `docs/pictures/{home,phones,desk,desk-screens}.webp`. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 
-import { enrol } from '../tests/desk/enrol.ts'
-import { addLeads, makeDue } from '../tests/desk/leads.ts'
+import { startFakes } from '../tests/fakes/start-fakes.ts'
 import { type Site, createSite } from '../tests/site.ts'
 import { requireChromium } from './chromium.ts'
+import { type DeskDay, playDay } from './desk-screens.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 const SCALE = 1.5
@@ -19,14 +19,6 @@ const EVEN_LETTERS = '--font-render-hinting=none'
 /** Between and around the phones. */
 const GAP = 48 * SCALE
 const RADIUS = 30 * SCALE
-
-/** Invented, newest last. */
-const CALLERS = [
-  { name: 'Imran Sheikh', city: 'Ratlam', comment: 'What does a new filter cost?' },
-  { name: 'मीना शर्मा', city: 'Jaipur', comment: 'We have an RO and borewell water, TDS about 900.' },
-  { name: 'Deepak Agarwal', city: 'Noida', comment: '' },
-  { name: 'Kavita Joshi', city: 'Rajkot', comment: 'Please call after six.' },
-]
 
 /** The first screen, fully loaded. @param as somebody who is signed in */
 async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE, as?: APIRequestContext) {
@@ -46,12 +38,19 @@ async function takeScreen(browser: Browser, url: string, viewport: typeof PHONE,
 }
 
 /** On their own background, to look the same on white and dark pages. */
-async function standInARow(screens: Buffer[]): Promise<Buffer> {
+async function stand(screens: Buffer[], columns = screens.length): Promise<Buffer> {
   const width = PHONE.width * SCALE
   const height = PHONE.height * SCALE
   const phone = `<rect width="${width}" height="${height}" rx="${RADIUS}"/>`
-  const places = screens.map((_, index) => ({ left: GAP + index * (width + GAP), top: GAP }))
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${GAP + screens.length * (width + GAP)}" height="${height + 2 * GAP}">
+  const places = screens.map((_, index) => ({
+    left: GAP + (index % columns) * (width + GAP),
+    top: GAP + Math.floor(index / columns) * (height + GAP),
+  }))
+  const whole = {
+    width: GAP + columns * (width + GAP),
+    height: GAP + Math.ceil(screens.length / columns) * (height + GAP),
+  }
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}">
     <filter id="shadow" x="-20%" width="140%" y="-20%" height="140%"><feGaussianBlur stdDeviation="${GAP / 3}"/></filter>
     <rect width="100%" height="100%" fill="#f3f8fb"/>
     <g fill="#0a2540" opacity="0.3" filter="url(#shadow)">
@@ -74,23 +73,48 @@ async function standInARow(screens: Buffer[]): Promise<Buffer> {
     .toBuffer()
 }
 
+type DeskScreen = { path: string; as?: APIRequestContext }
+
 /** The queue, the card of a lead, and its outcomes. */
-async function takeDesk(browser: Browser, site: Site): Promise<Buffer[]> {
-  const { browser: phone } = await enrol(site, 'Priya Nair')
-  const refs = await addLeads(
-    site,
-    ...CALLERS.map(({ name, ...fields }, index) => ({
-      form: 'demo' as const,
-      fields: { name, ...fields, phone: `+9198765000${10 + index}` },
-    })),
-  )
-  await phone.get('/staff?list=new')
-  for (const ref of refs) await makeDue(site, ref)
-  const card = `/staff/leads/${refs[1]}`
-  const screens: Buffer[] = []
-  for (const path of ['/staff', card, `${card}#outcome`])
-    screens.push(await takeScreen(browser, site.url + path, PHONE, phone))
-  return screens
+const callScreens = ({ sales, card }: DeskDay): DeskScreen[] =>
+  ['/staff', card, `${card}#outcome`].map((path) => ({ path, as: sales }))
+
+const SHEET_COLUMNS = 5
+const SHEET_WIDTH = 1700
+
+/** Every kind of page. */
+const allScreens = ({ sales, manager, card, date }: DeskDay): DeskScreen[] => [
+  { path: '/staff/sign-in' },
+  { path: '/staff', as: sales },
+  { path: card, as: sales },
+  { path: `${card}#outcome`, as: sales },
+  { path: `/staff/visits?date=${date}`, as: sales },
+  { path: `/staff/visits/print?date=${date}`, as: sales },
+  { path: '/staff/held', as: sales },
+  { path: '/staff/deliveries', as: manager },
+  { path: '/staff/report', as: sales },
+  { path: '/staff/people', as: manager },
+]
+
+async function takeScreens(browser: Browser, site: Site, screens: DeskScreen[]): Promise<Buffer[]> {
+  const taken: Buffer[] = []
+  for (const { path, as } of screens) taken.push(await takeScreen(browser, site.url + path, PHONE, as))
+  return taken
+}
+
+async function takeDesk(browser: Browser) {
+  const fakes = await startFakes()
+  fakes.crm.behaveAlways({ status: 401 })
+  const site = await createSite({ LOG_LEVEL: 'warn', ...fakes.environment })
+  try {
+    const day = await playDay(site)
+    await keep('desk.webp', await stand(await takeScreens(browser, site, callScreens(day))))
+    const sheet = await stand(await takeScreens(browser, site, allScreens(day)), SHEET_COLUMNS)
+    await keep('desk-screens.webp', await sharp(sheet).resize({ width: SHEET_WIDTH }).toBuffer())
+  } finally {
+    await site.remove()
+    await fakes.closeAll()
+  }
 }
 
 async function keep(name: string, picture: Buffer) {
@@ -106,8 +130,8 @@ try {
   await keep('home.webp', await takeScreen(browser, `${site.url}/`, DESKTOP))
   const screens: Buffer[] = []
   for (const path of PHONE_PATHS) screens.push(await takeScreen(browser, site.url + path, PHONE))
-  await keep('phones.webp', await standInARow(screens))
-  await keep('desk.webp', await standInARow(await takeDesk(browser, site)))
+  await keep('phones.webp', await stand(screens))
+  await takeDesk(browser)
   await browser.close()
 } finally {
   await site.remove()

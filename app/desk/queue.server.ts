@@ -5,7 +5,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { DeskLeadRow, Tables } from '#app/database/tables.ts'
 import { isFormId } from '#app/forms/registry.ts'
 import type { BusinessClock } from './business-hours.ts'
-import type { StageGroup } from './lead-event.ts'
+import { LISTS, MOST_COUNTED } from './queue-filter.ts'
 import type { ListName, QueueFilter } from './queue-filter.ts'
 import { toSearch } from './words.ts'
 
@@ -14,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 /** How far "to call now" looks ahead. */
 const AHEAD_MS = 2 * HOUR_MS
 const PAGE = 50
+const CHOICES_LAST_MS = 60_000
 /** The card looks for its neighbours among this many. */
 const NEIGHBOURS = 200
 
@@ -27,11 +28,12 @@ export type Queue = {
     personId: string,
     page?: number,
   ) => Promise<{ rows: QueueRow[]; older: QueueRow[]; hasMore: boolean }>
+  /** Up to `MOST_COUNTED`. */
   counts: (filter?: Omit<QueueFilter, 'list'>) => Promise<Counts>
   /** The references before and after a lead in a list, and its place. */
   neighbours: (filter: QueueFilter, ref: string) => Promise<Neighbours>
   search: (typed: string, personId: string) => Promise<QueueRow[]>
-  /** The values that filters offer. */
+  /** The values that filters offer, up to a minute old. */
   choices: () => Promise<{ cities: string[]; products: string[] }>
   /** Quarantined leads, and paused channels. */
   trouble: () => Promise<{ held: number; paused: number }>
@@ -68,6 +70,9 @@ export function createQueue({ database, clock, now }: Options): Queue {
 
   const dueNow = (query: Query) => query.where('due_at', '<=', now() + AHEAD_MS)
 
+  const inList = ({ list, ...filter }: QueueFilter) =>
+    list === 'to-call' ? dueNow(narrow(all(), filter)) : narrow(all(), filter).where('stage_group', '=', list)
+
   const ordered = (filter: QueueFilter) => {
     const own = narrow(all(), filter)
     if (filter.list === 'to-call')
@@ -93,6 +98,17 @@ export function createQueue({ database, clock, now }: Options): Queue {
     return rows.map((row) => ({ ...row, isUnread: !known.has(row.lead_id) }))
   }
 
+  let choices: ReturnType<Queue['choices']> | undefined
+  let chosenAt = 0
+
+  async function readChoices() {
+    const [cities, products] = await Promise.all([
+      all().select('city').distinct().where('city', '!=', '').orderBy('city').limit(100).execute(),
+      all().select('product').distinct().where('product', '!=', '').orderBy('product').limit(100).execute(),
+    ])
+    return { cities: cities.map(({ city }) => city), products: products.map(({ product }) => product) }
+  }
+
   return {
     async read(filter, personId, page = 0) {
       const found = await ordered(filter)
@@ -108,23 +124,21 @@ export function createQueue({ database, clock, now }: Options): Queue {
     },
 
     async counts(filter = {}) {
-      const [{ number }, groups] = await Promise.all([
-        dueNow(narrow(all(), filter))
-          .select(({ fn }) => fn.countAll<number>().as('number'))
-          .executeTakeFirstOrThrow(),
-        narrow(all(), filter)
-          .select(({ fn }) => ['stage_group', fn.countAll<number>().as('number')])
-          .groupBy('stage_group')
-          .execute(),
-      ])
-      const of = (group: StageGroup) => Number(groups.find(({ stage_group }) => stage_group === group)?.number ?? 0)
-      return {
-        'to-call': Number(number),
-        new: of('new'),
-        'in-progress': of('in-progress'),
-        waiting: of('waiting'),
-        done: of('done'),
-      }
+      const row = await database
+        .selectNoFrom(({ selectFrom, fn }) =>
+          LISTS.map((list) =>
+            selectFrom(
+              inList({ ...filter, list })
+                .select('lead_id')
+                .limit(MOST_COUNTED)
+                .as('counted'),
+            )
+              .select(fn.countAll().as('number'))
+              .as(list),
+          ),
+        )
+        .executeTakeFirstOrThrow()
+      return Object.fromEntries(LISTS.map((list) => [list, Number(row[list])])) as Counts
     },
 
     async neighbours(filter, ref) {
@@ -155,12 +169,13 @@ export function createQueue({ database, clock, now }: Options): Queue {
       return withUnread(rows, personId)
     },
 
-    async choices() {
-      const [cities, products] = await Promise.all([
-        all().select('city').distinct().where('city', '!=', '').orderBy('city').limit(100).execute(),
-        all().select('product').distinct().where('product', '!=', '').orderBy('product').limit(100).execute(),
-      ])
-      return { cities: cities.map(({ city }) => city), products: products.map(({ product }) => product) }
+    choices() {
+      const isOld = now() - chosenAt > CHOICES_LAST_MS
+      if (choices && !isOld) return choices
+      chosenAt = now()
+      choices = readChoices()
+      choices.catch(() => (choices = undefined))
+      return choices
     },
 
     async trouble() {

@@ -1,4 +1,4 @@
-import { LIST_NAMES } from '#app/desk/queue-filter.ts'
+import { LIST_NAMES, sayCount } from '#app/desk/queue-filter.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { Dial } from './dial.tsx'
@@ -19,7 +19,7 @@ export function LeadPage(page: LeadPageProps) {
       <div className="2xl:grid 2xl:grid-cols-[370px_minmax(0,1fr)]">
         <aside className="hidden border-r border-line bg-surface 2xl:block" aria-label={LIST_NAMES[list.name]}>
           <h2 className="px-4 py-5 text-lead">
-            {LIST_NAMES[list.name]} <span className="font-light text-action">{list.count}</span>
+            {LIST_NAMES[list.name]} <span className="font-light text-action">{sayCount(list.count)}</span>
           </h2>
           <ol className="border-t border-line">
             {list.leads.map((lead) => (

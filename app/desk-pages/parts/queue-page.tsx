@@ -1,6 +1,6 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { LISTS, LIST_NAMES } from '#app/desk/queue-filter.ts'
+import { LISTS, LIST_NAMES, sayCount } from '#app/desk/queue-filter.ts'
 import type { ListName } from '#app/desk/queue-filter.ts'
 import type { LeadView } from '../lead-view.ts'
 import { Chip } from './chip.tsx'
@@ -35,9 +35,9 @@ const BESIDE_NEXT = 'lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[au
 export function QueuePage(page: QueuePageProps) {
   const { view, list, counts, rows, older, next, query, strip } = page
   return (
-    <Shell {...view} title={`${LIST_NAMES[list]}: ${counts[list]}`} current="calls">
+    <Shell {...view} title={`${LIST_NAMES[list]}: ${sayCount(counts[list])}`} current="calls">
       <h1 className="sr-only">
-        {LIST_NAMES[list]}: {counts[list]}
+        {LIST_NAMES[list]}: {sayCount(counts[list])}
       </h1>
       {strip}
       <div className={cx('lg:p-6', next !== null && BESIDE_NEXT)}>
@@ -48,7 +48,7 @@ export function QueuePage(page: QueuePageProps) {
           <Filters {...page.filters} />
           {(rows.length > 0 || older.length === 0) && (
             <Rows
-              label={next ? `Due next, ${rows.length}` : `${LIST_NAMES[list]}, ${counts[list]}`}
+              label={next ? `Due next, ${rows.length}` : `${LIST_NAMES[list]}, ${sayCount(counts[list])}`}
               leads={rows}
               query={query}
             />
@@ -84,7 +84,7 @@ function Counts({ list, counts, hrefs }: QueuePageProps) {
           href={hrefs[name]}
           aria-current={name === list ? 'page' : undefined}
         >
-          <b className="text-subtitle font-light text-on-deep">{counts[name]}</b>
+          <b className="text-subtitle font-light text-on-deep">{sayCount(counts[name])}</b>
           {LIST_NAMES[name]}
         </a>
       ))}
@@ -194,8 +194,8 @@ function End({ list, rows, older, next, moreHref, counts, hrefs }: QueuePageProp
       {moreHref && <ToList href={moreHref}>More</ToList>}
       {list === 'to-call' && (
         <div className="mt-3 flex flex-wrap justify-center gap-2.5">
-          {isEmpty && counts.new > 0 && <ToList href={hrefs.new}>See what is new: {counts.new}</ToList>}
-          {counts.waiting > 0 && <ToList href={hrefs.waiting}>See who waits: {counts.waiting}</ToList>}
+          {isEmpty && counts.new > 0 && <ToList href={hrefs.new}>See what is new: {sayCount(counts.new)}</ToList>}
+          {counts.waiting > 0 && <ToList href={hrefs.waiting}>See who waits: {sayCount(counts.waiting)}</ToList>}
         </div>
       )}
     </div>

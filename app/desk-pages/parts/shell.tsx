@@ -1,6 +1,7 @@
 /** The frame of the desk: a strip above and a bar below on phones, one rail on wide screens. */
 import type { ReactNode } from 'react'
 
+import { sayCount } from '#app/desk/queue-filter.ts'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { DeskDocument, type DeskLook } from './desk-document.tsx'
@@ -220,7 +221,7 @@ function Count({ place, counts }: { place: Place; counts: ShellView['counts'] })
         say.late ? 'bg-acidic-ink' : 'bg-action',
       )}
     >
-      {counts[say.of]}
+      {sayCount(counts[say.of])}
       <span className="sr-only">{say.words}</span>
     </span>
   )

@@ -11,8 +11,6 @@ export type ChannelState = {
   waiting: number
   oldestWaitingAt: Date | null
   dead: number
-  /** Leads that came while the channel was off. */
-  missed: number
   lastDeliveredAt: Date | null
 }
 
@@ -33,7 +31,6 @@ export async function readChannelStates({ queue, settings }: Sources): Promise<C
       waiting: report?.counts.pending ?? 0,
       oldestWaitingAt: report?.oldestPendingAt ?? null,
       dead: report?.counts.dead ?? 0,
-      missed: report?.counts.off ?? 0,
       lastDeliveredAt: report?.lastDeliveredAt ?? null,
     }
   })

@@ -68,7 +68,7 @@ export type ChannelPause = { channel: ChannelName; reason: string; pausedAt: Dat
 
 export type ChannelReport = {
   channel: ChannelName
-  counts: Record<DeliveryStatus, number>
+  counts: Record<'pending' | 'dead', number>
   oldestPendingAt: Date | null
   lastDeliveredAt: Date | null
 }

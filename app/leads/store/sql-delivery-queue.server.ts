@@ -5,6 +5,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
 import type { ChannelPauseRow, DeliveryRow, Tables } from '#app/database/tables.ts'
+import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
 import { claimDeliveries } from './claim-deliveries.server.ts'
 import type { ChannelPause, ChannelReport, Claim, DeliveryQueue, DeliveryResult } from './lead-store.ts'
 
@@ -96,28 +97,16 @@ export function createSqlDeliveryQueue(database: Database, part?: LeadPart): Del
   }
 }
 
-/** By indexes alone: whoever watches the site asks for it every few seconds, however many leads there are. */
+/** By indexes alone, and without what was delivered or is off: a site is asked for it every few seconds. */
 async function readReport(database: Database): Promise<ChannelReport[]> {
-  const counted = await database
-    .selectFrom('deliveries')
-    .select(({ fn }) => ['channel', 'status', fn.countAll<number>().as('count')])
-    .groupBy(['channel', 'status'])
-    .execute()
-  const byChannel = [...Map.groupBy(counted, ({ channel }) => channel)]
-  const waiting = await readWaiting(database, channelsWith(counted, 'pending'))
+  const [waiting, dead] = await Promise.all([readWaiting(database), readDead(database)])
   return Promise.all(
-    byChannel.map(async ([channel, own]) => {
-      const count = (status: DeliveryRow['status']) => Number(own.find((row) => row.status === status)?.count ?? 0)
+    CHANNEL_NAMES.map(async (channel) => {
       const pending = waiting.find((row) => row.channel === channel)
+      const givenUp = dead.find((row) => row.channel === channel)
       return {
         channel,
-        counts: {
-          pending: Number(pending?.count ?? 0),
-          delivered: count('delivered'),
-          dead: count('dead'),
-          off: count('off'),
-          withdrawn: count('withdrawn'),
-        },
+        counts: { pending: Number(pending?.count ?? 0), dead: Number(givenUp?.count ?? 0) },
         oldestPendingAt: pending ? new Date(Number(pending.oldest)) : null,
         lastDeliveredAt: await readLast(database, channel),
       }
@@ -125,22 +114,26 @@ async function readReport(database: Database): Promise<ChannelReport[]> {
   )
 }
 
-const channelsWith = (rows: Pick<DeliveryRow, 'channel' | 'status'>[], status: DeliveryRow['status']) =>
-  rows.filter((row) => row.status === status).map(({ channel }) => channel)
-
 /** Quarantined leads wait for staff, not for their channel. */
-async function readWaiting(database: Database, channels: ChannelName[]) {
-  if (channels.length === 0) return []
-  return database
+const readWaiting = (database: Database) =>
+  database
     .selectFrom('deliveries')
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
     .select(({ fn }) => ['channel', fn.countAll<number>().as('count'), fn.min('leads.created_at').as('oldest')])
-    .where('channel', 'in', channels)
+    .where('channel', 'in', CHANNEL_NAMES)
     .where('status', '=', 'pending')
     .where('leads.quarantined_at', 'is', null)
     .groupBy('channel')
     .execute()
-}
+
+const readDead = (database: Database) =>
+  database
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['channel', fn.countAll<number>().as('count')])
+    .where('channel', 'in', CHANNEL_NAMES)
+    .where('status', '=', 'dead')
+    .groupBy('channel')
+    .execute()
 
 async function readLast(database: Database, channel: ChannelName): Promise<Date | null> {
   const row = await database

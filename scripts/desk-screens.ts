@@ -1,0 +1,111 @@
+/** A day at the sales desk for `npm run screenshots`: invented people, a wave of junk, a CRM that is paused, visits and results. */
+import type { APIRequestContext } from '@playwright/test'
+
+import { openDatabase } from '#app/database/database.server.ts'
+import { createDesk } from '#app/desk/desk.server.ts'
+import type { Outcome } from '#app/desk/lead-event.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
+import { createStaff } from '#app/staff/staff.server.ts'
+import { enrol } from '../tests/desk/enrol.ts'
+import { addLeads, makeDue } from '../tests/desk/leads.ts'
+import type { Site } from '../tests/site.ts'
+
+/** Newest last. */
+const CALLERS = [
+  { name: 'Imran Sheikh', city: 'Ratlam', comment: 'What does a new filter cost?' },
+  { name: 'मीना शर्मा', city: 'Jaipur', pincode: '302017', comment: 'We have an RO and borewell water, TDS about 900.' },
+  { name: 'Deepak Agarwal', city: 'Noida', comment: '' },
+  { name: 'Kavita Joshi', city: 'Rajkot', comment: 'Please call after six.' },
+]
+const VISITORS = ['Ritu Bansal', 'पुष्पा देवी कुमावत', 'Nidhi Kapoor']
+const SOURCES = ['google', 'instagram', 'justdial', '']
+/** Of earlier leads, in turn. */
+const RESULTS: Outcome[] = ['reached', 'demo', 'no-answer', 'sold', 'demo', 'not-interested']
+const EARLIER = 72
+const DAY_MS = 24 * 60 * 60_000
+
+export type DeskDay = { sales: APIRequestContext; manager: APIRequestContext; card: string; date: string }
+
+export async function playDay(site: Site): Promise<DeskDay> {
+  const { browser: sales } = await enrol(site, 'Priya Nair')
+  const { browser: manager } = await enrol(site, 'Meera Iyer', 'manager')
+  await addEarlier(site)
+  await addHeld(site)
+  const date = await bookVisits(sales)
+  const refs = await addLeads(
+    site,
+    ...CALLERS.map(({ name, ...fields }, index) => ({
+      form: 'demo' as const,
+      fields: { name, ...fields, phone: `+9198765000${10 + index}` },
+    })),
+  )
+  await sales.get('/staff?list=new')
+  for (const ref of refs) await makeDue(site, ref)
+  return { sales, manager, card: `/staff/leads/${refs[1]}`, date }
+}
+
+/** Of the last weeks, so that the report has something to say. */
+async function addEarlier(site: Site) {
+  const at = (index: number) => new Date(Date.now() - DAY_MS - index * (DAY_MS / 3))
+  const refs = await addLeads(
+    site,
+    ...Array.from({ length: EARLIER }, (_, index) => {
+      const source = SOURCES[index % SOURCES.length]
+      const touch = source && {
+        at: at(index).toISOString(),
+        landingPage: '/jaipur',
+        parameters: { utm_source: source, utm_campaign: 'hard water' },
+      }
+      return {
+        createdAt: at(index),
+        fields: { name: `Sample ${index}`, phone: `+9191000000${10 + index}`, city: 'Jaipur' },
+        attribution: touch ? { first: touch, last: touch } : {},
+      }
+    }),
+  )
+  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  const [person = null] = await createStaff(database).people.list()
+  for (const [index, ref] of refs.entries()) {
+    const called = Number(at(index)) + (5 + (index % 7) ** 2) * 60_000
+    const desk = createDesk({ database, now: () => called })
+    await desk.index.catchUp(true)
+    const kind = RESULTS[index % RESULTS.length]!
+    await desk.acts.act(ref, person, {
+      kind,
+      data: { at: called + DAY_MS, ...(kind === 'sold' && { rupees: 165_000 }) },
+    })
+  }
+  await database.destroy()
+}
+
+const addHeld = (site: Site) =>
+  addLeads(
+    site,
+    ...[1, 2, 3].map((number) => ({
+      fields: {
+        name: `SEO Expert ${number}`,
+        phone: `+9192000000${10 + number}`,
+        comment: 'Dear sir, we rank your website on page one, visit seo.example',
+      },
+      screening: {
+        verdict: 'suspicious' as const,
+        reasons: ['has a link to another site', 'is the same text from several phones'],
+        scores: [60, 40],
+      },
+    })),
+  )
+
+/** @returns the day of the visits */
+async function bookVisits(browser: APIRequestContext): Promise<string> {
+  let date = ''
+  for (const [index, name] of VISITORS.entries()) {
+    const html = await (await browser.get('/book-demo?pincode=302017')).text()
+    const free = [...html.matchAll(/value="(jaipur\.home\.[^"]+)"/g)].map(([, value]) => value!)
+    // All on the day of the first.
+    const window = free.filter((value) => date === '' || value.includes(date))[index]!
+    date = window.slice(-16, -6)
+    const form = { pincode: '302017', address: `${index + 1} Sample Marg`, name, phone: `982220001${index}`, window }
+    await browser.post('/book-demo', { form })
+  }
+  return date
+}
