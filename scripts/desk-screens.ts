@@ -1,7 +1,7 @@
 /** A day at the sales desk for `npm run screenshots`: invented people, a wave of junk, a CRM that is paused, visits and results. */
 import type { APIRequestContext } from '@playwright/test'
 
-import { openDatabase } from '#app/database/database.server.ts'
+import { openDatabase, whenFree } from '#app/database/database.server.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import type { Outcome } from '#app/desk/lead-event.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
@@ -20,7 +20,7 @@ const CALLERS = [
 const VISITORS = ['Ritu Bansal', 'पुष्पा देवी कुमावत', 'Nidhi Kapoor']
 const SOURCES = ['google', 'instagram', 'justdial', '']
 /** Of earlier leads, in turn. */
-const RESULTS: Outcome[] = ['reached', 'demo', 'no-answer', 'sold', 'demo', 'not-interested']
+const RESULTS: Outcome[] = ['sold', 'demo', 'not-interested', 'demo', 'wrong-number', 'not-interested']
 const EARLIER = 72
 const DAY_MS = 24 * 60 * 60_000
 
@@ -29,6 +29,7 @@ export type DeskDay = { sales: APIRequestContext; manager: APIRequestContext; ca
 export async function playDay(site: Site): Promise<DeskDay> {
   const { browser: sales } = await enrol(site, 'Priya Nair')
   const { browser: manager } = await enrol(site, 'Meera Iyer', 'manager')
+  await haveBeenHere(site)
   await addEarlier(site)
   await addHeld(site)
   const date = await bookVisits(sales)
@@ -42,6 +43,14 @@ export async function playDay(site: Site): Promise<DeskDay> {
   await sales.get('/staff?list=new')
   for (const ref of refs) await makeDue(site, ref)
   return { sales, manager, card: `/staff/leads/${refs[1]}`, date }
+}
+
+/** The report counts what came since there is a desk. */
+async function haveBeenHere(site: Site) {
+  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  const at = Date.now() - 60 * DAY_MS
+  await whenFree(() => database.updateTable('staff_people').set({ created_at: at }).execute())
+  await database.destroy()
 }
 
 /** Of the last weeks, so that the report has something to say. */
@@ -72,7 +81,7 @@ async function addEarlier(site: Site) {
     const kind = RESULTS[index % RESULTS.length]!
     await desk.acts.act(ref, person, {
       kind,
-      data: { at: called + DAY_MS, ...(kind === 'sold' && { rupees: 165_000 }) },
+      data: { at: Date.now() + 2 * DAY_MS, ...(kind === 'sold' && { rupees: 165_000 }) },
     })
   }
   await database.destroy()

@@ -1,4 +1,5 @@
 /** `npm run screenshots`: the pictures of README and docs/desk.md, `docs/pictures/{home,phones,desk,desk-screens}.webp`. */
+import './office-clock.mjs'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
@@ -9,6 +10,11 @@ import { type Site, createSite } from '../tests/site.ts'
 import { requireChromium } from './chromium.ts'
 import { type DeskDay, playDay } from './desk-screens.ts'
 
+const OFFICE_HOURS = {
+  LOG_LEVEL: 'warn',
+  PICTURES_STARTED: process.env.PICTURES_STARTED ?? '',
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'office-clock.mjs')}`,
+}
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 const SCALE = 1.5
 const DESKTOP = { width: 1440, height: 900 }
@@ -105,7 +111,7 @@ async function takeScreens(browser: Browser, site: Site, screens: DeskScreen[]):
 async function takeDesk(browser: Browser) {
   const fakes = await startFakes()
   fakes.crm.behaveAlways({ status: 401 })
-  const site = await createSite({ LOG_LEVEL: 'warn', ...fakes.environment })
+  const site = await createSite({ ...fakes.environment, ...OFFICE_HOURS })
   try {
     const day = await playDay(site)
     await keep('desk.webp', await stand(await takeScreens(browser, site, callScreens(day))))
@@ -124,7 +130,7 @@ async function keep(name: string, picture: Buffer) {
 
 mkdirSync(FOLDER, { recursive: true })
 const executablePath = requireChromium()
-const site = await createSite({ LOG_LEVEL: 'warn' })
+const site = await createSite(OFFICE_HOURS)
 try {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', EVEN_LETTERS] })
   await keep('home.webp', await takeScreen(browser, `${site.url}/`, DESKTOP))

@@ -56,10 +56,11 @@ const toRow = ({ startsAt, name, lang, address, phone, ref, status, notes }: She
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export const SHEET_STYLE = `
+@font-face { font-family: "Noto Sans Devanagari"; src: url(/fonts/noto-sans-devanagari.woff2); font-weight: 100 900; unicode-range: U+900-97F, U+200C-200D, U+25CC }
 @page { size: A4 landscape; margin: 12mm }
 body { font: 13px/1.45 system-ui, "Noto Sans Devanagari", sans-serif; color: #071a2b; margin: 24px }
-nav { margin-bottom: 20px }
-nav a { display: inline-block; padding: 14px 20px; margin-right: 12px; border: 1px solid; border-radius: 999px; color: inherit }
+nav { display: flex; align-items: center; gap: 12px; margin-bottom: 20px }
+nav a { flex: none; padding: 14px 20px; border: 1px solid; border-radius: 999px; color: inherit }
 section { break-after: page; margin-bottom: 40px; overflow-x: auto }
 header { display: flex; justify-content: space-between; align-items: end }
 h1 { font-size: 30px; font-weight: 300; margin: 0 }
@@ -72,4 +73,5 @@ td:last-child { width: 20% }
 .line { white-space: nowrap }
 i { display: inline-block; width: 10px; height: 10px; border: 1px solid; border-radius: 2px; margin-right: 8px }
 footer { margin-top: 10px; font-size: 12px }
+@media screen { table { min-width: 900px } }
 @media print { body { margin: 0 } nav { display: none } }`
