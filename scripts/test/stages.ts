@@ -57,29 +57,33 @@ const MEASURED_FAULTS = [
 /** ESLint and Remix need the programming interface of version 5, whose `tsc` takes three times as long. */
 const TYPESCRIPT = 'node_modules/typescript7/bin/tsc'
 
-const CHECKS: Stage = {
-  name: 'checks and build',
+const FIRST: Stage = {
+  name: 'build, types, content',
   steps: [
+    { name: 'build', command: ['node', 'scripts/build.ts'] },
     {
       name: 'types',
       command: ['node', TYPESCRIPT, '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo'],
     },
-    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'] },
-    {
-      name: 'format',
-      command: ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-    },
     { name: 'content', command: ['node', 'cli/content-check.ts'] },
-    { name: 'build', command: ['node', 'scripts/build.ts'] },
   ],
 }
 
+/** Beside tests that wait for processes or time. */
+const LINT: Step[] = [
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'] },
+  {
+    name: 'format',
+    command: ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  },
+]
+
 /** `npm test`: what a change can plausibly break, in minutes. */
 export const QUICK: Stage[] = [
-  CHECKS,
+  FIRST,
   {
-    name: 'units and HTTP',
-    steps: [vitest('units-and-http', '--project', 'unit', '--project', 'settings', '--project', 'http')],
+    name: 'lint, units, HTTP',
+    steps: [...LINT, vitest('units-and-http', '--project', 'unit', '--project', 'settings', '--project', 'http')],
   },
   { name: 'browser', steps: [playwright('browser', '--grep-invert', WHOLE)] },
   { name: 'kill and stop', steps: [faults('kill-and-stop', ...FIRST_FAULTS)] },
@@ -114,10 +118,11 @@ const ALWAYS = ['tests/docs/', 'tests/architecture/']
 export function changedStages(base: string, tests: string[]): Stage[] {
   const { http, browser } = stepsOf(tests)
   return [
-    CHECKS,
+    FIRST,
     {
-      name: 'units and HTTP',
+      name: 'lint, units, HTTP',
       steps: [
+        ...LINT,
         vitest('changed', '--project', 'unit', '--project', 'settings', '--changed', base, '--passWithNoTests'),
         vitest('texts', '--project', 'unit', ...ALWAYS),
         ...http,
