@@ -1,5 +1,10 @@
-/** Cuts between code points, so no emoji or Hindi letter is split. */
+/** Cuts between code points, so no emoji or Hindi letter is split; no space stays before the dots. */
 export function cut(text: string, max: number): string {
   const characters = Array.from(text)
-  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
 }

@@ -14,6 +14,7 @@ test.each([
   ['திரு. விஜய் பிரசாத்', 'திரு. விஜய் பிரசாத்'],
   ['لتا منگیشکر', 'لتا منگیشکر'],
   ['ක්‍රිස්', 'ක්‍රිස්'],
+  [`${'a'.repeat(38)} Rao`, `${'a'.repeat(38)}…`],
   ['न'.repeat(100), `${'न'.repeat(39)}…`],
 ])('%j is greeted as %j', (typed, name) => expect(toGreetedName(typed)).toBe(name))
 
