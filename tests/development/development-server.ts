@@ -60,7 +60,15 @@ export async function watchPage(page: Page) {
     add('loads')
     requestAnimationFrame(look)
   })
-  const count = (name: string) => page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), name)
-  const problems = () => page.evaluate(() => sessionStorage.getItem('problems') ?? '')
-  return { loads: () => count('loads'), plainFrames: () => count('plain'), problems }
+  /** A page that reloads meanwhile is asked again. */
+  async function read(name: string): Promise<string> {
+    try {
+      return await page.evaluate((key) => sessionStorage.getItem(key) ?? '', name)
+    } catch (error) {
+      if (!String(error).includes('context was destroyed')) throw error
+      return read(name)
+    }
+  }
+  const count = async (name: string) => Number(await read(name))
+  return { loads: () => count('loads'), plainFrames: () => count('plain'), problems: () => read('problems') }
 }
