@@ -89,19 +89,15 @@ function Held({ rows, isBin }: { rows: HeldRow[]; isBin: boolean }) {
           </li>
         ))}
       </ul>
-      <form
-        className="mt-4 grid grid-cols-[minmax(max-content,1fr)_minmax(0,1fr)] gap-2.5"
-        method="post"
-        action={`/staff/held/${ref}`}
-      >
+      <form className="mt-4 flex flex-wrap gap-2.5" method="post" action={`/staff/held/${ref}`}>
         {others.map((row) => (
           <input key={row.ref} type="hidden" name="also" value={row.ref} />
         ))}
-        <button className={buttonClass({ size: 'block' })} name="verdict" value="person">
+        <button className={buttonClass({ className: 'flex-auto' })} name="verdict" value="person">
           {isWave ? `People: let all ${rows.length} in` : 'A person: let it in'}
         </button>
         {!isBin && (
-          <button className={buttonClass({ look: 'outline', size: 'block' })} name="verdict" value="junk">
+          <button className={buttonClass({ look: 'outline', className: 'flex-auto' })} name="verdict" value="junk">
             {isWave ? `Junk, all ${rows.length}` : 'Junk'}
           </button>
         )}

@@ -74,7 +74,7 @@ export function QueuePage(page: QueuePageProps) {
 function Counts({ list, counts, hrefs }: QueuePageProps) {
   return (
     <nav
-      className="on-deep grid auto-cols-auto grid-flow-col bg-deepest px-1 text-on-deep-soft lg:rounded-card"
+      className="on-deep grid auto-cols-auto grid-flow-col overflow-x-auto bg-deepest px-1 text-on-deep-soft lg:rounded-card"
       aria-label="Where leads stand"
     >
       {LISTS.map((name) => (
@@ -102,11 +102,11 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
         Next to call {lead.isUnread && <Unread />}
       </p>
       <a
-        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4"
+        className="flex flex-wrap items-center gap-x-4 gap-y-3"
         href={`/staff/leads/${lead.ref}${query && `?${query}`}`}
       >
         {lead.dial && <Dial dial={lead.dial} size="next" ground="deep" />}
-        <span className="grid grid-cols-1 gap-1.5 wrap-anywhere">
+        <span className="grid flex-1 basis-36 gap-1.5 wrap-break-word">
           <span className="text-subtitle font-semibold" lang={lead.lang}>
             {lead.name}
             {lead.latin && <span className="block text-small font-normal text-on-deep-soft">{lead.latin}</span>}
@@ -116,7 +116,7 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
           </span>
         </span>
       </a>
-      <div className="mt-4 grid grid-cols-[minmax(0,1.2fr)_minmax(min-content,1fr)] gap-2.5">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(33)),1fr))] gap-2.5">
         {lead.tel && (
           <a
             className={buttonClass({ look: 'light', size: 'block', className: 'min-h-16 px-3 text-lead' })}

@@ -88,7 +88,7 @@ function News({ news: { count, since, href }, children }: Pick<ShellView, 'news'
 
 function Top({ look, clock, hours, news }: ShellView) {
   return (
-    <div className="flex min-h-14 items-center gap-3 pr-2 pl-4 lg:pl-2">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 pr-2 pl-4 lg:pl-2">
       <a className="inline-flex min-h-12 items-center gap-2.5 text-small text-on-deep-soft" href="/staff">
         <Logo height={26} title={look.brand} />
         <span className="max-sm:sr-only">Sales desk</span>
