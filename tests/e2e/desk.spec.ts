@@ -10,8 +10,11 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** No page of the desk is taken over by a script, so there is nothing to wait for but the page. */
-const open = (page: Page, site: Site, path: string) => page.goto(site.url + path, { waitUntil: 'commit' })
+/** Until its own script has run: before, a button posts its form by itself, and no draft is kept. */
+async function open(page: Page, site: Site, path: string) {
+  await page.goto(site.url + path, { waitUntil: 'commit' })
+  await page.waitForLoadState('domcontentloaded')
+}
 
 async function enrol(page: Page, site: Site, name: string) {
   const once = await letIn(site, name)

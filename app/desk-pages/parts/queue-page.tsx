@@ -106,7 +106,7 @@ function Next({ lead, query }: { lead: LeadView & { chat: string | null }; query
         href={`/staff/leads/${lead.ref}${query && `?${query}`}`}
       >
         {lead.dial && <Dial dial={lead.dial} size="next" ground="deep" />}
-        <span className="grid flex-1 basis-36 gap-1.5 wrap-break-word">
+        <span className="grid flex-1 basis-36 gap-1.5 wrap-anywhere">
           <span className="text-subtitle font-semibold" lang={lead.lang}>
             {lead.name}
             {lead.latin && <span className="block text-small font-normal text-on-deep-soft">{lead.latin}</span>}
