@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Until its own script has run: before, a button posts its form by itself, and no draft is kept. */
+/** Until its own script has run: before, a button posts its form by itself, and no draft is stored. */
 async function open(page: Page, site: Site, path: string) {
   await page.goto(site.url + path, { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')
