@@ -1,10 +1,7 @@
 /** Cuts between code points, so no emoji or Hindi letter is split; no space stays before the dots. */
 export function cut(text: string, max: number): string {
   const characters = Array.from(text)
-  return characters.length <= max
-    ? text
-    : `${characters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
+  if (characters.length <= max) return text
+  const start = characters.slice(0, max - 1).join('')
+  return `${start.trimEnd()}…`
 }
