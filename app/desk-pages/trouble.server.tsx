@@ -1,4 +1,5 @@
 /** Quarantined leads, and failed deliveries. */
+import { HELD_AT_ONCE } from '#app/desk/held.server.ts'
 import { languageOf } from '#app/desk/language.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
@@ -44,15 +45,12 @@ function toWaves(rows: HeldRow[]): HeldRow[][] {
   return [...Map.groupBy(rows, textOf).values()]
 }
 
-/** As many as a page of them shows. */
-const MOST_OF_A_WAVE = 50
-
 const verdict: OwnRoute = {
   path: '/staff/held/:ref',
   async post({ desk, params, form, session, staff, actor }) {
     const isPerson = field(form, 'verdict') === 'person'
     const judge = isPerson ? desk.held.release : desk.held.junk
-    const refs = new Set([params.ref ?? '', ...form.getAll('also')].slice(0, MOST_OF_A_WAVE))
+    const refs = new Set([params.ref ?? '', ...form.getAll('also')].slice(0, HELD_AT_ONCE))
     for (const ref of refs)
       if (await judge(ref, session.person)) await staff.audit.note(actor, isPerson ? 'released' : 'marked-junk', ref)
     return goTo('/staff/held')

@@ -8,7 +8,8 @@ import type { Person } from '#app/staff/person.ts'
 import type { LeadIndex } from './lead-index.server.ts'
 import { addExample } from './verdict-examples.server.ts'
 
-const SHOWN = 50
+/** A page shows as many. */
+export const HELD_AT_ONCE = 50
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 export type HeldLead = { lead: Lead; heldAt: number }
@@ -55,7 +56,7 @@ export function createHeld({ database, store, index, now }: Options): Held {
         .selectAll('leads')
         .where('desk_verdicts.verdict', which === 'junk' ? '=' : 'is', which === 'junk' ? 'junk' : null)
         .orderBy('leads.quarantined_at', 'desc')
-        .limit(SHOWN)
+        .limit(HELD_AT_ONCE)
         .execute()
       return rows.map((row) => ({ lead: toLead(row), heldAt: row.quarantined_at! }))
     },
@@ -73,7 +74,7 @@ export function createHeld({ database, store, index, now }: Options): Held {
         .select('leads.ref')
         .where('desk_verdicts.verdict', '=', 'junk')
         .where('desk_verdicts.at', '<', now() - WEEK_MS)
-        .limit(SHOWN)
+        .limit(HELD_AT_ONCE)
         .execute()
       for (const { ref } of rows) await store.erase(ref)
       return rows.map(({ ref }) => ref)
