@@ -9,6 +9,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { readHostSettings } from '../../server/settings.ts'
 import { explainStartFailure } from '../../server/start-failure.ts'
 import { noteBuildErrors } from './note-build-errors.ts'
+import { retryStoppedBuilds } from './retry-stopped-build.ts'
 
 export const folder = `.cache/dev/${process.pid}`
 /** For the socket on which `remix dev` announces builds. Its default may collide with another `remix dev`. */
@@ -17,6 +18,7 @@ export const socketPort = await findPort()
 process.env.BUILD_FOLDER = folder
 await requirePort()
 noteBuildErrors(folder)
+retryStoppedBuilds()
 
 async function findPort(): Promise<number> {
   const { port } = await tryToListen(0)
