@@ -42,17 +42,12 @@ const faults = (name: string, ...words: string[]): Step => ({
 const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone without .*@by-http'
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
-/** Faults that measure time or memory run alone. The others mostly wait, and have something beside them. */
-const MEASURED_FAULTS = [
-  'clicks',
-  'cluster',
-  'files',
-  'fuzz',
-  'hostile-connections',
-  'invented-addresses',
-  'proxy',
-  'roll',
-].map((name) => `tests/faults/${name}.test.ts`)
+/** Faults that measure time or memory run alone. */
+const MEASURED_FAULTS = ['files', 'fuzz', 'hostile-connections', 'invented-addresses'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+)
+/** Of the other faults, which mostly wait, so many files run at once. */
+const PARTS = 3
 
 /** ESLint and Remix need the programming interface of version 5, whose `tsc` takes three times as long. */
 const TYPESCRIPT = 'node_modules/typescript7/bin/tsc'
@@ -97,11 +92,10 @@ export const REST: Stage[] = [
       { name: 'unused', command: ['knip'] },
       { name: 'art', command: ['art/make.sh', 'check'] },
       vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies'),
-      // They mostly wait: two halves at once.
-      ...['1/2', '2/2'].map((half, index) =>
+      ...Array.from({ length: PARTS }, (_, index) =>
         faults(
           `faults-${index + 1}`,
-          `--shard=${half}`,
+          `--shard=${index + 1}/${PARTS}`,
           ...[...FIRST_FAULTS, ...MEASURED_FAULTS].flatMap((file) => ['--exclude', file]),
         ),
       ),

@@ -17,8 +17,8 @@ import { brief, report } from './scale.ts'
 const POSTS = brief ? 1000 : 20_000
 const REQUESTS = brief ? 500 : 5000
 /** The page of the probes. */
-const ORDINARY = brief ? 500 : 2000
-const WARM_UP = brief ? 1000 : 5000
+const ORDINARY = brief ? 300 : 2000
+const WARM_UP = brief ? 200 : 5000
 const AT_ONCE = 16
 const SEED = 20_261_121
 
