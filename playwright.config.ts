@@ -22,6 +22,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // As on a phone with 4G; the shell, which knows no connection, would load pictures from much farther below.
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
     locale: 'en-IN',
