@@ -43,7 +43,7 @@ const WHOLE = '@all|^ ?wide |^ ?phone (?!without )(?!forms).*@no-js|^ ?phone wit
 /** The guarantees about leads that changes break most easily. */
 const FIRST_FAULTS = ['tests/faults/kill.test.ts', 'tests/faults/stop.test.ts']
 /** Faults that measure time or memory run alone. */
-const MEASURED_FAULTS = ['files', 'fuzz', 'hostile-connections', 'invented-addresses'].map(
+const MEASURED_FAULTS = ['cluster', 'files', 'fuzz', 'hostile-connections', 'invented-addresses'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
 /** Of the other faults, which mostly wait, so many files run at once. */
