@@ -50,6 +50,7 @@ const onPostgres = {
   test: {
     ...common,
     name: 'postgres',
+    isolate: false,
     include: [
       'app/database/!(sqlite).server.test.ts',
       'app/leads/{alerts,delivery,store}/*.server.test.ts',

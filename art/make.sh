@@ -107,7 +107,7 @@ sheet() {
 
 # The site's own checks leave this folder out.
 check() {
-  npx tsc --noEmit -p art
+  node node_modules/typescript7/bin/tsc --noEmit -p art
   npx eslint --no-ignore --max-warnings 0 'art/**/*.ts'
   npx prettier --check --log-level warn --ignore-path art/.prettierignore art
 }

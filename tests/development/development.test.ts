@@ -88,13 +88,9 @@ test('a change of styles appears without a page load, and on pages opened later'
 
 test('a class new to all pages has its style at once', async () => {
   await page.goto(`${development.url}/contacts`)
-  const undo = change(OFFICES, 'gap-5 lg:grid-cols-2', 'gap-[123px] lg:grid-cols-2')
+  change(OFFICES, 'gap-5 lg:grid-cols-2', 'gap-[123px] lg:grid-cols-2')
   await page.waitForFunction(
     () => getComputedStyle(document.querySelector('#offices .grid:has(article)')!).rowGap === '123px',
-  )
-  undo()
-  await page.waitForFunction(
-    () => getComputedStyle(document.querySelector('#offices .grid:has(article)')!).rowGap === '20px',
   )
 })
 
