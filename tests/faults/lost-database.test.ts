@@ -63,10 +63,10 @@ function pretendMinuteHasPassed(note: string) {
 }
 
 /** While the site runs, items in progress differ for a moment. */
-const untilAgreed = (site: Site) =>
-  expect
-    .poll(() => site.leads('verify').catch((error: { stdout: string }) => error.stdout), { timeout: 20_000 })
-    .toContain('agree')
+const untilAgreed = (site: Site) => {
+  const verify = () => site.leads('verify').catch((error: { stdout: string }) => error.stdout)
+  return expect.poll(verify, { timeout: 20_000, interval: 500 }).toContain('agree')
+}
 
 const remove = (file: string) => ['', '-wal', '-shm'].forEach((end) => rmSync(file + end, { force: true }))
 

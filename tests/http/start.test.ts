@@ -28,7 +28,7 @@ test('a lead survives a kill right after the thank-you, and is delivered after t
   expect(lead?.name).toBe('Meera')
   // An interrupted attempt keeps its lease for half a minute; then the next process retries it.
   await expect
-    .poll(async () => (await site.findLead('+919811122233'))[0]?.status, { timeout: 45_000 })
+    .poll(async () => (await site.findLead('+919811122233'))[0]?.status, { timeout: 45_000, interval: 500 })
     .toBe('delivered')
   await site.remove()
 })
