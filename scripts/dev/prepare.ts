@@ -16,6 +16,9 @@ export const folder = `.cache/dev/${process.pid}`
 export const socketPort = await findPort()
 
 process.env.BUILD_FOLDER = folder
+// The compiler's memory is collected only near a gigabyte, so a change shows a sixth sooner.
+process.env.GOGC ??= 'off'
+process.env.GOMEMLIMIT ??= '1GiB'
 await requirePort()
 noteBuildErrors(folder)
 retryStoppedBuilds()
