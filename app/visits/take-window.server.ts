@@ -2,9 +2,9 @@
  * Books a window without a lock: inserts a row for a place of the window, and a unique index lets one row in. A second visitor
  * tries the next place, up to the capacity.
  */
-import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
+import { createOrderedId } from '#app/database/ordered-id.server.ts'
 import type { Tables, VisitEventRow, VisitRow } from '#app/database/tables.ts'
 import type { JoiningLead } from '#app/leads/lead-part.ts'
 import type { WindowWish } from '#app/leads/lead-record.server.ts'
@@ -90,6 +90,6 @@ export async function noteEvent(
 ) {
   await transaction
     .insertInto('visit_events')
-    .values({ id: randomUUIDv7(), lead_id, at: changed_at, what, by, detail })
+    .values({ id: createOrderedId(), lead_id, at: changed_at, what, by, detail })
     .execute()
 }
