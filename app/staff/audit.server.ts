@@ -1,8 +1,7 @@
 /** The audit log: who did what, when and from which device. Append-only by a trigger (migration 011). */
-import { randomUUID } from 'node:crypto'
-
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { createOrderedId } from '#app/database/ordered-id.server.ts'
 import type { StaffLogRow } from '#app/database/tables.ts'
 import type { Person } from './person.ts'
 
@@ -52,7 +51,7 @@ export type Audit = {
   /** At most once an hour, because outsiders can repeat it and the log never shrinks. */
   noteOnce: (actor: Actor, act: Act, subject: string) => Promise<void>
   /** Newest first. */
-  list: (limit: number, before?: number) => Promise<StaffLogRow[]>
+  list: (limit: number) => Promise<StaffLogRow[]>
 }
 
 const HOUR_MS = 60 * 60_000
@@ -60,7 +59,7 @@ const HOUR_MS = 60 * 60_000
 export function createAudit(database: Database, now: () => number): Audit {
   async function note({ person, device }: Actor, act: Act, subject?: string) {
     const row: StaffLogRow = {
-      id: randomUUID(),
+      id: createOrderedId(),
       at: now(),
       person_id: person?.id ?? null,
       person: person?.name ?? 'Command line',
@@ -85,13 +84,7 @@ export function createAudit(database: Database, now: () => number): Audit {
       if (!noted) await note(actor, act, subject)
     },
 
-    list: (limit, before) =>
-      database
-        .selectFrom('staff_log')
-        .selectAll()
-        .$if(before !== undefined, (query) => query.where('at', '<', before!))
-        .orderBy('at', 'desc')
-        .limit(limit)
-        .execute(),
+    list: (limit) =>
+      database.selectFrom('staff_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
   }
 }

@@ -162,10 +162,10 @@ test('what anybody outside can repeat is noted once an hour for each name', asyn
   const noteBlocked = (name: string) => staff.audit.noteOnce({ person: null }, 'sign-in-blocked', name)
   for (let n = 0; n < 3; n += 1) await noteBlocked('Asha')
   await noteBlocked('Meera')
-  expect((await staff.audit.list(9)).map(({ subject }) => subject).toSorted()).toEqual(['Asha', 'Meera'])
+  expect((await staff.audit.list(9)).map(({ subject }) => subject)).toEqual(['Meera', 'Asha'])
   wait(61 * MINUTE)
   await noteBlocked('Asha')
-  expect(await staff.audit.list(9)).toHaveLength(3)
+  expect((await staff.audit.list(9)).map(({ subject }) => subject)).toEqual(['Asha', 'Meera', 'Asha'])
 })
 
 test('the log only grows: the database refuses to change it, or to empty it', async () => {
