@@ -2,7 +2,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,6 +12,7 @@ import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { toJson } from '../cli/leads/list.ts'
 import { CLEAN_ENVIRONMENT } from './clean-environment.ts'
+import { freePort } from './free-port.ts'
 
 /** Our server, or Remix's own. */
 const HOSTS = {
@@ -160,14 +160,4 @@ export async function runLeads(environment: Environment, words: string[]): Promi
     maxBuffer: 256 * 1024 * 1024,
   })
   return words.includes('--json') ? JSON.parse(stdout) : stdout
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

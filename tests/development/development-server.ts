@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { type Page, chromium } from '@playwright/test'
 
 import { requireChromium } from '../../scripts/chromium.ts'
-import { freePort } from '../site.ts'
+import { freePort } from '../free-port.ts'
 import { CLEAN_ENVIRONMENT } from '../clean-environment.ts'
 
 export async function startDevelopment(root: string) {

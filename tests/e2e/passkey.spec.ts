@@ -1,7 +1,8 @@
 /** Passkeys at the sales desk, with a device of the browser's own making. */
 import type { Page } from '@playwright/test'
 
-import { createSite, freePort } from '../site.ts'
+import { freePort } from '../free-port.ts'
+import { createSite } from '../site.ts'
 import { letIn, staff, untilOpen } from '../desk/enrol.ts'
 import { expect, test } from './test.ts'
 
