@@ -2,7 +2,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+
+import { freePort } from '../free-port.ts'
 
 /** The moment at which a request crashes its instance. */
 export const CRASHES = ['at-once', 'after-body', 'in-answer'] as const
@@ -25,7 +26,7 @@ export async function startBackends(count: number) {
 async function startBackend(received: string[]) {
   const server = createServer((request, response) => void answer(request, response))
   server.keepAliveTimeout = 60_000
-  let port = 0
+  const port = await freePort()
   const revive = async () => {
     if (server.listening) return
     server.listen(port, '127.0.0.1')
@@ -53,6 +54,5 @@ async function startBackend(received: string[]) {
   }
 
   await revive()
-  port = (server.address() as AddressInfo).port
   return { host: `127.0.0.1:${port}`, die, revive }
 }
