@@ -24,7 +24,7 @@ usage: art/make.sh TARGET
   picture ID ...        render, masters, media
   sheet                 all pictures on one sheet, with their names            -> art/out/sheet.png
   check                 types, lint and format of the scripts
-  all                   every picture and every loop (about two hours on two cores)
+  all [ID]              every picture and every loop (about two hours on two cores), from that picture on
 TEXT
 }
 
@@ -114,8 +114,11 @@ check() {
 
 # One Blender process a picture: a failure costs one picture, and nothing piles up in memory.
 all() {
-  local id
-  for id in $(list); do
+  local id ids
+  ids=$(list)
+  [[ -z ${1:-} ]] || ids=$(sed -n "/^$1\$/,\$p" <<<"$ids")
+  [[ -n $ids ]] || { echo "no picture is called $1" >&2; return 1; }
+  for id in $ids; do
     [[ $id == tea ]] || render "$id" # frames does
   done
   frames

@@ -2,7 +2,7 @@
 import machines
 from scenes import deep, heroes, kitchen, moments, product, technology, workshop
 
-WIDE, TALL, CUTOUT, PLINTH = (1920, 1080), (1080, 1350), (1400, 1330), (985, 1155)
+WIDE, TALL, CUTOUT, PLINTH, CELL = (1920, 1080), (1080, 1350), (1400, 1330), (985, 1155), (864, 1080)
 
 LUXURY = dict(model='sm-2f99', mood='rose', camera=(2.4, -15.6, 4.0), turn=4, radius=3.1, glow=(-1.0, 3.6),
               dark_shell=True)
@@ -95,9 +95,9 @@ PLINTHS = {
 
 # The cell of each machine whose plates are stated: as many as it has, standing as they stand.
 PICTURES |= {
-    'en-7p-cell': (technology.cell, (960, 720), 16, dict(coated=True, mood='ice', at=(.5, .36), height=5.4)),
-    'io-400u-cell': (technology.cell, (960, 720), 16, dict(groups=(9,), gap=.5, mood='teal', at=(.5, .36), height=5.6)),
-    'sm-s230tl-cell': (technology.cell, (960, 720), 16, dict(groups=(5, 7), gap=.46, at=(.5, .36), height=6.2)),
+    'en-7p-cell': (technology.cell, CELL, 20, dict(coated=True, mood='ice', at=(.5, .43), height=6.8)),
+    'io-400u-cell': (technology.cell, CELL, 20, dict(groups=(9,), gap=.5, mood='teal', at=(.5, .43), height=7.0)),
+    'sm-s230tl-cell': (technology.cell, CELL, 20, dict(groups=(5, 7), gap=.46, at=(.5, .43), height=8.9)),
 }
 
 for key in machines.MODELS:
