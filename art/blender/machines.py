@@ -46,8 +46,6 @@ MODELS = {
         width=3.40, depth=2.00, height=3.70, radius=.42, fillet=.26,
         face=dict(width=3.06, height=3.34, radius=.34, z=.0)),
 }
-MODES = ('alkaline', 'acidic', 'filtered')
-OFF = 'off'
 
 FOOT_HEIGHT = .10          # the shell floats this far above the table
 FACE_TRIM = .035           # width of the metal ring round the glass
@@ -73,9 +71,7 @@ def build(model, mode='alkaline', neck=True):
 
 
 def screen(name, panel, mode):
-    """Display that shows a panel in a mode; OFF leaves the glass black, for pages that lay a live display over it."""
-    if mode == OFF:
-        return materials.display(f'{name}-off', os.path.join(PANELS, f'{panel}-{MODES[0]}.png'), 0)
+    """Display that shows a panel in a mode."""
     return materials.display(f'{name}-{mode}', os.path.join(PANELS, f'{panel}-{mode}.png'))
 
 

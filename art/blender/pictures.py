@@ -32,8 +32,7 @@ PICTURES = {
     'hero-about': (deep.row, WIDE, 26, ABOUT_ROW | dict(step=(-1.35, 3.2), at=(.70, .10), height=5.4,
                                                         glow=(-1, 2.5), glow_radius=(24, 12))),
     'hero-about-portrait': (deep.row, TALL, 30, ABOUT_ROW | dict(step=(-1.5, 3.1), at=(.64, .13), height=8.0)),
-    'tech-stack': (technology.stack, (1080, 1500), 48, dict(transparent=True, margin=1.24)),
-    'tech-stack-wide': (technology.stack, (1440, 810), 40, dict(at=(.66, .5), margin=1.14)),
+    'tech-stack': (technology.stack, (1080, 1500), 48, dict(margin=1.24)),
     'tech-cell': (technology.cell, (1600, 900), 32, dict(at=(.53, .38), height=5.0)),
     'tech-filter': (technology.cartridge, (960, 960), 36, {}),
     'tech-ripple': (technology.ripples, (1440, 810), 40, {}),
@@ -82,6 +81,8 @@ KITCHENS = {
     'sm-2f99': (kitchen.counter_top, dict(wall=('plaster', '#d8c4b2'), counter=('stone', '#1d2026', '#a98a78'),
                                           height=7.8, items=[('vase', 3.6, .9), ('cups', 3.2, -.8)])),
 }
+KITCHEN = (1024, 768)
+LARGER_KITCHENS = {'x-blue': (1320, 990), 'io-600u': (1120, 840)}
 
 # The plinth of each machine, in the material of its page.
 PLINTHS = {
@@ -108,18 +109,18 @@ for key in machines.MODELS:
     PICTURES[key + '-front'] = (product.front, (1240, 1260), 44, dict(model=key))
     PICTURES[key + '-macro'] = (product.macro, (1120, 840), 96, dict(model=key, **MACROS[key]))
     scene, options = KITCHENS[key]
-    PICTURES[key + '-kitchen'] = (scene, (1024, 768), 24, dict(model=key, **options))
+    PICTURES[key + '-kitchen'] = (scene, LARGER_KITCHENS.get(key, KITCHEN), 24, dict(model=key, **options))
 
-# For the instrument on the home page: the other colours, and a black glass to lay a live display over.
-for key, mode in (('x-blue', 'acidic'), ('x-blue', 'filtered'), ('x-blue', machines.OFF), ('sm-s230tl', machines.OFF)):
-    PICTURES[f'{key}-front-{mode}'] = (product.front, (1240, 1260), 44, dict(model=key, mode=mode))
+# For the instrument on the home page: the other colours.
+for mode in ('acidic', 'filtered'):
+    PICTURES['x-blue-front-' + mode] = (product.front, (1240, 1260), 44, dict(model='x-blue', mode=mode))
 
 for moment in ('glass', 'chai', 'basin', 'bottle', 'fruit', 'rice', 'carafe', 'soup', 'pans', 'night'):
     PICTURES['day-' + moment] = (getattr(moments, moment), (560, 560), 24, {})
 
 # Morning in an Indian kitchen, and the bench: each on one page.
 GRANITE, CREAM = ('stone', '#33363a', '#5d6268'), ('plaster', '#eadfc9')
-STILL, LARGE_STILL = (960, 600), (1440, 900)
+STILL, LARGE_STILL = (1024, 640), (1440, 900)
 PICTURES |= {
     'morning-tumblers': (kitchen.counter_top, STILL, 14, dict(
         model='x-blue', mode='mild', wall=CREAM, counter=GRANITE, at=(.46, .16), height=7.4,

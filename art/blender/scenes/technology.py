@@ -78,21 +78,18 @@ def exploded(plates, gap):
     return z + .9
 
 
-def stack(res, plates=5, gap=.86, at=(.5, .5), margin=1.10, transparent=False, turn=-24):
-    """Exploded view from above, verticals parallel."""
+def stack(res, plates=5, gap=.86, at=(.5, .5), margin=1.10, turn=-24):
+    """Cut out: exploded view from above, verticals parallel."""
     height = exploded(plates, gap)
     geo.spin([obj for obj in bpy.context.scene.objects if obj.type == 'MESH'], turn)
     studio.night((0, 0, height / 2), 1.1)
     studio.dark_edges(height / 2)
     studio.card('plates', (2, 13, height + 9), (0, 0, height / 2), 18, 9, 1.3, '#dcecff', diffuse=False, feather=.5)
     studio.world('#14304c', '#8fb6d6', .22, .8)
-    if transparent:
-        bpy.context.scene.cycles.film_transparent_glass = True
-    else:
-        studio.glow_wall(deep.MOODS['blue']['wall'], (2, -3), (13, 10), y=24)
+    bpy.context.scene.cycles.film_transparent_glass = True
     eye = height / 2 + 5.2
     studio.compose((0, -15, eye), (0, 0, height / 2), (height + 1.2) * margin, res, at)
-    return dict(exposure=.35, bloom=0 if transparent else .14, transparent=transparent)
+    return dict(exposure=.35, bloom=0, transparent=True)
 
 
 def cell(res, at=(.60, .36), height=4.8, camera=(-5.2, -12.5, 3.6), groups=(7,), gap=.62, coated=False, mood='blue',
