@@ -87,7 +87,7 @@ export const pictures = {
   'loop-home-poster': { width: 1280, height: 720, color: '#0c315b' },
   'loop-io-400u-poster': { width: 1280, height: 720, color: '#bec5ca' },
   'loop-io-600u-poster': { width: 1280, height: 720, color: '#0e4b66' },
-  'loop-rnd-poster': { width: 1280, height: 720, color: '#25496a' },
+  'loop-rnd-poster': { width: 1280, height: 720, color: '#26496b' },
   'loop-sm-2f99-poster': { width: 1280, height: 720, color: '#2f2747' },
   'loop-sm-s230tl-poster': { width: 1280, height: 720, color: '#98a1a6' },
   'loop-x-blue-poster': { width: 1280, height: 720, color: '#0e3b6a' },
