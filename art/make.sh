@@ -116,7 +116,7 @@ check() {
 all() {
   local id ids
   ids=$(list)
-  [[ -z ${1:-} ]] || ids=$(sed -n "/^$1\$/,\$p" <<<"$ids")
+  [[ -z ${1:-} ]] || ids=$(awk -v first="$1" '$0 == first { on = 1 } on' <<<"$ids")
   [[ -n $ids ]] || { echo "no picture is called $1" >&2; return 1; }
   for id in $ids; do
     [[ $id == tea ]] || render "$id" # frames does

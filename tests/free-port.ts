@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { threadId } from 'node:worker_threads'
 
-/** Below these no system chooses a port by itself, for a listener or for a connection; 10080 is refused by browsers. */
+/** Between these no system chooses a port by itself, for a listener or a connection. Browsers refuse 10080. */
 const LOWEST = 11_000
 const HIGHEST = 32_000
 /** How many each worker has before it meets those of another. */
@@ -23,7 +23,8 @@ async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     return false
   }
   server.close()

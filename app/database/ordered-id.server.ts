@@ -3,8 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 let last = { time: '', count: 0 }
 
 /**
- * A UUID of version 7 that sorts after all that this process made before, also within a millisecond: a counter takes the
- * twelve bits after the version (RFC 9562, 6.2, method 1).
+ * A UUID of version 7. Those that one process makes within a millisecond sort in the order in which they were made: a counter
+ * takes the twelve bits after the version (RFC 9562, 6.2, method 1).
  */
 export function createOrderedId(): string {
   const id = randomUUIDv7()
