@@ -5,7 +5,7 @@ export default {
   entry: [
     'server/main.ts',
     '{cli,scripts}/*.{ts,mjs}',
-    'scripts/dev/{app,main,prepare}.ts',
+    'scripts/dev/{app-process-main,main,prepare}.ts',
     // Named by the desk's pages.
     'public/desk/{desk,passkey}.js',
     'cli/new/{article,city,form}.ts',

@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+
+import { originalPlaces } from './original-places.ts'
 
 export type AppProcess = { port: number; stop: () => void; ended: Promise<unknown> }
 
@@ -13,37 +16,53 @@ type Options = {
 
 export class AppFailedError extends Error {}
 
-/**
- * Starts the built site.
- * @throws {AppFailedError} with its last output, if it exits before it listens
- */
-export async function startApp(file: string, { settings, onLine, onCrash }: Options): Promise<AppProcess> {
-  const child = fork(`${import.meta.dirname}/app.ts`, [file], {
+/** A process that loads `packages` and waits for a build: a change shows sooner when the next site is half started. */
+export function prepareApp(packages: string[], { settings, onLine, onCrash }: Options) {
+  const child = fork(`${import.meta.dirname}/app-process-main.ts`, packages, {
     env: { ...process.env, ...settings },
-    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const errors: string[] = []
-  createInterface(child.stdout!).on('line', onLine)
+  let withOriginalPlaces = (line: string) => line
+  createInterface(child.stdout!).on('line', (line) => onLine(withOriginalPlaces(line)))
   createInterface(child.stderr!).on('line', (line) => {
-    errors.push(line)
-    onLine(line)
+    errors.push(withOriginalPlaces(line))
+    onLine(errors.at(-1)!)
   })
   const ended = once(child, 'close').then(() => errors.slice(-20).join('\n'))
-  const ready = once(child, 'message').then(([message]) => (message as { port: number }).port)
-  const first = await Promise.race([ready, ended])
-  if (typeof first === 'string') throw new AppFailedError(first)
 
-  let isStopped = false
-  void ended.then((lastWords) => {
-    if (!isStopped) onCrash(lastWords)
-  })
   return {
-    port: first,
-    ended,
-    stop() {
-      isStopped = true
-      child.kill('SIGTERM')
+    /**
+     * Starts the built site.
+     * @throws {AppFailedError} with its last output, if it exits before it listens
+     */
+    async start(file: string): Promise<AppProcess> {
+      withOriginalPlaces = originalPlaces(file)
+      const ready = once(child, 'message').then(([message]) => (message as { port: number }).port)
+      child.send(file, () => {
+        // A process that has ended is reported below.
+      })
+      const first = await Promise.race([ready, ended])
+      if (typeof first === 'string') throw new AppFailedError(first)
+
+      let isStopped = false
+      void ended.then((lastWords) => {
+        if (!isStopped) onCrash(lastWords)
+      })
+      return {
+        port: first,
+        ended,
+        stop() {
+          isStopped = true
+          child.kill('SIGTERM')
+        },
+      }
     },
   }
+}
+
+/** The packages that a built module imports. */
+export function listPackages(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/^import [^'"]*"([^".][^"]*)"/gm)
+  return [...new Set(Array.from(imports, ([, name]) => name!))]
 }

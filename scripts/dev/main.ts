@@ -8,7 +8,7 @@ import { readFileSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { readHostSettings } from '../../server/settings.ts'
-import { AppFailedError, type AppProcess, startApp } from './app-process.ts'
+import { AppFailedError, type AppProcess, listPackages, prepareApp } from './app-process.ts'
 import { openBuildFolder } from './build-folder.ts'
 import { createPageEvents } from './events.ts'
 import { createFront } from './front.ts'
@@ -23,7 +23,21 @@ const { port, host } = readHostSettings(process.env)
 const folder = openBuildFolder(BUILD_FOLDER)
 const events = createPageEvents()
 const front = createFront({ folder, events, appPort: () => app?.port })
+const APP = {
+  settings: {
+    SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
+    // A third of each start is compiling packages.
+    NODE_COMPILE_CACHE: resolve(BUILD_FOLDER, 'compiled'),
+  },
+  onLine: (line: string) => void print(line),
+  onCrash(lastWords: string) {
+    app = undefined
+    events.report(toCrash('The site crashed', lastWords))
+  },
+}
 let app: AppProcess | undefined
+/** The process of the next site. */
+let spare = prepareApp([], APP)
 /** Whether the latest build was started, successfully or not. */
 let isStarted = false
 /** Builds may arrive faster than sites start. */
@@ -70,17 +84,8 @@ function restart() {
 async function replaceApp() {
   isStarted = false
   const file = folder.keepServer()
-  const settings = {
-    SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
-    // A third of each start is compiling packages.
-    NODE_COMPILE_CACHE: resolve(BUILD_FOLDER, 'compiled'),
-  }
-  const onCrash = (words: string) => {
-    app = undefined
-    events.report(toCrash('The site crashed', words))
-  }
   try {
-    const next = await startApp(file, { settings, onLine: (line) => void print(line), onCrash })
+    const next = await spare.start(file)
     void next.ended.then(() => folder.removeServer(file))
     app?.stop()
     app = next
@@ -89,6 +94,8 @@ async function replaceApp() {
   } catch (error) {
     if (!(error instanceof AppFailedError)) throw error
     events.report(toCrash('The site does not start', error.message))
+  } finally {
+    spare = prepareApp(listPackages(file), APP)
   }
 }
 
