@@ -18,6 +18,14 @@ test('what was ordered is used up one request at a time, then all is well', asyn
   await fake.close()
 })
 
+test('an order for some requests waits for the first of them', async () => {
+  const fake = await startFake('email-event')
+  const send = (header: string) => post(`${fake.url}/event/email`, { header })
+  fake.behave({ status: 503 }, ({ body }) => body.includes('second'))
+  expect([await send('first'), await send('second'), await send('second')]).toEqual([200, 503, 200])
+  await fake.close()
+})
+
 test('a wait ends with the request that fits, past or to come, or with the time', async () => {
   const fake = await startFake('email-event')
   const second = fake.waitForRequest(({ body }) => body.includes('second'))

@@ -98,7 +98,7 @@ for (const place of PLACES) {
       const called = fakes.all.filter(({ kind }) => (channels as string[]).includes(kind))
       await Promise.all(
         called.map((fake) =>
-          fake.waitForRequest((request) => JSON.stringify(request).includes(visitorPhone.e164.slice(3)), 2000),
+          fake.waitForRequest((request) => JSON.stringify(request).includes(visitorPhone.e164.slice(3))),
         ),
       )
       const [stored, ...others] = await site.findLead(visitorPhone.e164)

@@ -7,8 +7,11 @@ export type Recorder = {
   requests: RecordedRequest[]
   /** The first matching request, past or future. Rejects after a timeout. */
   waitForRequest: (fits?: (request: RecordedRequest) => boolean, timeoutMs?: number) => Promise<RecordedRequest>
-  /** For the next requests, one each; then `ok`. Replaces earlier orders. */
-  behave: (next: Behaviour | Behaviour[]) => void
+  /**
+   * For the next requests that fit, one each; then `ok`. Replaces earlier orders. Without `fits`, a delivery that is left
+   * from an earlier test may take one.
+   */
+  behave: (next: Behaviour | Behaviour[], fits?: (request: RecordedRequest) => boolean) => void
   /** For each request until the next `behave` or `reset`. */
   behaveAlways: (behaviour: Behaviour) => void
 }
@@ -16,6 +19,7 @@ export type Recorder = {
 export function createRecorder(kind: string) {
   let orders: Behaviour[] = []
   let otherwise: Behaviour = 'ok'
+  let isMeant: (request: RecordedRequest) => boolean = () => true
   const requests: RecordedRequest[] = []
   const watchers = new Set<(request: RecordedRequest) => void>()
 
@@ -26,8 +30,9 @@ export function createRecorder(kind: string) {
       const past = requests.find(fits)
       return past ? Promise.resolve(past) : nextRequest({ kind, watchers, requests }, fits, timeoutMs)
     },
-    behave(next) {
+    behave(next, fits = () => true) {
       orders = [next].flat()
+      isMeant = fits
       otherwise = 'ok'
     },
     behaveAlways(behaviour) {
@@ -37,7 +42,10 @@ export function createRecorder(kind: string) {
   }
   return {
     recorder,
-    nextOrder: () => orders.shift() ?? otherwise,
+    /** @param request null where the order is for a whole connection */
+    nextOrder(request: RecordedRequest | null) {
+      return (request && !isMeant(request) ? undefined : orders.shift()) ?? otherwise
+    },
     record(request: RecordedRequest) {
       requests.push(request)
       for (const watch of watchers) watch(request)

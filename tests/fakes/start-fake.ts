@@ -41,7 +41,7 @@ export async function startServer(
     // An incomplete request counts as not sent.
     void record(incoming).then(
       (request) => {
-        request.answered = answer(request, memory.nextOrder(), response)
+        request.answered = answer(request, memory.nextOrder(request), response)
         memory.record(request)
       },
       () => response.destroy(),

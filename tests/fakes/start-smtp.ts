@@ -23,7 +23,7 @@ export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<F
   const orders = new WeakMap<SMTPServerSession, Behaviour>()
   /** The same for all steps of one mail. */
   const orderOf = (session: SMTPServerSession) => {
-    const order = orders.get(session) ?? memory.nextOrder()
+    const order = orders.get(session) ?? memory.nextOrder(null)
     orders.set(session, order)
     return order
   }
