@@ -122,15 +122,15 @@ test('attribution is stored with the lead: first and last campaign, and the refe
   })
 })
 
-test('no visitor’s data is in the log', async ({ request, site, fakes }) => {
-  const planted = { status: 400, body: { message: 'Bad number 9811100007 of Planted Name' } }
+test('no visitor’s data is in the log, and nobody’s that a service names', async ({ request, site, fakes }) => {
+  const planted = { status: 400, body: { message: 'Bad number 9811100007 of Planted Name, a lead of Somebody Else' } }
   fakes.crm.behave(planted, (request) => JSON.stringify(request).includes('9811100007'))
   await request.post('/contacts?utm_source=x', {
     form: { name: 'Planted Name', phone: '9811100007', comment: 'planted comment' },
     maxRedirects: 0,
   })
   await expect.poll(() => site.log()).toContain('"outcome":"rejected"')
-  for (const words of ['Planted Name', '9811100007', '98111 00007', 'planted comment'])
+  for (const words of ['Planted Name', 'Somebody', '9811100007', '98111 00007', 'planted comment'])
     expect(site.log()).not.toContain(words)
 })
 

@@ -21,4 +21,7 @@ export function quote(said: string, privateTexts: string[]): string {
   return cut(masked.replace(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_QUOTE)
 }
 
+/** For the log: a service may name other people too, such as whose lead this repeats. Staff read its words elsewhere. */
+export const withoutQuote = (reason: string) => reason.replace(/: ".*$/s, '')
+
 const toWords = (text: string) => text.toLowerCase().match(WORD) ?? []

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
 import { guarded } from '#app/leads/channels/guarded.server.ts'
+import { withoutQuote } from '#app/leads/channels/reason.server.ts'
 import { withTimeout } from '#app/database/with-timeout.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { Claim, DeliveryQueue } from '#app/leads/store/lead-store.ts'
@@ -130,7 +131,7 @@ function createChannelWorker(
       // Before completing: a crash in between alerts twice rather than never.
       if (result.status === 'dead') await deadLetters.notify(channel.name, claim, result.reason)
       await queue.complete(claim, outcome.status, result, now())
-      const reason = outcome.status === 'delivered' ? undefined : outcome.reason
+      const reason = outcome.status === 'delivered' ? undefined : withoutQuote(outcome.reason)
       log.info(
         { channel: channel.name, ref: claim.lead.ref, outcome: outcome.status, reason, attempt: claim.attempts },
         'delivery',
