@@ -23,10 +23,10 @@ const { port, host } = readHostSettings(process.env)
 const folder = openBuildFolder(BUILD_FOLDER)
 const events = createPageEvents()
 const front = createFront({ folder, events, appPort: () => app?.port })
-const APP = {
+const APP_OPTIONS = {
   settings: {
     SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
-    // A third of each start is compiling packages.
+    // Packages are compiled once for all builds.
     NODE_COMPILE_CACHE: resolve(BUILD_FOLDER, 'compiled'),
   },
   onLine: (line: string) => void print(line),
@@ -37,7 +37,7 @@ const APP = {
 }
 let app: AppProcess | undefined
 /** The process of the next site. */
-let spare = prepareApp([], APP)
+let spare = prepareApp([], APP_OPTIONS)
 /** Whether the latest build was started, successfully or not. */
 let isStarted = false
 /** Builds may arrive faster than sites start. */
@@ -95,7 +95,7 @@ async function replaceApp() {
     if (!(error instanceof AppFailedError)) throw error
     events.report(toCrash('The site does not start', error.message))
   } finally {
-    spare = prepareApp(listPackages(file), APP)
+    spare = prepareApp(listPackages(file), APP_OPTIONS)
   }
 }
 
