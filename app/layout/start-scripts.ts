@@ -38,7 +38,7 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
   function onIntent({ type, target, movementX, movementY }: Event & { movementX?: number; movementY?: number }) {
     // A carousel row scrolls when it snaps into place.
     if (type === 'scroll' && target !== document) return
-    // Chromium reports a move of zero pixels when a page appears under a resting mouse.
+    // Chromium reports a move of zero pixels under a resting mouse, and for the first move of a hand, whose next one starts React.
     if (type !== 'pointermove' || movementX || movementY) start()
   }
   function needsScripts() {

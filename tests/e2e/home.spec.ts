@@ -1,4 +1,5 @@
 /** The home page's own promises: its first view, its instrument, its day, and what waits below the first screen. */
+import { moveMouse } from './hydration.ts'
 import { IN_MOTION, expect, test } from './test.ts'
 
 const banner = 'Ionia in four pictures'
@@ -99,7 +100,7 @@ test.describe('with scripts', () => {
     await page.goto('/', { waitUntil: 'commit' })
     await page.waitForLoadState('networkidle')
     await expect(page.locator('.hero video')).toHaveCount(0)
-    await page.mouse.move(200, 200)
+    await moveMouse(page)
     const film = page.locator('.hero video[data-shown]')
     await expect(film).toHaveJSProperty('paused', false)
     const pause = page.locator('.hero').getByRole('button', { name: /Pause/ })

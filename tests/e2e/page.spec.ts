@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 
 import { listAxeFindings } from './axe.ts'
-import { untilHydrated } from './hydration.ts'
+import { moveMouse, untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 test('an unknown address is 404 Not Found, with the way home and the phone', { tag: '@no-js' }, async ({ page }) => {
@@ -102,7 +102,7 @@ test('React waits for its visitor: a page that appears under a resting mouse run
   await page.goto('/contacts', { waitUntil: 'commit' })
   await page.waitForLoadState('networkidle')
   expect(await isHydrated(page)).toBe(false)
-  await page.mouse.move(310, 310)
+  await moveMouse(page)
   await expect.poll(() => isHydrated(page)).toBe(true)
 })
 
