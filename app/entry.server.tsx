@@ -56,7 +56,10 @@ function render(request: Request, status: number, context: EntryContext) {
           clearTimeout(giveUp)
           const body = new PassThrough()
           pipe(body)
-          text(body).then((marked) => resolve({ status: finalStatus, ...takeMarks(marked, mark) }), reject)
+          text(body).then(
+            (marked) => resolve({ status: finalStatus, ...takeMarks(moveDataIntoBody(marked), mark) }),
+            reject,
+          )
         },
         onShellError(error) {
           clearTimeout(giveUp)
@@ -70,6 +73,9 @@ function render(request: Request, status: number, context: EntryContext) {
     )
   })
 }
+
+/** Remix streams the page's data after `</html>`, where HTML allows no elements. */
+const moveDataIntoBody = (html: string) => html.replace(/(<\/body><\/html>)([^]*)/, '$2$1')
 
 /** Errors of loaders and actions, except visitors who left, unsupported requests, and `?_data=`, which no page of ours uses. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -57,6 +57,11 @@ test('the policy lists exactly a page’s inline scripts, and no mark remains', 
   }
 })
 
+test('nothing follows the end of a document', async ({ request }) => {
+  for (const path of ['/', '/nowhere', '/connect?thanks=connect&ref=A7K3-9QF4'])
+    expect(await (await request.get(path)).text(), path).toMatch(/<\/html>$/)
+})
+
 test('an unchanged page is a 304 in each encoding', async ({ request }) => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding }
