@@ -1,6 +1,3 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -9,6 +6,7 @@ import { settings } from '#app/settings/settings.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
 import { rememberAttribution } from './http/attribution.server.ts'
+import { collectHtml } from './http/collect-html.server.ts'
 import { createScriptMark, HASHES_HEADER, takeMarks } from './http/inline-scripts.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
 import { OwnScripts } from './layout/own-scripts.ts'
@@ -54,9 +52,7 @@ function render(request: Request, status: number, context: EntryContext) {
         nonce: mark,
         onAllReady() {
           clearTimeout(giveUp)
-          const body = new PassThrough()
-          pipe(body)
-          text(body).then(
+          collectHtml(pipe).then(
             (marked) => resolve({ status: finalStatus, ...takeMarks(moveDataIntoBody(marked), mark) }),
             reject,
           )

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import { withoutZeroBytes } from '#app/http/collect-html.server.ts'
+
 /** No inline scripts, no files of other sites, no frames; forms post to this site only. */
 const POLICY = [
   "default-src 'none'",
@@ -30,7 +32,8 @@ export function toPage(page: ReactElement, extra: Extra = {}): Response {
   const headers = toHeaders(extra)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', POLICY)
-  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: extra.status ?? 200, headers })
+  const html = withoutZeroBytes(`<!doctype html>${renderToStaticMarkup(page)}`)
+  return new Response(html, { status: extra.status ?? 200, headers })
 }
 
 /** A document with a style of its own, such as a sheet for paper. */

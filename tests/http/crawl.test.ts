@@ -76,6 +76,8 @@ test('links reach every page, without redirects or dead ends, and each page desc
   )
   expect(plain.map(({ path }) => path).toSorted()).toEqual(SHOWN_BY_THE_PLAIN_PAGE)
 
+  expect([...pages.values()].filter(({ html }) => html.includes('\0')).map(({ path }) => path)).toEqual([])
+
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
   for (const { path } of listPages()) {
