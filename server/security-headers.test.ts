@@ -18,6 +18,32 @@ test('inline style sheets, objects and framing are forbidden', () => {
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
+/** The directives that decide about each kind of request, first to last, before `default-src` (CSP 3, 6.8.3). */
+const KINDS = {
+  connect: ['connect-src'],
+  font: ['font-src'],
+  frame: ['frame-src', 'child-src'],
+  image: ['img-src'],
+  manifest: ['manifest-src'],
+  media: ['media-src'],
+  object: ['object-src'],
+  script: ['script-src-elem', 'script-src'],
+  style: ['style-src-elem', 'style-src'],
+  worker: ['worker-src', 'child-src', 'script-src'],
+}
+
+test('a page may prefetch from this site in Firefox, and the default allows nothing else', () => {
+  const names = policyOf([])
+    .split('; ')
+    .map((directive) => directive.split(' ', 1)[0]!)
+  expect(policyOf([])).toMatch(/^default-src 'self';/)
+  for (const [kind, directives] of Object.entries(KINDS))
+    expect(
+      directives.some((directive) => names.includes(directive)),
+      kind,
+    ).toBe(true)
+})
+
 test('form-action lists payment hosts, because browsers apply it to redirects', () => {
   expect(policyOf([], { ...none, formAction: ['https://pay.example.com'] })).toContain(
     "form-action 'self' https://pay.example.com",

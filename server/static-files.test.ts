@@ -23,7 +23,10 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), name === 'empty.txt' ? '' : name)
   writeFileSync(join(folder, 'film.mp4'), FILM)
   for (const name of ['gone.txt', 'gone.svg', 'gone.svg.br', 'short.mp4']) writeFileSync(join(folder, name), FILM)
-  const send = createStaticFiles(folder, { 'X-Content-Type-Options': 'nosniff' })
+  const send = createStaticFiles(folder, {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
   const handle = guard(
     async (request, response) => {
       if (!(await send(request, response))) response.writeHead(404).end()
@@ -45,6 +48,12 @@ afterAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(url + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } })
+
+test('other sites may show pictures and films, but use no other file', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
+  for (const path of ['/page.svg', '/film.mp4']) expect(await policyOf(path), path).toBe('cross-origin')
+  for (const path of ['/empty.txt', '/build/a%20b.js']) expect(await policyOf(path), path).toBe('same-origin')
+})
 
 test('a file is sent with its type, length and cache lifetime', async () => {
   const answer = await get('/film.mp4')

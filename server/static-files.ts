@@ -50,6 +50,7 @@ function listFiles(folder: string, headers: Record<string, string>): Map<string,
       },
       headers: {
         ...headers,
+        ...(isPicture(name) ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
         'Content-Type': contentType(name),
         'Cache-Control': name.startsWith('/build/') ? YEAR : DAY,
         'Accept-Ranges': 'bytes',
@@ -59,6 +60,9 @@ function listFiles(folder: string, headers: Record<string, string>): Map<string,
   }
   return new Map(names.filter((name) => !isCopy(name)).map((name) => [name, toFile(name)]))
 }
+
+/** Image searches, feed readers and translated copies of a page show pictures and films from here. */
+const isPicture = (name: string) => /^(image|video)\//.test(contentType(name))
 
 /** A path that cannot be decoded matches no file. */
 function toPathname(url: string): string {

@@ -44,6 +44,14 @@ for (const [what, method, path, status] of ANSWERS) {
   })
 }
 
+test('other sites may show pictures and films, and read nothing else', async ({ request }) => {
+  const policyOf = async (path: string) => (await request.head(path)).headers()['cross-origin-resource-policy']
+  const pictures = ['/og/home.jpg', '/icons/favicon.svg', '/favicon.ico', `/media/${readdirSync('public/media')[0]}`]
+  for (const path of pictures) expect(await policyOf(path), path).toBe('cross-origin')
+  const others = ['/', '/contacts.data', '/pincodes.json', `/build/${script}`, '/fonts/text-latin.woff2', '/nowhere']
+  for (const path of others) expect(await policyOf(path), path).toBe('same-origin')
+})
+
 test('the policy lists exactly a page’s inline scripts, and no mark remains', async ({ request }) => {
   for (const path of ['/', '/contacts', '/blog?page=2', '/nowhere', '/connect?thanks=connect&ref=A7K3-9QF4']) {
     const answer = await request.get(path)
