@@ -28,7 +28,12 @@ export function requireChromium(): string {
   throw new NoChromiumError('No Chromium found: install one (`apt-get install chromium`) or set CHROMIUM_PATH to one.')
 }
 
-const findChromium = () => [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path))
+/** For what the headless shell lacks, such as autofill. */
+export const findWholeChromium = () => findBrowsers().find((path) => !path.endsWith('headless-shell'))
+
+const findBrowsers = () => [...SYSTEM_PATHS, chromium.executablePath()].filter((path) => existsSync(path))
+
+const findChromium = () => findBrowsers()[0]
 
 function installByPlaywright() {
   console.log('No Chromium found; asking Playwright to install its own.')

@@ -4,8 +4,13 @@ export const HIDDEN = {
   placement: 'placement',
   submissionId: 'submissionId',
   page: 'page',
-  /** Hidden from people; some bots fill it in. */
-  honeypot: 'company_website',
+  /**
+   * Hidden from people; some bots fill it in. Bots expect a subject, but no browser and no password manager has one to
+   * fill in.
+   */
+  honeypot: 'subject',
+  /** Its name until November 2026, which browsers filled with a company: from open pages, and from bots. */
+  formerHoneypot: 'company_website',
   /** The signed hour of rendering, and the form's field names: `toPageToken`. */
   pageToken: 'stamp',
   /** How long the page was open; empty without scripts. */

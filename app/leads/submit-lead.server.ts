@@ -117,7 +117,7 @@ export function createSubmitLead(options: Options): SubmitLead {
       headers: request.headers,
       address: clientAddress(),
       fields,
-      honeypot: hidden('honeypot'),
+      honeypot: hidden('honeypot') || hidden('formerHoneypot'),
       pageToken: hidden('pageToken'),
       seconds: hidden('seconds'),
     })
@@ -125,14 +125,13 @@ export function createSubmitLead(options: Options): SubmitLead {
   /** The form of `/contacts` always has a captcha, by the specification. Elsewhere only automated-looking posts get one. */
   async function checkCaptcha(post: ValidPost, screened: Screened, hidden: Hidden): Promise<CaptchaResult> {
     const { form, placement } = post
-    const { isFlood, filledHoneypot } = screened
-    const looksAutomated = screened.screening.verdict === 'suspicious' || isFlood
+    const { isFlood, screening } = screened
+    const looksAutomated = screening.verdict === 'suspicious' || isFlood
     const [token, answer] = [hidden('captchaToken'), hidden('captchaAnswer')]
     // In a flood only the local question is used, because it costs nothing.
     if (isFlood) return captcha.check({ form, looksAutomated, recaptcha: '', widget: '', token, answer })
     const isAlwaysThere = form === 'contact' && placement === 'contacts'
-    // A bot that fills the honeypot gets the usual thank-you, so it learns nothing.
-    if (!isAlwaysThere && !token && (!looksAutomated || filledHoneypot)) return { kind: 'not-asked' }
+    if (!isAlwaysThere && !token && !looksAutomated) return { kind: 'not-asked' }
     const [recaptcha, widget] = [hidden('recaptcha'), hidden('captchaWidget')]
     return captcha.check({ form, looksAutomated, recaptcha, widget, token, answer })
   }

@@ -1,13 +1,14 @@
 /** The question of the contact form without reCAPTCHA: only suspicious posts get it, and no lead is lost. */
 import type { Page } from '@playwright/test'
 
+import { HIDDEN } from '#app/forms/post.ts'
 import { answer, fill, open, question, send, thanks } from './contact-form.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectTrouble: /status of 422/ })
 
 const fillTrap = (page: Page) =>
-  page.locator('[name=company_website]').evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))
+  page.locator(`[name=${HIDDEN.honeypot}]`).evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))
 
 test('a person taken for a bot answers a question, and the lead is delivered', async ({
   page,

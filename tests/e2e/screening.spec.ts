@@ -1,4 +1,4 @@
-/** Suspicious posts on any form are asked and released, or thanked and quarantined. Never dropped. */
+/** Suspicious posts on any form are asked and released. Never dropped. */
 import type { Page } from '@playwright/test'
 
 import { solve } from '../captcha/solve.ts'

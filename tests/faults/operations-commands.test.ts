@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { HIDDEN } from '#app/forms/post.ts'
 import { readCodeBlocks } from '../docs/code-blocks.ts'
 import { type ListedLead, type Site, createSite } from '../site.ts'
 import { type Fake, startFake } from '../fakes/start-fake.ts'
@@ -40,7 +41,7 @@ async function leaveLead(): Promise<ListedLead> {
     name: 'Asha Rao',
     phone: '98765 43210',
     comment: String(Math.random()),
-    company_website: 'x',
+    [HIDDEN.honeypot]: 'x',
   })
   await fetch(`${site.url}/contacts`, { method: 'POST', body: form, redirect: 'manual' })
   const [lead] = await site.findLead('+919876543210')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { listPages } from '#app/content/site/pages.server.ts'
+import { HIDDEN } from '#app/forms/post.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
 import { holdDatabase } from '../database/hold-database.ts'
 import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
@@ -96,7 +97,7 @@ test('no log has personal data, whatever fails', async () => {
     for (const path of ['/submit', POSTED_AT[form] ?? '/submit']) {
       await post(`${path}${path.includes('?') ? '&' : '?'}planted=planted`, planted(form))
       await post(path, { ...planted(form), comment: 'planted', unknown_planted: 'planted' })
-      await post(path, { ...planted(form), company_website: 'planted.example' })
+      await post(path, { ...planted(form), [HIDDEN.honeypot]: 'planted.example' })
     }
   }
   await post('/contacts', planted('contact'), { ...HEADERS, Origin: 'https://planted.example' })

@@ -9,6 +9,7 @@ import { forms, type FormId } from '#app/forms/registry.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { HIDDEN } from '#app/forms/post.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
+import { solve } from '../captcha/solve.ts'
 import type { Site } from '../site.ts'
 import { findFormPaths } from '../form-paths.ts'
 import { describe, expect, openPage, withOwnSite } from './test.ts'
@@ -129,6 +130,28 @@ for (const form of Object.keys(forms) as FormId[]) {
         expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
       })
 
+      test.for([HIDDEN.honeypot, HIDDEN.formerHoneypot])(
+        'a browser that fills %s: the visitor answers a question, and the lead goes out',
+        async (trap, { request, site, visitorPhone }) => {
+          const { [HIDDEN.pageToken]: pageToken = '' } = await readHidden(request, PATHS[form] ?? '/', form)
+          const values = { ...right(visitorPhone.typed), [HIDDEN.pageToken]: pageToken, [trap]: 'Verma Traders' }
+          const asked = await send(request, { form, mode, values })
+          expect(asked.status()).toBe(422)
+          expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
+          const question = await asked.text()
+          const answer = {
+            [HIDDEN.captchaToken]: /(?:"token":|name="captcha_token" value=)"([^"]+)"/.exec(question)?.[1] ?? '',
+            [HIDDEN.captchaAnswer]: solve(question),
+          }
+          const answered = await send(request, { form, mode, values: { ...values, ...answer } })
+          expect(answered.status()).toBe(mode === 'page' ? 303 : 200)
+          const [lead, ...others] = await site.findLead(visitorPhone.e164)
+          expect(others).toEqual([])
+          expect(lead).toMatchObject({ ref: refOf(await refText(answered, mode)) })
+          expect(lead?.status).not.toBe('quarantined')
+        },
+      )
+
       test('every service down: thanked, and each delivery waits', async ({ request, site, fakes, visitorPhone }) => {
         for (const fake of fakes.all) fake.behaveAlways({ status: 503, body: 'Internal database of the vendor failed' })
         const answer = await send(request, { form, mode, values: right(visitorPhone.typed) })
@@ -147,6 +170,12 @@ for (const form of Object.keys(forms) as FormId[]) {
 async function send(request: APIRequestContext, { form, mode, values }: Post) {
   const path = mode === 'page' ? PATHS[form]! : '/submit'
   return request.post(path, { form: { ...values, form }, maxRedirects: 0 })
+}
+
+/** What a page posts beside what is typed. */
+async function readHidden(request: APIRequestContext, path: string, form: FormId): Promise<Record<string, string>> {
+  const inputs = findForm(await openPage(request, path), form)?.querySelectorAll('input[type=hidden]') ?? []
+  return Object.fromEntries(inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')]))
 }
 
 /** Of a channel without settings nothing is expected. */

@@ -2,6 +2,7 @@
 import { request as playwright } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
+import { HIDDEN } from '#app/forms/post.ts'
 import { type PhonePe, SALT, type Transaction, statusOf, verifyHeader } from '../fakes/phonepe.ts'
 import { initiated, payPage } from '../fakes/payment-gateways.ts'
 import { GATEWAY_PAGE, type Listed, X_BLUE, begin, order, ordersOf, pay, paysOf } from '../payments/ordering.ts'
@@ -142,14 +143,9 @@ test('the sum is the server’s: a form that brings one is refused', async ({ re
   expect(paysOf(phonepe)).toEqual([])
 })
 
-test('a bot that fills the honeypot is thanked, and the gateway is not called', async ({
-  request,
-  phonepe,
-  visitorPhone,
-}) => {
-  const { status, location } = await order(request, visitorPhone.typed, { company_website: 'https://spam.example' })
-  expect(status).toBe(303)
-  expect(location).toContain('?thanks=purchase')
+test('for a bot that fills the honeypot the gateway is not called', async ({ request, phonepe, visitorPhone }) => {
+  const { status } = await order(request, visitorPhone.typed, { [HIDDEN.honeypot]: 'https://spam.example' })
+  expect(status).toBe(422)
   expect(paysOf(phonepe)).toEqual([])
 })
 

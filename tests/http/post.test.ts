@@ -1,4 +1,5 @@
 /** Posts from scripts, bots or curious people. */
+import { HIDDEN } from '#app/forms/post.ts'
 import { expect, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -82,14 +83,11 @@ test('a name in Devanagari is accepted', async ({ request, site }) => {
   expect(await site.findLead('+919811100003')).toMatchObject([{ name: 'आशा राव' }])
 })
 
-test('a bot that fills the honeypot gets the usual response, and its lead waits for staff', async ({
-  request,
-  site,
-  fakes,
-}) => {
-  const form = { ...valid, phone: '9811100004', company_website: 'https://spam.example' }
+test('a bot that fills the honeypot is asked, and its lead waits for staff', async ({ request, site, fakes }) => {
+  const form = { ...valid, phone: '9811100004', [HIDDEN.honeypot]: 'https://spam.example' }
   const answer = await request.post('/?index', { form, maxRedirects: 0 })
-  expect(answer.status()).toBe(303)
+  expect(answer.status()).toBe(422)
+  expect(await answer.text()).toContain('What is ')
   expect(await site.findLead('+919811100004')).toMatchObject([{ status: 'quarantined' }])
   // A later lead is delivered; this one was not.
   await request.post('/contacts', { form: { ...valid, phone: '9811100005' }, maxRedirects: 0 })
@@ -149,7 +147,7 @@ test('an unlisted field is refused and not returned, and typed text stays', asyn
 
 test('a bot that does not answer leaves a lead for staff', async ({ request, site }) => {
   const answer = await request.post('/contacts', {
-    form: { name: 'Bot', phone: '9811100444', comment: 'Hello', company_website: 'https://spam.example' },
+    form: { name: 'Bot', phone: '9811100444', comment: 'Hello', [HIDDEN.honeypot]: 'https://spam.example' },
     maxRedirects: 0,
   })
   expect(answer.status()).toBe(422)

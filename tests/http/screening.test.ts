@@ -1,5 +1,6 @@
-/** Suspicious posts are asked, or thanked and quarantined. Never dropped. */
+/** Suspicious posts are asked and quarantined. Never dropped. */
 import type { APIRequestContext } from '@playwright/test'
+import { parse } from 'node-html-parser'
 
 import { solve } from '../captcha/solve.ts'
 import { expect, withSite } from './test.ts'
@@ -18,10 +19,12 @@ async function postFrom(request: APIRequestContext, path: string, fields: Record
   })
 }
 
-test('a bot in the honeypot is thanked on every form except /contacts, and quarantined', async ({ request, site }) => {
-  const fields = { phone: '98111 80001', company_website: 'https://spam.example' }
+test('a program that fills every text field of a page is asked, and quarantined', async ({ request, site }) => {
+  const page = parse(await (await request.get('/connect')).text())
+  const inputs = page.querySelectorAll('main form.lead-form :is(input[type=text], input[type=tel])')
+  const fields = Object.fromEntries(inputs.map((input) => [input.getAttribute('name'), '98111 80001']))
   const answer = await postFrom(request, '/connect', fields, '49.36.20.1')
-  expect(answer.status()).toBe(303)
+  expect(answer.status()).toBe(422)
   const [lead] = await site.findLead('+919811180001')
   expect(lead?.status).toBe('quarantined')
   expect(await site.leads('list', '--status', 'quarantined')).toContain('filled a field that people do not see (100)')

@@ -2,6 +2,7 @@
  * A thousand enquiries of a festival day, as people in India send them: phones of any spelling, three scripts, stock phrases,
  * hundreds behind one address of a carrier, families and shop counters, autofill, no JavaScript, links to what they ask about.
  */
+import { toE164 } from '#app/forms/phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { type Chance, createChance } from './chance.ts'
 import { HOUR_MS, MINUTE_MS, type SentPost, anyAddress, mobile } from './sent-post.ts'
@@ -98,6 +99,8 @@ function story(chance: Chance): SentPost[] {
 
 function person(chance: Chance, form = chance.pick(BAG)): SentPost {
   const withoutScript = chance.in(0.05)
+  const autofills = chance.in(0.25)
+  const typed = answers(chance, form)
   return {
     kind: 'person',
     atMs: hourOfDay(chance) * HOUR_MS,
@@ -105,12 +108,12 @@ function person(chance: Chance, form = chance.pick(BAG)): SentPost {
     address: chance.in(0.65) ? chance.pick([CARRIERS[0]!, ...CARRIERS]) : anyAddress(chance),
     headers: browser(chance),
     form,
-    fields: answers(chance, form),
+    fields: autofills ? toAutofilled(typed) : typed,
     // Kept pages, tabs that stay open for days.
     pageAgeH: chance.in(0.1) ? chance.spread(30) : chance.in(0.5) ? 0 : chance.spread(1),
-    // Autofill finds what people do not see, rarely.
+    // Some tools fill in what people do not see.
     honeypot: chance.in(0.001) ? 'Rao Traders' : '',
-    seconds: withoutScript ? null : Math.floor(timeTaken(chance)),
+    seconds: withoutScript ? null : autofills ? chance.whole(4, 10) : Math.floor(timeTaken(chance)),
   }
 }
 
@@ -118,10 +121,16 @@ function person(chance: Chance, form = chance.pick(BAG)): SentPost {
 const hourOfDay = (chance: Chance) =>
   (chance.in(0.5) ? 18 : 6) + (chance.whole(0, 7199) / 3600) * (chance.in(0.5) ? 1 : 3)
 
-/** Autofill and send; type with one thumb; look at the page, take a call, come back. A reload keeps what was typed. */
+/** A browser fills in the country code and an address of two lines: tests/e2e/autofill.spec.ts. */
+const toAutofilled = ({ phone = '', address, ...typed }: Record<string, string>): Record<string, string> => ({
+  ...typed,
+  phone: toE164(phone) ?? phone,
+  ...(address && { address: address.replace(', ', '\n') }),
+})
+
+/** Type with one thumb; look at the page, take a call, come back. A reload keeps what was typed. */
 function timeTaken(chance: Chance): number {
   if (chance.in(0.01)) return chance.whole(1, 4)
-  if (chance.in(0.25)) return chance.whole(4, 10)
   return chance.in(0.2) ? chance.spread(900) : chance.spread(60)
 }
 

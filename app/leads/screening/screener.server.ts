@@ -30,8 +30,6 @@ export type ScreenedPost = {
 
 export type Screened = {
   screening: Screening
-  /** Such a bot gets the usual thank-you, so it learns nothing. */
-  filledHoneypot: boolean
   /** This address posts so often that each post needs a right answer. */
   isFlood: boolean
   lacksPageToken: boolean
@@ -76,9 +74,8 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
     async screen(post) {
       const openedAt = pageTokens.read(post.pageToken)
       const counted = await countSignals(post)
-      const honeypot = honeypotSignal(post.honeypot)
       const own = [
-        honeypot,
+        honeypotSignal(post.honeypot),
         openedAt === null ? NOT_OURS : null,
         submitSpeedSignal(secondsOnForm(post.seconds, openedAt)),
         missingBrowserHeadersSignal(post.headers),
@@ -91,7 +88,6 @@ export function createScreener({ counters, siteUrl, signingSecret }: Options): S
       if (post.address && toScreening(own).verdict === 'suspicious') await frequency.flag(post.address)
       return {
         screening: toScreening([...own, ...counted.signals]),
-        filledHoneypot: honeypot !== null,
         isFlood: counted.isFlood,
         lacksPageToken: isWithoutToken(post.pageToken),
       }

@@ -90,7 +90,6 @@ export function LeadForm({
         <input type="hidden" name={HIDDEN.form} value={view.id} />
         <input type="hidden" name={HIDDEN.placement} value={placement} />
         <input type="hidden" name={HIDDEN.pageToken} value={toPageToken(usePageToken(), names)} />
-        <Honeypot />
         <FormProblem formId={form.id} answer={answer} fields={fields} view={view} site={site} />
         {answers && <AttachedAnswers {...answers} field={fields[ANSWERS.name]} hasAnswer={answer !== null} />}
         {fold ? (
@@ -108,6 +107,7 @@ export function LeadForm({
         {!fold && <OneCall promise={view.promise} />}
         {!fold && send}
         <Notice {...view.notice} />
+        <Honeypot />
       </form>
       <ThankYouDialog view={thankYou} form={view.id} onClose={dismiss} />
     </>
@@ -179,13 +179,13 @@ function Notice({ title, rows }: FormView['notice']) {
   )
 }
 
+/** Hidden without styles too. A text browser shows it, so it comes last, with a label that is true. */
 function Honeypot() {
   return (
-    <div className="trap" aria-hidden="true">
+    <p hidden className="trap">
       <label>
-        Leave this empty
-        <input type="text" name={HIDDEN.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
+        Leave this empty <input type="text" name={HIDDEN.honeypot} autoComplete="off" />
       </label>
-    </div>
+    </p>
   )
 }
