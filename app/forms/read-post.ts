@@ -66,7 +66,11 @@ function shorten(typed: string, max = 0): string {
 
 const HIDDEN_NAMES = new Set<string>(Object.values(HIDDEN))
 
-const isOurs = (form: FormId, name: string) => HIDDEN_NAMES.has(name) || forms[form].names.includes(name)
+/** Conform's own, which a page of an older release may post. It is nothing that a visitor wrote. */
+const INTENT = '__intent__'
+
+const isOurs = (form: FormId, name: string) =>
+  HIDDEN_NAMES.has(name) || name === INTENT || forms[form].names.includes(name)
 
 function areOnPage(unknown: string[], pageToken: string): boolean {
   if (unknown.length === 0) return true

@@ -38,6 +38,7 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
   const closeOutside = (event: MouseEvent) => {
     if (pressedOutside.current && event.target === event.currentTarget) onClose()
   }
+  const dropSecondClick = useSecondClickDropped(open)
 
   return (
     <dialog
@@ -47,6 +48,7 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
       aria-label={label}
       tabIndex={-1}
       onPointerDown={notePress}
+      onClickCapture={dropSecondClick}
       onClick={closeOutside}
       onCancel={(event) => {
         event.preventDefault()
@@ -63,6 +65,20 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
       )}
     </dialog>
   )
+}
+
+/** The second half of a double click on what opened the dialog falls on the dialog, and means nothing there. */
+function useSecondClickDropped(open: boolean) {
+  const wasClicked = useRef(false)
+  useEffect(() => {
+    wasClicked.current = false
+  }, [open])
+  return (event: MouseEvent) => {
+    if (event.detail < 2) wasClicked.current = true
+    if (wasClicked.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }
 
 function CloseControl({ onClose, href }: { onClose: () => void; href: string | undefined }) {

@@ -47,7 +47,8 @@ function FieldControl({ field, view, last }: FieldProps) {
   const common = {
     id: field.id,
     name: field.name,
-    defaultValue: field.initialValue,
+    // No `key` of Conform's: a reset would replace the field, and take the focus with it. An empty default lets it be emptied.
+    defaultValue: field.initialValue ?? '',
     required: view.required,
     'aria-invalid': invalid || undefined,
     'aria-describedby': cx(invalid && field.errorId, view.hint && field.descriptionId) || undefined,
@@ -55,17 +56,9 @@ function FieldControl({ field, view, last }: FieldProps) {
     autoCapitalize: view.autoCapitalize,
     className: 'field-control',
   }
-  if (view.kind === 'textarea') return <textarea key={field.key} {...common} rows={3} />
-  if (view.kind === 'select') return <Select key={field.key} {...common} options={view.options ?? []} />
-  return (
-    <input
-      key={field.key}
-      {...common}
-      type={view.kind}
-      inputMode={view.inputMode}
-      enterKeyHint={last ? 'send' : 'next'}
-    />
-  )
+  if (view.kind === 'textarea') return <textarea {...common} rows={3} />
+  if (view.kind === 'select') return <Select {...common} options={view.options ?? []} />
+  return <input {...common} type={view.kind} inputMode={view.inputMode} enterKeyHint={last ? 'send' : 'next'} />
 }
 
 function Select({ options, ...control }: ComponentProps<'select'> & { options: readonly string[] }) {
@@ -73,7 +66,10 @@ function Select({ options, ...control }: ComponentProps<'select'> & { options: r
     <select {...control}>
       <option value="">Please choose</option>
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        // A translator replaces the words; the value is posted as it is.
+        <option key={option} value={option}>
+          {option}
+        </option>
       ))}
     </select>
   )

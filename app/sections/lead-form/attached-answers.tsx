@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 
 import { ANSWERS } from '#app/forms/post.ts'
@@ -19,6 +20,8 @@ interface AttachedAnswersProps extends AnswersToAttach {
 
 /** Sends the visitor's answers with the form, unless they untick the box. */
 export function AttachedAnswers({ title, items, label, value, field, hasAnswer }: AttachedAnswersProps) {
+  // Decided once: a message at a field changes no box.
+  const [isTicked] = useState(!hasAnswer || field?.initialValue !== undefined)
   return (
     <fieldset className="mb-2 rounded-button bg-surface-alt px-4 pt-3 pb-1">
       <legend className="float-left mb-1 w-full text-small font-semibold">{title}</legend>
@@ -31,13 +34,7 @@ export function AttachedAnswers({ title, items, label, value, field, hasAnswer }
         ))}
       </ul>
       <label className="lead-form-tick">
-        <input
-          type="checkbox"
-          key={field?.key}
-          name={ANSWERS.name}
-          value={value}
-          defaultChecked={!hasAnswer || field?.initialValue !== undefined}
-        />
+        <input type="checkbox" name={ANSWERS.name} value={value} defaultChecked={isTicked} />
         {label}
       </label>
     </fieldset>

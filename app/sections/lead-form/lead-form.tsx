@@ -58,7 +58,7 @@ export function LeadForm({
   onAccepted,
 }: LeadFormProps) {
   const draft = `${view.id}-${placement}`
-  const { form, fields, names, answer, sending, loadValidator, keepDraft, dismiss } = useLeadForm({
+  const { form, fields, names, answer, sending, next, loadValidator, keepDraft, dismiss } = useLeadForm({
     view,
     domId: idPrefix + draft,
     draft,
@@ -106,6 +106,7 @@ export function LeadForm({
         <Captcha siteKey={view.siteKey} answer={answer} />
         {!fold && <OneCall promise={view.promise} />}
         {!fold && send}
+        {next && <WayOn href={next} />}
         <Notice {...view.notice} />
         <Honeypot />
       </form>
@@ -137,7 +138,6 @@ function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetad
     <label className="lead-form-tick">
       <input
         type="checkbox"
-        key={field.key}
         name={WHATSAPP.name}
         value={WHATSAPP.yes}
         defaultChecked={field.initialValue === WHATSAPP.yes}
@@ -146,6 +146,16 @@ function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetad
     </label>
   )
 }
+
+/** For a visitor who comes back from the order or the visit that the form opened. */
+const WayOn = ({ href }: { href: string }) => (
+  <p role="status" className="mt-3 text-small">
+    We have your details.{' '}
+    <a href={href} className="text-link">
+      Continue from where you left
+    </a>
+  </p>
+)
 
 /** What happens with the number, close to the button. */
 export function OneCall({ promise }: Pick<FormView, 'promise'>) {

@@ -12,6 +12,7 @@ import type { validate as validatePost } from '#app/forms/validate.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { holdWhilePressed } from './hold-while-pressed.ts'
 import { type FormAnswer, postForm, toQuery } from './post-form.ts'
+import { stayOnPage } from './stay-on-page.ts'
 import { noteContact } from './visit.ts'
 
 type Validate = typeof validatePost
@@ -33,10 +34,14 @@ type Options = {
 export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepted }: Options) {
   const [answer, setAnswer] = useState<FormAnswer | null>(pageAnswer)
   const [sending, setSending] = useState(false)
+  /** The page that followed an accepted post, for a visitor who came back from it. */
+  const [next, setNext] = useState<string | null>(null)
   const [validate, setValidate] = useState<Validate | null>(null)
   const boxes = [...(view.notice.whatsapp ? [WHATSAPP.name] : []), ...(view.takesAnswers ? [ANSWERS.name] : [])]
   const names = postedNames([...view.fields.map(({ name }) => name), ...boxes])
   const submission = useRef<{ id: string; copy: string } | null>(null)
+  // From sending until the visitor has seen the answer. Not state: a second click may come before React renders.
+  const isAnswering = useRef(false)
 
   // Without a script the page returns with the result; with one, the page stays and the result arrives here.
   useEffect(() => setAnswer(pageAnswer), [pageAnswer])
@@ -51,19 +56,20 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     ...(validate ? { onValidate: ({ formData }) => check(validate, formData) } : {}),
     onSubmit: (event, { formData }) => {
       event.preventDefault()
-      if (!sending) void send(event, formData)
+      if (!isAnswering.current) void send(event.currentTarget, formData)
     },
   })
 
   /** Shows what is wrong, both while somebody types and when a form is refused here. */
   function check(validate: Validate, post: FormData) {
     const submission = validate(view.id as FormId, post)
-    if (submission.status === 'error') setAnswer({ kind: 'invalid', result: submission.reply() })
+    if (submission.status === 'error' && !isAnswering.current)
+      setAnswer({ kind: 'invalid', result: submission.reply() })
     return submission
   }
 
-  async function send(event: FormEvent<HTMLFormElement>, post: FormData) {
-    const element = event.currentTarget
+  async function send(element: HTMLFormElement, post: FormData) {
+    isAnswering.current = true
     setSending(true)
     setAnswer(null)
     // Browser extensions may add fields, which the server would refuse.
@@ -77,16 +83,26 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     post.set(HIDDEN.seconds, String(Math.floor(performance.now() / 1000)))
     const received = await postForm(post)
     if (received.kind === 'accepted') {
-      submission.current = null
       forgetDraft(draft)
       noteContact(received.ref)
       trackLead({ form: view.id, ref: received.ref })
-      element.reset()
-      if (received.redirect) return window.location.assign(received.redirect)
+      // The text and its id stay: after Back, the same order opens again.
+      if (received.redirect) {
+        setNext(received.redirect)
+        return window.location.assign(received.redirect)
+      }
+      submission.current = null
+      empty(element)
       if (onAccepted) return onAccepted(received.thankYou)
     }
     setAnswer(received)
     setSending(false)
+    isAnswering.current = received.kind === 'accepted'
+  }
+
+  const stopSending = () => {
+    setSending(false)
+    isAnswering.current = false
   }
 
   const loadValidator = () => {
@@ -106,7 +122,8 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     element.querySelector('[name=pincode]')?.dispatchEvent(new Event('input', { bubbles: true }))
     // The form may have been touched before this code loaded.
     if (element.contains(document.activeElement)) loadValidator()
-    return holdWhilePressed(element)
+    const undo = [holdWhilePressed(element), stayOnPage(element), onReturn(stopSending)]
+    return () => undo.forEach((act) => act())
   }, [])
 
   return {
@@ -115,10 +132,30 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     names,
     answer,
     sending,
+    next: sending ? null : next,
     loadValidator,
     keepDraft: ({ currentTarget }: FormEvent<HTMLFormElement>) => keepDraft(draft, currentTarget),
-    dismiss: () => setAnswer(null),
+    dismiss: () => {
+      setAnswer(null)
+      isAnswering.current = false
+    },
   }
+}
+
+/** The focus moves to the button first: a field that is left empty gets a message. */
+function empty(form: HTMLFormElement) {
+  if (form.contains(document.activeElement))
+    form.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true })
+  form.reset()
+  // Those of a page that came back are the server's choice, which is the default now.
+  for (const select of form.querySelectorAll('select')) select.selectedIndex = 0
+}
+
+/** On a page that Back takes from the browser's memory as it was left. */
+function onReturn(act: () => void): () => void {
+  const listener = ({ persisted }: PageTransitionEvent) => persisted && act()
+  window.addEventListener('pageshow', listener)
+  return () => window.removeEventListener('pageshow', listener)
 }
 
 /** Not `crypto.randomUUID`, which old phones and pages without https lack. */
