@@ -31,7 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData> {
-  const moved = redirectMoved(request)
+  // After an action, loaders get its headers with a GET: a redirect would lose the form's response.
+  const moved = request.headers.has('Content-Type') ? null : redirectMoved(request)
   if (moved) throw moved
   return {
     site: getSite(),

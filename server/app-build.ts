@@ -17,8 +17,8 @@ export type AppBuild = {
   /** The public paths that the host renders at startup. */
   pathsToWarm: string[]
   routes: ServerBuild['routes']
-  /** The canonical address of an old or misspelt path, or null. */
-  findMoved: (pathname: string) => string | null
+  /** The canonical address, with its query, of an old or misspelt one; or null. */
+  findMoved: (url: URL) => string | null
   isPersonal: (query: URLSearchParams) => boolean
   /** Removes personal data from a path before it is logged. */
   toLogPath: (path: string) => string

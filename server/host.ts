@@ -76,10 +76,11 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
     comesFromElsewhere(request) ? undefined : pages.get(request.url ?? '/')
 
   async function answer(request: IncomingMessage, response: CachedResponse) {
-    const address: PageAddress = isRead(request) ? toPageAddress(request.url ?? '/') : { kind: 'app' }
+    const address: PageAddress = toPageAddress(request.url ?? '/')
+    if (!isRead(request)) return answerPost(address, request, response)
     switch (address.kind) {
       case 'moved':
-        return sendMoved(response, address.to, security.ofFile)
+        return sendMoved(response, 301, address.to, security.ofFile)
       case 'app':
         return answers.send(request, response)
       case 'personal':
@@ -89,6 +90,12 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
       case 'variant':
         return answerCached(address, request, response)
     }
+  }
+
+  /** Only a page's address moves: services that post to us may not follow a redirect. */
+  function answerPost(address: PageAddress, request: IncomingMessage, response: CachedResponse) {
+    const isMoved = address.kind === 'moved' && address.isPage
+    return isMoved ? sendMoved(response, 308, address.to, security.ofFile) : answers.send(request, response)
   }
 
   async function answerCached(address: CachedAddress, request: IncomingMessage, response: CachedResponse) {

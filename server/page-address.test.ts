@@ -24,7 +24,8 @@ const toPageAddress = createPageAddresses({
     }),
   },
   publicPaths: ['/', '/blog', '/jaipur'],
-  findMoved: (path) => (path === '/Jaipur' || path === '//jaipur' ? '/jaipur' : null),
+  findMoved: ({ pathname, search }) =>
+    ['/Jaipur', '//jaipur'].includes(pathname) ? `/jaipur${search}` : pathname === '/submit/' ? '/submit' : null,
   isPersonal: (query) => query.get('thanks') === 'contact',
 })
 
@@ -64,6 +65,9 @@ test.each(['/', '/nowhere', '/jaipur.data'])('a thank-you on %s is personal', (p
 })
 
 test.each([
-  ['/Jaipur?utm_source=mail', '/jaipur?utm_source=mail'],
-  ['//jaipur', '/jaipur'],
-])('%s redirects to %s', (url, to) => expect(toPageAddress(url)).toEqual({ kind: 'moved', to }))
+  ['/Jaipur?utm_source=mail', '/jaipur?utm_source=mail', true],
+  ['//jaipur', '/jaipur', true],
+  ['/submit/', '/submit', false],
+])('%s redirects to %s, a page: %s', (url, to, isPage) =>
+  expect(toPageAddress(url)).toEqual({ kind: 'moved', to, isPage }),
+)

@@ -19,15 +19,15 @@ export type PageAddress =
   | CachedAddress
   /** Personal, such as a thank-you page. */
   | { kind: 'personal' }
-  /** Redirects another spelling to the canonical address. */
-  | { kind: 'moved'; to: string }
+  /** Redirects another spelling to the canonical address. `isPage`: of a public page. */
+  | { kind: 'moved'; to: string; isPage: boolean }
   /** Left to the app: an order, an action, or a 404. */
   | { kind: 'app' }
 
 type Options = {
   routes: Routes
   publicPaths: string[]
-  findMoved: (pathname: string) => string | null
+  findMoved: (url: URL) => string | null
   isPersonal: (query: URLSearchParams) => boolean
 }
 
@@ -46,8 +46,8 @@ export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal
     const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null
     if (!url) return APP
     const { pathname, search, searchParams } = url
-    const moved = pathname.endsWith(DATA) ? null : findMoved(pathname)
-    if (moved !== null) return { kind: 'moved', to: moved + search }
+    const moved = pathname.endsWith(DATA) ? null : findMoved(url)
+    if (moved !== null) return { kind: 'moved', to: moved, isPage: known.has(moved.split('?', 1)[0]!) }
     const path = toPagePath(pathname)
     const readVariant = known.get(path)
     if (!readVariant) return isPersonal(searchParams) ? { kind: 'personal' } : APP

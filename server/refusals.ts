@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http'
 
 type Headers = Record<string, string>
 
-/** A permanent redirect: each page has one address. */
-export function sendMoved(response: ServerResponse, to: string, headers: Headers) {
-  response.writeHead(301, { ...headers, Location: to, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })
+/** A permanent redirect: each page has one address. @param status 308 for a post, which keeps its method and its fields */
+export function sendMoved(response: ServerResponse, status: 301 | 308, to: string, headers: Headers) {
+  response.writeHead(status, { ...headers, Location: to, 'Cache-Control': 'public, max-age=3600', 'Content-Length': 0 })
   response.end()
 }
 

@@ -5,6 +5,7 @@
 import { matchPath } from '@remix-run/react'
 import type { Logger } from 'pino'
 
+import { decode, trimPath } from '#app/content/site/sent-address.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { goTo, toPage, toText } from './answer.server.tsx'
 import { doorRoutes } from './door.server.tsx'
@@ -33,7 +34,8 @@ const ROUTES: Route[] = [
   ...reportRoutes,
 ]
 
-export const isDeskPath = (pathname: string) => pathname === '/staff' || pathname.startsWith('/staff/')
+export const isDeskPath = (pathname: string) =>
+  pathname.startsWith('/staff/') || (pathname.startsWith('/staff') && trimPath(decode(pathname)) === '/staff')
 
 export function createDeskSite(world: World, log: Pick<Logger, 'error'>) {
   return async function answerDesk(request: Request): Promise<Response> {
@@ -53,6 +55,9 @@ async function answer(asked: Ask): Promise<Response> {
   const { request, url } = asked
   const path = url.pathname.replace(/(?<=.)\/+$/, '')
   const method = request.method === 'HEAD' ? 'GET' : request.method
+  const sent = trimPath(decode(path))
+  // Links to leads get endings in chats too.
+  if (method === 'GET' && sent !== path) return goTo(sent + url.search)
   // Rejects posts from other sites and from programs that are no browser.
   if (method !== 'GET' && request.headers.get('Sec-Fetch-Site') !== 'same-origin')
     return toText('This can only be sent from the desk’s own pages.', { status: 403 })

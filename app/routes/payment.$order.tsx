@@ -10,6 +10,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getSite } from '#app/content/site/site.server.ts'
 import { requireSameSite } from '#app/http/read-form.server.ts'
+import { respondToUnknownKey } from '#app/http/unknown-key.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { toPaymentView } from '#app/payments/order-view.server.ts'
 import { PaymentPage } from '#app/sections/payment/payment-page.tsx'
@@ -26,10 +27,12 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
-export async function loader({ params }: LoaderFunctionArgs) {
+const OWN_ADDRESS = /^\/payment\/([\w-]{22})(?![^\W_])/
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const { payments } = services
   const order = await payments.look(params.order ?? '')
-  if (!order) throw new Response('Not Found', { status: 404 })
+  if (!order) throw await respondToUnknownKey(request, OWN_ADDRESS, payments.look)
   return { payment: toPaymentView(order, payments.checkoutMode === 'online', new Date()), site: getSite() }
 }
 

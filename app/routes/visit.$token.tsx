@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { VisitPageView } from '#app/content/visits/visit-page-view.ts'
 import { PRIVATE_HEADERS } from '#app/http/private-headers.ts'
 import { readFields } from '#app/http/read-form.server.ts'
+import { respondToUnknownKey } from '#app/http/unknown-key.server.ts'
 import { VisitPage } from '#app/sections/visit/visit-page.tsx'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/visit.css'
@@ -28,10 +29,13 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers: HeadersFunction = () => PRIVATE_HEADERS
 
+const OWN_ADDRESS = /^\/visit\/([\w-]{43})(?![^\W_])/
+
 /** A GET changes nothing, because link scanners and previews request it too. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const view = await services.visits.view(params.token ?? '', new URL(request.url).searchParams)
-  if (!view) throw new Response('Not Found', { status: 404 })
+  const query = new URL(request.url).searchParams
+  const view = await services.visits.view(params.token ?? '', query)
+  if (!view) throw await respondToUnknownKey(request, OWN_ADDRESS, (token) => services.visits.view(token, query))
   return view
 }
 

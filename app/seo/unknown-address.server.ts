@@ -4,9 +4,8 @@ import { findMoved } from '#app/content/site/public-paths.server.ts'
 
 /** Redirects another spelling to the canonical address, with its query. Our server does the same beforehand. */
 export function redirectMoved(request: Request): Response | null {
-  const { pathname, search } = new URL(request.url)
-  const to = findMoved(pathname)
-  return to === null ? null : redirect(to + search, 301)
+  const to = findMoved(new URL(request.url))
+  return to === null ? null : redirect(to, request.method === 'POST' ? 308 : 301)
 }
 
 export const respondToUnknownAddress = (request: Request): Response =>

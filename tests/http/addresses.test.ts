@@ -10,9 +10,14 @@ import { expect, test } from './test.ts'
 type Answer = { status: number; headers: IncomingMessage['headers']; names: string[]; body: string }
 
 /** Raw, because Playwright would normalise the path. */
-async function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+async function ask(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   const { hostname, port } = new URL(origin)
-  const sent = httpRequest({ hostname, port, path, headers, agent: false }).end()
+  const sent = httpRequest({ hostname, port, path, headers, method, agent: false }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk as Buffer)
@@ -55,9 +60,72 @@ test.for(OLD)('%s leads to %s', async ([old, page], { site }) => {
   expect([status, headers.location]).toEqual([301, page])
 })
 
+/** More of them: `app/content/site/sent-address.test.ts`. */
+const ENDINGS = ['.', ')', ',', '”', '।', '。', '>', '…', ']', '*', '%20', '%E2%80%8B', '&amp;', '/index.html', 'पर']
+
+test('an address with an ending from a chat or a mail redirects to its page, and the campaign stays', async ({
+  site,
+}) => {
+  for (const ending of ENDINGS.map(encodeURI).map((each) => each.replaceAll('%25', '%')))
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await ask(site.url, `/jaipur${ending}?utm_source=mail`, {}, method)
+      expect([status, headers.location], `${method} ${ending}`).toEqual([301, '/jaipur?utm_source=mail'])
+    }
+  for (const path of ['/nowhere.', '/nowhere&utm_source=mail', '/products/nothing)', '/products/nothing/index.php'])
+    expect((await ask(site.url, path)).status, path).toBe(404)
+})
+
+test.for([
+  ['/jaipur&utm_source=mail', '/jaipur?utm_source=mail'],
+  ['/jaipur?utm_source=mail&amp;utm_campaign=diwali', '/jaipur?utm_source=mail&utm_campaign=diwali'],
+  ['/jaipur?utm_source=mail?gclid=x', '/jaipur?utm_source=mail&gclid=x'],
+  ['/jaipur?utm_source=mail).', '/jaipur?utm_source=mail'],
+])('the campaign of %s is remembered', async ([sent, page], { site, request }) => {
+  expect((await ask(site.url, sent!)).headers.location).toBe(page)
+  await request.get(sent!)
+  const { cookies } = await request.storageState()
+  const touch = cookies.find(({ name }) => name === 'last_touch')!.value
+  expect(JSON.parse(Buffer.from(touch, 'base64url').toString())).toMatchObject({
+    landingPage: '/jaipur',
+    parameters: Object.fromEntries(toUrl(page!).searchParams),
+  })
+})
+
+const toUrl = (path: string) => new URL(path, 'http://localhost')
+
+test('a post to another spelling keeps its fields', async ({ site, visitorPhone }) => {
+  const post = (path: string, phone: string) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ form: 'city', name: 'आशा Rao', phone, comment: 'Which one?' }),
+    })
+  for (const path of ['/Jaipur', '/jaipur/', '/jaipur.', '/jaipur&utm_source=x', '/jaipur?a=1&amp;b=2']) {
+    const moved = await post(path, '12')
+    expect(moved.status, path).toBe(308)
+    const answer = await post(moved.headers.get('Location')!, '12')
+    expect([answer.status, (await answer.text()).includes('value="आशा Rao"')], path).toEqual([422, true])
+  }
+  const followed = await fetch(`${site.url}/Jaipur`, {
+    method: 'POST',
+    body: new URLSearchParams({ form: 'city', name: 'Asha', phone: visitorPhone.typed, comment: 'Which one?' }),
+  })
+  expect(followed.url).toContain('/jaipur?thanks=city')
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+  // Services that post to us may not follow a redirect.
+  for (const path of ['/payment/callback/', '/submit/', '/vitals/'])
+    expect((await post(path, '12')).status, path).not.toBe(308)
+})
+
 test('no address redirects to another site', async ({ site }) => {
   for (const start of ['//', '/\\', '/%2f', '/%5c', '///', '/.//', '/%2e//', '/\t/'.replace('\t', '%09')]) {
-    for (const path of ['evil.example', 'evil.example/', 'evil.example/products', 'evil.example//..//']) {
+    for (const path of [
+      'evil.example',
+      'evil.example/',
+      'evil.example/products',
+      'evil.example//..//',
+      'evil.example).',
+    ]) {
       const { headers } = await ask(site.url, start + path)
       expect(headers.location ?? '/', start + path).toMatch(/^\/(?![/\\])/)
     }

@@ -46,6 +46,17 @@ async function oneLead(site: Site, role = 'sales') {
   return { phone, ref, at: `/staff/leads/${ref}` }
 }
 
+test('a link to a lead that a chat added to leads to the lead', async ({ site }) => {
+  const { phone, at } = await oneLead(site)
+  for (const ending of ['.', ')', '%E0%A5%A4', '%E2%80%8B', '*', '%20is%20new', '&utm_source=x']) {
+    const answer = await phone.browser.get(`${at}${ending}?list=new`)
+    expect([answer.status(), answer.headers().location], ending).toEqual([303, `${at}?list=new`])
+  }
+  expect((await phone.browser.get('/staff).')).headers().location).toBe('/staff')
+  const signedOut = await (await newBrowser(site)).get(`${at}.`)
+  expect(signedOut.headers().location).toBe(at)
+})
+
 test('a lead is in the queue, is opened, called, and its outcome opens the next', async ({ site }) => {
   const [other = ''] = await addLeads(site, { fields: { name: 'Ravi', phone: '+919876500000' } })
   const { phone, ref, at } = await oneLead(site)

@@ -57,6 +57,17 @@ test('a payment that succeeds after the visitor left is found, even after a rest
     .toBe('paid')
 })
 
+test('a link to an order that a chat added to leads to the order', async ({ request, visitorPhone }) => {
+  const { location } = await order(request, visitorPhone.typed)
+  const path = location.split('#')[0]!
+  for (const ending of ['.', ')', '%E0%A5%A4', '%20please']) {
+    const answer = await request.get(path + ending, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], ending).toEqual([301, path])
+    expect(answer.headers()['cache-control']).toBe('private, no-store')
+  }
+  expect((await request.get(`${path.slice(0, -1)}.`, { maxRedirects: 0 })).status()).toBe(404)
+})
+
 test('repeated callbacks count once', async ({ request, phonepe, site, visitorPhone }) => {
   const { id } = await begin(request, visitorPhone.typed)
   const [lead] = await site.findLead(visitorPhone.e164)

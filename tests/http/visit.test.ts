@@ -72,6 +72,18 @@ test('a chosen window leads to the pass: day, door code, and what may be done', 
   expect((await request.get(path)).status()).toBe(200)
 })
 
+test('a link that a chat added to leads to the visit, and to nobody’s cache', async ({ request }) => {
+  const { path } = await book(request, 3)
+  for (const ending of ['.', ')', '%E0%A5%A4', '%E2%80%8B', '*', '_', '&amp;', '%20now']) {
+    const answer = await request.get(path + ending, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], ending).toEqual([301, path])
+    expect(answer.headers()['cache-control']).toBe('private, no-store')
+  }
+  const other = path.replace(/.{9}$/, 'AAAAAAAAA')
+  for (const unknown of [`${other}.`, `${path}x`, `${path.slice(0, -1)}.`])
+    expect((await request.get(unknown, { maxRedirects: 0 })).status(), unknown).toBe(404)
+})
+
 test('looking changes nothing, however often and by whatever', async ({ request, site }) => {
   const { path } = await book(request, 1)
   const before = await site.leads('visits', '--json')

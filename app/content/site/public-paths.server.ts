@@ -5,6 +5,7 @@ import { listComparisonPages } from '#app/content/products/comparisons.server.ts
 import { projectRoot } from '#app/content/read.server.ts'
 import { listPages } from './pages.server.ts'
 import { getRedirects } from './redirects.server.ts'
+import { type Address, toCanonical } from './sent-address.ts'
 
 const OTHER_PATHS = [
   '/blog/rss.xml',
@@ -26,13 +27,13 @@ export const listPublicPaths = (root?: string) => [
 const cache = new Map<string, Map<string, string>>()
 
 /**
- * Finds the page of another spelling: in other case, with more slashes, or by an old or obvious name. The result always
- * begins with one slash, so it never leads to another site. @returns null for a page's own address and for unknown ones
+ * Finds the page of another spelling: in other case, with more slashes, by an old or obvious name, or with what a chat or a mail
+ * program added. The result always begins with one slash, so it never leads to another site.
+ * @returns path and query; null for a page's own address and for unknown ones
  */
-export function findMoved(pathname: string, root = projectRoot()): string | null {
-  const written = joinSegments(pathname)
-  const meant = getSpellings(root).get(joinSegments(decode(written)).toLowerCase()) ?? written
-  return meant === pathname ? null : meant
+export function findMoved(address: Address, root = projectRoot()): string | null {
+  const spellings = getSpellings(root)
+  return toCanonical(address, (path) => spellings.get(path.toLowerCase()))
 }
 
 function getSpellings(root: string): Map<string, string> {
@@ -57,13 +58,3 @@ const readSpellings = (root: string) =>
     ...Object.entries(getRedirects(root)),
     ...listPublicPaths(root).map((path) => [path.toLowerCase(), path] as const),
   ])
-
-const joinSegments = (path: string) => `/${path.split(/[/\\]/).filter(Boolean).join('/')}`
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

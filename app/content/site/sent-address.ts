@@ -1,0 +1,72 @@
+/** Reads addresses as chats, mail programs and typists send them (docs/decisions/061-one-address.md). All in linear time. */
+
+export type Address = Pick<URL, 'pathname' | 'search'>
+
+/** @param pageOf the page of a decoded path @returns path and query; null if the address is canonical or unknown */
+export function toCanonical({ pathname, search }: Address, pageOf: (path: string) => string | undefined) {
+  const to = findPage() ?? joinSegments(pathname) + search
+  return to === pathname + search ? null : to
+
+  function findPage(): string | null {
+    const page = pageOf(joinSegments(decode(pathname)))
+    if (page !== undefined) return page + tidyQuery(search)
+    const glued = splitGlued(pathname)
+    const meant = pageOf(joinSegments(trimPath(joinSegments(decode(glued.path)))))
+    return meant === undefined ? null : meant + tidyQuery(joinQueries(glued.search, search))
+  }
+}
+
+const joinSegments = (path: string) => `/${path.split(/[/\\]/).filter(Boolean).join('/')}`
+
+const joinQueries = (one: string, other: string) => (one && other ? `${one}&${other.slice(1)}` : one || other)
+
+/**
+ * Our addresses consist of these characters and end in a letter or a digit, so the rest came with the text around the link.
+ * Greedy, because it then backtracks only once.
+ */
+const OWN = /^[\w./-]*[^\W_]/
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+/** Names that other sites give to the file of a folder. */
+const INDEX_FILE = /(?:\/(?:index|default))?(?:\.(?:html?|php\d?|aspx?|jsp))?$/i
+
+/** @param path decoded: `/products”.`, `/productsपर`, `/products/index.php` */
+export function trimPath(path: string): string {
+  const visible = path.replace(/\p{Cf}+/gu, '')
+  const own = OWN.exec(visible)?.[0]
+  if (own === undefined) return LETTER_OR_DIGIT.test(visible) ? path : '/'
+  return own.replace(INDEX_FILE, '') || '/'
+}
+
+/** Separates a campaign that follows the path without a question mark: `/products&utm_source=x`, `/products%3Futm_source%3Dx`. */
+function splitGlued(pathname: string): { path: string; search: string } {
+  const [, path = pathname, sign = '', rest = ''] = /^(.*?)(&|%26|%3f)(.*)$/is.exec(pathname) ?? []
+  const glued = sign === '&' ? rest : decode(rest)
+  // Serialised again, because a header may not contain what was decoded.
+  return { path, search: glued.includes('=') ? `?${new URLSearchParams(tidyQuery(`?${glued}`)).toString()}` : '' }
+}
+
+/** Reads `&amp;` as `&`, a second `?` as `&`, and drops what the text around a link added to the last value. */
+function tidyQuery(search: string): string {
+  const tidy = search.replace(/([?&])(?:amp(?:;|%3b))+/gi, '$1').replace(/(?!^)\?(?=[\w.%-]+=)/g, '&')
+  return tidy === '?' ? '' : trimLastValue(tidy)
+}
+
+/** All but the punctuation that ends a sentence or encloses a link, in any script, with spaces and invisible characters. */
+const BEFORE_ENDING = /^.*[^\p{Term}\p{STerm}\p{QMark}\p{Pe}\p{Z}\p{Cf}*>]/su
+const OPENS = /[\p{Ps}\p{QMark}]/u
+
+function trimLastValue(search: string): string {
+  const start = search.indexOf('=', search.lastIndexOf('&') + 1) + 1
+  const value = decode(search.slice(start).replaceAll('+', ' '))
+  const own = BEFORE_ENDING.exec(value)?.[0] ?? ''
+  // A bracket or a quote that the value opens belongs to it.
+  return start === 0 || own === value || OPENS.test(own) ? search : search.slice(0, start) + encodeURIComponent(own)
+}
+
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,18 @@
+import { redirect } from '@remix-run/node'
+
+import { PRIVATE_HEADERS } from './private-headers.ts'
+
+/**
+ * Chats and mail programs add to private links too. @param own the address up to the end of its key
+ * @param exists whether something is at this key
+ */
+export async function respondToUnknownKey(
+  request: Request,
+  own: RegExp,
+  exists: (key: string) => Promise<unknown>,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const [path = pathname, key = ''] = own.exec(pathname) ?? []
+  if (path === pathname || !(await exists(key))) return new Response('Not Found', { status: 404 })
+  return redirect(path + search, { status: 301, headers: PRIVATE_HEADERS })
+}
