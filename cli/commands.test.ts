@@ -51,12 +51,12 @@ test('a scaffold with a closed pipe still reports its error', async () => {
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 test.each(['start', 'leads', 'backup', 'restore'])('npm run %s is silent about a .env that is not there', (name) => {
-  expect(scripts[name]).toContain('--import ./scripts/dot-env.mjs')
+  expect(scripts[name]).toContain('--import ./scripts/dot-env.ts')
 })
 
 test('settings come from .env; the environment overrides it', async () => {
   const folder = makeFolder()
-  const loader = ['--import', join(process.cwd(), 'scripts/dot-env.mjs')]
+  const loader = ['--import', join(process.cwd(), 'scripts/dot-env.ts')]
   const print = [...loader, '-p', 'process.env.CRM_URL ?? "none"']
   const run = (environment: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, print, { cwd: folder, env: { ...ENVIRONMENT, ...environment } })

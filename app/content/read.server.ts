@@ -1,8 +1,10 @@
 /** Finds and parses the files of `content/`; load.server.ts validates them. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { askOnce } from './files-at-rest.server.ts'
+import { explainJsonMistake } from './json-mistake.server.ts'
+import { EncodingError, readTextFile } from './read-text-file.server.ts'
 
 export class ContentError extends Error {
   /** `content/site.json: phone.e164: must be …`, one line per problem. */
@@ -33,13 +35,14 @@ export function readContent(file: string, root = projectRoot()): unknown {
   const absolute = toAbsolute(file, root)
   let source: string
   try {
-    source = readFileSync(absolute, 'utf8')
-  } catch {
+    source = readTextFile(absolute)
+  } catch (error) {
+    if (error instanceof EncodingError) throw new ContentError([`content/${file}: ${error.message}`])
     throw new ContentError([`content/${file}: cannot be read (expected at ${absolute})`])
   }
   try {
     return JSON.parse(source)
   } catch (error) {
-    throw new ContentError([`content/${file}: is not valid JSON: ${(error as Error).message}`])
+    throw new ContentError([`content/${file}: ${explainJsonMistake(source, error as Error)}`])
   }
 }

@@ -34,6 +34,57 @@ test('an empty value counts as not set', () => {
 })
 
 test.each([
+  ['in quotes', '"key"'],
+  ['in single quotes', "'key'"],
+  ['in typographic quotes', '“key”'],
+  ['between spaces', ' key\u00a0'],
+])('a value %s, as containers pass it on, is read without them', (_, value) => {
+  expect(parseSettings({ ...crm, CRM_AUTH_KEY: value }).channels.crm?.CRM_AUTH_KEY).toBe('key')
+})
+
+const smtp = { LEADS_EMAIL_FROM: '"Ionia" <site@example.com>', LEADS_EMAIL_TO: 'sales@example.com' }
+
+test.each([
+  'smtps://website:50%25off@mail.example.com:465',
+  'smtp://website:p@ss@mail.example.com',
+  'smtp://website%40example.com:a%23b%2Fc@mail.example.com:587',
+  'smtp://localhost:25',
+  'smtp://[::1]:25',
+])('SMTP_URL=%s is read as it is', (SMTP_URL) => {
+  expect(parseSettings({ ...smtp, SMTP_URL }).channels.smtp).toEqual({ ...smtp, SMTP_URL })
+})
+
+test.each([
+  'postgres://ionia:50%25off@database.example.com/ionia',
+  'postgresql://ionia@%2Frun%2Fpostgresql/ionia',
+  'postgres://ionia:p@ss@/ionia?host=/run/postgresql',
+  'postgres:///ionia',
+])('DATABASE_URL=%s is read as it is', (url) => {
+  expect(parseSettings({ DATABASE_URL: url }).database).toEqual({ dialect: 'postgres', url })
+})
+
+test.each([
+  ['SMTP_URL', 'smtp://website:50%off@mail.example.com'],
+  ['SMTP_URL', 'smtp://website:%ff@mail.example.com'],
+  ['SMTP_URL', 'smtp://website:p#ss@mail.example.com'],
+  ['SMTP_URL', 'smtp://website:12#34@mail.example.com'],
+  ['SMTP_URL', 'smtp://website:12/34@mail.example.com'],
+  ['SMTP_URL', 'smtp://website:12?34@mail.example.com'],
+  ['DATABASE_URL', 'postgres://ionia:50%off@database.example.com/ionia'],
+  ['DATABASE_URL', 'postgres://ionia:12#34@database.example.com/ionia'],
+])('%s=%s, which would fail at each use, stops the start and names the cure', (name, url) => {
+  const start = () => parseSettings({ ...smtp, SMTP_URL: 'smtp://localhost', [name]: url })
+  expect(start).toThrow(new RegExp(`^  - ${name} .*write % as %25, # as %23`, 'm'))
+  expect(start).not.toThrow(/example\.com/)
+})
+
+test('a user name in the address of a service, with which no request can be made, stops the start', () => {
+  expect(() => parseSettings({ ...crm, CRM_URL: 'https://ionia:secret@crm.example.com' })).toThrow(
+    /CRM_URL must hold no user name/,
+  )
+})
+
+test.each([
   ['CRM_URL', 'ftp://crm.example.com'],
   ['CRM_URL', 'crm'],
   ['CRM_ASSIGNED_TO', '12345'],

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 import { channelDefinitions, type ChannelName, type ChannelSettings } from '#app/settings/channels/index.ts'
-import { httpUrl, text } from './setting-types.ts'
+import { ENCODED, hasReadablePassword, httpUrl, text } from './setting-types.ts'
 
 export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; url: string }
 
@@ -14,9 +14,13 @@ export type DatabaseAddress = { dialect: 'sqlite'; file: string } | { dialect: '
 export const databaseAddress = z
   .string()
   .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)/, 'must be sqlite:<file> or postgres://<user>:<password>@<host>/<database>')
+  .refine((url) => url.startsWith('sqlite:') || hasReadablePassword(withHost(url)), ENCODED)
   .transform((url): DatabaseAddress =>
     url.startsWith('sqlite:') ? { dialect: 'sqlite', file: url.slice('sqlite:'.length) } : { dialect: 'postgres', url },
   )
+
+/** PostgreSQL's URL of a socket has no host: `postgres://ionia@/site?host=/run/postgresql`. */
+const withHost = (url: string) => url.replace('@/', '@localhost/')
 
 /** `api.phonepe.com, pay.example.com` */
 const hostNames = z
@@ -107,7 +111,11 @@ export class SettingsError extends Error {
 /** @throws {SettingsError} with one line for each invalid or missing name */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
   // An empty value (`CRM_URL=`) switches a setting off in an .env file.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value = '']) => [name, unwrap(value)] as const)
+      .filter(([, value]) => value !== ''),
+  )
   const problems: string[] = []
 
   const site = general.safeParse(given)
@@ -137,6 +145,9 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     ...services,
   }
 }
+
+/** Containers pass on quotes that a shell or an .env file takes away; nothing takes away typographic ones. */
+const unwrap = (value: string) => value.trim().replace(/^(?:"(.*)"|'(.*)'|[“”](.*)[“”]|[‘’](.*)[‘’])$/s, '$1$2$3$4')
 
 const journalDirOf = (database: DatabaseAddress) => (database.dialect === 'sqlite' ? dirname(database.file) : './data')
 

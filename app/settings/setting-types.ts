@@ -5,9 +5,25 @@ import { toE164 } from '#app/forms/phone.ts'
 export const text = z.string().min(1)
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .refine((url) => !URL.parse(url)?.username, 'must hold no user name: no request can be made with one')
   .transform((url) => url.replace(/\/+$/, ''))
 export const indianPhone = z.string().transform((typed, ctx) => {
   const phone = toE164(typed)
   if (!phone) ctx.addIssue('must be an Indian phone number')
   return phone ?? z.NEVER
 })
+
+export const ENCODED = 'must be a URL; in its password write % as %25, # as %23, / as %2F and ? as %3F'
+
+/** Otherwise the host ends within the password, or the password cannot be decoded: at each use, not at the start. */
+export function hasReadablePassword(typed: string): boolean {
+  const url = URL.parse(typed)
+  if (!url) return false
+  if (url.username === '') return !url.href.includes('@')
+  try {
+    decodeURIComponent(url.username + url.password)
+    return true
+  } catch {
+    return false
+  }
+}

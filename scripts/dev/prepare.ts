@@ -3,7 +3,6 @@
  * name the server inherits.
  */
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 
 import { readHostSettings } from '../../server/settings.ts'
@@ -30,8 +29,8 @@ async function findPort(): Promise<number> {
 
 /** Fails before the first build instead of after it. */
 async function requirePort() {
-  // Remix does the same, but later.
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  // Remix reads it too, but later, and overwrites nothing.
+  await import('../dot-env.ts')
   try {
     const { port, host } = readHostSettings(process.env)
     await tryToListen(port, host)

@@ -1,12 +1,11 @@
 /** A key that stands twice in one object: JSON silently takes the last, so an edit of the first would change nothing. */
-import { readFileSync } from 'node:fs'
-
+import { readTextFile } from '#app/content/read-text-file.server.ts'
 import { toAbsolute } from '#app/content/read.server.ts'
 import { listAll } from './leaves.server.ts'
 
 export const findRepeatedKeys = (root: string): string[] =>
   listAll(root).flatMap(([file]) =>
-    listRepeated(readFileSync(toAbsolute(file, root), 'utf8')).map(
+    listRepeated(readTextFile(toAbsolute(file, root))).map(
       (key) => `content/${file}: ${key}: stands twice, and only the last one counts: remove the other`,
     ),
   )

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
-import { text } from '#app/settings/setting-types.ts'
+import { ENCODED, hasReadablePassword, text } from '#app/settings/setting-types.ts'
 import { defineChannel } from './define-channel.ts'
 
 export const smtp = defineChannel({
   settings: z.object({
     SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps URL' })
+      .string()
+      .regex(/^smtps?:\/\//, 'must be an smtp or smtps URL')
+      .refine(hasReadablePassword, ENCODED)
       .describe(
-        'smtps://user:password@mail.example.com:465, or smtp:// for STARTTLS. A password is sent over TLS only',
+        'smtps://user:password@mail.example.com:465, or smtp:// for STARTTLS. A password is sent over TLS only; in it write % as %25, # as %23, / as %2F',
       ),
     LEADS_EMAIL_FROM: text.describe('Who the mail comes from, and who reads it (several: separated by commas)'),
     LEADS_EMAIL_TO: text,
