@@ -17,7 +17,13 @@ export function FinishSteps() {
     wanted.current = target
     if (target === null) return
     const timer = setTimeout(() => window.location.assign(target), BOUND_MS)
-    return () => clearTimeout(timer)
+    const stop = () => clearTimeout(timer)
+    // The page may be left for another, and come back by Back.
+    window.addEventListener('pagehide', stop)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', stop)
+    }
   }, [target])
 
   useEffect(() => {

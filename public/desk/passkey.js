@@ -13,6 +13,9 @@
   }
   for (const or of document.querySelectorAll('[data-or]')) or.hidden = false
 
+  // Back from the cache of the browser nothing is under way.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+
   async function sign(form) {
     const problem = form.querySelector('[role=alert]')
     const [button] = form.getElementsByTagName('button')

@@ -1,45 +1,14 @@
 /** Buying, from the form to the gateway and back. The gateways are fakes without pages. */
 import type { Page } from '@playwright/test'
 
-import { type PhonePe, SALT, startPhonePe } from '../fakes/phonepe.ts'
+import { SALT } from '../fakes/phonepe.ts'
 import { payPage } from '../fakes/payment-gateways.ts'
 import { GATEWAY_PAGE, ORDER_PAGE, X_BLUE, begin, order, ordersOf, paysOf } from '../payments/ordering.ts'
-import { JAIPUR, openShop } from '../payments/shop.ts'
+import { JAIPUR } from '../payments/shop.ts'
 import { untilHydrated } from './hydration.ts'
-import { type Site, createSite } from '../site.ts'
 import { listAxeFindings } from './axe.ts'
+import { test } from './shop.ts'
 import { expect, test as base } from './test.ts'
-
-const test = base.extend<{ forgetful: undefined }, { phonepe: PhonePe; site: Site }>({
-  phonepe: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const phonepe = await startPhonePe()
-      await use(phonepe)
-      await phonepe.close()
-    },
-    { scope: 'worker' },
-  ],
-  /** With online payment: in other tests, buying is an enquiry. */
-  site: [
-    async ({ phonepe, fakes }, use) => {
-      const { root, remove } = openShop()
-      const shop = await createSite({ ...fakes.environment, ...phonepe.environment }, 'own', ['env', '-C', root])
-      await use(shop)
-      await shop.remove()
-      remove()
-    },
-    { scope: 'worker' },
-  ],
-  /** What one test orders and sends is nothing to the next. */
-  forgetful: [
-    async ({ phonepe }, use) => {
-      await use(undefined)
-      phonepe.reset()
-    },
-    { auto: true },
-  ],
-})
 
 test.use({ expectTrouble: /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED|status of 404/ })
 

@@ -1,0 +1,59 @@
+/** Back to a page that the browser kept as it was left. The headless shell keeps none, nor does Playwright's own launch. */
+import type { Page } from '@playwright/test'
+
+import { findWholeChromium } from '../../scripts/chromium.ts'
+import { ORDER_PAGE } from '../payments/ordering.ts'
+import { JAIPUR } from '../payments/shop.ts'
+import { untilHydrated } from './hydration.ts'
+import { test as base } from './shop.ts'
+import { expect } from './test.ts'
+
+const executablePath = findWholeChromium()
+
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        ...(executablePath && { executablePath }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
+    { scope: 'worker' },
+  ],
+})
+test.skip(!executablePath, 'needs a whole Chromium: apt-get install chromium')
+
+async function goBack(page: Page) {
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForFunction(() => 'persisted' in window && window.persisted === true)
+}
+
+test('back from the order page, the form is whole: it leads to the same order, by a link and by its button', async ({
+  page,
+  site,
+  visitorPhone,
+}) => {
+  await page.goto('/buy-products')
+  const form = page.locator('form.lead-form', { has: page.getByRole('button', { name: 'Buy now' }) })
+  await form.locator('[name=phone]').focus()
+  await untilHydrated(form)
+  await form.locator('[name=name]').fill('Asha Rao')
+  await form.locator('[name=phone]').fill(visitorPhone.typed)
+  await form.locator('[name=pincode]').fill(JAIPUR.pincode)
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+  await form.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  const order = page.url()
+
+  await goBack(page)
+  await expect(form.locator('[name=name]')).toHaveValue('Asha Rao')
+  const way = form.getByRole('link', { name: /^Continue/ })
+  await expect(way).toBeVisible()
+  await way.click()
+  await expect(page).toHaveURL(order)
+
+  await goBack(page)
+  await form.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page).toHaveURL(order)
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})

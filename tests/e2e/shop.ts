@@ -1,0 +1,35 @@
+/** A site that takes online payment, with a fake gateway. */
+import { type PhonePe, startPhonePe } from '../fakes/phonepe.ts'
+import { openShop } from '../payments/shop.ts'
+import { type Site, createSite } from '../site.ts'
+import { test as base } from './test.ts'
+
+export const test = base.extend<{ forgetful: undefined }, { phonepe: PhonePe; site: Site }>({
+  phonepe: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const phonepe = await startPhonePe()
+      await use(phonepe)
+      await phonepe.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ phonepe, fakes }, use) => {
+      const { root, remove } = openShop()
+      const shop = await createSite({ ...fakes.environment, ...phonepe.environment }, 'own', ['env', '-C', root])
+      await use(shop)
+      await shop.remove()
+      remove()
+    },
+    { scope: 'worker' },
+  ],
+  /** What one test orders and sends is nothing to the next. */
+  forgetful: [
+    async ({ phonepe }, use) => {
+      await use(undefined)
+      phonepe.reset()
+    },
+    { auto: true },
+  ],
+})
