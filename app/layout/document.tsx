@@ -6,6 +6,7 @@ import { useOpenTarget } from '#app/ui/use-open-target.ts'
 import { FinishSteps } from './finish-steps.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { notePageShown } from './keep-page.ts'
 import { OwnScripts } from './own-scripts.ts'
 import { Overlays } from './overlays.tsx'
 import { PageScripts } from './page-scripts.tsx'
@@ -25,6 +26,7 @@ export function Document({ sheet, children }: DocumentProps) {
   const { barAction } = usePageData()
   useEffect(followPlaceLinks, [])
   useOpenTarget()
+  useEffect(() => void notePageShown())
   return (
     <html lang="en-IN">
       <head>

@@ -79,6 +79,22 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
     addLinks('prefetch', [file])
     setTimeout(fetchAhead, 0, rest)
   }
+  // Those of translators and extensions (`foreign-changes.ts`). Until then the page is still being parsed.
+  const changes: MutationRecord[] = []
+  const watch = new MutationObserver((records) => changes.push(...records))
+  addEventListener('DOMContentLoaded', () => {
+    watch.observe(document.documentElement, { childList: true })
+    for (const part of document.querySelectorAll('title, body'))
+      watch.observe(part, { subtree: true, childList: true, characterData: true, characterDataOldValue: true })
+  })
+  Object.assign(window, { foreign: { watch, changes } })
+
+  // A step between pages of the router, after a reload: without React only the server can show the other page.
+  const here = location.pathname + location.search
+  addEventListener('popstate', () => {
+    if (!isStarted && location.pathname + location.search !== here) location.reload()
+  })
+
   for (const name of INTENTS) addEventListener(name, onIntent, { capture: true, passive: true })
   addEventListener('load', () => whenPainted(prepare))
 

@@ -108,7 +108,8 @@ function useModal(open: boolean, onClose: () => void, wasOpenAtFirst: boolean) {
 
   useEffect(() => {
     const element = dialog.current
-    if (!element || !open) return
+    // Not part of a page that React could not take over.
+    if (!element?.isConnected || !open) return
     element.close()
     element.showModal()
     // Focus on the first field would open a phone's keyboard over the dialog.

@@ -1,4 +1,4 @@
-/** Back to a page that the browser kept as it was left. The headless shell keeps none, nor does Playwright's own launch. */
+/** Back to a page in the browser's back/forward cache, which the headless shell lacks and Playwright's own launch turns off. */
 import type { Page } from '@playwright/test'
 
 import { findWholeChromium } from '../../scripts/chromium.ts'
@@ -47,9 +47,9 @@ test('back from the order page, the form is whole: it leads to the same order, b
 
   await goBack(page)
   await expect(form.locator('[name=name]')).toHaveValue('Asha Rao')
-  const way = form.getByRole('link', { name: /^Continue/ })
-  await expect(way).toBeVisible()
-  await way.click()
+  const link = form.getByRole('link', { name: /^Continue/ })
+  await expect(link).toBeVisible()
+  await link.click()
   await expect(page).toHaveURL(order)
 
   await goBack(page)

@@ -69,7 +69,7 @@ for (const [id, path] of PATHS) {
   }
 }
 
-const WAYS: Record<string, (form: Locator) => Promise<void>> = {
+const GESTURES: Record<string, (form: Locator) => Promise<void>> = {
   'Space on the button': (form) => form.locator('button[type=submit]').press('Space'),
   'a click that leaves the focus in the field': (form) =>
     form.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => button.click()),
@@ -85,8 +85,8 @@ const WAYS: Record<string, (form: Locator) => Promise<void>> = {
     }),
 }
 
-for (const [way, send] of Object.entries(WAYS)) {
-  test(`${way} sends once`, async ({ page, site, visitorPhone }) => {
+for (const [gesture, send] of Object.entries(GESTURES)) {
+  test(`${gesture} sends once`, async ({ page, site, visitorPhone }) => {
     const posts = notePosts(page)
     await page.goto('/connect')
     await fillIn(onPage(page, 'connect'), 'connect', visitorPhone.typed)

@@ -106,7 +106,7 @@ export function LeadForm({
         <Captcha siteKey={view.siteKey} answer={answer} />
         {!fold && <OneCall promise={view.promise} />}
         {!fold && send}
-        {next && <WayOn href={next} />}
+        {next && <Continue href={next} />}
         <Notice {...view.notice} />
         <Honeypot />
       </form>
@@ -148,7 +148,7 @@ function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetad
 }
 
 /** For a visitor who comes back from the order or the visit that the form opened. */
-const WayOn = ({ href }: { href: string }) => (
+const Continue = ({ href }: { href: string }) => (
   <p role="status" className="mt-3 text-small">
     We have your details.{' '}
     <a href={href} className="text-link">

@@ -7,6 +7,7 @@ import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import { noteAnswerSeen } from './unseen-answer.ts'
 
 /** Opened by the page's address. */
 export function ThankYou({ view }: { view: ThankYouView | null }) {
@@ -37,7 +38,10 @@ export function AddressOfThanks({ form, reference }: { form: string; reference: 
   useEffect(() => {
     const query = new URLSearchParams({ thanks: form, ref: reference })
     // The dialog adds its entry in its own effect, which runs after those of its children.
-    queueMicrotask(() => window.history.replaceState(window.history.state, '', `?${query}`))
+    queueMicrotask(() => {
+      window.history.replaceState(window.history.state, '', `?${query}`)
+      noteAnswerSeen()
+    })
   }, [form, reference])
   return null
 }

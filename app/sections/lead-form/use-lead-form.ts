@@ -13,6 +13,7 @@ import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { holdWhilePressed } from './hold-while-pressed.ts'
 import { type FormAnswer, postForm, toQuery } from './post-form.ts'
 import { stayOnPage } from './stay-on-page.ts'
+import { noteAnswer } from './unseen-answer.ts'
 import { noteContact } from './visit.ts'
 
 type Validate = typeof validatePost
@@ -92,6 +93,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
         return window.location.assign(received.redirect)
       }
       submission.current = null
+      noteAnswer(view.id, received.ref)
       empty(element)
       if (onAccepted) return onAccepted(received.thankYou)
     }
