@@ -17,12 +17,11 @@ export type CalendarVisit = {
   isCancelled?: boolean
   /** The last change. */
   stampedAt: number
-  /** For mail. */
+  /** For mail: the sender. Without attendees, a calendar offers no "No" (docs/decisions/086-the-page-of-a-visit.md). */
   organizer?: { name: string; email: string }
-  attendee?: string
 }
 
-type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+export type Method = 'PUBLISH' | 'CANCEL'
 
 type CalendarFile = { method: Method; brand: string; name?: string; visits: CalendarVisit[] }
 
@@ -55,7 +54,7 @@ const INDIA = [
 ]
 
 function toEvent(visit: CalendarVisit): string[] {
-  const { uid, sequence, summary, description, location, url, isCancelled, organizer, attendee } = visit
+  const { uid, sequence, summary, description, location, url, isCancelled, organizer } = visit
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -70,7 +69,6 @@ function toEvent(visit: CalendarVisit): string[] {
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     ...(organizer ? [`ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.email}`] : []),
-    ...(attendee ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${attendee}`] : []),
     'END:VEVENT',
   ]
 }

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 
+import { getSite } from '#app/content/site/site.server.ts'
+import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import { toTime } from './india-days.ts'
 import { toVisitorMail } from './visitor-channels.server.ts'
 import type { VisitorMessage } from './visitor-channels.server.ts'
@@ -38,13 +40,23 @@ test('the calendar moves the entry that it has, and takes it out when the visit 
   const read = (mail: ReturnType<typeof write>) =>
     new ICAL.Event(new ICAL.Component(ICAL.parse(mail.icalEvent!.content) as unknown[]).getFirstSubcomponent('vevent')!)
   const moved = write()
-  expect(moved.icalEvent?.method).toBe('REQUEST')
-  expect([read(moved).sequence, read(moved).organizer]).toEqual([4, 'mailto:demo@ionia.example.com'])
   const cancelled = write({ moment: 'cancelled', visit: { ...message.visit, status: 'cancelled', version: 5 } })
+  // A REQUEST would offer a "No" that reaches nobody. Only a REQUEST has attendees.
+  expect(moved.icalEvent?.method).toBe('PUBLISH')
+  expect([read(moved).attendees, read(cancelled).attendees]).toEqual([[], []])
+  expect([read(moved).sequence, read(moved).organizer]).toEqual([4, 'mailto:demo@ionia.example.com'])
   expect(cancelled.icalEvent?.method).toBe('CANCEL')
   expect([read(cancelled).uid, read(cancelled).sequence]).toEqual([read(moved).uid, 5])
   expect(cancelled.text).not.toContain('Door code')
   expect(write({ moment: 'evening' }).icalEvent).toBeUndefined()
+})
+
+test('a calendar that does not change by itself is mentioned, and an answer reaches people', () => {
+  const { calendar } = getVisitPage().letter
+  for (const moment of ['moved', 'cancelled'] as const) expect(write({ moment }).text).toContain(calendar)
+  for (const moment of ['booked', 'calendar', 'evening'] as const)
+    expect(write({ moment }).text).not.toContain(calendar)
+  expect(write().replyTo).toBe(getSite().email.address)
 })
 
 test('who is on the way is named, and nothing is offered that cannot be done any more', () => {

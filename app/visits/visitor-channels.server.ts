@@ -1,5 +1,6 @@
 /** Messages to visitors: on WhatsApp by an approved template, by mail with a calendar file. Each is sent once. */
 import { fill } from '#app/content/fill.ts'
+import { getSite } from '#app/content/site/site.server.ts'
 import { getVisitPage } from '#app/content/visits/visit-page.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Channel, Fetch } from '#app/leads/channels/channel.ts'
@@ -9,7 +10,7 @@ import { sendTemplate } from '#app/leads/channels/message-template.server.ts'
 import { sendMail } from '#app/leads/channels/send-mail.server.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { toCalendarFile } from './calendar-file.ts'
+import { type Method, toCalendarFile } from './calendar-file.ts'
 import { sayWindow } from './say-window.ts'
 import { brandOf, toCalendarVisit } from './visit-entry.server.ts'
 import { toVisit } from './visit-store.server.ts'
@@ -79,8 +80,13 @@ export function createVisitorChannels({ database, settings, tokens, fetch }: Opt
 
 const GONE: Outcome = { status: 'rejected', reason: 'The visit is not there any more' }
 
-/** Messages whose mail updates the calendar entry. */
-const FILES = { booked: 'REQUEST', moved: 'REQUEST', calendar: 'REQUEST', cancelled: 'CANCEL' } as const
+/** Messages whose mail updates the calendar entry, by RFC 5546, 4.1. */
+const FILES: Partial<Record<VisitMoment, Method>> = {
+  booked: 'PUBLISH',
+  moved: 'PUBLISH',
+  calendar: 'PUBLISH',
+  cancelled: 'CANCEL',
+}
 
 export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: string) {
   const { moment, visit, ref, page } = message
@@ -90,15 +96,18 @@ export function toVisitorMail(message: VisitorMessage, siteUrl: string, from: st
   const links = linksOf(moment).map((act) => ({ label: letter[act], href: act === 'page' ? page : `${page}#${act}` }))
   const lines = [
     `${news}.`,
+    ...(moment === 'moved' || moment === 'cancelled' ? [letter.calendar] : []),
     ...(moment === 'on_the_way' && visit.technician ? [`${who}: ${visit.technician}.`] : []),
     ...(moment === 'cancelled' ? [] : [letter.rule]),
   ]
-  const method = FILES[moment as keyof typeof FILES] as 'REQUEST' | 'CANCEL' | undefined
+  const method = FILES[moment]
   return {
     subject: news,
+    // The sender's mailbox may have no reader.
+    replyTo: getSite().email.address,
     text: [...lines, '', ...links.map(({ label, href }) => `${label}: ${href}`), '', letter.end, ''].join('\n'),
     ...(method
-      ? { icalEvent: { method, filename: 'visit.ics', content: toInvitation(message, method, siteUrl, from) } }
+      ? { icalEvent: { method, filename: 'visit.ics', content: toEntryFile(message, method, siteUrl, from) } }
       : {}),
   }
 }
@@ -115,13 +124,8 @@ function linksOf(moment: VisitMoment) {
   return moment === 'on_the_way' ? (['page'] as const) : (['coming', 'move', 'cancel'] as const)
 }
 
-function toInvitation(
-  { visit, ref, page }: VisitorMessage,
-  method: 'REQUEST' | 'CANCEL',
-  siteUrl: string,
-  from: string,
-) {
+function toEntryFile({ visit, ref, page }: VisitorMessage, method: Method, siteUrl: string, from: string) {
   const organizer = { name: brandOf(), email: /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from }
   const entry = toCalendarVisit(visit, { ref, siteUrl, page })
-  return toCalendarFile({ method, brand: brandOf(), visits: [{ ...entry, organizer, attendee: visit.email! }] })
+  return toCalendarFile({ method, brand: brandOf(), visits: [{ ...entry, organizer }] })
 }

@@ -204,4 +204,22 @@ describe('the mail', () => {
     })
     expect(text).toContain('The CRM refused our key (401)')
   })
+
+  test.each([
+    ['a lead', (channel: ReturnType<typeof create>) => channel.deliver(sampleParcel(), soon())],
+    [
+      'an alert',
+      (channel: ReturnType<typeof create>) => channel.notify!({ key: 'x', subject: 'x', text: 'x' }, soon()),
+    ],
+    ['any other', () => sendMail(fake.url, { from: FROM, to: TO, subject: 'x', text: 'x' }, soon())],
+  ])('no mailbox answers %s with an out-of-office note', async (_, send) => {
+    await send(create(fake.url))
+    const { headers } = (await fake.waitForRequest()).json as ReadMail
+    expect(headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      // Reports of failed deliveries still come.
+      'x-auto-response-suppress': 'OOF, AutoReply',
+    })
+    expect(headers).not.toHaveProperty('precedence')
+  })
 })

@@ -127,6 +127,7 @@ export const visitPageSchema = z.strictObject({
     cancel: text.describe('Words of the link.'),
     page: text.describe('Words of the link, where nothing can be changed any more.'),
     rule: text.describe('When to open the door.'),
+    calendar: text.describe('For a visit that was moved or cancelled: some calendars keep their old entry.'),
     end: text.describe('Last lines of a mail.'),
   }),
 })

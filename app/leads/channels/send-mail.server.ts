@@ -9,12 +9,21 @@ import type { Classification } from './classification.server.ts'
 
 const SETTING = 'SMTP_URL'
 
+/**
+ * Suppresses out-of-office replies, which would go to the visitor or to an unread mailbox: by RFC 3834, and by the header that
+ * Exchange reads. Reports of failed deliveries still arrive. `Precedence` has no standard meaning.
+ */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+
+type Mail = MailComposerOptions & { headers?: Record<string, string> }
+
 /** @param url `smtps://user:password@host:465`, or `smtp://` for STARTTLS */
-export async function sendMail(url: string, mail: MailComposerOptions, signal: AbortSignal): Promise<Classification> {
+export async function sendMail(url: string, mail: Mail, signal: AbortSignal): Promise<Classification> {
   if (signal.aborted) return stoppedBeforehand
   let begun = false
   try {
-    const message = new MailComposer({ ...mail, disableFileAccess: true, disableUrlAccess: true }).compile()
+    const headers = { ...mail.headers, ...AUTOMATIC }
+    const message = new MailComposer({ ...mail, headers, disableFileAccess: true, disableUrlAccess: true }).compile()
     const envelope = message.getEnvelope()
     const bytes = await message.build()
     // Read only after the server has accepted the addresses and asks for the content.
