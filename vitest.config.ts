@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+import { WITHOUT_JAVA, hasJava } from './tests/documents/find-java.ts'
 import { WITHOUT_POSTGRES, hasPostgres } from './tests/postgres/find-postgres.ts'
 
 const needsCopies = ['tests/{development,rebrand,releases,scaffold}/**/*.test.ts', 'tests/docs/content.test.ts']
@@ -63,9 +64,31 @@ const onPostgres = {
   },
 }
 
+/** Every document of the site, read by the W3C's checker. */
+const documents = {
+  test: {
+    ...common,
+    name: 'documents',
+    include: ['tests/documents/*.test.ts'],
+    testTimeout: 240_000,
+    globalSetup: './tests/documents/start-checker.ts',
+  },
+}
+
+if (!hasJava()) process.stderr.write(`${WITHOUT_JAVA}\n`)
 if (!hasPostgres()) process.stderr.write(`${WITHOUT_POSTGRES}\n`)
 
 export default defineConfig({
   // Many tests wait for processes or time, so more run than there are cores.
-  test: { maxWorkers: 4, projects: [unit, withSettings, http, onCopies, ...(hasPostgres() ? [onPostgres] : [])] },
+  test: {
+    maxWorkers: 4,
+    projects: [
+      unit,
+      withSettings,
+      http,
+      onCopies,
+      ...(hasPostgres() ? [onPostgres] : []),
+      ...(hasJava() ? [documents] : []),
+    ],
+  },
 })

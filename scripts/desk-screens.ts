@@ -77,12 +77,10 @@ async function addEarlier(site: Site) {
   for (const [index, ref] of refs.entries()) {
     const called = Number(at(index)) + (5 + (index % 7) ** 2) * 60_000
     const desk = createDesk({ database, now: () => called })
-    await desk.index.catchUp(true)
+    await whenFree(() => desk.index.catchUp(true))
     const kind = RESULTS[index % RESULTS.length]!
-    await desk.acts.act(ref, person, {
-      kind,
-      data: { at: Date.now() + 2 * DAY_MS, ...(kind === 'sold' && { rupees: 165_000 }) },
-    })
+    const data = { at: Date.now() + 2 * DAY_MS, ...(kind === 'sold' && { rupees: 165_000 }) }
+    await whenFree(() => desk.acts.act(ref, person, { kind, data }))
   }
   await database.destroy()
 }

@@ -12,7 +12,8 @@ export const demoForm = defineForm({
     // Field and rule come from the specification; the area is enough at first.
     address: {
       ...labelled(address(), 'Area and nearest landmark', 'The house number can wait for our call.'),
-      control: { kind: 'text', autoComplete: 'street-address', autoCapitalize: 'words' },
+      // Browsers fill in an address as lines, which an input cannot hold.
+      control: { kind: 'textarea', rows: 1, autoComplete: 'street-address', autoCapitalize: 'words' },
     },
     name: personName(),
     phone: indianPhone('Please enter contact no'),

@@ -19,6 +19,8 @@ export type Control = {
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'numeric' | 'email'
   autoCapitalize?: 'words' | 'sentences' | 'off'
+  /** Of a textarea. @default 3 */
+  rows?: number
   digits?: number
 }
 

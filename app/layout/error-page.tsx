@@ -73,12 +73,19 @@ const ReachUs = ({ site }: { site: Site }) => (
   </p>
 )
 
+/** A path, because HTML allows `pathLength` on no circle. It makes a degree the unit of dashes. */
+const RING = {
+  d: 'M262 150a112 112 0 1 1-224 0 112 112 0 0 1 224 0Z',
+  pathLength: 360,
+  transform: 'rotate(135 150 150)',
+}
+
 function ErrorDisplay({ status }: { status: number }) {
   return (
     <svg className="error-display" viewBox="0 0 300 300" aria-hidden="true">
       <circle className="error-glow" cx="150" cy="150" r="140" />
-      <circle className="error-track" cx="150" cy="150" r="112" pathLength="360" transform="rotate(135 150 150)" />
-      <circle className="error-lit" cx="150" cy="150" r="112" pathLength="360" transform="rotate(135 150 150)" />
+      <path className="error-track" {...RING} />
+      <path className="error-lit" {...RING} />
       <text x="150" y="176">
         {status}
       </text>

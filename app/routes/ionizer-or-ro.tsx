@@ -33,7 +33,7 @@ export default function IonizerOrRoRoute() {
     <>
       <OrHero {...page} />
       <BesideRo {...ro} />
-      <OrTable id="tds" ground="alt" {...byTds} />
+      <OrTable id="by-tds" ground="alt" {...byTds} />
       <OrTable id="side-by-side" ground="plain" {...sideBySide} />
       <OrQuestions {...questions} />
       <NextStep {...next} />

@@ -8,29 +8,27 @@ interface DataTableProps {
   className?: string
 }
 
-/** On phones, a row with over two columns becomes a block. That drops the native roles, so they are explicit. */
+/** On phones, a row with over two columns becomes a block. Browsers keep the roles of a table that is laid out otherwise. */
 export function DataTable({ caption, columns, rows, className = '' }: DataTableProps) {
   const [rowName, ...valueNames] = columns
   return (
-    <table role="table" className={`data-table ${columns.length > 2 ? 'data-table-wide' : ''} ${className}`}>
+    <table className={`data-table ${columns.length > 2 ? 'data-table-wide' : ''} ${className}`}>
       <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {[rowName, ...valueNames].map((name) => (
-            <th key={name} role="columnheader" scope="col">
+            <th key={name} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ head, cells }, at) => (
-          <tr key={at} role="row">
-            <th role="rowheader" scope="row">
-              {head}
-            </th>
+          <tr key={at}>
+            <th scope="row">{head}</th>
             {cells.map((cell, index) => (
-              <td key={valueNames[index]} role="cell" data-column={valueNames[index]}>
+              <td key={valueNames[index]} data-column={valueNames[index]}>
                 {cell}
               </td>
             ))}

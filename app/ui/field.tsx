@@ -13,6 +13,7 @@ export type FieldLook = {
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'numeric' | 'email'
   autoCapitalize?: string
+  rows?: number
 }
 
 /** `last`: the phone keyboard's action key sends the form. */
@@ -56,7 +57,7 @@ function FieldControl({ field, view, last }: FieldProps) {
     autoCapitalize: view.autoCapitalize,
     className: 'field-control',
   }
-  if (view.kind === 'textarea') return <textarea {...common} rows={3} />
+  if (view.kind === 'textarea') return <textarea {...common} rows={view.rows ?? 3} />
   if (view.kind === 'select') return <Select {...common} options={view.options ?? []} />
   return <input {...common} type={view.kind} inputMode={view.inputMode} enterKeyHint={last ? 'send' : 'next'} />
 }

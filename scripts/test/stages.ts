@@ -1,4 +1,5 @@
 /** The stages of `npm test`, `npm run test:all` and CI; the steps of a stage run in parallel. */
+import { hasJava } from '../../tests/documents/find-java.ts'
 import type { Step } from './run-step.ts'
 import { fileOf } from './test-map.ts'
 
@@ -87,11 +88,12 @@ export const QUICK: Stage[] = [
 /** What `npm run test:all` adds. */
 export const REST: Stage[] = [
   {
-    name: 'unused code, PostgreSQL, copies of the project, faults in brief',
+    name: 'unused code, PostgreSQL, copies of the project, documents, faults in brief',
     steps: [
       { name: 'unused', command: ['knip'] },
       { name: 'art', command: ['art/make.sh', 'check'] },
       vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies'),
+      ...(hasJava() ? [vitest('documents', '--project', 'documents')] : []),
       ...Array.from({ length: PARTS }, (_, index) =>
         faults(
           `faults-${index + 1}`,

@@ -20,7 +20,7 @@ export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[
       { submissionId: null, contentHash: `d${stored}` },
       [...CRM_ONLY],
     )
-    refs.push((await store.accept(record)).ref)
+    refs.push((await whenFree(() => store.accept(record))).ref)
   }
   await database.destroy()
   return refs

@@ -1,39 +1,11 @@
 /** Crawls every link from the home page, without scripts. */
-import type { APIRequestContext } from '@playwright/test'
-
 import { getAboutPage } from '#app/content/about/about.server.ts'
 import { getHealthPage } from '#app/content/health/health.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getRndPage } from '#app/content/rnd/rnd.server.ts'
 import { listPages } from '#app/content/site/pages.server.ts'
+import { crawl } from '../crawl.ts'
 import { expect, test } from './test.ts'
-
-type Visited = { path: string; status: number; html: string }
-
-/** Reached pages, and every link with its page. */
-async function crawl(request: APIRequestContext, origin: string) {
-  const pages = new Map<string, Visited>()
-  const links: { from: string; to: URL }[] = []
-  const waiting = ['/']
-  while (waiting.length > 0) {
-    const path = waiting.pop()!
-    if (pages.has(path)) continue
-    const answer = await request.get(path, { maxRedirects: 0 })
-    const isPage = answer.headers()['content-type']?.includes('html')
-    const html = isPage ? await answer.text() : ''
-    pages.set(path, { path, status: answer.status(), html })
-    for (const to of linksOf(html, origin + path)) {
-      links.push({ from: path, to })
-      waiting.push(to.pathname + to.search)
-    }
-  }
-  return { pages, links }
-}
-
-function linksOf(html: string, base: string): URL[] {
-  const hrefs = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
-  return hrefs.map((href) => new URL(href, base)).filter(({ origin }) => origin === new URL(base).origin)
-}
 
 const contentOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 const titleOf = (html: string) => contentOf(html, /<title>([^<]*)<\/title>/)

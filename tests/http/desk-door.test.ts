@@ -191,7 +191,7 @@ const decode = (text: string) =>
 test('who comes by a link in a chat is let load the page again, now with the cookie', async ({ site }) => {
   const answer = await (await newBrowser(site)).get('/staff/people', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
   expect(answer.status()).toBe(200)
-  expect(await answer.text()).toContain('<meta http-equiv="refresh" content="0;url=/staff/people"/>')
+  expect(await answer.text()).toContain('<meta http-equiv="refresh" content="0; url=/staff/people"/>')
 })
 
 test('a form that is too large, of another kind or by another method is refused', async ({ site }) => {

@@ -22,7 +22,7 @@ export function DeskDocument({ look, title, reloadTo, scripts = [], children }: 
         <meta name="robots" content="noindex, nofollow" />
         <meta name="theme-color" content={look.themeColor} />
         <meta name="format-detection" content="telephone=no" />
-        {reloadTo !== undefined && <meta httpEquiv="refresh" content={`0;url=${reloadTo}`} />}
+        {reloadTo !== undefined && <meta httpEquiv="refresh" content={`0; url=${reloadTo}`} />}
         <title>{`${title} | ${look.brand} sales desk`}</title>
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         {look.sheets.map((href) => (

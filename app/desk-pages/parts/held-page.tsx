@@ -63,7 +63,7 @@ function Held({ rows, isBin }: { rows: HeldRow[]; isBin: boolean }) {
         <h2 className="text-lead" lang={isWave ? undefined : first.lang}>
           {name}
         </h2>
-        <time className="text-fine whitespace-nowrap text-ink-soft">{at}</time>
+        <span className="text-fine whitespace-nowrap text-ink-soft">{at}</span>
       </div>
       {rows.slice(0, SHOWN_OF_A_WAVE).map((row) => (
         <p key={row.ref} className="text-small">

@@ -196,7 +196,7 @@ function Log({ log }: { log: LogRow[] }) {
       <ol className="mt-2 divide-y divide-line text-small">
         {log.map(({ at, text, from }, index) => (
           <li key={index} className="grid grid-cols-[auto_1fr] gap-x-3 py-1.5">
-            <time className="text-fine leading-body text-ink-soft">{at}</time>
+            <span className="text-fine leading-body text-ink-soft">{at}</span>
             <span>
               {text} <span className="text-fine text-ink-soft">{from}</span>
             </span>

@@ -58,7 +58,7 @@ function Item({ item: { time, icon, look, title, text, lang, isUndone, tries = [
           </details>
         )}
       </div>
-      <time className="pt-1 text-fine whitespace-nowrap text-ink-soft">{time}</time>
+      <span className="pt-1 text-fine whitespace-nowrap text-ink-soft">{time}</span>
     </li>
   )
 }

@@ -14,6 +14,13 @@ export const GROUND_Y = 1064
 /** Long enough for the edges of any sheet. */
 export const GROUND = { from: -300, to: 1200 }
 
+/** Their outlines as paths, which alone take `pathLength` in HTML. */
+export const BODY_PATH =
+  'M356 352h330a86 86 0 0 1 86 86v520a86 86 0 0 1-86 86H356a86 86 0 0 1-86-86V438a86 86 0 0 1 86-86Z'
+export const FRONT_PATH =
+  'M360 373h324a68 68 0 0 1 68 68v514a68 68 0 0 1-68 68H360a68 68 0 0 1-68-68V441a68 68 0 0 1 68-68Z'
+export const DIAL_PATH = 'M632 610a111 111 0 1 1-222 0 111 111 0 0 1 222 0Z'
+
 /** The centre line of the hose, from the spout to the neck. */
 export const HOSE: Point[] = [
   [131, 203],

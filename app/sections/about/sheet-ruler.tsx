@@ -1,4 +1,18 @@
-import { BASE, BODY, DIAL, FRONT, GLASS_PATH, GROUND, GROUND_Y, HEAD, HOSE_PATH, KEYS, NECK } from './drawing-shapes.ts'
+import {
+  BASE,
+  BODY,
+  BODY_PATH,
+  DIAL,
+  DIAL_PATH,
+  FRONT_PATH,
+  GLASS_PATH,
+  GROUND,
+  GROUND_Y,
+  HEAD,
+  HOSE_PATH,
+  KEYS,
+  NECK,
+} from './drawing-shapes.ts'
 
 const right = BODY.x + BODY.width
 const bottom = BODY.y + BODY.height
@@ -22,10 +36,10 @@ export function SheetRuler() {
         <rect {...HEAD} rx={6} />
         <path d={`M${HEAD.x} 228h56M${HEAD.x} 242h56`} />
         <rect {...NECK} rx={4} />
-        <rect x={BODY.x} y={BODY.y} width={BODY.width} height={BODY.height} rx={BODY.radius} pathLength={1} />
-        <rect x={FRONT.x} y={FRONT.y} width={FRONT.width} height={FRONT.height} rx={FRONT.radius} pathLength={1} />
+        <path d={BODY_PATH} pathLength={1} />
+        <path d={FRONT_PATH} pathLength={1} />
         <rect {...BASE} rx={6} />
-        <circle cx={DIAL.x} cy={DIAL.y} r={DIAL.radius} pathLength={1} />
+        <path d={DIAL_PATH} pathLength={1} />
         <circle cx={DIAL.x} cy={DIAL.y} r={DIAL.radius - 9} />
         {ticks.map((index) => (
           <path

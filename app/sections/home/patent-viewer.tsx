@@ -65,6 +65,8 @@ function Stage({ drawing, number, onShow, onClose }: StageProps) {
         sizes="(min-width: 900px) 80vw, 100vw"
         priority
       />
+      <StepLink label="Previous drawing" icon="arrow-left" to={previous} onShow={onShow} />
+      <StepLink label="Next drawing" icon="arrow-right" to={next} onShow={onShow} />
       <figcaption
         className="row-start-3 grid pt-1 text-small leading-normal text-on-deep-soft lg:col-start-2 lg:text-center"
         aria-live="polite"
@@ -75,8 +77,6 @@ function Stage({ drawing, number, onShow, onClose }: StageProps) {
         <b className="text-h3 leading-normal font-semibold text-on-deep">{drawing.title}</b>
         <span>{drawing.subject}</span>
       </figcaption>
-      <StepLink label="Previous drawing" icon="arrow-left" to={previous} onShow={onShow} />
-      <StepLink label="Next drawing" icon="arrow-right" to={next} onShow={onShow} />
     </figure>
   )
 }

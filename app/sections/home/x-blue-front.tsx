@@ -4,7 +4,11 @@ import { Readings } from './live-display.tsx'
 const PANEL = { x: 291, y: 374, width: 461, height: 650, rx: 60 }
 const CENTRE = { cx: 521, cy: 600 }
 /** Three quarters of a circle, open at the bottom. pathLength makes a degree the unit of dashes. */
-const DIAL = { ...CENTRE, r: 128, pathLength: 360, transform: `rotate(135 ${CENTRE.cx} ${CENTRE.cy})` }
+const DIAL = {
+  d: 'M649 600a128 128 0 1 1-256 0 128 128 0 0 1 256 0Z',
+  pathLength: 360,
+  transform: `rotate(135 ${CENTRE.cx} ${CENTRE.cy})`,
+}
 const KEYS = [
   { signal: 'alkaline', x: 396 },
   { signal: 'filtered', x: 521 },
@@ -35,10 +39,10 @@ export function XBlueFront({ levels, name }: { levels: PhLevel[]; name: string }
       <rect {...PANEL} fill="url(#live-panel)" />
       <circle {...CENTRE} r="226" fill="url(#live-glow)" />
       <path className="dial-ticks" d="M403.700 717.300A166 166 0 1 1 638.300 717.300" />
-      <circle className="dial-track" {...DIAL} />
-      <circle className="dial-lit" {...DIAL} />
+      <path className="dial-track" {...DIAL} />
+      <path className="dial-lit" {...DIAL} />
       <g className="dial-dot" style={{ transformOrigin: `${CENTRE.cx}px ${CENTRE.cy}px` }}>
-        <circle cx={CENTRE.cx + DIAL.r} cy={CENTRE.cy} r="9" />
+        <circle cx={CENTRE.cx + 128} cy={CENTRE.cy} r="9" />
       </g>
       <text className="dial-unit" x={CENTRE.cx} y="542">
         pH

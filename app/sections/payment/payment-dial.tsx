@@ -8,8 +8,8 @@ export function PaymentDial({ state, label }: PaymentDialProps) {
     <div className="payment-dial relative w-[min(196px,52vw)] lg:row-span-2 lg:w-full lg:self-center print:hidden">
       <svg viewBox="0 0 300 300" aria-hidden="true">
         <circle className="payment-glass" cx="150" cy="150" r="140" />
-        <circle className="payment-track" cx="150" cy="150" r="112" pathLength="360" />
-        <circle className="payment-lit" cx="150" cy="150" r="112" pathLength="360" />
+        <path className="payment-track" {...RING} />
+        <path className="payment-lit" {...RING} />
         <path className="payment-sign" d={SIGNS[state]} />
       </svg>
       <p
@@ -21,6 +21,8 @@ export function PaymentDial({ state, label }: PaymentDialProps) {
     </div>
   )
 }
+
+const RING = { d: 'M262 150a112 112 0 1 1-224 0 112 112 0 0 1 224 0Z', pathLength: 360 }
 
 const DOTS = 'M112 138h.1M150 138h.1M188 138h.1'
 const CHECK = 'M112 140l27 27 50-54'

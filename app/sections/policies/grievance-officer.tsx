@@ -66,11 +66,11 @@ function toRows(
     ...addresses.map(({ title, lines, city, pincode, sample }) => ({
       label: title,
       value: (
-        <Value sample={sample}>
-          <address className="not-italic">
+        <address className="not-italic">
+          <Value sample={sample}>
             {lines.join(', ')}, {city} {pincode}
-          </address>
-        </Value>
+          </Value>
+        </address>
       ),
     })),
     {

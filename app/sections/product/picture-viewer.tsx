@@ -61,11 +61,11 @@ function EnlargedPicture({ frame, position, toHref, onStep }: EnlargedPicturePro
         sizes="100vw"
         priority
       />
+      <StepLink label="Previous picture" icon="arrow-left" href={toHref(-1)} onStep={() => onStep(-1)} />
+      <StepLink label="Next picture" icon="arrow-right" href={toHref(1)} onStep={() => onStep(1)} />
       <figcaption className="min-h-19 pt-3.5 pr-35 pl-5 text-small leading-normal text-on-deep-soft" aria-live="polite">
         <span className="block font-semibold text-on-deep">{position}</span> {frame.caption}
       </figcaption>
-      <StepLink label="Previous picture" icon="arrow-left" href={toHref(-1)} onStep={() => onStep(-1)} />
-      <StepLink label="Next picture" icon="arrow-right" href={toHref(1)} onStep={() => onStep(1)} />
     </figure>
   )
 }

@@ -1,0 +1,59 @@
+/** What takes the place of a page. */
+import type { APIRequestContext } from '@playwright/test'
+
+import { openDatabase } from '#app/database/database.server.ts'
+import { databaseAddress } from '#app/settings/env.server.ts'
+import { holdDatabase } from '../database/hold-database.ts'
+import { expect, withSite } from '../http/test.ts'
+import { listErrors } from './list-errors.ts'
+
+/** Without a journal, nothing can be stored while the database is locked. */
+const test = withSite(() => ({ TRUST_PROXY_HOPS: '1', JOURNAL_DIR: '/dev/null/journal' }))
+
+const FROM = { 'X-Forwarded-For': '49.36.22.1', 'Accept-Language': 'en-IN', Accept: 'text/html' }
+const TYPED = { name: 'Asha', phone: '98111 55501', comment: 'Hello' }
+
+/** More than the address of one person sends. */
+const FLOOD = 1000
+
+type Options = NonNullable<Parameters<APIRequestContext['fetch']>[1]>
+
+test('every error page is a valid document', async ({ request, site }) => {
+  const documents = new Map<string, string>()
+  const add = async (status: number, path: string, options: Options = {}) => {
+    const headers = { ...FROM, ...options.headers }
+    // After a body that is too long the connection ends.
+    const answer = await request.fetch(path, { ...options, headers, maxRedirects: 0, maxRetries: 1 })
+    expect(answer.status(), path).toBe(status)
+    expect(answer.headers()['content-type']).toContain('html')
+    documents.set(`${status} ${path}`, await answer.text())
+  }
+  await add(404, '/no-such-page')
+  await add(404, '/visit/nobody')
+  await add(405, '/blog', { method: 'POST', form: TYPED })
+  await add(415, '/contacts', { method: 'POST' })
+  await add(413, '/contacts', { method: 'POST', form: { ...TYPED, comment: 'x'.repeat(2 ** 20) } })
+  await add(403, '/contacts', { method: 'POST', form: TYPED, headers: { 'Sec-Fetch-Site': 'cross-site' } })
+
+  const release = holdDatabase(site.databaseFile, 'EXCLUSIVE')
+  await add(503, '/contacts', { method: 'POST', form: TYPED }).finally(release)
+
+  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  await database.schema.alterTable('orders').renameTo('orders_away').execute()
+  await add(500, '/payment/AAAAAAAAAAAAAAAAAAAAAA')
+  await database.schema.alterTable('orders_away').renameTo('orders').execute()
+  await database.destroy()
+
+  let sent = 0
+  const send = async () => {
+    while (sent < FLOOD)
+      await request.post('/submit', {
+        form: { form: 'connect', phone: `98113 ${(sent += 1) + 10_000}` },
+        headers: FROM,
+      })
+  }
+  await Promise.all(Array.from({ length: 16 }, send))
+  await add(429, '/connect', { method: 'POST', form: { phone: '98113 99999' } })
+
+  expect(await listErrors(documents)).toEqual([])
+})

@@ -1,0 +1,37 @@
+/** Pages with every variant that a link leads to, with samples and published. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { listPages } from '#app/content/site/pages.server.ts'
+import { crawl } from '../crawl.ts'
+import { expect, withSite } from '../http/test.ts'
+import { openShop } from '../payments/shop.ts'
+import { createSite } from '../site.ts'
+import { listErrors } from './list-errors.ts'
+
+const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
+
+/** No link leads to these. */
+const APART = ['/_kit', '/Wip-Print', '/print-layout', '/wip-table']
+
+test('every page and each of its variants is a valid document', async ({ request, site }) => {
+  const { pages } = await crawl(request, site.url)
+  const documents = new Map([...pages.values()].filter(({ html }) => html).map(({ path, html }) => [path, html]))
+  for (const path of APART) documents.set(path, await (await request.get(path)).text())
+  expect([...documents.keys()]).toEqual(expect.arrayContaining(listPages().map(({ path }) => path)))
+  expect(await listErrors(documents)).toEqual([])
+})
+
+test('every page of a published site without confirmed values is a valid document', async ({ onTestFinished }) => {
+  const shop = openShop()
+  const file = join(shop.root, 'content/site.json')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
+  const site = await createSite({}, 'own', ['env', '-C', shop.root])
+  onTestFinished(async () => {
+    await site.remove()
+    shop.remove()
+  })
+  const documents = new Map<string, string>()
+  for (const { path } of listPages()) documents.set(path, await (await fetch(site.url + path)).text())
+  expect(await listErrors(documents)).toEqual([])
+})
