@@ -34,20 +34,24 @@ const profileOf = (phone: string) => ({
   ADDRESS_HOME_COUNTRY: 'IN',
 })
 
-type Filled = { name: string; value: string; autofillType: string }
+/** What is stored of it, where the form has the field. */
+const READ: Record<string, RegExp> = {
+  name: /^Ramesh Verma$/,
+  pincode: /^302001$/,
+  email: /^ramesh@example\.com$/,
+  city: /^Jaipur$/,
+  address: /^14 MI Road,?\s+Near the post office$/,
+}
 
-/** Takes the suggestion in this field. @returns what Chrome made of each field of the form */
-async function autofill(page: Page, field: Locator, profile: Record<string, string>): Promise<Filled[]> {
+/** Takes the suggestion in the phone field, until these fields are filled: Chrome sees a new field a moment later. */
+async function autofill(page: Page, form: Locator, phone: string, names: string[]) {
   const chrome = await page.context().newCDPSession(page)
-  const filled = new Promise<Filled[]>((resolve) =>
-    chrome.once('Autofill.addressFormFilled', ({ filledFields }) => resolve(filledFields)),
-  )
-  await chrome.send('Autofill.enable')
-  const fields = Object.entries(profile).map(([name, value]) => ({ name, value }))
-  await chrome.send('Autofill.trigger', { fieldId: await nodeIdOf(chrome, field), address: { fields } })
-  for (const { name, value } of await filled)
-    if (value !== '') await expect(field.locator(`xpath=ancestor::form//*[@name="${name}"]`)).not.toHaveValue('')
-  return filled
+  const fields = Object.entries(profileOf(phone)).map(([name, value]) => ({ name, value }))
+  await expect(async () => {
+    const fieldId = await nodeIdOf(chrome, form.locator('[name=phone]'))
+    await chrome.send('Autofill.trigger', { fieldId, address: { fields } })
+    for (const name of names) await expect(form.locator(`[name=${name}]`)).not.toHaveValue('', { timeout: 1000 })
+  }).toPass()
 }
 
 async function nodeIdOf(chrome: CDPSession, field: Locator): Promise<number> {
@@ -66,10 +70,12 @@ async function open(page: Page, id: FormId, path: string | null) {
     .locator(`form.lead-form:has(input[name="form"][value="${id}"])`)
   await form.locator('[name=phone]').focus({ timeout: 12_000 })
   await untilHydrated(form)
-  return { form, field: (name: string) => form.locator(`[name="${name}"]`) }
+  return form
 }
 
 for (const [id, path] of FORMS) {
+  const own = Object.keys(forms[id].fields)
+
   test.describe(`the ${id} form`, () => {
     test.use({ askedBefore: path !== null })
 
@@ -78,12 +84,14 @@ for (const [id, path] of FORMS) {
       site,
       visitorPhone,
     }) => {
-      const { form, field } = await open(page, id, path)
+      const form = await open(page, id, path)
       for (const fold of await form.locator('.lead-form-fold summary').all()) await fold.click()
-      await autofill(page, field('phone'), profileOf(visitorPhone.e164))
+      const known = Object.keys(READ).filter((name) => own.includes(name))
+      await autofill(page, form, visitorPhone.e164, ['phone', ...known])
       for (const [name, { control }] of Object.entries(forms[id].fields)) {
-        if (control.kind === 'select') await field(name).selectOption({ index: 1 })
-        else if ((await field(name).inputValue()) === '') await field(name).fill(TYPED[name]!)
+        const field = form.locator(`[name=${name}]`)
+        if (control.kind === 'select') await field.selectOption({ index: 1 })
+        else if ((await field.inputValue()) === '') await field.fill(TYPED[name]!)
       }
       await form.locator('button[type=submit]').click()
 
@@ -92,32 +100,28 @@ for (const [id, path] of FORMS) {
       expect(others).toEqual([])
       expect(lead?.status).not.toBe('quarantined')
       const stored = (await site.fieldsOf(visitorPhone.e164)) ?? {}
-      if ('name' in forms[id].fields) expect(stored.name).toBe('Ramesh Verma')
-      if ('pincode' in forms[id].fields) expect(stored.pincode).toBe('302001')
-      if ('address' in forms[id].fields) expect(stored.address).toMatch(/^14 MI Road,?\s+Near the post office$/)
+      for (const name of known) expect(stored[name]).toMatch(READ[name]!)
     })
 
-    // The form with the most fields around it; all others in the whole run.
+    // Chrome fills no company into a form without a name. One form stands for the others in a short run.
+    if (!own.includes('name')) return
     const tag = id === 'franchise' ? [] : ['@all']
-    test(
-      'the trap is nothing that Chrome knows, even where it is displayed',
-      { tag },
-      async ({ page, visitorPhone }) => {
-        const { field } = await open(page, id, path)
-        const trap = field(HIDDEN.honeypot)
-        await expect(trap).toBeHidden()
-        await page.evaluate(() => [...document.styleSheets].forEach((sheet) => (sheet.disabled = true)))
-        await expect(trap, 'where no style arrives').toBeHidden()
-        await trap.evaluate((input) => {
-          const { parentElement: around } = input.parentElement!
-          around!.hidden = false
-          around!.className = ''
-        })
-        await expect(trap).toBeVisible()
-        const filled = await autofill(page, field('phone'), profileOf(visitorPhone.e164))
-        expect(filled.find(({ name }) => name === HIDDEN.honeypot)).toMatchObject({ autofillType: '', value: '' })
-        await expect(trap).toHaveValue('')
-      },
-    )
+    test('Chrome leaves the trap empty even where it is displayed', { tag }, async ({ page, visitorPhone }) => {
+      const form = await open(page, id, path)
+      const trap = form.locator(`[name=${HIDDEN.honeypot}]`)
+      await expect(trap).toBeHidden()
+      await page.evaluate(() => [...document.styleSheets].forEach((sheet) => (sheet.disabled = true)))
+      await expect(trap, 'where no style arrives').toBeHidden()
+      await trap.evaluate((input: HTMLInputElement, former) => {
+        const around = input.closest<HTMLElement>('.trap')!
+        const known = around.cloneNode(true) as HTMLElement
+        known.querySelector('input')!.name = former
+        around.after(known)
+        for (const { style } of [around, known]) style.display = 'block'
+      }, HIDDEN.formerHoneypot)
+      await expect(trap).toBeVisible()
+      await autofill(page, form, visitorPhone.e164, [HIDDEN.formerHoneypot])
+      await expect(trap).toHaveValue('')
+    })
   })
 }
