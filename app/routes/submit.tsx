@@ -1,9 +1,12 @@
 /** The forms' script posts here. Without JavaScript, a form posts to its own page. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 
+import { asksForPage, toOwnPage } from '#app/leads/to-own-page.server.ts'
 import { services } from '#app/services.server.ts'
 
 export const loader = () => new Response('This address takes forms only.', { status: 405, headers: { Allow: 'POST' } })
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  services.forms.respondWithJson(request, { form: 'contact', placement: 'home', page: '/' })
+  asksForPage(request)
+    ? toOwnPage(request)
+    : services.forms.respondWithJson(request, { form: 'contact', placement: 'home', page: '/' })

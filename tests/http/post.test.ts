@@ -23,6 +23,37 @@ test('the same post again gets the same reference', async ({ request, site }) =>
   expect(await site.findLead('+919811100002')).toHaveLength(1)
 })
 
+for (const [form, more] of Object.entries({
+  contact: valid,
+  demo: { name: 'Asha', address: '14 Station Road', pincode: '302001' },
+  connect: {},
+  city: { name: 'Asha', comment: 'Hello' },
+  popup: {},
+})) {
+  test(`the browser's own post of the ${form} form to the script's address gets a page`, async ({
+    request,
+    site,
+    visitorPhone,
+  }) => {
+    const post = (fields: object) =>
+      request.post('/submit', {
+        form: { form, ...more, ...fields },
+        headers: { Accept: 'text/html,application/xhtml+xml', Referer: `${site.url}/ratlam` },
+      })
+    const wrong = await post({ phone: '12345' })
+    expect(wrong.status()).toBe(422)
+    expect(wrong.headers()['content-type']).toContain('text/html')
+    if (form !== 'popup') expect(await wrong.text()).toContain('value="12345"')
+    const right = await post({ phone: visitorPhone.typed })
+    expect(right.headers()['content-type']).toContain('text/html')
+    expect(right.status()).toBe(200)
+    expect(await right.text()).toMatch(/thank-you-reference/)
+    const [lead, ...others] = await site.findLead(visitorPhone.e164)
+    expect(lead).toMatchObject({ form })
+    expect(others).toEqual([])
+  })
+}
+
 const refused: [string, Record<string, string>, number, string][] = [
   ['a missing name', { ...valid, name: '' }, 422, 'Please enter your name'],
   ['a phone of nine digits', { ...valid, phone: '981110000' }, 422, 'Please enter valid contact no.'],
