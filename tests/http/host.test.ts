@@ -70,6 +70,24 @@ test('nothing follows the end of a document', async ({ request }) => {
     expect(await (await request.get(path)).text(), path).toMatch(/<\/html>$/)
 })
 
+test('a page comes whole and as HTML, whatever part or type a preview asks for', async ({ request }) => {
+  const whole = await (await request.get('/contacts')).text()
+  for (const headers of [
+    { Range: 'bytes=0-524287' },
+    { Range: 'bytes=5-1' },
+    { Accept: 'application/json' },
+    { Accept: 'image/webp,*/*' },
+    { Accept: '' },
+  ]) {
+    const answer = await request.get('/contacts', { headers })
+    expect(answer.status(), JSON.stringify(headers)).toBe(200)
+    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toBe(whole)
+    const moved = await request.get('/contacts).', { headers, maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location], JSON.stringify(headers)).toEqual([301, '/contacts'])
+  }
+})
+
 test('an unchanged page is a 304 in each encoding', async ({ request }) => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding }
