@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { findMoved, listPublicPaths } from './public-paths.server.ts'
-import { toCanonical } from './sent-address.ts'
+import { toCanonical, trimPath } from './sent-address.ts'
 
 const PATHS = listPublicPaths()
 const pages = new Map(PATHS.map((path) => [path.toLowerCase(), path]))
@@ -128,11 +128,22 @@ test('a redirect is never followed by another, and never leads to another site',
   )
 })
 
+test('no redirect is much longer than a header block may be', () => {
+  for (const sign of [',', '{', '&a=,', '%2C'])
+    for (const sent of [
+      `/products?q=${sign.repeat(4000)}.`,
+      `/products&q=${sign.repeat(4000)}`,
+      `/products?q=${sign.repeat(450)}.`,
+    ])
+      expect(find(sent)?.length ?? 0).toBeLessThan(6000)
+})
+
 test('no length of address takes long', () => {
   const before = process.threadCpuUsage()
   for (const sign of ['.', '-', '&', '?', '%26', '%', '=', '&amp;', '?a', ')', 'a.', '\u200b', '/index', '.html', ' '])
     for (const end of ['', 'x', '.']) {
       const long = sign.repeat(16_000 / sign.length) + end
+      trimPath(`/${long}`)
       for (const pathname of [`/${long}`, `/products${long}`])
         toCanonical({ pathname, search: `?a=${long}` }, (path) => pages.get(path))
     }

@@ -1,4 +1,7 @@
-/** Reads addresses as chats, mail programs and typists send them (docs/decisions/061-one-address.md). All in linear time. */
+/** Reads addresses as chats, mail programs and typists send them (docs/decisions/061-one-address.md). */
+
+/** Far above what people send. A repaired address is up to three times as long, and header blocks are limited. */
+const MAX_LENGTH = 2000
 
 export type Address = Pick<URL, 'pathname' | 'search'>
 
@@ -9,6 +12,7 @@ export function toCanonical({ pathname, search }: Address, pageOf: (path: string
 
   function findPage(): string | null {
     const page = pageOf(joinSegments(decode(pathname)))
+    if (pathname.length + search.length > MAX_LENGTH) return page === undefined ? null : page + search
     if (page !== undefined) return page + tidyQuery(search)
     const glued = splitGlued(pathname)
     const meant = pageOf(joinSegments(trimPath(joinSegments(decode(glued.path)))))
