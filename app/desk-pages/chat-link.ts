@@ -1,11 +1,12 @@
 import type { DeskContent } from '#app/content/desk/desk.server.ts'
 import { fill } from '#app/content/fill.ts'
+import { isMobile } from '#app/forms/phone.ts'
 
 type To = { phone: string; product: string; city: string }
 
-/** WhatsApp with a first line that names the product and the city, where they are known. */
+/** WhatsApp with a first line that names the product and the city, where they are known. Landlines have none. */
 export function toChatLink({ phone, product, city }: To, { whatsapp }: DeskContent, me: string): string | null {
-  if (phone === '') return null
+  if (!isMobile(phone)) return null
   const template =
     product && city ? whatsapp.withBoth : product ? whatsapp.withProduct : city ? whatsapp.withCity : whatsapp.text
   const text = fill(template, { name: me.split(' ')[0]!, product: product, city })

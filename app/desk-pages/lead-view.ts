@@ -5,6 +5,7 @@ import { languageOf } from '#app/desk/language.ts'
 import { toLatin } from '#app/desk/latin.ts'
 import { STAGE_NAMES } from '#app/desk/lead-event.ts'
 import type { Stage } from '#app/desk/lead-event.ts'
+import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import { isoDay } from './ist.ts'
 
@@ -69,7 +70,7 @@ export function toLeadView(row: DeskLeadRow & { isUnread?: boolean }, { clock, n
     say: row.last_word,
     dial: row.due_at === null ? null : toDial(row, clock, now),
     tel: row.phone === '' ? null : `tel:${row.phone}`,
-    phone: spoken(row.phone),
+    phone: displayNationalPhone(row.phone),
     isUnread: row.isUnread ?? false,
     owner:
       row.owner_id === null
@@ -80,9 +81,6 @@ export function toLeadView(row: DeskLeadRow & { isUnread?: boolean }, { clock, n
     isTold: row.escalated > 0,
   }
 }
-
-/** `98765 43210` */
-export const spoken = (phone: string) => phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 
 function toDial(
   row: Pick<DeskLeadRow, 'due_at' | 'created_at' | 'changed_at'>,

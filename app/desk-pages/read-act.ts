@@ -1,6 +1,7 @@
 /** Parses the card's forms. Invalid input gets a sentence that says what to do. */
 import type { NewAct } from '#app/desk/acts.server.ts'
 import { isOutcome } from '#app/desk/lead-event.ts'
+import { toExactRupees } from '#app/forms/amount.ts'
 import { parseWindowValue } from '#app/visits/windows.ts'
 
 type Said = Pick<NewAct, 'kind' | 'data'> | { problem: string }
@@ -50,9 +51,8 @@ function readTime(form: URLSearchParams, now: number): number | null {
   return at > now && at < now + FURTHEST_MS ? at : null
 }
 
-/** `1,65,000`, `₹ 165000`, or empty. */
+/** `1,65,000`, `₹ 165000`, `1.65 lakh`, or empty. */
 function readRupees(typed: string): number | null {
-  const digits = typed.replace(/[₹,\s]|^Rs\.?/gi, '')
-  if (digits === '') return 0
-  return /^\d{1,9}$/.test(digits) && Number(digits) <= MOST_RUPEES ? Number(digits) : null
+  const rupees = typed === '' ? 0 : toExactRupees(typed)
+  return rupees !== null && rupees <= MOST_RUPEES ? rupees : null
 }

@@ -1,6 +1,7 @@
 /** Quarantined leads, and failed deliveries. */
 import { HELD_AT_ONCE } from '#app/desk/held.server.ts'
 import { languageOf } from '#app/desk/language.ts'
+import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import { mayReplay, replayDay } from '#app/leads/delivery/replay-day.server.ts'
@@ -9,7 +10,7 @@ import { isDay, toTime } from '#app/visits/india-days.ts'
 import { goTo, toPage } from './answer.server.tsx'
 import { sayChannel } from './channel-names.ts'
 import { isoDay, when } from './ist.ts'
-import { sayForm, spoken } from './lead-view.ts'
+import { sayForm } from './lead-view.ts'
 import { DeliveriesPage } from './parts/deliveries-page.tsx'
 import { HeldPage, type HeldRow } from './parts/held-page.tsx'
 import { type OwnRoute, field } from './route.server.ts'
@@ -25,7 +26,7 @@ const held: OwnRoute = {
       ref: lead.ref,
       name: lead.fields.name ?? 'No name given',
       lang: languageOf(lead.fields.name ?? ''),
-      phone: spoken(lead.fields.phone ?? ''),
+      phone: displayNationalPhone(lead.fields.phone ?? ''),
       what: [sayForm(lead.form), lead.fields.city ?? contextOf(lead).city].filter(Boolean).join(' · '),
       text: lead.fields.comment ?? lead.fields.message ?? '',
       at: when(heldAt, ask.now()),

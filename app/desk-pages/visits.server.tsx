@@ -1,6 +1,7 @@
 /** The day sheet: visits with their times, technicians and results; on a screen, and on paper. */
 import { getCity } from '#app/content/cities/cities.server.ts'
 import { languageOf } from '#app/desk/language.ts'
+import { displayNationalPhone } from '#app/forms/display-phone.ts'
 import { isOn } from '#app/leads/delivery/channel-states.server.ts'
 import { TO_THE_VISITOR } from '#app/leads/lead.ts'
 import { SHEET_STYLE } from '#app/visits/day-sheet.ts'
@@ -9,7 +10,6 @@ import { isOnSheet, sheetOfDay } from '#app/visits/sheet-of-day.server.ts'
 import type { VisitStatus } from '#app/visits/visit.ts'
 import { goTo, toDocument, toPage } from './answer.server.tsx'
 import { clock, isoDay, weekday, when } from './ist.ts'
-import { spoken } from './lead-view.ts'
 import { Strip } from './parts/strip.tsx'
 import { VisitsPage } from './parts/visits-page.tsx'
 import { type OwnAsk, type OwnRoute, field } from './route.server.ts'
@@ -69,7 +69,7 @@ const sheet: OwnRoute = {
       name: fields.name ?? 'No name given',
       lang: visit.lang,
       tel: fields.phone ? `tel:${fields.phone}` : null,
-      phone: spoken(fields.phone ?? ''),
+      phone: displayNationalPhone(fields.phone ?? ''),
       address: [fields.address, fields.city, fields.pincode].filter(Boolean).join(', '),
       status: visit.status,
       says: visit.status === 'booked' && visit.confirmedAt !== null ? 'Confirmed' : STATUS_SAYS[visit.status],

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 import { oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { toAsciiDigits } from '#app/forms/digits.ts'
 import { toE164 } from '#app/forms/phone.ts'
+import { toReference } from '#app/forms/reference.ts'
 import type { Person } from '#app/staff/person.ts'
 import { VisitRefused, bookVisit } from '#app/visits/visit-store.server.ts'
 import type { Booking } from '#app/visits/visit-store.server.ts'
@@ -138,11 +138,11 @@ export const canUndo = ({ personId, at, data }: LeadEvent, by: string, now: numb
 
 /** @param typed a reference, or a phone in any spelling */
 async function findPerson(database: Database, ref: string, typed: string) {
-  const phone = toE164(toAsciiDigits(typed))
+  const phone = toE164(typed)
   return database
     .selectFrom('desk_leads')
     .select(['ref', 'person_key'])
-    .where(phone === null ? 'ref' : 'phone', '=', phone ?? typed.trim().toUpperCase())
+    .where(phone === null ? 'ref' : 'phone', '=', phone ?? toReference(typed) ?? '')
     .where('ref', '!=', ref)
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -180,6 +180,7 @@ const toExcluded = (facts: DeskFactsRow) =>
   Object.fromEntries(Object.keys(facts).map((name) => [name, sql.ref(`excluded.${name}`)]))
 
 function toWordRows(row: LeadRow, { name, city, phone, ref }: DeskLeadRow) {
-  const { pincode } = toLead(row).fields
-  return wordsOf({ name, city, phone, ref, ...(pincode && { pincode }) }).map((word) => ({ word, lead_id: row.id }))
+  const { pincode, phone_typed: phoneTyped } = toLead(row).fields
+  const found = { name, city, phone, ref, ...(phoneTyped && { phoneTyped }), ...(pincode && { pincode }) }
+  return wordsOf(found).map((word) => ({ word, lead_id: row.id }))
 }

@@ -1,12 +1,16 @@
 /** The search index of leads: words in any script, digits of the phone, the reference. */
+import { cleanPaste, joinDigits } from '#app/forms/clean-paste.ts'
 import { toAsciiDigits } from '#app/forms/digits.ts'
-import { toE164 } from '#app/forms/phone.ts'
+import { toE164, toPhones } from '#app/forms/phone.ts'
+import { toPin } from '#app/forms/pin.ts'
+import { toReference } from '#app/forms/reference.ts'
 import { toLatin } from './latin.ts'
 
 const MOST_WORDS = 16
 const LONGEST = 40
 /** Shorter ones match too many leads. */
 const FEWEST_DIGITS = 4
+const LONGEST_SEARCH = 200
 
 /** Lower case, without optional diacritics. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -14,10 +18,15 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 const toWords = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((word) => word.slice(0, LONGEST))
 
+/** `phoneTyped`: where more than one phone was typed. */
+type FoundBy = { name: string; city: string; phone: string; phoneTyped?: string; ref: string; pincode?: string }
+
+const toNational = (e164: string) => e164.replace('+91', '')
+
 /** The index words of a lead. People often type the last digits of a phone. */
-export function wordsOf(lead: { name: string; city: string; phone: string; ref: string; pincode?: string }): string[] {
-  const national = lead.phone.replace('+91', '')
-  const digits = national ? [national, ...[4, 5].map((count) => national.slice(-count))] : []
+export function wordsOf(lead: FoundBy): string[] {
+  const phones = [lead.phone, ...toPhones(lead.phoneTyped ?? '')].map(toNational).filter(Boolean)
+  const digits = phones.flatMap((national) => [national, ...[4, 5].map((count) => national.slice(-count))])
   const words = [
     ...toWords(lead.name),
     ...toWords(toLatin(lead.name) ?? ''),
@@ -29,16 +38,23 @@ export function wordsOf(lead: { name: string; city: string; phone: string; ref: 
 
 /** The words of a search. Each must begin a word of the lead. */
 export function toSearch(typed: string): string[] {
-  const text = toAsciiDigits(typed.slice(0, 100)).trim()
-  const phone = toE164(text)
-  if (phone) return [phone.replace('+91', '')]
-  const compact = text.replace(/[\s()+.-]/g, '')
-  if (isReference(text)) return [fold(compact)]
+  const asked = typed.slice(0, LONGEST_SEARCH)
+  const phone = toE164(asked)
+  if (phone) return [toNational(phone)]
+  const text = cleanPaste(asked)
+  const ref = toReference(asked)
+  if (ref && isWritten(ref, text)) return [fold(ref).replace('-', '')]
+  const pin = toPin(asked)
+  if (pin) return [pin]
+  const compact = joinDigits(text).replaceAll('+', '')
   if (/^\d+$/.test(compact))
     return compact.length < FEWEST_DIGITS ? [] : [compact.replace(/^(?:0|91)(?=\d{5,10}$)/, '')]
-  return toWords(text).slice(0, 5)
+  // As typed: a name may hold joiners, in the index too.
+  return toWords(toAsciiDigits(asked)).slice(0, 5)
 }
 
-/** A reference has a dash or a digit; eight letters alone may be a name. */
-const isReference = (text: string) =>
-  /^[0-9a-z]{4}-[0-9a-z]{4}$/i.test(text) || (/^[0-9a-z]{4} ?[0-9a-z]{4}$/i.test(text) && /\d/.test(text))
+/** A reference has a dash or a digit, and its two parts; eight letters alone may be a name. */
+function isWritten(ref: string, text: string): boolean {
+  const forms = /\d/.test(ref) ? [ref, ref.replace('-', ''), ref.replace('-', ' ')] : [ref]
+  return forms.some((form) => text.toUpperCase().includes(form))
+}

@@ -1,22 +1,97 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { toRupees } from './amount.ts'
+import { isLooseAmount, toExactRupees, toRupees } from './amount.ts'
 
 test.each([
   ['2500000', 2_500_000],
   ['25,00,000', 2_500_000],
+  ['25 00 000', 2_500_000],
   ['Rs. 25,00,000', 2_500_000],
   ['₹25 lakh', 2_500_000],
+  ['₹ 25,00,000/-', 2_500_000],
+  ['Rs.25 lakhs only', 2_500_000],
+  ['25 lakh p.a.', 2_500_000],
+  ['25 L per annum', 2_500_000],
+  ['25L', 2_500_000],
+  ['INR 25 lacs / year', 2_500_000],
   ['2.5 lakhs', 250_000],
   ['1.2 Cr', 12_000_000],
+  ['.5 crore', 5_000_000],
+  ['1 crore 25 lakh', 12_500_000],
   ['50000/-', 50_000],
+  ['50 thousand', 50_000],
+  ['50k', 50_000],
+  ['25 लाख', 2_500_000],
+  ['१ करोड़', 10_000_000],
+  ['1 करोड', 10_000_000],
+  ['५० हज़ार', 50_000],
+  ['रु. 25 लाख', 2_500_000],
+  ['२५,००,०००', 2_500_000],
+  ['0', 0],
+  ['₹0', 0],
 ])('%s is %i rupees', (typed, rupees) => {
   expect(toRupees(typed)).toBe(rupees)
+  expect(isLooseAmount(typed)).toBe(false)
 })
 
-test.each(['', 'lakh', '0', '-5', 'twenty', '1e9', '25 dollars', '99999999999999999999', '1.2.3'])(
-  '%j is not an amount',
-  (typed) => {
-    expect(toRupees(typed)).toBeNull()
-  },
-)
+test.each([
+  ['nil', 0],
+  ['Nil turnover', 0],
+  ['NA', 0],
+  ['N/A', 0],
+  ['n.a.', 0],
+  ['zero', 0],
+  ['none', 0],
+  ['-', 0],
+  ['शून्य', 0],
+  ['10-15 lakh', 1_000_000],
+  ['10 to 15 lakhs', 1_000_000],
+  ['₹10 lakh – ₹15 lakh', 1_000_000],
+  ['Rs 5,00,000 to Rs 10,00,000', 500_000],
+  ['80 lakh to 1 crore', 8_000_000],
+  ['about 25 lakh', 2_500_000],
+  ['above 1 crore', 10_000_000],
+  ['25 lakh+', 2_500_000],
+  ['लगभग 25 लाख', 2_500_000],
+])('%s is at least %i rupees, and staff should see the words', (typed, rupees) => {
+  expect(toRupees(typed)).toBe(rupees)
+  expect(isLooseAmount(typed)).toBe(true)
+})
+
+test.each([
+  '',
+  'lakh',
+  '-5',
+  'twenty',
+  '1e9',
+  '25 dollars',
+  '25$',
+  '25%',
+  '99999999999999999999',
+  '1.2.3',
+  '10 15 lakh',
+  // Not of a year.
+  '2 lakh per month',
+  '2 lakh p.m.',
+  // A financial year, or short for lakhs that nobody wrote.
+  '2024-25',
+  '10-15',
+  '15-10 lakh',
+])('%j is not an amount', (typed) => {
+  expect(toRupees(typed)).toBeNull()
+})
+
+test.each(['10-15 lakh', 'nil', 'about 25 lakh'])('%j is no exact sum', (typed) => {
+  expect(toExactRupees(typed)).toBeNull()
+})
+
+test('every whole sum is read as itself, plain, in the Indian grouping and in lakhs', () => {
+  fc.assert(
+    fc.property(fc.nat(1e9), (rupees) => {
+      expect(toRupees(String(rupees))).toBe(rupees)
+      expect(toRupees(`Rs ${rupees.toLocaleString('en-IN')}/-`)).toBe(rupees)
+      expect(toRupees(`${rupees} lakh`)).toBe(rupees * 1e5 <= 1e12 ? rupees * 1e5 : null)
+    }),
+  )
+})

@@ -1,22 +1,63 @@
-/** Indian spellings of a sum, in whole rupees. Null for anything else. */
-export function toRupees(typed: string): number | null {
-  const [, digits, unit] = AMOUNT.exec(typed.trim().toLowerCase()) ?? []
-  if (!digits) return null
-  const rupees = Math.round(Number(digits.replace(/[,\s]/g, '')) * (UNITS[unit ?? ''] ?? 1))
-  return Number.isSafeInteger(rupees) && rupees > 0 && rupees <= MAX_RUPEES ? rupees : null
-}
+/** Sums as people in India write them, in whole rupees. */
+import { cleanPaste, pasteReader } from './clean-paste.ts'
 
 /** A hundred thousand crore; more is a typing mistake. */
 const MAX_RUPEES = 1e12
 
-const UNITS: Record<string, number> = {
-  lakh: 1e5,
-  lakhs: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  crore: 1e7,
-  crores: 1e7,
-  cr: 1e7,
+/** `10-15` without a unit is short for something else. */
+const LEAST_OF_RANGE = 1000
+
+const UNITS: [RegExp, number][] = [
+  [/^(?:thousands?|k|हज\u093c?ार)$/, 1e3],
+  [/^(?:lakhs?|lacs?|lks?|l|लाख)$/, 1e5],
+  [/^(?:millions?|mn)$/, 1e6],
+  [/^(?:crores?|crs?|करोड\u093c?)$/, 1e7],
+]
+
+/** `25,00,000`, `25 00 000`, `.5`; then perhaps a unit. */
+const PART = /(\d[\d,]*(?:(?: \d{2,3})* \d{3})?(?:\.\d+)?|\.\d+) ?([\p{L}\p{M}]*) ?/gu
+
+/** Words that leave the sum as it is. No month: the turnover is of a year. */
+const PLAIN =
+  'rupees?|rs|inr|only|per|annum|annually|annual|p|a|an|years?|yearly|yr|turnover|is|my|our|रुपये|रुपए|रु|रू|सालाना|वार्षिक'
+/** Words that staff should see beside it. */
+const LOOSE =
+  'about|approximately|approx|around|nearly|almost|roughly|above|over|more|below|under|less|than|upto|up|to|minimum|min|maximum|max|at|least|most|plus|between|from|लगभग|करीब'
+
+const NOTHING = /^(?:nil|n ?[/.]? ?a\.?|none|no|nothing|zero|not applicable|-+|शून्य|नहीं|कुछ नहीं)$/
+
+/** A sum and nothing else: no range, no `about`. */
+export const toExactRupees = pasteReader(PLAIN, toSum)
+const readLoose = pasteReader(`${PLAIN}|${LOOSE}`, (text) => {
+  const lower = text.toLowerCase()
+  return NOTHING.test(lower) ? 0 : (toSum(lower) ?? toLowest(lower))
+})
+
+/** `25 L`, `₹25,00,000/-`, `1 crore 25 lakh`, `nil`; of a range the lower end. @returns null for anything else */
+export const toRupees = (typed: string): number | null => toExactRupees(typed) ?? readLoose(typed)
+
+/** Whether the sum holds less than the text, such as a range. */
+export const isLooseAmount = (typed: string) =>
+  toRupees(typed) !== null && (toExactRupees(typed) === null || typed.trim().endsWith('+'))
+
+function toSum(text: string): number | null {
+  const lower = text.toLowerCase().replaceAll('₹', ' ').trim()
+  const parts = [...lower.matchAll(PART)]
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== lower) return null
+  const values = parts.map(([, digits = '', unit = ''], at) => {
+    const times =
+      unit === '' ? (at === parts.length - 1 ? 1 : NaN) : (UNITS.find(([name]) => name.test(unit))?.[1] ?? NaN)
+    return Number(digits.replace(/[,\s]/g, '')) * times
+  })
+  const rupees = Math.round(values.reduce((sum, value) => sum + value, 0))
+  return rupees <= MAX_RUPEES ? rupees : null
 }
 
-const AMOUNT = /^(?:rs\.?|inr|₹)?\s*(\d[\d,\s]*(?:\.\d+)?)\s*(lakhs?|lacs?|crores?|cr)?\.?(?:\/-)?$/
+/** `10-15 lakh` is at least ten lakh. */
+function toLowest(text: string): number | null {
+  const [from = '', to = '', ...others] = text.split(/ ?(?:-|\bto\b|\band\b|से) ?/)
+  const [, unit = ''] = /([\p{L}\p{M}]+)$/u.exec(cleanPaste(to)) ?? []
+  const low = toExactRupees(/[\p{L}\p{M}]$/u.test(from) ? from : `${from} ${unit}`)
+  const high = toExactRupees(to)
+  return others.length === 0 && low !== null && high !== null && LEAST_OF_RANGE <= low && low <= high ? low : null
+}

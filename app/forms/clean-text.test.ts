@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { cleanText, comment, personName } from './fields.ts'
+import { cleanText } from './clean-text.ts'
+import { comment, personName } from './fields.ts'
 
 test.each([
   ['a NUL and an escape', 'a\0b\u001b[2J', 'ab[2J'],

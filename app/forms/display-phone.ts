@@ -1,2 +1,23 @@
-/** `+919876543210` -> `+91 98765 43210`. Apart from the check of typed numbers, because every page shows our phone. */
-export const displayPhone = (e164: string) => e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+/** Shows phone numbers. Apart from the check of typed numbers, because every page shows our phone. */
+import { areaCodeLength } from './area-code.ts'
+
+/** `+91 98765 43210`, `+91 141 234 5678`, `+91 11 2345 6789` */
+export const displayPhone = (e164: string) => {
+  const national = nationalOf(e164)
+  return national ? `+91 ${groupDigits(national)}` : e164
+}
+
+/** As people dial it in India: `98765 43210`, `0141 234 5678`. Never ten bare digits for a landline. */
+export const displayNationalPhone = (e164: string) => {
+  const national = nationalOf(e164)
+  if (!national) return e164
+  return `${areaCodeLength(national) > 0 ? '0' : ''}${groupDigits(national)}`
+}
+
+const nationalOf = (e164: string) => /^\+91(\d{10})$/.exec(e164)?.[1]
+
+function groupDigits(national: string): string {
+  const code = areaCodeLength(national)
+  const ends = code === 0 ? [5] : [code, code === 2 ? 6 : code + 3]
+  return [0, ...ends].map((start, at) => national.slice(start, ends[at])).join(' ')
+}

@@ -1,17 +1,12 @@
 /** The fields of forms. A form may override a field's message: `personName('Enter your name')`. */
 import * as z from 'zod/mini' // what visitors load: a fifth of `zod`
 
-import { toRupees } from './amount.ts'
-import { toE164 } from './phone.ts'
+import { isLooseAmount, toRupees } from './amount.ts'
+import { cleanText, isBlank } from './clean-text.ts'
+import { toEmailAddress } from './email-address.ts'
+import { holdsMorePhones, toE164 } from './phone.ts'
 import { toPin } from './pin.ts'
-
-const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g
-
-/** Control characters and bidirectional marks. Joiners of letters and emoji stay. */
-const UNSEEN = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu
-
-/** Removes characters that terminals, mail programs and spreadsheets would obey. They come with pasted text. */
-export const cleanText = (text: string) => text.replace(LINE_BREAKS, '\n').replace(UNSEEN, '')
+import { toReference } from './reference.ts'
 
 export type Control = {
   kind: 'text' | 'tel' | 'email' | 'textarea' | 'select'
@@ -30,45 +25,50 @@ export type Field = {
   hint?: string
   control: Control
   required: boolean
+  /** Has room for labels and links around the value. */
   max: number
+  /** Whether the value holds less than the text, so that staff should see both: `as-typed.ts`. */
+  losesDetail?: (typed: string) => boolean
 }
 
 const LIMITS = {
   name: 100,
-  phone: 40,
+  phone: 200,
   comment: 2000,
-  pincode: 12,
+  pincode: 60,
   address: 500,
-  email: 254,
+  email: 400,
   city: 100,
-  amount: 30,
-  reference: 20,
+  amount: 80,
+  reference: 60,
 }
 
-/** A bounded string; every refusal has the same message, except for text that is too long. */
-const sentence = (message: string, max: number) =>
+/** Every refusal has the same message, except for text that is too long. */
+const bounded = (message: string, max: number) =>
   z
     .string(message)
-    .check(
-      z.trim(),
-      z.maxLength(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`),
-      z.overwrite(cleanText),
-      z.trim(),
-      z.minLength(1, message),
-    )
+    .check(z.trim(), z.maxLength(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`))
+
+/** Free text, in which staff see something. */
+const sentence = (message: string, max: number) =>
+  bounded(message, max).check(
+    z.overwrite(cleanText),
+    z.trim(),
+    z.refine((text) => !isBlank(text), message),
+  )
 
 /** In any script, on one line. Angle brackets are refused as markup. */
 const properName = (message: string, max: number) =>
   sentence(message, max).check(
     z.overwrite((text) => text.replace(/\s+/g, ' ')),
-    z.regex(/\p{L}/u, message),
+    z.regex(/(?!\p{DI})\p{L}/u, message),
     z.regex(/^[^<>]*$/, message),
   )
 
 /** Text that `read` understands; it returns null for all other. */
 const readable = (message: string, max: number, read: (typed: string) => string | null) =>
   z.pipe(
-    sentence(message, max),
+    bounded(message, max),
     z.transform((typed: string, { issues }) => {
       const value = read(typed)
       if (value === null) issues.push({ code: 'custom', message, input: typed })
@@ -93,6 +93,7 @@ export const indianPhone = (message = 'Please enter valid contact no.'): Field =
   control: { kind: 'tel', autoComplete: 'tel', inputMode: 'tel', digits: 10 },
   required: true,
   max: LIMITS.phone,
+  losesDetail: holdsMorePhones,
 })
 
 export const comment = (message = 'Please enter your comment'): Field => ({
@@ -122,7 +123,7 @@ export const address = (message = 'Enter complete address'): Field => ({
 })
 
 export const email = (message = 'Enter valid email'): Field => ({
-  schema: z.optional(z.pipe(sentence(message, LIMITS.email), z.email(message))),
+  schema: z.optional(readable(message, LIMITS.email, toEmailAddress)),
   label: 'E-mail',
   control: { kind: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'off' },
   required: false,
@@ -137,14 +138,17 @@ export const city = (message = 'Enter valid city name'): Field => ({
   max: LIMITS.city,
 })
 
-/** Becomes whole rupees: `25,00,000`, `Rs. 25 lakh` and `2500000` are equal. */
-export const amount = (message = 'Invalid Amount'): Field => ({
+/** Becomes whole rupees: `25,00,000`, `Rs. 25 lakh` and `2500000` are equal. Nothing (`nil`, `NA`) is 0. */
+export const amount = (
+  message = 'Invalid Amount. Write it like 25,00,000 or 25 lakh, or 0 if there is none',
+): Field => ({
   schema: readable(message, LIMITS.amount, (typed) => toRupees(typed)?.toString() ?? null),
   label: 'Amount in rupees',
-  hint: 'For example 25,00,000 or 25 lakh',
+  hint: 'For example 25,00,000 or 25 lakh; 0 if there is none',
   control: { kind: 'text', inputMode: 'text', autoCapitalize: 'off' },
   required: true,
   max: LIMITS.amount,
+  losesDetail: isLooseAmount,
 })
 
 export const choice = (options: readonly string[], message: string): Field => ({
@@ -157,10 +161,7 @@ export const choice = (options: readonly string[], message: string): Field => ({
 
 /** As people read it out: `a7k3 9qf4` becomes `A7K3-9QF4`. */
 export const leadReference = (message = 'Please enter the reference, for example A7K3-9QF4'): Field => ({
-  schema: readable(message, LIMITS.reference, (typed) => {
-    const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
-    return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : null
-  }),
+  schema: readable(message, LIMITS.reference, toReference),
   label: 'Reference',
   hint: 'From your thank-you message. Leave it empty if you have lost it.',
   control: { kind: 'text', autoComplete: 'off', autoCapitalize: 'off' },

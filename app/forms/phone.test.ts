@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { displayPhone } from './display-phone.ts'
-import { toE164 } from './phone.ts'
+import { displayNationalPhone, displayPhone } from './display-phone.ts'
+import { holdsMorePhones, toE164, toPhones } from './phone.ts'
 
 describe('toE164', () => {
   test.each([
@@ -20,6 +20,23 @@ describe('toE164', () => {
     '98765\u00a043210',
     '\u200e9876543210',
     '98765–43210',
+    'tel:+919876543210',
+    'https://wa.me/919876543210',
+    'https://wa.me/919876543210?text=Hello%2010',
+    'https://api.whatsapp.com/send?phone=%2B919876543210&text=Hi',
+    'whatsapp://send?phone=919876543210',
+    '98765\u206043210',
+    '98\u00ad765 43210',
+    '\u061c98765\u206343210',
+    '98765\ufe0d43210\ufffc',
+    '98765−43210',
+    '＋91 ９８７６５ ４３２１０',
+    '+91 +91 98765 43210',
+    '+91 91 98765 43210',
+    '98765·43210',
+    "'9876543210",
+    'Mob: 98765 43210',
+    '🇮🇳 +91 98765 43210',
   ])('understands %s', (typed) => {
     expect(toE164(typed)).toBe('+919876543210')
   })
@@ -44,11 +61,61 @@ describe('toE164', () => {
     'call me',
     '9876543210 9876543211',
     '99999999999999999999',
+    'tel:+16502530000',
+    '+65 9123 4567',
+    // The link holds a country code: this one is Singapore's.
+    'https://wa.me/6591234567',
+    '0065 9123 4567',
+    'Asha 98765 43210',
   ])('refuses %j', (typed) => {
     expect(toE164(typed)).toBeNull()
   })
 })
 
-test('a number is shown in the Indian way', () => {
-  expect(displayPhone('+919876543210')).toBe('+91 98765 43210')
+test.each([
+  ['98765 43210 / 98765 43211', ['+919876543210', '+919876543211']],
+  ['98765 43210, 0141-2345678 or 98290 12345', ['+919876543210', '+911412345678', '+919829012345']],
+  ['Mob: 98765 43210; (O) 011 2345 6789', ['+919876543210', '+911123456789']],
+  ['98765 43210/11', ['+919876543210']],
+  ['0141-2345678 ext. 12', ['+911412345678']],
+])('%s is several numbers, of which the first is the value', (typed, phones) => {
+  expect(toPhones(typed)).toEqual(phones)
+  expect(toE164(typed)).toBe(phones[0])
+  expect(holdsMorePhones(typed)).toBe(true)
+})
+
+test.each(['98765/43210', '98765,43210', '+91-98765-43210'])('%s is one', (typed) => {
+  expect(toE164(typed)).toBe('+919876543210')
+  expect(holdsMorePhones(typed)).toBe(false)
+})
+
+test.each([
+  '98765 43210 / ask Asha',
+  'Asha / 98765 43210',
+  '98765 43210 / 98765 4321O',
+  '98765 43210, +1 650 253 0000',
+])('%s is no phone', (typed) => expect(toE164(typed)).toBeNull())
+
+test.each([
+  ['+919876543210', '+91 98765 43210', '98765 43210'],
+  ['+911412345678', '+91 141 234 5678', '0141 234 5678'],
+  ['+911123456789', '+91 11 2345 6789', '011 2345 6789'],
+  ['+918041234567', '+91 80 4123 4567', '080 4123 4567'],
+  ['+917912345678', '+91 79 1234 5678', '079 1234 5678'],
+  ['+916122345678', '+91 612 234 5678', '0612 234 5678'],
+  ['+911482234567', '+91 1482 234 567', '01482 234 567'],
+  ['+916182234567', '+91 6182 234 567', '06182 234 567'],
+  ['-', '-', '-'],
+])('%s is shown as %s, and in India as %s', (e164, shown, national) => {
+  expect(displayPhone(e164)).toBe(shown)
+  expect(displayNationalPhone(e164)).toBe(national)
+  if (e164 !== '-') for (const spelled of [shown, national]) expect(toE164(spelled)).toBe(e164)
+})
+
+test('a landline is never in the shape of a mobile number', () => {
+  for (let start = 10_000; start < 60_000; start += 7) {
+    const e164 = `+91${start}12345`
+    expect(displayPhone(e164)).not.toMatch(/^\+91 \d{5} \d{5}$/)
+    expect(displayNationalPhone(e164)).toMatch(/^0\d+ /)
+  }
 })

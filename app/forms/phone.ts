@@ -1,19 +1,54 @@
 /** Indian phone numbers in any spelling. Stored as E.164 (`+919876543210`), shown as `+91 98765 43210`. */
-import { toAsciiDigits } from './digits.ts'
+import { areaCodeLength } from './area-code.ts'
+import { joinDigits, pasteReader } from './clean-paste.ts'
 
 const MOBILE = /^[6-9]\d{9}$/
 /** Area code and number. Needs a leading 0 or +91, or it cannot be told from a mistyped mobile. */
 const LANDLINE = /^[1-8]\d{9}$/
 
-/** `098765-43210`, `0091…`, `९८७६५४३२१०`, `(011) 2345 6789` -> `+91…`. @returns null unless it has ten digits */
-export function toE164(typed: string): string | null {
-  const compact = toAsciiDigits(typed).replace(/[\s().\-‐-―/\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-  const match = /^(?<prefix>\+910?|00910?|0?91(?=\d{10}$)|0)?(?<national>\d{10})$/.exec(compact)
-  const { prefix, national } = match?.groups ?? {}
+/** The country code may come twice: typed after one that the keyboard or a list had put there. */
+const NUMBER = /^(?<prefix>(?:(?:\+|00)91)*(?:0?91(?=\d{10}$)|0)?)(?<national>\d{10})$/
+
+/** A link to a chat always holds the country code, without its plus. */
+const CHAT_LINK = /^\S*(?:wa\.me\/|whatsapp\S*[?&]phone=)(?:\+|%2B)?(\d+)/i
+
+const WORDS =
+  'mobile|mob|m|phone|phn|ph|p|telephone|tel|t|landline|cell|contact|callto|call|sms|whatsapp|whats|app|wa|numbers?|num|nos?|my|me|us|is|at|on|only|office|off|o|home|res|r|india|in|' +
+  'मोबाइल|मो|फ\u093c?ोन|नंबर|नम्बर|नं|संपर्क|व्हाट्सएप|व्हाट्सऐप|मेरा|है|موبائل|فون|نمبر'
+
+const readOne = pasteReader(WORDS, (text) => {
+  const link = CHAT_LINK.exec(text)
+  const compact = link ? `+${link[1]}` : joinDigits(text).replaceAll('/', '')
+  const { prefix, national } = NUMBER.exec(compact)?.groups ?? {}
   if (!national) return null
-  const valid = MOBILE.test(national) || (prefix !== undefined && LANDLINE.test(national))
-  return valid ? `+91${national}` : null
+  return MOBILE.test(national) || (prefix && LANDLINE.test(national)) ? `+91${national}` : null
+})
+
+const BETWEEN = /[/／,，;|&\n]|\s(?:or|and|या)\s|(?=ext)/i
+/** A neighbour's last digits, or an extension. */
+const SHORT = /^(?:ext\D{0,7})?\d{1,8}$/i
+
+/** Two ways to reach somebody, or a number with its neighbour or extension: `98765 43210 / 11`. */
+function readSeveral(typed: string): string[] {
+  const [first = '', ...others] = typed.split(BETWEEN)
+  const number = readOne(first)
+  const numbers = others.map((other) => readOne(other) ?? (SHORT.test(joinDigits(other)) ? '' : null))
+  return number === null || numbers.includes(null) ? [] : [number, ...numbers.flatMap((other) => other || [])]
 }
 
-/** Also true for landlines whose area code begins with 6 to 9, such as Bengaluru's 80. */
-export const isMobile = (e164: string) => MOBILE.test(e164.replace('+91', ''))
+/** Every whole number in the text; none unless the text is a number, or numbers only. */
+export function toPhones(typed: string): string[] {
+  const one = readOne(typed)
+  return one === null ? readSeveral(typed) : [one]
+}
+
+/** `098765-43210`, `Mob: ९८७६५४३२१०`, `(011) 2345 6789` -> `+91…`. Of several numbers the first. */
+export const toE164 = (typed: string): string | null => toPhones(typed)[0] ?? null
+
+/** Whether there is more than one number in it, of which only the first is the value. */
+export const holdsMorePhones = (typed: string) => readOne(typed) === null && readSeveral(typed).length > 0
+
+export const isMobile = (e164: string) => {
+  const national = e164.replace('+91', '')
+  return MOBILE.test(national) && areaCodeLength(national) === 0
+}

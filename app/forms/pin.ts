@@ -1,7 +1,9 @@
-import { toAsciiDigits } from './digits.ts'
+import { joinDigits, pasteReader } from './clean-paste.ts'
 
-/** `302 017`, `302-017`, `३०२०१७` -> `302017`. @returns null unless it is six digits, the first from 1 to 9 */
-export function toPin(typed: string): string | null {
-  const compact = toAsciiDigits(typed).replace(/[\s-]/g, '')
+const WORDS = 'pincode|pin|postal|zip|code|no|number|is|my|पिनकोड|पिन|कोड|نمبر'
+
+/** `302 017`, `PIN-302017`, `३०२०१७` -> `302017`. @returns null unless it is six digits, the first from 1 to 9 */
+export const toPin = pasteReader(WORDS, (text) => {
+  const compact = joinDigits(text)
   return /^[1-9]\d{5}$/.test(compact) ? compact : null
-}
+})

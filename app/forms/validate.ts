@@ -1,6 +1,7 @@
 /** Validates a form on the server and in the browser, which loads it when a visitor first touches a form. */
 import { parse } from '@conform-to/react'
 
+import { isBlank } from './clean-text.ts'
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'
 
@@ -13,9 +14,9 @@ export const validate = (form: FormId, post: FormData) =>
     },
   })
 
-/** An empty field is posted as an empty text. */
+/** An empty field is posted as an empty text, or with only what nobody sees. */
 const withoutEmpty = (typed: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => !(typeof value === 'string' && isBlank(value))))
 
 type Issue = { path: PropertyKey[]; message: string }
 

@@ -6,6 +6,7 @@ import { findAnswer } from '#app/content/finder/finder.server.ts'
 import { getNotice } from '#app/content/forms/form-view.server.ts'
 import { getSale, getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import { keepTyped } from '#app/forms/as-typed.ts'
 import { ANSWERS, WHATSAPP } from '#app/forms/post.ts'
 import type { Hidden } from '#app/forms/read-post.ts'
 import { forms } from '#app/forms/registry.ts'
@@ -21,14 +22,16 @@ export type ValidPost = {
   placement: string
   page: string
   whatsapp: boolean
-  /** The form's fields as typed. */
+  /** The form's fields. */
   typed: Record<string, string>
   fields: Record<string, string>
 }
 
+/** @param post the form's fields before reading */
 export function toValidPost(
   form: FormId,
   value: Record<string, string | undefined>,
+  post: FormData,
   hidden: Hidden,
   place: FormPlace,
 ): ValidPost {
@@ -39,7 +42,7 @@ export function toValidPost(
     page: pageOf(hidden('page')) ?? place.page,
     whatsapp: whatsapp === WHATSAPP.yes,
     typed,
-    fields: withAnswers(typed, answers),
+    fields: withAnswers({ ...typed, ...keepTyped(form, post) }, answers),
   }
 }
 

@@ -70,7 +70,7 @@ export function createSubmitLead(options: Options): SubmitLead {
       reason,
     })
 
-    const post = toValidPost(form, submission.value, hidden, place)
+    const post = toValidPost(form, submission.value, read.fields, hidden, place)
     const screened = await screenPost(request, post.typed, hidden)
     const checked = await checkCaptcha(post, screened, hidden)
     if (screened.isFlood && checked.kind !== 'person') {

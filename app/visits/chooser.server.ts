@@ -50,5 +50,5 @@ export const asksForDays = (query: URLSearchParams) => query.has('pincode')
 
 export function toChooserStart(typed: string): ChooserStart {
   const { lead, label, button, unknown } = getVisitPage().chooser
-  return { lead, label, button, pincode: typed.slice(0, 12), problem: typed !== '' && !toPin(typed) ? unknown : null }
+  return { lead, label, button, pincode: typed.slice(0, 60), problem: typed !== '' && !toPin(typed) ? unknown : null }
 }

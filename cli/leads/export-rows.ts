@@ -1,6 +1,9 @@
 /** Leads as rows: readable column names for spreadsheets, short ones for programs. */
 import { contextOf, toLabel } from '#app/leads/channels/lead-facts.server.ts'
-import { forms, isFormId } from '#app/forms/registry.ts'
+import { displayNationalPhone } from '#app/forms/display-phone.ts'
+import { typedNameOf } from '#app/forms/as-typed.ts'
+import { isMobile } from '#app/forms/phone.ts'
+import { forms } from '#app/forms/registry.ts'
 import { istSortable } from '#app/leads/ist-time.ts'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { touchText } from '#app/leads/attribution-text.ts'
@@ -12,11 +15,13 @@ type Row = Record<string, string>
 
 const FIELDS = new Map(
   Object.values(forms).flatMap((form) =>
-    Object.keys(form.fields).map((name) => [name, isFormId(form.id) ? toLabel(form.id, name) : name] as const),
+    Object.entries(form.fields).flatMap(([field, { losesDetail }]) =>
+      [field, ...(losesDetail ? [typedNameOf(field)] : [])].map((name) => [name, toLabel(form.id, name)] as const),
+    ),
   ),
 )
 /** Clearer names for fields in a table of all forms. */
-const TITLES: Row = { phone: 'Phone', reference: 'Reference that the visitor gave' }
+const TITLES: Row = { phone: 'Phone', phone_typed: 'Phone as typed', reference: 'Reference that the visitor gave' }
 
 const COLUMNS: Row = {
   ref: 'Reference',
@@ -55,8 +60,7 @@ export function toRow({ lead, status }: StoredLead, events: Histories): Row {
     header: lead.header,
     status,
     ...Object.fromEntries([...FIELDS.keys()].map((name) => [name, lead.fields[name] ?? ''])),
-    // Ten digits: spreadsheets take a leading plus for a formula.
-    phone: (lead.fields.phone ?? '').replace('+91', ''),
+    phone: toPhoneCell(lead.fields.phone ?? ''),
     city: lead.fields.city ?? city ?? '',
     product: product ?? '',
     tap: lead.fields.tap ?? '',
@@ -71,6 +75,9 @@ export function toRow({ lead, status }: StoredLead, events: Histories): Row {
     enquiry_number: String(lead.enquiryNumber),
   }
 }
+
+/** Ten digits: spreadsheets take a leading plus for a formula. A landline has its 0, and spaces that keep it. */
+const toPhoneCell = (phone: string) => (isMobile(phone) ? phone.replace('+91', '') : displayNationalPhone(phone))
 
 const toStaffCells = (events: LeadEvent[]): Row => ({
   stage: STAGE_NAMES[standOf(events).stage],

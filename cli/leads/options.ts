@@ -3,10 +3,10 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import { didYouMean } from '#app/content/did-you-mean.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { toE164 } from '#app/forms/phone.ts'
+import { toReference } from '#app/forms/reference.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { ChannelName, LeadStatus } from '#app/leads/lead.ts'
-import { isReference } from '#app/leads/lead-record.server.ts'
 import type { DeliveryQueue, LeadFilter, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { OrderStore } from '#app/payments/order-store.ts'
 import type { UnknownPayments } from '#app/payments/unknown-payments.server.ts'
@@ -122,7 +122,6 @@ export function readOneOf<Known extends string>(option: string, text: string, kn
   return found
 }
 
-/** With or without spaces. */
 export function readPhone(text: string): string {
   const phone = toE164(text)
   if (!phone) throw new UsageError('--phone takes an Indian phone number of 10 digits.')
@@ -137,11 +136,7 @@ export function readChannel(text: string | undefined): ChannelName {
 
 /** People type a reference as they heard it: in small letters, without the dash, as two words. */
 export function readReference(...words: string[]): string {
-  const compact = words
-    .join('')
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-  const ref = `${compact.slice(0, 4)}-${compact.slice(4)}`
-  if (!isReference(ref)) throw new UsageError('Which lead? Its reference looks like A7K3-9QF4.')
+  const ref = toReference(words.join(' '))
+  if (!ref) throw new UsageError('Which lead? Its reference looks like A7K3-9QF4.')
   return ref
 }

@@ -1,5 +1,5 @@
 /** The bill of five years, in whole rupees. Each line is rounded on its own, so that the printed lines add up. */
-import { toAsciiDigits } from '#app/forms/digits.ts'
+import { pasteReader } from '#app/forms/clean-paste.ts'
 import type { CostFacts, CostProduct, CostValue } from './costs.server.ts'
 
 export const COST_FIELDS = ['product', 'litres', 'months', 'unit', 'cans', 'can'] as const
@@ -43,12 +43,17 @@ export function readCostQuestion(query: URLSearchParams, facts: CostFacts): Cost
   }
 }
 
-/** `8`, `8.50`, `८`, `₹ 80`. @returns null for `-8`, `1e9`, `eight` */
+/** `8`, `8.50`, `८`, `₹ 80/-`. @returns null for `-8`, `1e9`, `eight` */
+const readDecimal = pasteReader('rupees?|rs|inr|only', (text) => {
+  const [, digits] = /^₹? ?(\d{1,6}(?:\.\d{1,4})?)$/.exec(text) ?? []
+  return digits === undefined ? null : Number(digits)
+})
+
 function readNumber(typed: string, decimals: number): number | null {
-  const [, digits] = /^(?:₹|Rs\.?)?\s*(\d{1,6}(?:\.\d{1,4})?)$/i.exec(toAsciiDigits(typed.slice(0, 40))) ?? []
-  if (digits === undefined) return null
-  const value = Number(Number(digits).toFixed(decimals))
-  return decimals === 0 && value !== Number(digits) ? null : value
+  const number = readDecimal(typed)
+  if (number === null) return null
+  const value = Number(number.toFixed(decimals))
+  return decimals === 0 && value !== number ? null : value
 }
 
 /** The canonical query: usual values are left out. Empty for the plain page. */

@@ -30,7 +30,7 @@ export function FindPage({ view, typed, leads }: FindPageProps) {
             name="words"
             defaultValue={typed ?? ''}
             autoComplete="off"
-            maxLength={100}
+            maxLength={200}
             autoFocus={typed === null}
           />
         </div>

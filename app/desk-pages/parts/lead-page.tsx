@@ -337,7 +337,7 @@ function Earlier(page: LeadPageProps) {
               name="other"
               defaultValue={page.typed.other}
               autoComplete="off"
-              maxLength={40}
+              maxLength={200}
               required
             />
           </div>

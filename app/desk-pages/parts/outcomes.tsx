@@ -197,7 +197,9 @@ function Sold({ card, products, ...page }: LeadPageProps) {
         <select className="field-control" id="sold-machine" name="product" defaultValue={typed.product ?? known ?? ''}>
           <option value="">Not said</option>
           {products.map((product) => (
-            <option key={product}>{product}</option>
+            <option key={product} value={product}>
+              {product}
+            </option>
           ))}
         </select>
       </div>

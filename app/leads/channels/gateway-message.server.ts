@@ -16,6 +16,7 @@ type Line =
   | 'repeat'
   | 'name'
   | 'phone'
+  | 'phone_typed'
   | 'city'
   | 'pincode'
   | 'product'
@@ -68,6 +69,7 @@ function toLines(lead: Lead) {
     ['repeat', 'Repeat', repeatOf(lead)],
     ['name', typed('name')?.label, typed('name')?.value],
     ['phone', typed('phone')?.label, lead.fields.phone],
+    ['phone_typed', typed('phone_typed')?.label, typed('phone_typed')?.value],
     ['city', 'City', typed('city')?.value ?? city],
     ['pincode', typed('pincode')?.label, typed('pincode')?.value],
     ['product', 'Product', product],

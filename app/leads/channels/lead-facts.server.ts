@@ -1,6 +1,7 @@
 /** A lead in staff's words, the same in the CRM's notes, the mail and the message. */
 import { getCity } from '#app/content/cities/cities.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
+import { fieldOfTyped } from '#app/forms/as-typed.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
 import type { Lead } from '#app/leads/lead.ts'
@@ -80,6 +81,8 @@ const toWords = (text: string) =>
 
 /** The form's label in the third person: `Your name` -> `Name`. The form may come from a newer release. */
 export function toLabel(form: Lead['form'], name: string): string {
+  const field = fieldOfTyped(name)
+  if (field !== null) return `${toLabel(form, field)} as typed`
   const label = (isFormId(form) ? forms[form].fields[name]?.label : undefined) ?? name.replaceAll('_', ' ')
   const said = label.replace(/^Your /, '')
   return said.charAt(0).toUpperCase() + said.slice(1)

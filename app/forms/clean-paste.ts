@@ -1,0 +1,42 @@
+/**
+ * The one cleaning of what people paste, before the rule of each value that is read: phone, PIN code, amount, e-mail,
+ * reference, the captcha's answer, the desk's search. Free text has its own, which keeps every byte: `clean-text.ts`.
+ */
+import { toAsciiDigits } from './digits.ts'
+
+/** They come along from chats, PDFs and spreadsheets. Includes variation selectors, fillers and the object character. */
+const INVISIBLE = /[\p{Cf}\p{DI}\u2800\ufffc]|[^\P{Cc}\s]/gu
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu
+const QUOTES_AT_ENDS = /^[\s"'`´‘-‟′″‹›«»]+|[\s"'`´‘-‟′″‹›«»]+$/g
+
+export const cleanPaste = (typed: string) =>
+  toAsciiDigits(typed)
+    .normalize('NFC')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(INVISIBLE, '')
+    .replace(DASHES, '-')
+    .replace(/\s+/g, ' ')
+    .replace(QUOTES_AT_ENDS, '')
+
+/** Far longer than any value with its label. Bounds the work for a hostile post. */
+const LONGEST = 500
+
+/**
+ * @param words people write around the value, in any order, as a pattern: `pin|code`
+ * @param read the value's own rule; null for any other text
+ */
+export function pasteReader<Value>(words: string, read: (text: string) => Value | null) {
+  // A sign of a currency, a plus, a minus or a decimal point may begin a value, and a per cent sign changes it.
+  const before = new RegExp(`^(?:[^\\p{L}\\p{N}\\p{Sc}+._-]|(?:${words})(?![\\p{L}\\p{M}])[.)-]*(?: -+(?= ))?)+`, 'iu')
+  const after = new RegExp(`(?:[^\\p{L}\\p{M}\\p{N}\\p{Sc}%](?:${words})?)+$`, 'iu')
+  return (typed: string): Value | null => {
+    if (typed.length > LONGEST) return null
+    const text = cleanPaste(typed)
+    // The value alone comes first: an address may begin with a word of the list.
+    return read(text) ?? read(text.replace(before, '').replace(after, ''))
+  }
+}
+
+/** Removes what people write between digits. */
+export const joinDigits = (text: string) => text.replace(/[\s()[\].,_·•‧∙⋅・-]/g, '')

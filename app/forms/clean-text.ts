@@ -1,0 +1,15 @@
+/** The cleaning of free text: names, comments, addresses. What people typed stays byte for byte, joiners included. */
+
+const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g
+
+/** Control characters and bidirectional marks. Joiners of letters and emoji stay. */
+const UNSEEN = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** Removes characters that terminals, mail programs and spreadsheets would obey. They come with pasted text. */
+export const cleanText = (text: string) => text.replace(LINE_BREAKS, '\n').replace(UNSEEN, '')
+
+/** Fillers and blanks count as letters and symbols in Unicode, but show an empty box: U+3164, U+2800 and the like. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800\ufffc\u{1d159}]/u
+
+/** Whether staff would see nothing. */
+export const isBlank = (text: string) => !VISIBLE.test(text)
