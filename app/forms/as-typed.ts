@@ -7,13 +7,19 @@ const ENDING = '_typed'
 
 export const typedNameOf = (field: string) => field + ENDING
 
-/** `{ annual_turnover_typed: '10-15 lakh' }` */
-export function keepTyped(form: FormId, post: FormData): Record<string, string> {
-  const found = Object.entries(forms[form].fields).flatMap(([name, { losesDetail }]) => {
+/** Adds `annual_turnover_typed: '10-15 lakh'` after its field. @param post the form's fields before reading */
+export function withTyped(form: FormId, fields: Record<string, string>, post: FormData): Record<string, string> {
+  const pairs = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const typed = String(post.get(name) ?? '')
-    return losesDetail?.(typed) ? [[typedNameOf(name), cleanText(typed).trim()]] : []
+    const losesDetail = forms[form].fields[name]?.losesDetail?.(typed)
+    return losesDetail
+      ? [
+          [name, value],
+          [typedNameOf(name), cleanText(typed).trim()],
+        ]
+      : [[name, value]]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(pairs)
 }
 
 /** `annual_turnover_typed` -> `annual_turnover`. @returns null for any other name */

@@ -6,7 +6,7 @@ import { findAnswer } from '#app/content/finder/finder.server.ts'
 import { getNotice } from '#app/content/forms/form-view.server.ts'
 import { getSale, getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { keepTyped } from '#app/forms/as-typed.ts'
+import { withTyped } from '#app/forms/as-typed.ts'
 import { ANSWERS, WHATSAPP } from '#app/forms/post.ts'
 import type { Hidden } from '#app/forms/read-post.ts'
 import { forms } from '#app/forms/registry.ts'
@@ -42,7 +42,7 @@ export function toValidPost(
     page: pageOf(hidden('page')) ?? place.page,
     whatsapp: whatsapp === WHATSAPP.yes,
     typed,
-    fields: withAnswers({ ...typed, ...keepTyped(form, post) }, answers),
+    fields: withAnswers(withTyped(form, typed, post), answers),
   }
 }
 

@@ -71,7 +71,7 @@ test.for([
   ['pincode', '290000', [getPinPlaces().unknown]],
   ['pincode', '30201', ['Enter pin code', 'You have typed 5 of 6 digits.']],
   ['pincode', '030201', ['Enter pin code', '6 digits']],
-  ['pincode', '9'.repeat(90), ['Please keep this under 12 characters', 'You have typed 90 digits.']],
+  ['pincode', '9'.repeat(90), ['Please keep this under 60 characters', 'You have typed 90 digits.']],
   ['phone', '98765', ['Please enter contact no', '10-digit mobile number. You have typed 5 of 10 digits.']],
   ['phone', '98765 43210', ['10-digit mobile number']],
   ['address', '', ['Enter complete address', 'The house number can wait for our call.']],
