@@ -5,9 +5,11 @@ import { pasteReader } from './clean-paste.ts'
 /** Not the beginning of an address, as in `mail.asha@example.com`. */
 const WORDS = '(?:mailto|e-?mail|mail|id|address|my|me|is|at|ई-?मेल|मेल|ای|میل)(?![._-]\\S|@|\\d)'
 
+const VALID = z.email()
+
 /** `mailto:asha@example.com?subject=Hi`, `Asha Rao <asha@example.com>`, `asha @ example.com` -> `asha@example.com` */
 export const toEmailAddress = pasteReader(WORDS, (text) => {
   const [, address = text] = /<([^<>]+)>?$/.exec(text) ?? []
   const compact = address.replace(/\s*([@.])\s*/g, '$1').replace(/\?\S*$/, '')
-  return z.regexes.email.test(compact) ? compact : null
+  return VALID.safeParse(compact).success ? compact : null
 })
