@@ -79,6 +79,20 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
     addLinks('prefetch', [file])
     setTimeout(fetchAhead, 0, rest)
   }
+
+  // For a form that was posted without scripts. Most browsers focus the fragment's target at some point.
+  const problem = document.querySelector<HTMLElement>('.lead-form-problem[id]')
+  const wrong = problem?.closest('form')?.querySelector<HTMLElement>('[aria-invalid], [autofocus]')
+  function focusWrong() {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === problem) (wrong ?? problem)?.focus()
+  }
+  problem?.addEventListener('focus', focusWrong, { once: true })
+  addEventListener('load', focusWrong)
+
+  // The oldest browsers of the promise (docs/browsers.md) have layers, as their sheets need. Others keep the plain page.
+  if (!('CSSLayerBlockRule' in window)) return
+
   // Those of translators and extensions (`foreign-changes.ts`). Until then the page is still being parsed.
   const changes: MutationRecord[] = []
   const watch = new MutationObserver((records) => changes.push(...records))
@@ -97,14 +111,4 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
 
   for (const name of INTENTS) addEventListener(name, onIntent, { capture: true, passive: true })
   addEventListener('load', () => whenPainted(prepare))
-
-  // For a form that was posted without scripts. Most browsers focus the fragment's target at some point.
-  const problem = document.querySelector<HTMLElement>('.lead-form-problem[id]')
-  const wrong = problem?.closest('form')?.querySelector<HTMLElement>('[aria-invalid], [autofocus]')
-  function focusWrong() {
-    const { activeElement, body } = document
-    if (activeElement === body || activeElement === problem) (wrong ?? problem)?.focus()
-  }
-  problem?.addEventListener('focus', focusWrong, { once: true })
-  addEventListener('load', focusWrong)
 }
