@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import tailwind from 'eslint-plugin-better-tailwindcss'
 import tseslint from 'typescript-eslint'
 
+import { noNewerFeatures } from './scripts/browsers/no-newer-features.ts'
 import { classLists } from './scripts/house/class-lists.ts'
 import { handWrittenClasses } from './scripts/house/hand-written.js'
 
@@ -63,6 +64,13 @@ export default tseslint.config(
     files: ['app/{sections,layout,ui,forms}/**', 'app/seo/page-meta.ts', 'app/entry.client.tsx', 'app/content/**'],
     ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [SERVER_MODULE] }] },
+  },
+  {
+    // tests/http/browsers.test.ts reads all that is built.
+    files: ['app/{analytics,captcha,forms,layout,routes,sections,ui}/**', 'app/{entry.client,root}.tsx'],
+    ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}'],
+    plugins: { browsers: { rules: { 'no-newer-features': noNewerFeatures } } },
+    rules: { 'browsers/no-newer-features': 'error' },
   },
   {
     files: ['app/**/*.tsx'],

@@ -1,3 +1,8 @@
+import tailwind from '@tailwindcss/postcss'
+
+import { forBrowsers } from './scripts/build/styles/for-browsers.ts'
+
 export default {
-  plugins: { '@tailwindcss/postcss': {} },
+  // Tailwind would write for browsers of its own choice.
+  plugins: [tailwind({ optimize: false }), forBrowsers()],
 }

@@ -76,8 +76,10 @@
     form.querySelector('[data-failed]')?.remove()
     try {
       const headers = { Accept: 'application/json' }
-      const signal = AbortSignal.timeout(SAVE_WITHIN_MS)
-      const answer = await fetch(form.action, { method: 'POST', body: fields, headers, signal })
+      // Not `AbortSignal.timeout`, which older browsers lack.
+      const late = new AbortController()
+      setTimeout(() => late.abort(), SAVE_WITHIN_MS)
+      const answer = await fetch(form.action, { method: 'POST', body: fields, headers, signal: late.signal })
       if (answer.ok) return location.assign((await answer.json()).to)
       // What the desk asks back is a page of its own: the form goes there as without a script. Nothing was saved yet.
       if (answer.status < 500) return sendAsUsual(form, button)
@@ -154,6 +156,7 @@
   // Sound and notification: of this device, and only by a tap.
   for (const button of document.querySelectorAll('[data-setting]')) {
     const name = button.dataset.setting
+    if (name === 'notify' && !('Notification' in window)) continue
     const show = () => button.setAttribute('aria-pressed', String(setting(name)))
     button.parentElement.hidden = false
     button.addEventListener('click', async () => {
@@ -188,7 +191,7 @@
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (target.matches('input, textarea, select')) {
-      if (key === 'Enter' && (ctrlKey || metaKey)) target.form?.requestSubmit()
+      if (key === 'Enter' && (ctrlKey || metaKey)) target.form?.querySelector('button:not([type=button])')?.click()
       if (key === 'Escape') target.blur()
       return
     }

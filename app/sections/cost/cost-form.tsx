@@ -76,7 +76,7 @@ interface NumbersProps {
 
 /** An address may contain a number that is not an option. */
 function Numbers({ name, options, value, label = '{count}' }: NumbersProps) {
-  const all = [...new Set([...options, value])].toSorted((a, b) => a - b)
+  const all = [...new Set([...options, value])].sort((a, b) => a - b)
   return (
     <select className="field-control" name={name} defaultValue={value}>
       {all.map((count) => (

@@ -29,7 +29,7 @@ export function CellDrawing({ groups, layers, alt }: CellDrawingProps) {
         aria-label={alt}
       >
         <CellParts />
-        {places.toReversed().map(({ place, isFirst }, index) => (
+        {[...places].reverse().map(({ place, isFirst }, index) => (
           <g key={place} transform={toTransform(place / Math.max(last, 4))}>
             <use href={place === 0 && layers ? '#cell-cut' : plate} />
             {isFirst || (

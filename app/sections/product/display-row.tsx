@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import type { ChapterView } from '#app/content/products/product-page-view.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -12,8 +10,8 @@ export function DisplayRow({ displays }: { displays: Display[] }) {
       {displays.map(({ signal, reading, name, text, picture }) => (
         <li
           key={signal}
-          className="grid grid-cols-[132px_1fr] grid-rows-[auto_auto] content-center gap-x-5.5 leading-normal sm:grid-cols-1 sm:grid-rows-[auto_auto_auto] sm:content-start"
-          style={{ '--light': `var(--signal-${signal})` } as CSSProperties}
+          className="product-light grid grid-cols-[132px_1fr] grid-rows-[auto_auto] content-center gap-x-5.5 leading-normal sm:grid-cols-1 sm:grid-rows-[auto_auto_auto] sm:content-start"
+          data-signal={signal}
         >
           {/* On phones the dial alone, large enough to be read. */}
           <Picture

@@ -67,7 +67,7 @@ export function findProducts(products: ListedProduct[], { filter }: Pick<Questio
   const fitting = products.filter(({ found }) =>
     filters.every((name) => !filter[name] || found[name].includes(filter[name])),
   )
-  return fitting.toSorted(orders[filter.sort] ?? byPrice)
+  return fitting.sort(orders[filter.sort] ?? byPrice)
 }
 
 const byName = (a: ListedProduct, b: ListedProduct) => (a.name < b.name ? -1 : 1)

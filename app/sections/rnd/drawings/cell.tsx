@@ -25,7 +25,7 @@ export function Cell() {
 /** Between two plates, a dashed membrane separates the two waters. */
 function Gap({ x, alkalineFirst }: { x: number; alkalineFirst: boolean }) {
   const colours = ['var(--signal-alkaline)', 'var(--signal-acidic)']
-  const [left, right] = alkalineFirst ? colours : colours.toReversed()
+  const [left, right] = alkalineFirst ? colours : colours.reverse()
   return (
     <>
       <rect className="rnd-pool" style={toRun([44, 74])} x={x} y="112" width="23" height="156" fill={left} />

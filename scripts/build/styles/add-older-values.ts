@@ -1,0 +1,28 @@
+import type { Declaration, Root, Rule } from 'postcss'
+
+/** What some targets drop, how they take it, and what of it a query can test. */
+const NEWER: { value: RegExp; older: string; test: string }[] = [
+  { value: /(?<=\d)[ds]vh\b/g, older: 'vh', test: 'height: 1dvh' },
+  { value: /(?<=\d)cqi\b/g, older: 'vw', test: 'width: 1cqi' },
+  { value: / in oklab\b/g, older: '', test: 'background: linear-gradient(0deg in oklab, red, red)' },
+  { value: /^clip$/g, older: 'hidden', test: 'overflow: clip' },
+]
+
+/** Puts an older value before one that some targets drop. After Lightning CSS, which would merge the two. */
+export function addOlderValues(sheet: Root) {
+  const found: Declaration[] = []
+  sheet.walkDecls((declaration) => void found.push(declaration))
+  for (const declaration of found) {
+    const newer = NEWER.find(({ value }) => declaration.value.match(value))
+    if (!newer || declaration.value.includes('color-mix(')) continue
+    declaration.cloneBefore({ value: declaration.value.replaceAll(newer.value, newer.older) })
+    if (declaration.variable) moveIntoQuery(declaration, newer.test)
+  }
+}
+
+/** A variable takes any text, and fails where it is used. */
+function moveIntoQuery(declaration: Declaration, test: string) {
+  const rule = declaration.parent as Rule
+  rule.after({ name: 'supports', params: `(${test})`, nodes: [rule.clone({ nodes: [declaration.clone()] })] })
+  declaration.remove()
+}

@@ -1,0 +1,51 @@
+import tailwind from '@tailwindcss/postcss'
+import { resolve } from 'node:path'
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+
+import { forBrowsers } from './for-browsers.ts'
+
+/** A sheet as the build writes it, without white space. */
+async function build(sheet: string): Promise<string> {
+  const plugins = [tailwind({ optimize: false }), forBrowsers()]
+  const { css } = await postcss(plugins).process(`@reference 'tailwindcss';${sheet}`, { from: resolve('app/styles/test.css') })
+  return css.replace(/^\/\*.*?\*\//, '').replaceAll(/\s+/g, '')
+}
+
+test('a mix of tokens is a plain colour in every browser', async () => {
+  const css = await build('.bar { background: color-mix(in srgb, var(--deep) 18%, transparent) }')
+  expect(css).toBe('.bar{background:#0a25402e;}')
+})
+
+test('a mix of a colour that the sheet sets has a fallback of the right brightness', async () => {
+  const css = await build(`
+    .a { --mark: var(--action) } .b { --mark: #9fadb9 }
+    .bar { background: color-mix(in srgb, var(--mark) 18%, transparent) }`)
+  expect(css).toContain('.a{--mark:var(--action);--mark-mix-1:#0a5bd32e;}')
+  expect(css).toContain('.b{--mark:#9fadb9;--mark-mix-1:#9fadb92e;}')
+  expect(css).toContain('.bar{background:var(--mark-mix-1);}@supports')
+})
+
+test('a mix of a colour that the sheet does not set stops the build', async () => {
+  await expect(build('.bar { background: color-mix(in srgb, var(--unset) 18%, red) }')).rejects.toThrow('--unset')
+})
+
+test('older heights, clipping and gradients come before newer ones', async () => {
+  const css = await build(`.a { height: calc(100dvh - 1px); overflow: clip } .b { --plinth: 37svh }
+    .c { background: linear-gradient(90deg in oklab, red, blue) }`)
+  expect(css).toContain('height:calc(100vh-1px);height:calc(100dvh-1px)')
+  expect(css).toContain('overflow:hidden;overflow:clip')
+  expect(css).toMatch(/\.b\{--plinth:37vh;\}@supports\(height:1dvh\)\{\.b\{--plinth:37svh;\}\}/)
+  expect(css).toMatch(/linear-gradient\(90deg,red,[^)]*\);background:linear-gradient\(90deginoklab,/)
+})
+
+test('single transforms are one transform for browsers without them', async () => {
+  const css = await build('.a { translate: -50% 4px; scale: 1.02 }')
+  expect(css).toContain('@supportsnot(translate:0){.a{transform:translate(-50%,4px)scale(1.02);}}')
+})
+
+test('nesting and ranges of widths are written for older browsers', async () => {
+  expect(await build('.a { &:hover { color: red } } @media (width < 900px) { .b { color: red } }')).toBe(
+    '.a:hover{color:red;}@medianot(min-width:900px){.b{color:red;}}',
+  )
+})

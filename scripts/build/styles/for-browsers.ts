@@ -1,0 +1,43 @@
+/**
+ * Writes what Tailwind gives for the browsers that `browserslist` in package.json names (docs/decisions/123-browsers.md). The
+ * layers stay: a browser that does not know them shows the page in `app/styles/plain.css`.
+ */
+import { Features, browserslistToTargets, transform } from 'lightningcss'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import browserslist from 'browserslist'
+import type { Plugin, Root } from 'postcss'
+
+import { addOlderValues } from './add-older-values.ts'
+import { addTransforms } from './add-transforms.ts'
+import { mixColours } from './mix-colours.ts'
+
+const TOKENS = resolve('app/styles/tokens.css')
+const targets = browserslistToTargets(browserslist())
+
+export const forBrowsers = (): Plugin => ({
+  postcssPlugin: 'for-browsers',
+  OnceExit(sheet, { result, postcss }) {
+    result.messages.push({ type: 'dependency', plugin: 'for-browsers', file: TOKENS, parent: result.opts.from })
+    mixColours(sheet, postcss.parse(readFileSync(TOKENS, 'utf8')))
+    addTransforms(sheet)
+    const lowered = postcss.parse(lower(sheet), { from: result.opts.from })
+    addOlderValues(lowered)
+    // A mixed colour once more, without rounding.
+    lowered.walkAtRules('supports', (query) => void (query.params.includes('lab(0% 0 0)') && query.remove()))
+    sheet.removeAll().append(lowered.nodes)
+  },
+})
+
+/** Syntax, prefixes and colours. Logical properties stay, since every target has them. */
+function lower(sheet: Root): string {
+  const { code } = transform({
+    filename: 'sheet.css',
+    code: Buffer.from(sheet.toString()),
+    targets,
+    include: Features.Nesting | Features.MediaQueries,
+    exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
+  })
+  return code.toString()
+}

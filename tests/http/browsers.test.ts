@@ -1,0 +1,39 @@
+/** Whether the built files keep the promise of `docs/browsers.md`. */
+import { Linter } from 'eslint'
+import { readFileSync, readdirSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { noNewerFeatures } from '../../scripts/browsers/no-newer-features.ts'
+import { expect, openPage, test } from './test.ts'
+
+const RELEASE = join(dirname(realpathSync('build/index.js')), 'assets.json')
+const DESK = 'public/desk'
+
+const built = (JSON.parse(readFileSync(RELEASE, 'utf8')) as string[]).map((name) => join('public/build', name))
+const desk = readdirSync(DESK).map((name) => join(DESK, name))
+
+/** @returns what an older browser would stumble over: syntax after 2022, newer methods */
+const lint = (source: string, sourceType: 'module' | 'script') =>
+  new Linter()
+    .verify(source, {
+      languageOptions: { ecmaVersion: 2022, sourceType },
+      linterOptions: { reportUnusedDisableDirectives: 'off' },
+      plugins: { browsers: { rules: { newer: noNewerFeatures } } },
+      rules: { 'browsers/newer': 'error' },
+    })
+    .map(({ message }) => message)
+
+test('built scripts, with their libraries, use nothing that a promised browser lacks', () => {
+  const scripts = [...built, ...desk].filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  for (const script of scripts) expect.soft(lint(readFileSync(script, 'utf8'), 'module'), script).toEqual([])
+})
+
+test('inline scripts use nothing that a promised browser lacks', async ({ request }) => {
+  for (const path of ['/', '/book-demo', '/products/x-blue', '/nowhere']) {
+    const page = await openPage(request, path)
+    const scripts = page.querySelectorAll('script').filter((script) => !script.getAttribute('type')?.includes('json'))
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const { text } of scripts) expect.soft(lint(text, 'script'), path).toEqual([])
+  }
+})
