@@ -55,8 +55,8 @@ export function Document({ sheet, children }: DocumentProps) {
         )}
         {data && <Overlays {...data} />}
         <FinishSteps />
-        <ScrollRestoration nonce={useContext(OwnScripts)?.mark} />
         <PageScripts />
+        <ScrollRestoration nonce={useContext(OwnScripts)?.mark} />
       </body>
     </html>
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from '@remix-run/react'
 
 import type { Site } from '#app/content/site/site.ts'
-import { hasBeenAsked, noteAsked } from '#app/sections/lead-form/visit.ts'
+import { canRemember, hasBeenAsked, noteAsked } from '#app/sections/lead-form/visit.ts'
 import type { FormPage } from '#app/ui/page-link.tsx'
 import { type FormModalCode, loadFormModal } from './load-form-modal.ts'
 import type { PageHandle } from './page-frame.ts'
@@ -101,7 +101,7 @@ function useTimedForm(open: Open, pathname: string) {
   const timed = (useMatches().at(-1)?.handle as PageHandle | undefined)?.opens
   const [firstPath] = useState(pathname)
   useEffect(() => {
-    if (!timed || hasBeenAsked(timed.flag)) return
+    if (!timed || hasBeenAsked(timed.flag) || !canRemember()) return
     const { form, placement, flag, afterMs } = timed
     const shownForMs = pathname === firstPath ? performance.now() : 0
     let timer = setTimeout(tryToOpen, Math.max(0, afterMs - shownForMs))

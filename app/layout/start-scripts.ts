@@ -16,9 +16,19 @@ export type Start = {
  */
 export function startScripts({ manifest, entry, modules, shared, isLive, opens }: Start) {
   const CODE_TAKES_MS = 1000
+  const PAINT_TAKES_MS = 3000
   const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
   const files = [manifest, entry, ...modules.map(([, file]) => file), ...shared]
   let isStarted = false
+
+  // Where storage is blocked: one that forgets, because Remix's own scripts count on one.
+  try {
+    void sessionStorage.length
+  } catch {
+    const value = { getItem: () => null, setItem() {}, removeItem() {} }
+    Object.defineProperty(window, 'sessionStorage', { value })
+  }
+
   function addLinks(rel: 'modulepreload' | 'prefetch', hrefs: string[]) {
     for (const href of hrefs)
       document.head.append(Object.assign(document.createElement('link'), { rel, as: 'script', href }))
@@ -48,22 +58,20 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
     const hasDraft = isInTab((key) => key.startsWith('draft:'))
     return isLive || isElsewhere || hasDraft || document.querySelector('dialog[open]') !== null
   }
-  /** Whether the tab's storage has such a key. Storage may be blocked. */
-  function isInTab(isIt: (key: string) => boolean) {
-    try {
-      return Object.keys(sessionStorage).some(isIt)
-    } catch {
-      return false
-    }
-  }
+  const isInTab = (isIt: (key: string) => boolean) => Object.keys(sessionStorage).some(isIt)
   // A slow phone may have loaded the page and not painted it.
   function whenPainted(act: () => void) {
     const canTell = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
     if (document.hidden || !canTell) return act()
-    new PerformanceObserver((_, observer) => {
+    const observer = new PerformanceObserver(actOnce)
+    observer.observe({ type: 'paint', buffered: true })
+    // An engine may know the name and report nothing.
+    const late = setTimeout(actOnce, PAINT_TAKES_MS)
+    function actOnce() {
       observer.disconnect()
+      clearTimeout(late)
       act()
-    }).observe({ type: 'paint', buffered: true })
+    }
   }
   function prepare() {
     if (isStarted) return

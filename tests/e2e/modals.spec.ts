@@ -244,3 +244,32 @@ test(
     await otherVisitor.close()
   },
 )
+
+test.describe('where all storage is blocked', () => {
+  test.use({ askedBefore: false })
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(window, name, { get, configurable: true })
+      Object.defineProperty(document, 'cookie', { get, set: get })
+    }),
+  )
+
+  test('no script fails, and a form is sent and thanked', async ({ page, site, visitorPhone }) => {
+    await page.goto('/connect')
+    await page.getByRole('textbox', { name: 'Your WhatsApp number' }).fill(visitorPhone.typed)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
+    expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+  })
+
+  test('no dialog opens by itself, which would do so on each page', { tag: '@all' }, async ({ page }) => {
+    await page.goto('/')
+    await page.waitForFunction(() => performance.now() > 8500)
+    await expect(modal(page)).toHaveCount(0)
+  })
+})

@@ -6,6 +6,12 @@ const CONTACT = 'id'
 
 export const hasBeenAsked = (flag: string) => readSession(flag) !== null
 
+/** Where nothing can be remembered, a dialog that opens by itself would do so on each page. */
+export function canRemember() {
+  writeSession('remembers', 'yes')
+  return readSession('remembers') !== null
+}
+
 export const noteAsked = (flag: string) => {
   if (!hasBeenAsked(flag)) writeSession(flag, 'closed')
 }
