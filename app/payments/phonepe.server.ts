@@ -1,6 +1,7 @@
 /** PhonePe API v1 (https://developer.phonepe.com/v1), in paise. `paid` counts only with the order's amount. */
 import { z } from 'zod'
 
+import { isMobile } from '#app/forms/phone.ts'
 import type { Fetch } from '#app/leads/channels/channel.ts'
 import { cut } from '#app/leads/channels/cut.ts'
 import { readJson } from '#app/leads/channels/read-json.server.ts'
@@ -77,7 +78,8 @@ const toPayload = (request: PaymentRequest, merchantId: string) => ({
   // Not POST: a cross-site form post comes without cookies, and proves nothing either.
   redirectMode: 'REDIRECT',
   callbackUrl: request.callbackUrl,
-  mobileNumber: request.phone.replace('+91', ''),
+  // Optional: it must be a mobile number.
+  ...(isMobile(request.phone) && { mobileNumber: request.phone.replace('+91', '') }),
   paymentInstrument: { type: 'PAY_PAGE' },
 })
 

@@ -61,7 +61,7 @@ const ALLOWED: Record<string, string[]> = {
   ],
   sections: ['analytics', 'content', 'forms', 'ui'],
   layout: ['analytics', 'content', 'forms', 'sections', 'ui'],
-  payments: ['content', 'database', 'http', 'leads', 'settings', 'ui'],
+  payments: ['content', 'database', 'forms', 'http', 'leads', 'settings', 'ui'],
   visits: ['content', 'database', 'forms', 'leads', 'settings', 'ui'],
   captcha: ['forms', 'http', 'settings'],
   leads: ['captcha', 'content', 'database', 'forms', 'http', 'settings', 'telemetry'],

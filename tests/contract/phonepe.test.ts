@@ -55,6 +55,14 @@ describe('PhonePe', () => {
       })
     })
 
+    test('leaves out a landline, which is no mobile number', async () => {
+      fake().transactions.clear()
+      await create(fake()).start({ ...paymentRequest, phone: '+911412345678' }, soon())
+      const { request: encoded } = fake().requests[0]?.json as { request: string }
+      expect(JSON.parse(Buffer.from(encoded, 'base64').toString())).not.toHaveProperty('mobileNumber')
+      expect(fake().transactions.size).toBe(1)
+    })
+
     test('signs it with the path of the API, whatever stands before that path', async () => {
       fake().transactions.clear()
       fake().behave({ status: 200, body: {} })

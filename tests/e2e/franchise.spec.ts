@@ -14,6 +14,16 @@ const TYPED = {
   annual_turnover: '25 lakh',
   business_detail: 'A kitchenware shop since 2009',
 }
+/** `%`: the visitor's phone. */
+const PASTED = {
+  phone: '\u202a📞 Mob. no.: +91 %\u202c / 98765 43210',
+  email: 'mailto:ravi@example.com',
+  pincode: '\u2060PIN–３२४ 001.',
+  annual_turnover: 'Rs.10 – 15 लाख p.a.',
+}
+/** A hint or nothing, and no error. */
+const DESCRIBED = /^(?!Enter|Invalid|Please)/
+
 const CHOSEN = { profession: 'Professional', invest_capacity: 'Rs.25,00,000 to Rs.50,00,000', invest_time: '15 Days' }
 
 for (const path of PATHS) {
@@ -40,6 +50,30 @@ for (const path of PATHS) {
         expect(sale.json).toMatchObject({ customer: { name: TYPED.name, phoneNumber: visitorPhone.e164 } })
         const message = await fakes.messagingGateway.waitForRequest(isHis)
         expect(message.query.message).toContain(TYPED.name)
+      },
+    )
+
+    test(
+      'values pasted with all that surrounds them are right at once, and reach staff clean',
+      { tag: '@no-js' },
+      async ({ page, fakes, visitorPhone }) => {
+        const form = await openForm(page, path)
+        await fillIn(form, '')
+        for (const [name, pasted] of Object.entries(PASTED)) {
+          await form.field(name).fill('')
+          await page.keyboard.insertText(pasted.replace('%', visitorPhone.typed))
+          await page.keyboard.press('Tab')
+          await expect(form.field(name)).toHaveAccessibleDescription(DESCRIBED)
+        }
+        await form.send.click()
+        await expect(page.getByRole('dialog', { name: /Thank you for choosing Ionia/ })).toBeVisible()
+        const isHis = (request: unknown) => JSON.stringify(request).includes(visitorPhone.e164.slice(3))
+        expect((await fakes.emailEvent.waitForRequest(isHis)).json).toMatchObject({
+          phone: visitorPhone.e164,
+          email: 'ravi@example.com',
+          pincode: '324001',
+          annual_turnover: '1000000',
+        })
       },
     )
 

@@ -25,7 +25,10 @@ const payment = z.object({
   redirectUrl: z.url(),
   redirectMode: z.literal('REDIRECT'),
   callbackUrl: z.url(),
-  mobileNumber: z.string().regex(/^\d{10}$/),
+  mobileNumber: z
+    .string()
+    .regex(/^[6-9]\d{9}$/)
+    .optional(),
   paymentInstrument: z.object({ type: z.literal('PAY_PAGE') }),
 })
 
