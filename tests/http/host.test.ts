@@ -189,6 +189,11 @@ test('the app also runs under remix-serve', async ({ fakes, request }) => {
   expect((await request.get(`${site.url}/`)).status()).toBe(200)
   const answer = await request.post(`${site.url}/connect`, { form: { phone: '98222 11111' }, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
+  const sent = await request.get(`${site.url}/contacts).?a=1&amp;b=2`, { maxRedirects: 0 })
+  expect([sent.status(), sent.headers().location]).toEqual([301, '/contacts?a=1&b=2'])
+  // A redirect would lose what was typed.
+  const wrong = await request.post(`${site.url}/Contacts`, { form: { name: 'आशा Rao', phone: '12' }, maxRedirects: 0 })
+  expect([wrong.status(), (await wrong.text()).includes('value="आशा Rao"')]).toEqual([422, true])
   await site.remove()
 })
 
