@@ -24,7 +24,7 @@ export function Breadcrumb({ trail, here, oneLine = false }: BreadcrumbProps) {
             >
               {label}
             </PageLink>
-            <span aria-hidden="true" className="ml-2.5 text-line-strong">
+            <span aria-hidden="true" className="ml-2.5">
               /
             </span>
           </li>

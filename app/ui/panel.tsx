@@ -9,7 +9,7 @@ const looks = {
 }
 
 interface PanelProps {
-  as?: 'div' | 'article' | 'li' | 'section'
+  as?: 'div' | 'li' | 'section'
   look: keyof typeof looks
   className?: string
   children: ReactNode

@@ -14,6 +14,8 @@ const ratios = {
 interface SplitProps {
   /** @default 'div' */
   as?: 'div' | 'article' | 'ul'
+  /** The id of its heading, which names an article. */
+  labelledBy?: string
   ratio: keyof typeof ratios
   /** Gaps and alignment. */
   className?: string
@@ -21,6 +23,10 @@ interface SplitProps {
 }
 
 /** One column; two from 900 px. */
-export function Split({ as: Tag = 'div', ratio, className, children }: SplitProps) {
-  return <Tag className={cx('grid grid-cols-1', ratios[ratio], className)}>{children}</Tag>
+export function Split({ as: Tag = 'div', labelledBy, ratio, className, children }: SplitProps) {
+  return (
+    <Tag className={cx('grid grid-cols-1', ratios[ratio], className)} aria-labelledby={labelledBy}>
+      {children}
+    </Tag>
+  )
 }

@@ -17,7 +17,7 @@ export function Offices({ page, site }: { page: ContactsPage; site: Pick<Site, '
         <SectionHead sectionId={ID} title={page.addressesTitle} />
         <div className="grid gap-5 lg:grid-cols-2">
           {site.addresses.map((address) => (
-            <Panel key={address.title} as="article" look="outlined" className="reveal overflow-hidden">
+            <Panel key={address.title} look="outlined" className="reveal overflow-hidden">
               <MapFacade className="min-h-60 rounded-none" query={address.mapQuery} label={page.mapLabel} />
               <AddressCard title={address.title} lines={toLines(address)} sample={address.sample} className="p-7" />
             </Panel>

@@ -47,7 +47,7 @@ type FigureProps = Omit<FranchiseFigure, 'kind'> & { caution: string }
 function LargeFigure({ kind, title, value, unit, ...copy }: FigureProps & { kind: 'investment' | 'space' }) {
   const [from, to] = value
   return (
-    <Split as="article" ratio="7/5" className="gap-x-8 gap-y-5 border-t border-ink py-fluid-sm lg:items-end">
+    <Split ratio="7/5" className="gap-x-8 gap-y-5 border-t border-ink py-fluid-sm lg:items-end">
       <h3 className="font-medium lg:row-span-2">
         <span className="block text-body tracking-snug">{title} </span>
         <span className="mr-[0.08em] ml-[-0.04em] font-features-['tnum'_0] text-figure font-light whitespace-nowrap sm:text-figure-lg">
@@ -66,12 +66,12 @@ function LargeFigure({ kind, title, value, unit, ...copy }: FigureProps & { kind
 }
 
 const SmallFigure = ({ title, value, unit, ...copy }: FigureProps) => (
-  <article>
+  <div>
     <h3 className="mb-2">
       {title} {value.join(' to ')} {unit}
     </h3>
     <FigureText {...copy} />
-  </article>
+  </div>
 )
 
 const FigureText = ({ text, caution }: Pick<FigureProps, 'text' | 'caution'>) => (

@@ -10,13 +10,13 @@ export function ThreeWords({ title, lead, askLabel, items, note }: Opportunities
       <div className="page-width">
         <SectionHead sectionId={ID} title={title} aside={<p className="max-w-text text-ink-soft">{lead}</p>} />
         {items.map(({ name, text, ask }) => (
-          <article key={name} className="grid gap-x-8 gap-y-3 border-t border-ink py-7 lg:grid-cols-3 lg:py-9">
+          <div key={name} className="grid gap-x-8 gap-y-3 border-t border-ink py-7 lg:grid-cols-3 lg:py-9">
             <h3 className="text-h1 font-light tracking-tighter">{name}</h3>
             <p className="max-w-text">{text}</p>
             <p className="max-w-text text-ink-soft">
               <b className="font-semibold text-action">{askLabel}:</b> {ask}
             </p>
-          </article>
+          </div>
         ))}
         <p className="border-t border-ink pt-7 font-medium">{note}</p>
       </div>

@@ -33,7 +33,12 @@ type PropertyProps = PropertyView & { sourcesLabel: string }
 
 function Property({ diagram, alt, title, text, refuted, statements, sourcesLabel }: PropertyProps) {
   return (
-    <Split as="article" ratio="1/1" className="group gap-7 not-first-of-type:mt-band lg:items-center lg:gap-fluid-xl">
+    <Split
+      as="article"
+      labelledBy={diagram}
+      ratio="1/1"
+      className="group gap-7 not-first-of-type:mt-band lg:items-center lg:gap-fluid-xl"
+    >
       <div
         className="health-diagram relative self-start rounded-panel bg-surface-alt p-[8%] lg:group-odd:order-1"
         data-refuted={refuted}
@@ -49,7 +54,9 @@ function Property({ diagram, alt, title, text, refuted, statements, sourcesLabel
         {refuted && <Cross />}
       </div>
       <div>
-        <h3 className="text-title">{title}</h3>
+        <h3 id={diagram} className="text-title">
+          {title}
+        </h3>
         <p className="mt-3 max-w-text text-ink-soft">{text}</p>
         <ul className="mt-6 border-t border-ink">
           {statements.map(({ text, ...verdict }) => (

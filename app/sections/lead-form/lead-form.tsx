@@ -81,6 +81,7 @@ export function LeadForm({
         method="post"
         action={`${action}#${problemId(form.id)}`}
         id={form.id}
+        aria-label={view.submitLabel}
         noValidate
         onSubmit={form.onSubmit}
         onFocus={loadValidator}

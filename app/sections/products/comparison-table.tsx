@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import type { ComparisonView, Figure } from '#app/content/products/comparisons.server.ts'
 import type { ListedProduct } from '#app/content/products/products-page.server.ts'
@@ -26,10 +26,12 @@ const askLink = 'font-normal text-action underline underline-offset-3 hover:text
 
 /** A column per product with a sticky head; each row's name stands above its values. */
 export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProps) {
+  const id = useId()
   const rows = toComparedRows(
     copy.rows,
     chosen.map(({ key }) => key),
   )
+  const columns = chosen.map(({ key }) => id + key)
   const size = chosen.length > 3 ? 'text-fine tracking-tight sm:text-small sm:tracking-normal' : 'text-small'
   const hasSamples = rows.some(({ figures }) => figures.some((figure) => figure?.isSample))
   // The name breaks at no hyphen.
@@ -45,17 +47,17 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
         <thead>
           <tr>
             {chosen.map((product) => (
-              <Head key={product.key} product={product} />
+              <Head key={product.key} id={id + product.key} product={product} />
             ))}
           </tr>
         </thead>
-        {rows.map((row) => (
-          <Row key={row.label} row={row} chosen={chosen} copy={copy} />
+        {rows.map((row, index) => (
+          <Row key={row.label} id={`${id}${index}`} columns={columns} row={row} chosen={chosen} copy={copy} />
         ))}
         <tfoot className="print:hidden">
           <tr>
-            {chosen.map((product) => (
-              <td key={product.key} className={cx('pt-4 align-top', cell)}>
+            {chosen.map((product, index) => (
+              <td key={product.key} headers={columns[index]} className={cx('pt-4 align-top', cell)}>
                 <ButtonLink href={product.href} look="outline" size="compact" className="w-full max-w-60 max-md:px-1.5">
                   <span>
                     <UnbrokenNames text={fill(copy.see, { name: product.name })} names={[product.name]} />
@@ -72,9 +74,10 @@ export function ComparisonTable({ copy, chosen, actionsOf }: ComparisonTableProp
   )
 }
 
-function Head({ product: { name, href, picture, price } }: { product: ListedProduct }) {
+function Head({ id, product: { name, href, picture, price } }: { id: string; product: ListedProduct }) {
   return (
     <th
+      id={id}
       scope="col"
       className={cx(
         'sticky top-(--header-height) z-2 border-b border-line-strong bg-surface pt-2 pb-2.5 align-bottom font-semibold print:static',
@@ -100,14 +103,16 @@ function Head({ product: { name, href, picture, price } }: { product: ListedProd
   )
 }
 
-type RowProps = { row: ComparedRow; chosen: ListedProduct[]; copy: ComparisonView }
+/** A cell names its headers: of two levels, a screen reader cannot tell by their place. */
+type RowProps = { id: string; columns: string[]; row: ComparedRow; chosen: ListedProduct[]; copy: ComparisonView }
 
-function Row({ row: { label, figures, differs, isKnown }, chosen, copy }: RowProps) {
+function Row({ id, columns, row: { label, figures, differs, isKnown }, chosen, copy }: RowProps) {
   const isSame = isKnown && !differs
   return (
     <tbody data-same={isSame || undefined} className="break-inside-avoid">
       <tr>
         <th
+          id={id}
           scope="rowgroup"
           colSpan={chosen.length}
           className={cx('pt-3 text-fine leading-normal font-medium text-ink-soft', cell)}
@@ -120,6 +125,7 @@ function Row({ row: { label, figures, differs, isKnown }, chosen, copy }: RowPro
           chosen.map(({ key }, index) => (
             <td
               key={key}
+              headers={`${columns[index]} ${id}`}
               className={cx(
                 'border-b border-line pt-0.5 pr-2 pb-3 align-top font-semibold wrap-anywhere lg:text-body',
                 cell,
@@ -129,7 +135,11 @@ function Row({ row: { label, figures, differs, isKnown }, chosen, copy }: RowPro
             </td>
           ))
         ) : (
-          <td colSpan={chosen.length} className={cx('border-b border-line pt-0.5 pb-3', cell)}>
+          <td
+            colSpan={chosen.length}
+            headers={[...columns, id].join(' ')}
+            className={cx('border-b border-line pt-0.5 pb-3', cell)}
+          >
             <AskUs copy={copy} />, {copy.noSize}
           </td>
         )}

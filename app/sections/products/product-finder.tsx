@@ -59,17 +59,19 @@ export function ProductFinder({ page, often, ask, checkoutMode }: ProductFinderP
             </PageLink>
           </p>
           {found.length > 0 ? (
-            <ol>
-              {found.map((product) => (
-                <ProductRow
-                  key={product.key}
-                  product={product}
-                  copy={row}
-                  checkoutMode={checkoutMode}
-                  isChosen={question.compare.includes(product.key)}
-                />
-              ))}
-            </ol>
+            <div role="group" aria-label={row.compare}>
+              <ol>
+                {found.map((product) => (
+                  <ProductRow
+                    key={product.key}
+                    product={product}
+                    copy={row}
+                    checkoutMode={checkoutMode}
+                    isChosen={question.compare.includes(product.key)}
+                  />
+                ))}
+              </ol>
+            </div>
           ) : (
             <NoneFound finder={finder} products={products} question={question} linkTo={linkTo} />
           )}

@@ -10,7 +10,7 @@ interface WindowDaysProps {
   isOptional?: boolean
 }
 
-/** Days as rows, windows as radio buttons. Full or closed windows are plain text. */
+/** Days as rows, windows as radio buttons that each name their day. Full or closed windows are plain text. */
 export function WindowDays({ days, copy, ...cell }: WindowDaysProps) {
   return (
     <div className="grid gap-1.5">
@@ -27,11 +27,10 @@ type CellLook = Pick<WindowDaysProps, 'chosen' | 'isOptional'> & { full: string;
 
 function Day({ weekday, date, closed, windows, cell }: DayChoice & { cell: CellLook }) {
   return (
-    <fieldset className={ROW}>
-      {/* `float`: a legend is laid out by no grid otherwise. */}
-      <legend className="float-left text-fine leading-tight text-soft">
+    <div className={ROW}>
+      <p className="text-fine leading-tight text-soft">
         <b className="block text-strong">{weekday}</b> {date}
-      </legend>
+      </p>
       {closed ? (
         <p className={cx(CELL, 'justify-start bg-surface-alt px-3 text-soft')}>{closed}</p>
       ) : (
@@ -41,7 +40,7 @@ function Day({ weekday, date, closed, windows, cell }: DayChoice & { cell: CellL
           ))}
         </div>
       )}
-    </fieldset>
+    </div>
   )
 }
 
