@@ -13,6 +13,8 @@ test('only the right answer passes, repeatedly and in any process with the same 
     expect(questions.check('contact', token, solve(text))).toBe('right')
     expect(createQuestions({ secret }).check('contact', token, ` ${solve(text)}. `)).toBe('right')
     expect(questions.check('contact', token, String(Number(solve(text)) + 1))).toBe('wrong')
+    for (const typed of [`\u2060“${solve(text)}”`, `It is ${solve(text)}!`])
+      expect(questions.check('contact', token, typed)).toBe('right')
     for (const typed of ['', 'x', 'null']) expect(questions.check('contact', token, typed)).toBe('wrong')
   }
 })

@@ -225,7 +225,7 @@ test('enquiries from several phones are put together from either end, and that i
 
   expect(await desk.acts.join(ref, asha, '98765 99999')).toEqual({ status: 'gone' })
   expect(await desk.acts.join(ref, asha, ref)).toEqual({ status: 'gone' })
-  const joined = await desk.acts.join(ref, asha, '098765 00002')
+  const joined = await desk.acts.join(ref, asha, 'Mob: 098765 00002')
   expect(joined).toMatchObject({ status: 'saved', event: { data: { ref: office } } })
   expect(await earlierOf(ref)).toEqual([early, office].toSorted())
   expect(await earlierOf(office)).toEqual([early, ref].toSorted())
@@ -235,7 +235,7 @@ test('enquiries from several phones are put together from either end, and that i
   expect(await earlierOf(office)).toEqual([])
   expect(await earlierOf(ref)).toEqual([early])
   // By reference too; and somebody who was put apart has nobody else’s.
-  await desk.acts.join(ref, asha, office.toLowerCase())
+  await desk.acts.join(ref, asha, `ref. ${office.toLowerCase().replace('-', ' ')}`)
   expect(await earlierOf(office)).toHaveLength(2)
   await act(ref, asha, { kind: 'apart' })
   expect(await earlierOf(ref)).toEqual([])

@@ -68,6 +68,7 @@ async function describeField(request: APIRequestContext, name: string, typed: st
 test.for([
   ['pincode', '302017', ['Jaipur, Rajasthan']],
   ['pincode', '३०२ ०१७', ['Jaipur, Rajasthan']],
+  ['pincode', '\u2060PIN–३०२ ०१७', ['Jaipur, Rajasthan']],
   ['pincode', '290000', [getPinPlaces().unknown]],
   ['pincode', '30201', ['Enter pin code', 'You have typed 5 of 6 digits.']],
   ['pincode', '030201', ['Enter pin code', '6 digits']],

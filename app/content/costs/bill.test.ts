@@ -119,6 +119,7 @@ test.each([
 
 test('digits of any script, a sign of rupees and spaces are read', () => {
   expect(read('litres=२०&unit=%E2%82%B9 ७.५०&can=Rs. 90')).toMatchObject({ litres: 20, unit: 7.5, can: 90, odd: [] })
+  expect(read('litres=\u202a４０\u2069&unit=₹7.50/-&can=Rs.90 only')).toMatchObject({ litres: 40, unit: 7.5, can: 90 })
   expect(read('litres=&unit=+')).toEqual(read(''))
   expect(read('litres=40&litres=10')).toMatchObject({ litres: 40 })
 })

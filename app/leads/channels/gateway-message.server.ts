@@ -27,7 +27,7 @@ type Line =
   | 'page'
 
 /** The order of cutting. Reference and phone stay whole: they lead to the rest. */
-const CUTTABLE: Line[] = ['comment', 'page', 'tap', 'name', 'city', 'campaign']
+const CUTTABLE: Line[] = ['comment', 'page', 'tap', 'name', 'city', 'campaign', 'phone_typed']
 
 export function toLeadUrl(lead: Lead, settings: GatewaySettings): string {
   const lines = toLines(lead)
