@@ -1,6 +1,33 @@
 import { defineConfig } from '@playwright/test'
 
+import { findWholeChromium } from './scripts/chromium.ts'
+
 const executablePath = process.env.CHROMIUM_PATH
+
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // As on a phone with 4G; the shell, which knows no connection, would load pictures from much farther below.
+    '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  ],
+}
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+/** As people have it, with autofill and pages kept for Back, which Playwright turns off. */
+const wholeChromium = findWholeChromium()
+const asPeopleHaveIt = {
+  ...launchOptions,
+  ...(wholeChromium ? { executablePath: wholeChromium } : {}),
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+}
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -12,20 +39,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // As on a phone with 4G; the shell, which knows no connection, would load pictures from much farther below.
-        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
-      ],
-    },
+    launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace costs a fifth of the time; for a failing test: `npm run test:e2e -- --trace on`.
@@ -33,12 +47,19 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
+    { name: 'phone', use: PHONE },
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } }, grep: /@wide/ },
     {
       name: 'phone without JavaScript',
-      use: { viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
+      use: { ...PHONE, javaScriptEnabled: false },
       grep: /@no-js/,
+    },
+    { name: 'hands', testDir: './tests/hands', use: PHONE, grepInvert: /@chrome/ },
+    {
+      name: 'hands in the whole Chromium',
+      testDir: './tests/hands',
+      use: { ...PHONE, launchOptions: asPeopleHaveIt },
+      grep: /@chrome/,
     },
   ],
 })

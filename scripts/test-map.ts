@@ -14,7 +14,7 @@ const named = process.argv.slice(2)
 
 rmSync(LOGS, { recursive: true, force: true })
 mkdirSync(LOGS, { recursive: true })
-const { http, browser } = stepsOf(named.length > 0 ? named : ['tests/http/', 'tests/e2e/'])
+const { http, browser } = stepsOf(named.length > 0 ? named : ['tests/http/', 'tests/e2e/', 'tests/hands/'])
 for (const step of [...http, ...browser]) {
   const { passed, output } = await runStep({ ...step, environment: { ...step.environment, RECORD_SOURCES: LOGS } })
   if (!passed) console.error(`${step.name}: some failed; what they ran is recorded all the same.\n${output}`)

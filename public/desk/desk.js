@@ -4,6 +4,15 @@
 ;(() => {
   const post = (path, fields) => navigator.sendBeacon(path, new URLSearchParams(fields))
 
+  // Storage may be blocked or full: then nothing is remembered.
+  const stored = (act) => {
+    try {
+      return act()
+    } catch {
+      return null
+    }
+  }
+
   let lastCalled
 
   // The tap stops the clock, whatever becomes of the page.
@@ -46,12 +55,12 @@
     const key = `desk-draft-${note.dataset.draft}`
     const sentKey = `desk-sent-${note.dataset.draft}`
     // A draft goes once the desk says that it is saved, not when it is sent.
-    const isSaved = sessionStorage.getItem(sentKey) && location.search.includes(`saved=${note.dataset.draft}.`)
-    if (isSaved) sessionStorage.removeItem(key)
-    sessionStorage.removeItem(sentKey)
-    note.value ||= sessionStorage.getItem(key) ?? ''
-    note.addEventListener('input', () => sessionStorage.setItem(key, note.value))
-    note.form.addEventListener('submit', () => sessionStorage.setItem(sentKey, '1'))
+    const isSaved = stored(() => sessionStorage.getItem(sentKey)) && location.search.includes(`saved=${note.dataset.draft}.`)
+    if (isSaved) stored(() => sessionStorage.removeItem(key))
+    stored(() => sessionStorage.removeItem(sentKey))
+    note.value ||= stored(() => sessionStorage.getItem(key)) ?? ''
+    note.addEventListener('input', () => stored(() => sessionStorage.setItem(key, note.value)))
+    note.form.addEventListener('submit', () => stored(() => sessionStorage.setItem(sentKey, '1')))
   }
 
   // An outcome shows as chosen at once. If it could not be saved, the button goes back and says so; the form carries its
@@ -108,7 +117,7 @@
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
   const news = [...document.querySelectorAll('[data-since]')]
-  const setting = (name) => localStorage.getItem(`desk-${name}`) === 'on'
+  const setting = (name) => stored(() => localStorage.getItem(`desk-${name}`)) === 'on'
   let events
   let lastCount
 
@@ -163,7 +172,7 @@
       const isOn = !setting(name)
       if (isOn && name === 'notify' && (await Notification.requestPermission()) !== 'granted') return
       if (isOn && name === 'sound') playTone()
-      localStorage.setItem(`desk-${name}`, isOn ? 'on' : 'off')
+      stored(() => localStorage.setItem(`desk-${name}`, isOn ? 'on' : 'off'))
       show()
     })
     show()

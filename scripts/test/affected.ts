@@ -30,7 +30,7 @@ export function findAffected(
   return { tests: [...tests].filter((test) => !tests.has(fileOf(test)) || test === fileOf(test)).toSorted() }
 }
 
-const isPageTest = /^tests\/(?:http\/.+\.test|e2e\/.+\.spec)\.ts$/
+const isPageTest = /^tests\/(?:http\/.+\.test|(?:e2e|hands)\/.+\.spec)\.ts$/
 
 /**
  * The tests in which the file itself runs, or a file that imports it: constants and types of a file leave no trace. A file

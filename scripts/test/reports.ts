@@ -1,5 +1,6 @@
 /** Reads the reports of Vitest and Playwright into one list of tests. */
 import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 
 export type ReportSource = { file: string; kind: 'vitest' | 'playwright' }
 /** Unstable: failed, then passed when run again. */
@@ -51,7 +52,7 @@ const readSuite = ({ suites = [], specs = [] }: Suite): TestRun[] => [
   ...suites.flatMap(readSuite),
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => ({
-      name: `tests/e2e/${file} › ${title} [${projectName}]`,
+      name: `${posix.join('tests/e2e', file)} › ${title} [${projectName}]`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       ...judge(
         results.at(-1)?.status ?? 'skipped',

@@ -131,7 +131,7 @@ export function changedStages(base: string, tests: string[]): Stage[] {
 /** Some of the HTTP and browser tests of `npm test`. @param tests files, folders, or one test: its file and its title */
 export function stepsOf(tests: string[]): { http: Step[]; browser: Step[] } {
   const http = tests.filter((test) => test.startsWith('tests/http/'))
-  const browser = tests.filter((test) => test.startsWith('tests/e2e/'))
+  const browser = tests.filter((test) => /^tests\/(e2e|hands)\//.test(test))
   const files = [...new Set(browser.map(fileOf))]
   return {
     http: http.length > 0 ? [vitest('http', '--project', 'http', ...http)] : [],
@@ -142,8 +142,8 @@ export function stepsOf(tests: string[]): { http: Step[]; browser: Step[] } {
   }
 }
 
-/** Playwright compares it with project, file below `tests/e2e`, title and tags. */
+/** Playwright compares it with project, file relative to `tests/e2e`, title and tags. */
 const toPattern = (test: string) =>
-  `${escapePattern(test.replace('tests/e2e/', ''))}${test.includes(' ') ? '( @|$)' : ''}`
+  `${escapePattern(test.replace(/^tests\/(e2e|hands)\//, ''))}${test.includes(' ') ? '( @|$)' : ''}`
 
 const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')

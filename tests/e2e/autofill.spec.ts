@@ -1,11 +1,12 @@
 /** Chrome's own autofill, with everything that an address profile can hold. The headless shell has no autofill. */
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { HIDDEN } from '#app/forms/post.ts'
 import { forms, type FormId } from '#app/forms/registry.ts'
 import { findWholeChromium } from '../../scripts/chromium.ts'
 import { findFormPaths } from '../form-paths.ts'
 import { TYPED } from '../typed.ts'
+import { autofill } from './autofill.ts'
 import { untilHydrated } from './hydration.ts'
 import { expect, test as base } from './test.ts'
 
@@ -21,45 +22,13 @@ test.skip(!executablePath, 'needs a whole Chromium: apt-get install chromium')
 
 const FORMS = Object.entries(findFormPaths()) as [FormId, string | null][]
 
-/** A dealer's: with a company, the country code, and an address of two lines. */
-const profileOf = (phone: string) => ({
-  NAME_FULL: 'Ramesh Verma',
-  COMPANY_NAME: 'Verma Traders',
-  PHONE_HOME_WHOLE_NUMBER: phone,
-  EMAIL_ADDRESS: 'ramesh@example.com',
-  ADDRESS_HOME_STREET_ADDRESS: '14 MI Road\nNear the post office',
-  ADDRESS_HOME_CITY: 'Jaipur',
-  ADDRESS_HOME_STATE: 'Rajasthan',
-  ADDRESS_HOME_ZIP: '302001',
-  ADDRESS_HOME_COUNTRY: 'IN',
-})
-
-/** What is stored of it, where the form has the field. */
+/** What is stored of the profile, where the form has the field. */
 const READ: Record<string, RegExp> = {
   name: /^Ramesh Verma$/,
   pincode: /^302001$/,
   email: /^ramesh@example\.com$/,
   city: /^Jaipur$/,
   address: /^14 MI Road,?\s+Near the post office$/,
-}
-
-/** Takes the suggestion in the phone field, until these fields are filled: Chrome sees a new field a moment later. */
-async function autofill(page: Page, form: Locator, phone: string, names: string[]) {
-  const chrome = await page.context().newCDPSession(page)
-  const fields = Object.entries(profileOf(phone)).map(([name, value]) => ({ name, value }))
-  await expect(async () => {
-    const fieldId = await nodeIdOf(chrome, form.locator('[name=phone]'))
-    await chrome.send('Autofill.trigger', { fieldId, address: { fields } })
-    for (const name of names) await expect(form.locator(`[name=${name}]`)).not.toHaveValue('', { timeout: 1000 })
-  }).toPass()
-}
-
-async function nodeIdOf(chrome: CDPSession, field: Locator): Promise<number> {
-  await field.evaluate((element) => element.setAttribute('data-autofill', ''))
-  const { root } = await chrome.send('DOM.getDocument')
-  const { nodeId } = await chrome.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-autofill]' })
-  const { node } = await chrome.send('DOM.describeNode', { nodeId })
-  return node.backendNodeId
 }
 
 /** A form without a page opens over home. */
@@ -87,7 +56,7 @@ for (const [id, path] of FORMS) {
       const form = await open(page, id, path)
       for (const fold of await form.locator('.lead-form-fold summary').all()) await fold.click()
       const known = Object.keys(READ).filter((name) => own.includes(name))
-      await autofill(page, form, visitorPhone.e164, ['phone', ...known])
+      await autofill(form, visitorPhone.e164, ['phone', ...known])
       for (const [name, { control }] of Object.entries(forms[id].fields)) {
         const field = form.locator(`[name=${name}]`)
         if (control.kind === 'select') await field.selectOption({ index: 1 })
@@ -120,7 +89,7 @@ for (const [id, path] of FORMS) {
         for (const { style } of [around, known]) style.display = 'block'
       }, HIDDEN.formerHoneypot)
       await expect(trap).toBeVisible()
-      await autofill(page, form, visitorPhone.e164, [HIDDEN.formerHoneypot])
+      await autofill(form, visitorPhone.e164, [HIDDEN.formerHoneypot])
       await expect(trap).toHaveValue('')
     })
   })

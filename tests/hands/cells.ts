@@ -1,0 +1,78 @@
+/** The cells of the matrix, and which of them run at each change. */
+import { CONDITIONS } from './conditions/all.ts'
+import { DESK } from './journeys/desk.ts'
+import { LEAD_JOURNEYS, OTHER_PLACES } from './journeys/lead-journeys.ts'
+import { QUESTIONS } from './journeys/questions.ts'
+import { ORDERS, PAYMENT } from './journeys/shop.ts'
+import { VISITS } from './journeys/visits.ts'
+import type { Condition, Journey, Scene, Input } from './scene.ts'
+import { byEnter, byKeyboard, byMouse, byPasting, byTouch, withoutFocus } from './inputs.ts'
+
+export type Cell = { title: string; journey: Journey; input: Input; condition: Condition; tags: string[] }
+
+export const JOURNEYS: Journey[] = [
+  ...LEAD_JOURNEYS,
+  ...OTHER_PLACES,
+  ...QUESTIONS,
+  ...VISITS,
+  ...ORDERS,
+  PAYMENT,
+  ...DESK,
+]
+const INPUTS = [byMouse, byTouch, byKeyboard, byEnter(), byPasting, withoutFocus()]
+
+/** Each form once, the demo with a window, an order, a visit and a note. */
+const CONDITIONED = [...LEAD_JOURNEYS, ...VISITS.slice(0, 3), ...ORDERS.slice(0, 1), ...DESK.slice(0, 4)]
+
+const NONE: Condition = { name: '' }
+
+/** To read the names of a journey's fields. */
+const NOBODY = { visitor: { number: 0, typed: '', e164: '' }, words: {} } as Scene
+
+const fieldsOf = (journey: Journey) => journey.fields(NOBODY)
+const linesOf = (journey: Journey) => fieldsOf(journey).filter(({ kind }) => kind === 'line')
+
+/** @param isQuick whether it runs at each change */
+function toCell(journey: Journey, input: Input, condition: Condition, isQuick: boolean): Cell {
+  const title = [journey.name, input.name, condition.name].filter(Boolean).join(' ')
+  const tags = [...(isQuick ? [] : ['@all']), ...(condition.needsChrome ? ['@chrome'] : [])]
+  return { title, journey, input, condition, tags }
+}
+
+/** Every journey by every input. Other tests click with a mouse, so Enter comes first. */
+const byInput = JOURNEYS.flatMap((journey) =>
+  INPUTS.filter((input) => suits(input, journey)).map((input) =>
+    toCell(journey, input, NONE, input.name === 'by Enter' && LEAD_JOURNEYS.includes(journey)),
+  ),
+)
+
+function suits({ name }: Input, journey: Journey) {
+  if (name === 'by Enter') return linesOf(journey).length > 0 || fieldsOf(journey).some(({ kind }) => kind === 'radio')
+  if (name === 'by pasting') return linesOf(journey).length > 0
+  return true
+}
+
+/** Enter in each field, and the focus left in each field. The last field is among the cells above. */
+const byField = LEAD_JOURNEYS.flatMap((journey) => [
+  ...linesOf(journey)
+    .slice(0, -1)
+    .map(({ name }) => toCell(journey, byEnter(name), NONE, false)),
+  ...fieldsOf(journey)
+    .slice(0, -1)
+    .map(({ name }) => toCell(journey, withoutFocus(name), NONE, false)),
+])
+
+/** Inputs take turns, so that each condition meets each of them. */
+const TURNS = [byMouse, byEnter(), byTouch, byKeyboard]
+
+/** Each condition on each form; at each change on one form, another one for each condition. */
+const byCondition = CONDITIONS.flatMap((condition, row) => {
+  const suiting = CONDITIONED.filter((journey) => condition.suits?.(journey) ?? true)
+  return suiting.map((journey, column) => {
+    const turn = TURNS[(row + column) % TURNS.length]!
+    const input = suits(turn, journey) ? turn : byMouse
+    return toCell(journey, input, condition, column === row % Math.min(suiting.length, LEAD_JOURNEYS.length))
+  })
+})
+
+export const CELLS: Cell[] = [...byInput, ...byField, ...byCondition]

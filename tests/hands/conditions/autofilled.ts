@@ -1,0 +1,19 @@
+/** A form that Chrome fills in from an address profile, as far as it can. */
+import { autofill } from '../../e2e/autofill.ts'
+import { LEAD_JOURNEYS } from '../journeys/lead-journeys.ts'
+import type { Condition } from '../scene.ts'
+
+/** What the profile holds. */
+const KNOWN = ['name', 'phone', 'email', 'city', 'pincode', 'address']
+
+export const AUTOFILLED: Condition = {
+  name: 'filled in by Chrome',
+  needsChrome: true,
+  suits: (journey) => LEAD_JOURNEYS.includes(journey),
+  async fill(scene, form, journey) {
+    const names = journey.fields(scene).flatMap(({ name }) => (KNOWN.includes(name) ? [name] : []))
+    await autofill(form, scene.visitor.e164, names)
+    const values = names.map(async (name) => [name, await form.locator(`[name="${name}"]`).inputValue()] as const)
+    return Object.fromEntries(await Promise.all(values))
+  },
+}

@@ -1,0 +1,102 @@
+/** Scripts that are lost, cut off, or late. */
+import type { Page, Route } from '@playwright/test'
+
+import { untilHydrated } from '../../e2e/hydration.ts'
+import type { Condition, Journey } from '../scene.ts'
+
+const SCRIPTS = /\/(build|desk)\/.*\.js$/
+
+export const worksWithout = ({ needsScript }: Journey) => !needsScript
+/** The desk's script belongs to the page: a browser that waits for it has no page yet. */
+const startsLater = (journey: Journey) => worksWithout(journey) && journey.place !== 'desk'
+
+/** What the browser itself reports of such a script. */
+const LOST =
+  /status of 404|dynamically imported module|SyntaxError|Unexpected|Invalid|Unterminated|missing|does not provide/
+
+async function cutOff(route: Route) {
+  const response = await route.fetch()
+  // The test may be over by then.
+  const body = await response.text().catch(() => '')
+  return route.fulfill({ response, body: body.slice(0, body.length / 2) })
+}
+
+/** Files that the page names are there, those that they load later are not. */
+async function loseLater(page: Page) {
+  let pages = ''
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'document') pages += await response.text().catch(() => '')
+  })
+  await page.route(SCRIPTS, (route) =>
+    pages.includes(new URL(route.request().url()).pathname) ? route.continue() : route.fulfill({ status: 404 }),
+  )
+}
+
+const releases = new WeakMap<Page, () => void>()
+
+async function holdScripts(page: Page) {
+  const released = new Promise<void>((resolve) => releases.set(page, resolve))
+  await page.route(SCRIPTS, (route) => released.then(() => route.continue()))
+}
+
+const releaseScripts = (page: Page) => releases.get(page)?.()
+
+/** React says so of a page that it does not take over. The page stays, and works by plain requests. */
+export const LEFT_ALONE = /Minified React error #4(18|23|25)/
+
+/** The page differs before scripts start, and half of the form is filled in by then. */
+export const beforeScripts = (condition: Omit<Condition, 'scripts' | 'midway'>): Condition => ({
+  ...condition,
+  scripts: 'held',
+  async before(scene, journey) {
+    await condition.before?.(scene, journey)
+    if (startsLater(journey)) await holdScripts(scene.page)
+  },
+  async midway({ page, untilQuiet }) {
+    releaseScripts(page)
+    await untilQuiet()
+  },
+})
+
+export const SCRIPT_FAILURES: Condition[] = [
+  {
+    name: 'where no script is found',
+    scripts: 'unsure',
+    trouble: LOST,
+    suits: worksWithout,
+    before: ({ page }) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404 })),
+  },
+  {
+    name: 'where each script is cut off',
+    scripts: 'unsure',
+    trouble: LOST,
+    suits: worksWithout,
+    before: ({ page }) => page.route(SCRIPTS, cutOff),
+  },
+  {
+    name: 'where scripts that load later are not found',
+    trouble: LOST,
+    suits: worksWithout,
+    before: ({ page }) => loseLater(page),
+  },
+  {
+    name: 'where scripts arrive after the form is filled in',
+    scripts: 'held',
+    suits: startsLater,
+    before: ({ page }) => holdScripts(page),
+    async filled({ page }, journey) {
+      releaseScripts(page)
+      await untilHydrated(journey.form(page))
+    },
+  },
+  {
+    name: 'where scripts arrive after the form is sent',
+    scripts: 'held',
+    suits: startsLater,
+    before: ({ page }) => holdScripts(page),
+    async send({ page }, _journey, send) {
+      await send()
+      releaseScripts(page)
+    },
+  },
+]

@@ -1,0 +1,131 @@
+/** What staff post at the sales desk. */
+import type { Page } from '@playwright/test'
+
+import { enrol, nextDigits } from '../../desk/enrol.ts'
+import { addLeads } from '../../desk/leads.ts'
+import type { Field, Journey, Scene } from '../scene.ts'
+import { expect } from '../test.ts'
+import { book } from './visits.ts'
+
+const NOTE = 'पत्नी से बात हुई; 6 बजे के बाद कॉल करें'
+
+const line = (name: string, value: string, kind: Field['kind'] = 'line'): Field => ({
+  name,
+  kind,
+  at: (form) => form.locator(`[name="${name}"]`),
+  value,
+})
+
+const nameOf = ({ visitor }: Scene) => `Asha ${visitor.number}`
+
+async function enterDesk(scene: Scene) {
+  const { browser } = await enrol(scene.site, nameOf(scene))
+  await scene.page.context().addCookies((await browser.storageState()).cookies)
+  await browser.dispose()
+}
+
+/** @returns the path of a new lead's card */
+async function openCard(scene: Scene): Promise<string> {
+  await enterDesk(scene)
+  const fields = { name: 'Sunita Agarwal', phone: scene.visitor.e164, city: 'Jaipur' }
+  const [ref] = await addLeads(scene.site, { form: 'demo', fields })
+  return `/staff/leads/${ref}`
+}
+
+/** @returns the path of the day of a visit */
+async function openDay(scene: Scene): Promise<string> {
+  await enterDesk(scene)
+  await book(scene, true)
+  return `/staff/visits?date=${scene.words.window!.split('.')[2]!.slice(0, 10)}`
+}
+
+async function expectSaved({ page, posts }: Scene, text: string) {
+  await expect(page.getByRole('status').filter({ hasText: 'Saved:' })).toContainText(text)
+  expect(posts, 'one post').toHaveLength(1)
+}
+
+const outcomeForm = (field: string) => (page: Page) =>
+  page.locator('form[action$="/outcome"]', { has: page.locator(`[name="${field}"]`) })
+
+const openFold =
+  (title: string): NonNullable<Journey['open']> =>
+  ({ page }, input) =>
+    input.press(page.locator('summary', { hasText: title }), page)
+
+const atDesk = (journey: Omit<Journey, 'place' | 'button' | 'begin'> & Partial<Journey>): Journey => ({
+  place: 'desk',
+  begin: openCard,
+  button: (form) => form.locator('button').last(),
+  ...journey,
+})
+
+export const DESK: Journey[] = [
+  atDesk({
+    name: 'sign-in at the desk',
+    async begin(scene) {
+      const { browser, secret } = await enrol(scene.site, nameOf(scene))
+      await browser.dispose()
+      scene.words.code = nextDigits(secret)
+      return '/staff/sign-in'
+    },
+    form: (page) => page.locator('form[action="/staff/sign-in"]:has([name=code])'),
+    fields: (scene) => [line('name', nameOf(scene)), line('code', scene.words.code ?? '')],
+    async expectDone({ page, posts }) {
+      await expect(page.getByRole('navigation', { name: 'Where leads stand' })).toBeVisible()
+      expect(posts).toHaveLength(1)
+    },
+  }),
+  atDesk({
+    name: 'outcome at the desk',
+    form: (page) => page.locator('#o-no-answer'),
+    fields: () => [],
+    expectDone: (scene) => expectSaved(scene, 'No answer'),
+  }),
+  atDesk({
+    name: 'sale at the desk',
+    open: openFold('Sold…'),
+    form: outcomeForm('sum'),
+    fields: () => [line('sum', '1,65,000')],
+    expectDone: (scene) => expectSaved(scene, '₹1,65,000'),
+  }),
+  atDesk({
+    name: 'note at the desk',
+    form: (page) => page.locator('form[action$="/notes"]'),
+    fields: () => [line('note', NOTE, 'lines')],
+    async expectDone({ page, posts }) {
+      await expect(page.getByRole('region', { name: 'What happened' }).getByText(NOTE)).toHaveCount(1)
+      await expect(page.locator('[name=note]')).toHaveValue('')
+      expect(posts).toHaveLength(1)
+    },
+  }),
+  atDesk({
+    name: 'owner at the desk',
+    form: (page) => page.locator('form[action$="/owner"]'),
+    fields: () => [{ ...line('owner', '', 'select'), value: 1 }],
+    expectDone: (scene) => expectSaved(scene, ''),
+  }),
+  atDesk({
+    name: 'technician at the desk',
+    begin: openDay,
+    form: (page) => page.locator('form', { has: page.locator('[name=technician]') }).first(),
+    fields: () => [line('technician', 'इमरान Khan')],
+    async expectDone({ page, posts }) {
+      await expect(page.getByText('Goes: इमरान Khan')).not.toHaveCount(0)
+      expect(posts).toHaveLength(1)
+    },
+  }),
+  atDesk({
+    name: 'search at the desk',
+    async begin(scene) {
+      const card = await openCard(scene)
+      // The desk takes in new leads when it is read.
+      await scene.page.request.get(scene.site.url + card)
+      return '/staff/find'
+    },
+    form: (page) => page.locator('main form[action="/staff/find"]'),
+    fields: ({ visitor }) => [line('words', visitor.typed)],
+    async expectDone({ page }) {
+      await expect(page.locator('main').getByText('Sunita Agarwal').first()).toBeVisible()
+    },
+  }),
+]

@@ -1,0 +1,70 @@
+/** Forms that only ask: they change the address, and store nothing. */
+import type { Locator } from '@playwright/test'
+
+import type { Field, Journey } from '../scene.ts'
+import { expect } from '../test.ts'
+
+const radio = (name: string, value: string): Field => ({
+  name,
+  kind: 'radio',
+  at: (form) => form.locator(`[name="${name}"][value="${value}"]`),
+  value,
+})
+
+const select = (name: string, value: string): Field => ({
+  name,
+  kind: 'select',
+  at: (form) => form.locator(`select[name="${name}"]`),
+  value,
+})
+
+const line = (name: string, value: string): Field => ({
+  name,
+  kind: 'line',
+  at: (form) => form.locator(`input[name="${name}"]`),
+  value,
+})
+
+const submit = (form: Locator) => form.locator('button:not([type=button])').locator('visible=true').first()
+
+export const QUESTIONS: Journey[] = [
+  {
+    name: 'finder',
+    begin: () => '/which-machine',
+    form: (page) => page.locator('form[action="/which-machine"]'),
+    fields: () => [
+      radio('water', 'borewell'),
+      radio('tds', 'unknown'),
+      radio('kettle', 'crust'),
+      radio('ro', 'yes'),
+      radio('place', 'under-sink'),
+    ],
+    button: submit,
+    async expectDone({ page }) {
+      await expect(page).toHaveURL(/water=borewell&tds=unknown&kettle=crust&ro=yes&place=under-sink/)
+      await expect(page.locator('main')).toContainText('IO-400U')
+    },
+  },
+  {
+    name: 'five-year bill',
+    begin: () => '/what-it-costs',
+    form: (page) => page.locator('form[action^="/what-it-costs"]'),
+    fields: () => [select('litres', '60'), line('unit', '9'), line('cans', '7'), line('can', '90')],
+    button: submit,
+    async expectDone({ page }) {
+      await expect(page).toHaveURL(/litres=60.*can=90/)
+      await expect(page.locator('#bill')).toContainText('7 a week at ₹90')
+    },
+  },
+  {
+    name: 'product filter',
+    begin: () => '/products',
+    form: (page) => page.locator('form', { has: page.locator('select[name=place]') }),
+    fields: () => [select('place', 'under-sink')],
+    button: submit,
+    async expectDone({ page }) {
+      await expect(page).toHaveURL(/place=under-sink/)
+      await expect(page.locator('#machines li h3')).toHaveCount(2)
+    },
+  },
+]

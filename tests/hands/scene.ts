@@ -1,0 +1,98 @@
+/** What a cell of the matrix is made of: a journey, an input, a condition, and one visitor. */
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
+
+import type { FormId } from '#app/forms/registry.ts'
+import type { Site } from '../site.ts'
+
+export interface Scene {
+  page: Page
+  site: Site
+  /** Differs for each visitor. `typed` is a phone number as people write it, `e164` as it is stored. */
+  visitor: { number: number; typed: string; e164: string }
+  /** Typed instead of a journey's own words, by field. */
+  words: Record<string, string>
+  /** The paths of all answered posts. */
+  posts: string[]
+  /** Resolves when no request is under input. */
+  untilQuiet: () => Promise<void>
+  /** Another visitor in another tab. */
+  openTab: () => Promise<Scene>
+}
+
+export type Words = Record<string, string>
+
+/** A control of a form. */
+export interface Field {
+  name: string
+  kind: 'line' | 'lines' | 'select' | 'radio' | 'box'
+  at: (form: Locator) => Locator
+  /** The typed text, or a select's value or index. */
+  value: string | number
+}
+
+export interface Journey {
+  name: string
+  /** The form's id, if it stores a lead. */
+  lead?: FormId
+  /** A site with online payment, or the sales desk. @default 'public' */
+  place?: 'public' | 'shop' | 'desk'
+  /** The form opens over the page. */
+  isDialog?: true
+  /** Without a script a visitor takes another input. */
+  needsScript?: true
+  /** The dialog opens by itself, once in a tab. */
+  opensByItself?: true
+  /** @returns the path of the first page */
+  begin: (scene: Scene) => Promise<string> | string
+  /** Brings the form on the screen. */
+  open?: (scene: Scene, input: Input) => Promise<void>
+  form: (page: Page) => Locator
+  /** In the order of the form. */
+  fields: (scene: Scene) => Field[]
+  button: (form: Locator) => Locator
+  /** What a person then sees, and what is stored. */
+  expectDone: (scene: Scene) => Promise<unknown>
+  /** Console messages that belong to the journey. */
+  trouble?: RegExp
+}
+
+/** How a person fills in a form and sends it. */
+export interface Input {
+  name: string
+  context?: BrowserContextOptions
+  fill: (field: Field, form: Locator, page: Page) => Promise<void>
+  press: (control: Locator, page: Page) => Promise<void>
+  /** Instead of pressing the button. */
+  send?: (form: Locator, fields: Field[], page: Page, button: Locator) => Promise<void>
+}
+
+/** A state of browser, page or connection that differs from a test's clean one. */
+export interface Condition {
+  name: string
+  context?: BrowserContextOptions
+  /** Needs the full browser, because the headless shell has no autofill and no back-forward cache. */
+  needsChrome?: true
+  refusesStorage?: true
+  /** Whether scripts start with the first touch; `unsure`: the page may stay without them. @default 'started' */
+  scripts?: 'started' | 'unsure' | 'held'
+  /** Console messages that the condition causes. */
+  trouble?: RegExp
+  /** Typed instead of the journey's own words. */
+  words?: (visitor: Scene['visitor']) => Words
+  /** Fills in a part of the form. @returns the values by field */
+  fill?: (scene: Scene, form: Locator, journey: Journey) => Promise<Words>
+  /** @default all journeys */
+  suits?: (journey: Journey) => boolean
+  /** Before the page is requested. */
+  before?: (scene: Scene, journey: Journey) => Promise<unknown>
+  /** The page has loaded, and scripts have not started. */
+  arrived?: (scene: Scene, journey: Journey) => Promise<unknown>
+  /** Half of the fields are filled in. */
+  midway?: (scene: Scene, journey: Journey) => Promise<unknown>
+  /** All fields are filled in. */
+  filled?: (scene: Scene, journey: Journey) => Promise<unknown>
+  /** Sends the form, and may cause a failure first. */
+  send?: (scene: Scene, journey: Journey, send: () => Promise<void>) => Promise<unknown>
+  /** After everything was as expected. */
+  done?: (scene: Scene, journey: Journey) => Promise<unknown>
+}
