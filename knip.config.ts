@@ -11,7 +11,7 @@ export default {
     'cli/new/{article,city,form}.ts',
     'bench/{run,size}.ts',
     // Started by path, as processes or from a tool's configuration.
-    'tests/{faults/delivery-worker,faults/latency-probe,faults/throw-on-signal,postgres/global-setup,record-sources}.ts',
+    'tests/{documents/start-checker,faults/delivery-worker,faults/latency-probe,faults/throw-on-signal,postgres/global-setup,record-sources}.ts',
     'art/images/{derive,frames,masters,sheet}.ts',
     'art/svg/{diagrams,documents,favicons,og,panels,scenes,skylines,visit,world}.ts',
   ],
@@ -20,8 +20,15 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // `machineName` is text with a meaning of its own.
   exclude: ['duplicates'],
-  // By art/fonts/, by `npm run`, by the desk as a file.
-  ignoreDependencies: ['@fontsource-variable/*', 'node', '@simplewebauthn/browser'],
+  // By art/fonts/, by `npm run`, by the desk as a file; by tests as files.
+  ignoreDependencies: [
+    '@fontsource-variable/*',
+    'node',
+    '@simplewebauthn/browser',
+    'accessibility-checker-engine',
+    'html_codesniffer',
+    'vnu-jar',
+  ],
   ignoreBinaries: ['art/make.sh'],
   // Installed with Remix; without this knip does not read postcss.config.js.
   postcss: true,

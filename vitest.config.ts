@@ -70,7 +70,7 @@ const documents = {
     ...common,
     name: 'documents',
     include: ['tests/documents/*.test.ts'],
-    testTimeout: 240_000,
+    testTimeout: 300_000,
     globalSetup: './tests/documents/start-checker.ts',
   },
 }

@@ -46,11 +46,9 @@ test('every error page is a valid document', async ({ request, site }) => {
 
   let sent = 0
   const send = async () => {
-    while (sent < FLOOD)
-      await request.post('/submit', {
-        form: { form: 'connect', phone: `98113 ${(sent += 1) + 10_000}` },
-        headers: FROM,
-      })
+    // One lead, which is cheaper than a thousand.
+    while ((sent += 1) <= FLOOD)
+      await request.post('/submit', { form: { form: 'connect', phone: '98113 10001' }, headers: FROM })
   }
   await Promise.all(Array.from({ length: 16 }, send))
   await add(429, '/connect', { method: 'POST', form: { phone: '98113 99999' } })
