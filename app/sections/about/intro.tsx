@@ -17,7 +17,7 @@ export function Intro({ title, paragraphs, film, youtubeId }: AboutPage['intro']
     <Picture id={film.picture} portrait={film.portrait} alt={film.alt} sizes="(min-width: 900px) 56vw, 92vw" />
   )
   return (
-    <Section id={ID} space="section">
+    <Section id={ID} space="section" className="overflow-x-clip">
       <Split ratio="5/7" className="page-width gap-10 lg:items-end lg:gap-18">
         <div>
           <h2 id={sectionHeadingId(ID)}>
