@@ -10,15 +10,7 @@ import { byEnter, byKeyboard, byMouse, byPasting, byTouch, withoutFocus } from '
 
 export type Cell = { title: string; journey: Journey; input: Input; condition: Condition; tags: string[] }
 
-export const JOURNEYS: Journey[] = [
-  ...LEAD_JOURNEYS,
-  ...OTHER_PLACES,
-  ...QUESTIONS,
-  ...VISITS,
-  ...ORDERS,
-  PAYMENT,
-  ...DESK,
-]
+const JOURNEYS: Journey[] = [...LEAD_JOURNEYS, ...OTHER_PLACES, ...QUESTIONS, ...VISITS, ...ORDERS, PAYMENT, ...DESK]
 const INPUTS = [byMouse, byTouch, byKeyboard, byEnter(), byPasting, withoutFocus()]
 
 /** Each form once, the demo with a window, an order, a visit and a note. */

@@ -1,4 +1,4 @@
-/** Hands: how somebody fills in the fields of a form and sends it. */
+/** How a person fills in the fields of a form and sends it. */
 import type { Locator, Page } from '@playwright/test'
 
 import type { Field, Input } from './scene.ts'
@@ -8,14 +8,14 @@ const PHONE = { hasTouch: true, isMobile: true } as const
 /** The part of a radio button or box that is seen: its label. */
 const seen = (control: Locator) => control.locator('xpath=(ancestor::label|self::*)[1]')
 
-/** A native list opens outside of the page, so each hand chooses in the same input. */
+/** A native list opens outside the page, so every input chooses an option in the same manner. */
 async function choose(select: Locator, value: Field['value']) {
   await select.selectOption(typeof value === 'string' ? value : { index: value })
 }
 
 type Point = (control: Locator) => Promise<void>
 
-/** A hand that points: at fields, and at the button. */
+/** Points at fields and at the button. */
 function pointing(
   name: string,
   point: Point,
@@ -38,7 +38,7 @@ function pointing(
   }
 }
 
-/** What a field holds at first is replaced, as people do. */
+/** People select the initial text of a field and type over it. */
 const replaceText = (control: Locator) => control.selectText()
 
 const insert = (page: Page, text: string) => page.keyboard.insertText(text)

@@ -2,7 +2,7 @@
 import { untilHydrated } from '../e2e/hydration.ts'
 import type { Condition, Journey, Scene, Input } from './scene.ts'
 
-/** Each hook stands where a person meets the condition. */
+/** Each hook runs when a person would meet the condition. */
 export async function play(scene: Scene, journey: Journey, input: Input, condition: Condition) {
   const { page, words } = scene
   Object.assign(words, condition.words?.(scene.visitor))

@@ -13,7 +13,7 @@ export interface Scene {
   words: Record<string, string>
   /** The paths of all answered posts. */
   posts: string[]
-  /** Resolves when no request is under input. */
+  /** Resolves when no request is pending and the page is painted. */
   untilQuiet: () => Promise<void>
   /** Another visitor in another tab. */
   openTab: () => Promise<Scene>
@@ -38,7 +38,7 @@ export interface Journey {
   place?: 'public' | 'shop' | 'desk'
   /** The form opens over the page. */
   isDialog?: true
-  /** Without a script a visitor takes another input. */
+  /** Only scripts offer this journey. Without them, links lead to a page with its own form. */
   needsScript?: true
   /** The dialog opens by itself, once in a tab. */
   opensByItself?: true
@@ -52,7 +52,7 @@ export interface Journey {
   button: (form: Locator) => Locator
   /** What a person then sees, and what is stored. */
   expectDone: (scene: Scene) => Promise<unknown>
-  /** Console messages that belong to the journey. */
+  /** Console messages that the journey causes. */
   trouble?: RegExp
 }
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { test as base } from '../e2e/test.ts'
 import { startPhonePe } from '../fakes/phonepe.ts'
-import { openShop } from '../payments/shop.ts'
+import { createShop } from '../payments/shop.ts'
 import { type Site, createSite } from '../site.ts'
 import type { Scene } from './scene.ts'
 
@@ -45,12 +45,9 @@ export const shopTest = test.extend<object, { site: Site }>({
   site: [
     async ({ fakes }, use) => {
       const phonepe = await startPhonePe()
-      const { root, remove } = openShop()
-      const settings = { ...fakes.environment, ...phonepe.environment, ...BEHIND_PROXY }
-      const site = await createSite(settings, 'own', ['env', '-C', root])
+      const site = await createShop({ ...fakes.environment, ...phonepe.environment, ...BEHIND_PROXY })
       await use(site)
       await site.remove()
-      remove()
       await phonepe.close()
     },
     { scope: 'worker' },
@@ -115,7 +112,7 @@ function watchRequests(page: Page): Pick<Scene, 'posts' | 'untilQuiet'> {
   return { posts, untilQuiet }
 }
 
-/** Of a page that leaves meanwhile there is nothing to wait for. */
+/** Rejects if the page navigates meanwhile; then there is nothing to wait for. */
 const untilPainted = (page: Page) =>
   page
     .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -3,7 +3,7 @@ import { autofill } from '../../e2e/autofill.ts'
 import { LEAD_JOURNEYS } from '../journeys/lead-journeys.ts'
 import type { Condition } from '../scene.ts'
 
-/** What the profile holds. */
+/** Fields that the profile can fill. */
 const KNOWN = ['name', 'phone', 'email', 'city', 'pincode', 'address']
 
 export const AUTOFILLED: Condition = {

@@ -1,4 +1,4 @@
-/** What extensions and in-app browsers add to a page: elements and attributes in html, head, body and forms. */
+/** Additions of extensions and in-app browsers to a page: elements and attributes in html, head, body and forms. */
 import type { Page } from '@playwright/test'
 
 import type { Condition } from '../scene.ts'

@@ -5,7 +5,7 @@ import { LEFT_ALONE, beforeScripts, worksWithout } from './scripts.ts'
 /** Scripts, styles and what keeps its white space stay as they are. */
 const KEPT = /(<(script|style|textarea|pre)\b[\s\S]*?<\/\2>)/
 
-export function minify(html: string): string {
+function minify(html: string): string {
   return html
     .split(KEPT)
     .map((part, index) => (index % 3 === 0 ? part.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/>\s+</g, '><') : part))

@@ -10,7 +10,7 @@ export const worksWithout = ({ needsScript }: Journey) => !needsScript
 /** The desk's script belongs to the page: a browser that waits for it has no page yet. */
 const startsLater = (journey: Journey) => worksWithout(journey) && journey.place !== 'desk'
 
-/** What the browser itself reports of such a script. */
+/** The browser's own messages about such a script. */
 const LOST =
   /status of 404|dynamically imported module|SyntaxError|Unexpected|Invalid|Unterminated|missing|does not provide/
 
@@ -21,7 +21,7 @@ async function cutOff(route: Route) {
   return route.fulfill({ response, body: body.slice(0, body.length / 2) })
 }
 
-/** Files that the page names are there, those that they load later are not. */
+/** Serves the files that the page names, but none that they load later. */
 async function loseLater(page: Page) {
   let pages = ''
   page.on('response', async (response) => {
@@ -41,7 +41,7 @@ async function holdScripts(page: Page) {
 
 const releaseScripts = (page: Page) => releases.get(page)?.()
 
-/** React says so of a page that it does not take over. The page stays, and works by plain requests. */
+/** React's message when it cannot hydrate a page. The page stays, and works by plain requests. */
 export const LEFT_ALONE = /Minified React error #4(18|23|25)/
 
 /** The page differs before scripts start, and half of the form is filled in by then. */

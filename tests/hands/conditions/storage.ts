@@ -2,7 +2,7 @@
 import type { Condition, Journey } from '../scene.ts'
 import { expect } from '../test.ts'
 
-/** No dialog opens by itself where it cannot be remembered. */
+/** Without storage, no dialog opens by itself. */
 const isAskedFor = ({ opensByItself }: Journey) => !opensByItself
 /** Staff sign in by a cookie. */
 const needsNoCookie = (journey: Journey) => isAskedFor(journey) && journey.place !== 'desk'

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import type { Condition } from '../scene.ts'
 import { beforeScripts } from './scripts.ts'
 
-/** What comes later is translated too. A mark at the end of each text stands for the other language. */
-export function translate(page: Page) {
+/** Translates later additions too. A mark at the end of each text stands for the other language. */
+function translate(page: Page) {
   return page.evaluate(() => {
     const MARK = ' ।'
     const LEFT_ALONE = 'script, style, noscript, textarea, code, svg, title, [translate=no], .notranslate'

@@ -3,18 +3,12 @@ import type { Page } from '@playwright/test'
 
 import { enrol, nextDigits } from '../../desk/enrol.ts'
 import { addLeads } from '../../desk/leads.ts'
-import type { Field, Journey, Scene } from '../scene.ts'
+import type { Journey, Scene } from '../scene.ts'
 import { expect } from '../test.ts'
+import { line, lines, openFold, select } from './controls.ts'
 import { book } from './visits.ts'
 
 const NOTE = 'पत्नी से बात हुई; 6 बजे के बाद कॉल करें'
-
-const line = (name: string, value: string, kind: Field['kind'] = 'line'): Field => ({
-  name,
-  kind,
-  at: (form) => form.locator(`[name="${name}"]`),
-  value,
-})
 
 const nameOf = ({ visitor }: Scene) => `Asha ${visitor.number}`
 
@@ -47,11 +41,6 @@ async function expectSaved({ page, posts }: Scene, text: string) {
 const outcomeForm = (field: string) => (page: Page) =>
   page.locator('form[action$="/outcome"]', { has: page.locator(`[name="${field}"]`) })
 
-const openFold =
-  (title: string): NonNullable<Journey['open']> =>
-  ({ page }, input) =>
-    input.press(page.locator('summary', { hasText: title }), page)
-
 const atDesk = (journey: Omit<Journey, 'place' | 'button' | 'begin'> & Partial<Journey>): Journey => ({
   place: 'desk',
   begin: openCard,
@@ -83,7 +72,7 @@ export const DESK: Journey[] = [
   }),
   atDesk({
     name: 'sale at the desk',
-    open: openFold('Sold…'),
+    open: openFold('summary:has-text("Sold…")'),
     form: outcomeForm('sum'),
     fields: () => [line('sum', '1,65,000')],
     expectDone: (scene) => expectSaved(scene, '₹1,65,000'),
@@ -91,7 +80,7 @@ export const DESK: Journey[] = [
   atDesk({
     name: 'note at the desk',
     form: (page) => page.locator('form[action$="/notes"]'),
-    fields: () => [line('note', NOTE, 'lines')],
+    fields: () => [lines('note', NOTE)],
     async expectDone({ page, posts }) {
       await expect(page.getByRole('region', { name: 'What happened' }).getByText(NOTE)).toHaveCount(1)
       await expect(page.locator('[name=note]')).toHaveValue('')
@@ -101,7 +90,7 @@ export const DESK: Journey[] = [
   atDesk({
     name: 'owner at the desk',
     form: (page) => page.locator('form[action$="/owner"]'),
-    fields: () => [{ ...line('owner', '', 'select'), value: 1 }],
+    fields: () => [select('owner', 1)],
     expectDone: (scene) => expectSaved(scene, ''),
   }),
   atDesk({

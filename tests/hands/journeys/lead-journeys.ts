@@ -86,9 +86,9 @@ const REFERENCE = /[0-9A-Z]{4}-[0-9A-Z]{4}/
 export const thanks = (page: Page) => page.getByRole('dialog').filter({ hasText: REFERENCE })
 
 /** @returns the reference that the visitor reads */
-export async function expectThanks({ page, untilQuiet }: Scene): Promise<string> {
+async function expectThanks({ page, untilQuiet }: Scene): Promise<string> {
   await expect(thanks(page)).toBeVisible()
-  // An answer that something replaces at once is none.
+  // The thank-you must stay.
   await untilQuiet()
   await expect(thanks(page)).toBeVisible()
   return REFERENCE.exec((await thanks(page).textContent()) ?? '')![0]
@@ -104,7 +104,7 @@ export async function expectOneLead({ site, visitor, posts }: Scene, lead: Recor
   return (await site.fieldsOf(visitor.e164))!
 }
 
-/** By a link, as soon as scripts have made it one. */
+/** By a link, once scripts open its form in a dialog. */
 const byLink = (name: RegExp) => async (scene: Scene, input: Input) => {
   await untilFormsOpen(scene.page)
   const link = scene.page.getByRole('link', { name }).locator('visible=true').first()
@@ -119,7 +119,7 @@ const byItself = async ({ page }: Scene) => {
   await expect(page.locator('dialog:modal')).toBeVisible()
 }
 
-/** Over the form of the page none opens. */
+/** The dialog does not open while the page's own form is in view. */
 const belowTheForm = async (scene: Scene) => {
   await scene.page.keyboard.press('End')
   await byItself(scene)

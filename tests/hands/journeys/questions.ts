@@ -1,29 +1,9 @@
 /** Forms that only ask: they change the address, and store nothing. */
 import type { Locator } from '@playwright/test'
 
-import type { Field, Journey } from '../scene.ts'
+import type { Journey } from '../scene.ts'
 import { expect } from '../test.ts'
-
-const radio = (name: string, value: string): Field => ({
-  name,
-  kind: 'radio',
-  at: (form) => form.locator(`[name="${name}"][value="${value}"]`),
-  value,
-})
-
-const select = (name: string, value: string): Field => ({
-  name,
-  kind: 'select',
-  at: (form) => form.locator(`select[name="${name}"]`),
-  value,
-})
-
-const line = (name: string, value: string): Field => ({
-  name,
-  kind: 'line',
-  at: (form) => form.locator(`input[name="${name}"]`),
-  value,
-})
+import { line, radio, select } from './controls.ts'
 
 const submit = (form: Locator) => form.locator('button:not([type=button])').locator('visible=true').first()
 

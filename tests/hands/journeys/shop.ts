@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 
 import { GATEWAY_PAGE, ORDER_PAGE, X_BLUE } from '../../payments/ordering.ts'
 import { JAIPUR } from '../../payments/shop.ts'
-import type { Field, Journey, Scene } from '../scene.ts'
+import type { Journey, Scene } from '../scene.ts'
 import { expect } from '../test.ts'
+import { line } from './controls.ts'
 import { expectOneLead } from './lead-journeys.ts'
 
 const payButton = ({ page }: Pick<Scene, 'page'>) => page.getByRole('button', { name: JAIPUR.said })
@@ -13,13 +14,6 @@ const payButton = ({ page }: Pick<Scene, 'page'>) => page.getByRole('button', { 
 const NOWHERE = /mercury\.pay\.example\.test|ERR_NAME_NOT_RESOLVED/
 
 const departures = new WeakMap<Page, Promise<unknown>>()
-
-const line = (name: string, value: string): Field => ({
-  name,
-  kind: 'line',
-  at: (form) => form.locator(`[name="${name}"]`),
-  value,
-})
 
 const NAME = 'आशा Rao'
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import type { Field, Journey, Scene } from '../scene.ts'
 import { expect } from '../test.ts'
+import { line, openFold } from './controls.ts'
 import { expectOneLead } from './lead-journeys.ts'
 
 const JAIPUR = { pincode: '302017', address: 'Malviya Nagar', name: 'आशा Rao' }
@@ -14,20 +15,6 @@ const window = ({ visitor }: Scene): Field => ({
   // Without a time: "by phone".
   at: (form) => form.locator('[name="window"][value*="T"]').nth(visitor.number % 9),
   value: '',
-})
-
-const line = (name: keyof typeof JAIPUR): Field => ({
-  name,
-  kind: 'line',
-  at: (form) => form.locator(`[name="${name}"]`),
-  value: JAIPUR[name],
-})
-
-const phone = ({ visitor }: Scene): Field => ({
-  ...line('name'),
-  name: 'phone',
-  at: (form) => form.locator('[name=phone]'),
-  value: visitor.typed,
 })
 
 const expectPass = (page: Page) => expect(page.getByText('Door code')).toBeVisible()
@@ -42,11 +29,6 @@ export async function book({ page, site, visitor, words }: Scene, isWithWindow: 
   return answer.headers().location!.replace(site.url, '')
 }
 
-const openFold =
-  (id: string): NonNullable<Journey['open']> =>
-  async ({ page }, input) =>
-    input.press(page.locator(`#${id} summary`).first(), page)
-
 export const VISITS: Journey[] = [
   {
     name: 'demo form with a window',
@@ -54,7 +36,13 @@ export const VISITS: Journey[] = [
     needsScript: true,
     begin: () => '/book-demo',
     form: (page) => page.locator('main form.lead-form'),
-    fields: (scene) => [line('pincode'), window(scene), line('address'), line('name'), phone(scene)],
+    fields: (scene) => [
+      line('pincode', JAIPUR.pincode),
+      window(scene),
+      line('address', JAIPUR.address),
+      line('name', JAIPUR.name),
+      line('phone', scene.visitor.typed),
+    ],
     button: (form) => form.locator('button[type=submit]'),
     async expectDone(scene) {
       await expectPass(scene.page)
@@ -76,7 +64,7 @@ export const VISITS: Journey[] = [
   {
     name: 'moving a visit',
     begin: (scene) => book(scene, true),
-    open: openFold('move'),
+    open: openFold('#move summary'),
     form: (page) => page.locator('#move form'),
     fields: (scene) => [window(scene)],
     button: (form) => form.locator('button'),
@@ -88,7 +76,7 @@ export const VISITS: Journey[] = [
   {
     name: 'cancelling a visit',
     begin: (scene) => book(scene, true),
-    open: openFold('cancel'),
+    open: openFold('#cancel summary'),
     form: (page) => page.locator('#cancel form'),
     fields: () => [],
     button: (form) => form.locator('button'),
