@@ -212,7 +212,7 @@ describe('the mail', () => {
       (channel: ReturnType<typeof create>) => channel.notify!({ key: 'x', subject: 'x', text: 'x' }, soon()),
     ],
     ['any other', () => sendMail(fake.url, { from: FROM, to: TO, subject: 'x', text: 'x' }, soon())],
-  ])('no mailbox answers %s with an out-of-office note', async (_, send) => {
+  ])('%s asks for no out-of-office reply', async (_, send) => {
     await send(create(fake.url))
     const { headers } = (await fake.waitForRequest()).json as ReadMail
     expect(headers).toMatchObject({

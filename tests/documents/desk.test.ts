@@ -1,4 +1,4 @@
-/** The desk on a busy day, and what it answers to odd forms. */
+/** The desk on a busy day, and its responses to odd posts. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { playDay } from '../../scripts/desk-screens.ts'

@@ -1,4 +1,4 @@
-/** What takes the place of a page. */
+/** Error pages of each status. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { openDatabase } from '#app/database/database.server.ts'

@@ -1,4 +1,4 @@
-/** What a browser without scripts shows after a post. */
+/** Pages that a browser without scripts shows after a post. */
 import type { APIRequestContext } from '@playwright/test'
 
 import type { Field } from '#app/forms/fields.ts'

@@ -4,17 +4,12 @@ import { parse } from 'node-html-parser'
 import { expect } from '../http/test.ts'
 import { withPhonePe } from '../http/with-phonepe.ts'
 import { begin, order } from '../payments/ordering.ts'
-import { openShop } from '../payments/shop.ts'
-import { createSite } from '../site.ts'
+import { createShop } from '../payments/shop.ts'
 import { listErrors } from './list-errors.ts'
 
 const test = withPhonePe.extend('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
-  const { root, remove } = openShop()
-  const shop = await createSite({ ...fakes.environment, ...phonepe.environment }, 'own', ['env', '-C', root])
-  onCleanup(async () => {
-    await shop.remove()
-    remove()
-  })
+  const shop = await createShop({ ...fakes.environment, ...phonepe.environment })
+  onCleanup(shop.remove)
   return shop
 })
 

@@ -1,12 +1,8 @@
 /** Pages with every variant that a link leads to, with samples and published. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { listPages } from '#app/content/site/pages.server.ts'
 import { crawl } from '../crawl.ts'
 import { expect, withSite } from '../http/test.ts'
-import { openShop } from '../payments/shop.ts'
-import { createSite } from '../site.ts'
+import { createPublishedSite } from '../payments/shop.ts'
 import { listErrors } from './list-errors.ts'
 
 const test = withSite(({ fakes }) => ({ ...fakes.environment, SHOW_KIT: '1' }))
@@ -23,14 +19,8 @@ test('every page and each of its variants is a valid document', async ({ request
 })
 
 test('every page of a published site without confirmed values is a valid document', async ({ onTestFinished }) => {
-  const shop = openShop()
-  const file = join(shop.root, 'content/site.json')
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
-  const site = await createSite({}, 'own', ['env', '-C', shop.root])
-  onTestFinished(async () => {
-    await site.remove()
-    shop.remove()
-  })
+  const site = await createPublishedSite({})
+  onTestFinished(site.remove)
   const documents = new Map<string, string>()
   for (const { path } of listPages()) documents.set(path, await (await fetch(site.url + path)).text())
   expect(await listErrors(documents)).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Pages that something else has changed: translators, extensions, proxies, in-app browsers. What was typed, the focus and the
- * answer are never lost, and no error takes away a page that stood.
+ * Pages changed by translators, extensions, proxies or in-app browsers. Typed text, the focus and the
+ * result are never lost, and no error replaces the page.
  */
 import type { Page } from '@playwright/test'
 
@@ -17,32 +17,22 @@ test.use({
 
 const PATHS = Object.entries(findFormPaths()).flatMap(([form, path]) => (path ? [[form as FormId, path] as const] : []))
 
-/** As Chrome's translator does: the text node goes, and its words come in two elements. */
-function translate() {
+/** @param keepsTexts keeps the text nodes, within an element; otherwise their words come in two new elements, as Chrome does it */
+function replaceTexts(keepsTexts: boolean) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
     if (!text.data.trim() || text.parentElement?.closest('script, style, font')) continue
     const outer = document.createElement('font')
-    outer.append(document.createElement('font'))
-    outer.firstElementChild!.textContent = `${text.data} ।`
+    const inner = document.createElement('font')
+    inner.textContent = `${text.data} ।`
     text.replaceWith(outer)
+    outer.append(keepsTexts ? text : inner)
   }
 }
 
-/** As other translators do: the text node stays, in an element. */
-function wrap() {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, font')) continue
-    const font = document.createElement('font')
-    text.replaceWith(font)
-    font.append(text)
-  }
-}
+const translate = (page: Page) => page.evaluate(replaceTexts, false)
 
 function addForeign() {
   const add = (name: string) => document.createElement(name)
@@ -57,7 +47,11 @@ function addForeign() {
   }
 }
 
-const CHANGES = { translate, wrap, addForeign }
+const CHANGES: Record<string, (page: Page) => Promise<void>> = {
+  'a translation': translate,
+  'a translation that keeps the text nodes': (page) => page.evaluate(replaceTexts, true),
+  'elements of extensions': (page) => page.evaluate(addForeign),
+}
 
 const form = (page: Page, id: FormId) => page.locator(`main form.lead-form:has(input[name=form][value=${id}])`)
 const thanks = (page: Page) => page.locator('dialog[open].thank-you')
@@ -100,7 +94,7 @@ for (const [id, path] of PATHS) {
       { tag },
       async ({ page, site, visitorPhone }) => {
         await openUntouched(page, path)
-        await page.evaluate(change)
+        await change(page)
         await typeAndSend(page, id, visitorPhone.typed)
         await expectThanks(page)
         expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
@@ -108,14 +102,14 @@ for (const [id, path] of PATHS) {
     )
 
     test(
-      `${name} once ${path} runs: errors are shown, and the corrected form is thanked`,
+      `${name} after the start of React on ${path}: errors are shown, and the corrected form is thanked`,
       { tag },
       async ({ page, site, visitorPhone }) => {
         await page.goto(path)
         const phone = form(page, id).locator('[name=phone]')
         await phone.focus()
         await untilHydrated(form(page, id))
-        await page.evaluate(change)
+        await change(page)
         await phone.fill('12345')
         await phone.press('Enter')
         await expect(form(page, id).locator('.lead-form-problem')).toContainText(/\S/)
@@ -131,7 +125,7 @@ for (const [id, path] of PATHS) {
 
 test('a translated page stays translated when React starts', async ({ page }) => {
   await openUntouched(page, '/contacts')
-  await page.evaluate(translate)
+  await translate(page)
   await page.locator('main form.lead-form [name=name]').focus()
   await untilHydrated(page.locator('main form.lead-form'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('।')

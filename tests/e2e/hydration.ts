@@ -16,5 +16,5 @@ export const untilHydrated = (part: Locator) =>
 /** Waits until links to forms open them in dialogs. */
 export const untilFormsOpen = (page: Page) => untilHydrated(page.locator('body > dialog.thank-you'))
 
-/** As a hand does: Chromium gives the first move after a navigation no distance, as it gives a resting mouse. */
+/** In several steps, because Chromium reports the first move after a navigation with a distance of zero. */
 export const moveMouse = (page: Page) => page.mouse.move(320, 320, { steps: 3 })

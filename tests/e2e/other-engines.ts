@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(`node_modules/${file}`, 'utf8')
 const IBM = `${read('accessibility-checker-engine/ace.js')};window.ace = ace`
 const SNIFFER = `${read('html_codesniffer/build/HTMLCS.js')};window.HTMLCS = HTMLCS`
 
-/** By rule, what is right although the rule refuses it. */
+/** Elements that are right although a rule refuses them, by rule. */
 const RIGHT: Record<string, RegExp> = {
   // A skip link comes before all landmarks.
   aria_content_in_landmark: /^<a href="#main" class="skip-link">/,
@@ -39,7 +39,7 @@ type Engines = {
   }
 }
 
-/** @returns the failures, as `rule: element`. What a person has to judge was read once: decision 122 */
+/** @returns the failures, as `rule: message element`. Verdicts that need a person were reviewed once: decision 122 */
 export async function listOtherFindings(page: Page): Promise<string[]> {
   await page.evaluate(IBM)
   const { results } = await page.evaluate(() =>

@@ -1,7 +1,7 @@
 /** A site that takes online payment, with a fake gateway. */
 import { type PhonePe, startPhonePe } from '../fakes/phonepe.ts'
-import { openShop } from '../payments/shop.ts'
-import { type Site, createSite } from '../site.ts'
+import { createShop } from '../payments/shop.ts'
+import type { Site } from '../site.ts'
 import { test as base } from './test.ts'
 
 export const test = base.extend<{ forgetful: undefined }, { phonepe: PhonePe; site: Site }>({
@@ -16,11 +16,9 @@ export const test = base.extend<{ forgetful: undefined }, { phonepe: PhonePe; si
   ],
   site: [
     async ({ phonepe, fakes }, use) => {
-      const { root, remove } = openShop()
-      const shop = await createSite({ ...fakes.environment, ...phonepe.environment }, 'own', ['env', '-C', root])
+      const shop = await createShop({ ...fakes.environment, ...phonepe.environment })
       await use(shop)
       await shop.remove()
-      remove()
     },
     { scope: 'worker' },
   ],

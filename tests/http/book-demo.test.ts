@@ -1,14 +1,12 @@
 /** The page of the demo: the terms of the visit, and what its form says back without a script. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { onTestFinished } from 'vitest'
 
 import { getPinPlaces } from '#app/content/cities/pin-places.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
-import { openShop } from '../payments/shop.ts'
-import { createSite } from '../site.ts'
+import { createPublishedSite } from '../payments/shop.ts'
 import { expect, openPage, withOwnSite } from './test.ts'
 
 const test = withOwnSite
@@ -98,12 +96,8 @@ test('the form script gets the places of all PIN codes, cached for a day', async
 })
 
 test('a published site that confirms nothing promises nothing', async ({ fakes }) => {
-  const shop = openShop()
-  onTestFinished(shop.remove)
-  const file = join(shop.root, 'content/site.json')
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
-  const site = await createSite(fakes.environment, 'own', ['env', '-C', shop.root])
-  onTestFinished(() => site.remove())
+  const site = await createPublishedSite(fakes.environment)
+  onTestFinished(site.remove)
   const page = parse(await (await fetch(`${site.url}/book-demo`)).text())
   const text = said(page.querySelector('main')!.text)
   const { ticket, brief, callsOnce } = getVisit()

@@ -1,4 +1,4 @@
-/** Whether the built files keep the promise of `docs/browsers.md`. */
+/** The built files run in the browsers of `docs/browsers.md`. */
 import { Linter } from 'eslint'
 import { readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const DESK = 'public/desk'
 const built = (JSON.parse(readFileSync(RELEASE, 'utf8')) as string[]).map((name) => join('public/build', name))
 const desk = readdirSync(DESK).map((name) => join(DESK, name))
 
-/** @returns what an older browser would stumble over: syntax after 2022, newer methods */
+/** @returns messages about syntax after 2022 and newer methods */
 const lint = (source: string, sourceType: 'module' | 'script') =>
   new Linter()
     .verify(source, {
@@ -23,13 +23,13 @@ const lint = (source: string, sourceType: 'module' | 'script') =>
     })
     .map(({ message }) => message)
 
-test('built scripts, with their libraries, use nothing that a promised browser lacks', () => {
+test('built scripts, with their libraries, use nothing that a supported browser lacks', () => {
   const scripts = [...built, ...desk].filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(50)
   for (const script of scripts) expect.soft(lint(readFileSync(script, 'utf8'), 'module'), script).toEqual([])
 })
 
-test('inline scripts use nothing that a promised browser lacks', async ({ request }) => {
+test('inline scripts use nothing that a supported browser lacks', async ({ request }) => {
   for (const path of ['/', '/book-demo', '/products/x-blue', '/nowhere']) {
     const page = await openPage(request, path)
     const scripts = page.querySelectorAll('script').filter((script) => !script.getAttribute('type')?.includes('json'))

@@ -1,4 +1,4 @@
-/** What was typed comes back byte for byte, in every script and wherever it stands in the page. */
+/** Typed text comes back byte for byte, in every script and at every position in the page. */
 import { parse } from 'node-html-parser'
 
 import { forms, type FormId } from '#app/forms/registry.ts'

@@ -2,8 +2,7 @@
 import { startPaymentApi } from '../fakes/payment-api.ts'
 import type { Fake } from '../fakes/start-fake.ts'
 import { GATEWAY_PAGE, ordersOf, pay } from '../payments/ordering.ts'
-import { JAIPUR, openShop } from '../payments/shop.ts'
-import { createSite } from '../site.ts'
+import { JAIPUR, createShop } from '../payments/shop.ts'
 import { expect, test as base } from './test.ts'
 
 const test = base
@@ -14,12 +13,8 @@ const test = base
     return api
   })
   .extend('ownSite', { scope: 'file' }, async ({ fakes, api }, { onCleanup }) => {
-    const { root, remove } = openShop()
-    const shop = await createSite({ ...fakes.environment, ...api.environment }, 'own', ['env', '-C', root])
-    onCleanup(async () => {
-      await shop.remove()
-      remove()
-    })
+    const shop = await createShop({ ...fakes.environment, ...api.environment })
+    onCleanup(shop.remove)
     return shop
   })
 

@@ -6,20 +6,15 @@ import { HIDDEN } from '#app/forms/post.ts'
 import { type PhonePe, SALT, type Transaction, statusOf, verifyHeader } from '../fakes/phonepe.ts'
 import { initiated, payPage } from '../fakes/payment-gateways.ts'
 import { GATEWAY_PAGE, type Listed, X_BLUE, begin, order, ordersOf, pay, paysOf } from '../payments/ordering.ts'
-import { JAIPUR, openShop } from '../payments/shop.ts'
-import { createSite } from '../site.ts'
+import { JAIPUR, createShop } from '../payments/shop.ts'
 import { expect } from './test.ts'
 import { withPhonePe } from './with-phonepe.ts'
 
 /** A separate site with online payment: in other tests, buying is an enquiry. */
 const test = withPhonePe
   .extend('ownSite', { scope: 'file' }, async ({ fakes, phonepe }, { onCleanup }) => {
-    const { root, remove } = openShop()
-    const shop = await createSite({ ...fakes.environment, ...phonepe.environment }, 'own', ['env', '-C', root])
-    onCleanup(async () => {
-      await shop.remove()
-      remove()
-    })
+    const shop = await createShop({ ...fakes.environment, ...phonepe.environment })
+    onCleanup(shop.remove)
     return shop
   })
   /** What one test orders and sends is nothing to the next. */

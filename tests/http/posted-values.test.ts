@@ -1,4 +1,4 @@
-/** What is posted never depends on the words shown: a translated page posts the same values. */
+/** Posted values do not depend on the displayed text, so a translated page posts the same ones. */
 import { type HTMLElement, parse } from 'node-html-parser'
 
 import { listPages } from '#app/content/site/pages.server.ts'

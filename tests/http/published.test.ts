@@ -1,12 +1,10 @@
 /** The site with `"publish": true` and nothing confirmed: what has only samples is gone, with its headings, lists and links. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { test as base } from 'vitest'
 
 import { listPages } from '#app/content/site/pages.server.ts'
-import { openShop } from '../payments/shop.ts'
-import { createSite, recordTest } from '../site.ts'
+import { createPublishedSite } from '../payments/shop.ts'
+import { recordTest } from '../site.ts'
 import { describe, expect } from './test.ts'
 
 /** One of each template; products and cities differ in what is known of them. */
@@ -18,14 +16,8 @@ const PATHS = listPages()
 // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
 const test = base.extend('published', { scope: 'file' }, async ({}, { onCleanup }) => {
   recordTest(import.meta.filename)
-  const shop = openShop()
-  const file = join(shop.root, 'content/site.json')
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
-  const site = await createSite({}, 'own', ['env', '-C', shop.root])
-  onCleanup(async () => {
-    await site.remove()
-    shop.remove()
-  })
+  const site = await createPublishedSite({})
+  onCleanup(site.remove)
   const pages = new Map<string, HTMLElement>()
   return async (path: string) => {
     const page = pages.get(path) ?? parse(await (await fetch(site.url + path)).text())

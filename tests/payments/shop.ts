@@ -3,10 +3,37 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { type Site, createSite } from '../site.ts'
+
 const FILE = 'content/delivery.json'
 
 /** A PIN code of the first zone, and the price of an X-Blue there. */
 export const JAIPUR = { pincode: '302001', paise: 16_800_000, said: '₹1,68,000' }
+
+/** A site that takes online payment; elsewhere, buying is an enquiry. */
+export const createShop = (settings: Record<string, string>) => createSiteIn(openShop(), settings)
+
+/** A published site of which the owner has confirmed the delivery charges only. */
+export function createPublishedSite(settings: Record<string, string>) {
+  const folder = openShop()
+  const file = join(folder.root, 'content/site.json')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), publish: true }))
+  return createSiteIn(folder, settings)
+}
+
+async function createSiteIn(
+  { root, remove }: ReturnType<typeof openShop>,
+  settings: Record<string, string>,
+): Promise<Site> {
+  const site = await createSite(settings, 'own', ['env', '-C', root])
+  return {
+    ...site,
+    async remove() {
+      await site.remove()
+      remove()
+    },
+  }
+}
 
 /** A folder to start the site in: `createSite(settings, 'own', ['env', '-C', root])`. */
 export function openShop(delivery: object = confirmed()) {
