@@ -5,18 +5,18 @@ import { hydrateRoot } from 'react-dom/client'
 
 import { keepPage, tolerateMovedNodes } from './layout/keep-page.ts'
 
-/** Nothing of the sort comes from the server. */
+/** The server sends no such elements. */
 const FOREIGN = 'style, html > :not(head, body), head > meta[name=darkreader]'
 
 void readPageData().then(async () => {
   tolerateMovedNodes()
   if (readChanges().length === 0 && !document.querySelector(FOREIGN)) return startTransition(hydrate)
   const { hydrateDespiteChanges } = await import('./layout/foreign-changes.ts')
-  // At once, because nobody may see the page in between.
+  // Synchronously, so that the restored original is never painted.
   hydrateDespiteChanges(readChanges(), document.querySelectorAll(FOREIGN), () => flushSync(hydrate))
 })
 
-/** From the page's inline script. */
+/** Set by the page's inline script, `start-scripts.ts`. */
 const { foreign } = window as unknown as { foreign: { watch: MutationObserver; changes: MutationRecord[] } }
 
 function readChanges(): MutationRecord[] {
@@ -32,7 +32,7 @@ function hydrate() {
       <RemixBrowser />
     </StrictMode>,
   )
-  // In development an error is to be seen, and mended while the page runs.
+  // In development, errors must show, and hot reloading recovers from them.
   if (process.env.NODE_ENV === 'production') keepPage(() => root.unmount())
 }
 

@@ -28,7 +28,7 @@ export function requireChromium(): string {
   throw new NoChromiumError('No Chromium found: install one (`apt-get install chromium`) or set CHROMIUM_PATH to one.')
 }
 
-/** For what the headless shell lacks, such as autofill. */
+/** For features that the headless shell lacks, such as autofill. */
 export const findWholeChromium = () => findBrowsers().find((path) => !path.endsWith('headless-shell'))
 
 const findBrowsers = () => [...SYSTEM_PATHS, chromium.executablePath()].filter((path) => existsSync(path))

@@ -52,13 +52,13 @@ test.each([
     '.env holds a character that is not UTF-8 (line 2 column 21): save it as UTF-8, and check there',
   ],
   ['with a # in a value', 'CRM_AUTH_KEY=abc#def', expect.stringMatching(/^\.env, line 1: CRM_AUTH_KEY .*quotes/)],
-])('%s nothing starts, and one line names the cure', async (_, bytes, line) => {
+])('a file %s stops the start with one line that names the cure', async (_, bytes, line) => {
   const { code, stdout, stderr } = await readSaved(bytes)
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr.trimEnd().split('\n')).toEqual([line])
 })
 
-test('a misspelt name is told, and the rest starts', async () => {
+test('a misspelt name is reported, and the rest is read', async () => {
   const { code, stdout, stderr } = await readSaved(`EMAIL_EVENTS_URL=https://mail.example.com\n${LINES}`)
   expect([code, stderr]).toEqual([
     0,

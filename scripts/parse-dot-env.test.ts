@@ -66,7 +66,7 @@ test.each([
   ['EMAIL_EVENTS_URL', 'EMAIL_EVENT_URL'],
   ['email_event_url', 'EMAIL_EVENT_URL'],
   ['TRUST_PROXY_HOP', 'TRUST_PROXY_HOPS'],
-])('%s, which would do nothing, is told with the name that is meant', (typed, meant) => {
+])('%s, which would do nothing, is reported with the intended name', (typed, meant) => {
   expect(parse(`${typed}=x`)).toEqual({
     values: { [typed]: 'x' },
     problems: [],

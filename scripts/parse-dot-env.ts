@@ -33,7 +33,7 @@ export function parseDotEnv(text: string, known: readonly string[]): DotEnv {
   return { values: Object.fromEntries([...settings].map(([name, { value }]) => [name, value])), problems, hints }
 }
 
-/** Web pages and chats leave spaces that Node takes for letters, and characters that nobody sees. */
+/** Text from web pages and chats has spaces that Node reads as letters, and invisible characters. */
 const withPlainSpaces = (text: string) =>
   text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g, '').replace(/[^\S\n]/g, ' ')
 

@@ -92,7 +92,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
     }
   }
 
-  /** Only a page's address moves: services that post to us may not follow a redirect. */
+  /** Redirects posts to pages only: services that post to us may not follow a redirect. */
   function answerPost(address: PageAddress, request: IncomingMessage, response: CachedResponse) {
     const isMoved = address.kind === 'moved' && address.isPage
     return isMoved ? sendMoved(response, 308, address.to, security.ofFile) : answers.send(request, response)

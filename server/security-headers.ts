@@ -39,7 +39,7 @@ export function createSecurityHeaders(sources: OutsideSources) {
 
 function toPolicy({ script, connect, image, frame, formAction, isHttps }: OutsideSources, hashes: string[]): string {
   return [
-    // Firefox judges a prefetch by this line. All other kinds of request have a line of their own.
+    // Firefox checks prefetches against this directive. Every other kind of request has its own.
     "default-src 'self'",
     `script-src ${["'self'", ...hashes, ...script].join(' ')}`,
     "style-src 'self'",

@@ -61,7 +61,7 @@ function listFiles(folder: string, headers: Record<string, string>): Map<string,
   return new Map(names.filter((name) => !isCopy(name)).map((name) => [name, toFile(name)]))
 }
 
-/** Image searches, feed readers and translated copies of a page show pictures and films from here. */
+/** Image searches, feed readers and translated copies of a page embed these from other origins. */
 const isPicture = (name: string) => /^(image|video)\//.test(contentType(name))
 
 /** A path that cannot be decoded matches no file. */

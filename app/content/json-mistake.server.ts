@@ -1,4 +1,4 @@
-/** Why JSON.parse refused a text, in an editor's words where a word processor or a web page left a look-alike. */
+/** Explains why JSON.parse refused a text. Names look-alike characters, which word processors and web pages leave behind. */
 import { placeOf } from './read-text-file.server.ts'
 
 const QUOTES = '“”„‟‘’‚‛«»'

@@ -20,7 +20,7 @@ const PART = /(\d[\d,]*(?:(?: \d{2,3})* \d{3})?(?:\.\d+)?|\.\d+) ?([\p{L}\p{M}]*
 /** Words that leave the sum as it is. No month: the turnover is of a year. */
 const PLAIN =
   'rupees?|rs|inr|only|per|annum|annually|annual|p|a|an|years?|yearly|yr|turnover|is|my|our|रुपये|रुपए|रु|रू|सालाना|वार्षिक'
-/** Words that staff should see beside it. */
+/** Words that change the meaning, so staff should see them. */
 const LOOSE =
   'about|approximately|approx|around|nearly|almost|roughly|above|over|more|below|under|less|than|upto|up|to|minimum|min|maximum|max|at|least|most|plus|between|from|लगभग|करीब'
 
@@ -36,7 +36,7 @@ const readLoose = pasteReader(`${PLAIN}|${LOOSE}`, (text) => {
 /** `25 L`, `₹25,00,000/-`, `1 crore 25 lakh`, `nil`; of a range the lower end. @returns null for anything else */
 export const toRupees = (typed: string): number | null => toExactRupees(typed) ?? readLoose(typed)
 
-/** Whether the sum holds less than the text, such as a range. */
+/** Whether the sum loses detail of the text, such as the end of a range. */
 export const isLooseAmount = (typed: string) =>
   toRupees(typed) !== null && (toExactRupees(typed) === null || typed.trim().endsWith('+'))
 

@@ -1,4 +1,4 @@
-/** What was typed, where the value holds less: the second phone, the other end of a range. Staff see both. */
+/** Stores the typed text beside a value that holds less, such as the first of two phones or the lower end of a range. */
 import { cleanText } from './clean-text.ts'
 import { forms } from './registry.ts'
 import type { FormId } from './registry.ts'
@@ -7,7 +7,7 @@ const ENDING = '_typed'
 
 export const typedNameOf = (field: string) => field + ENDING
 
-/** Adds `annual_turnover_typed: '10-15 lakh'` after its field. @param post the form's fields before reading */
+/** Adds `annual_turnover_typed: '10-15 lakh'` after its field. @param post the form's fields as typed */
 export function withTyped(form: FormId, fields: Record<string, string>, post: FormData): Record<string, string> {
   const pairs = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const typed = String(post.get(name) ?? '')

@@ -1,10 +1,10 @@
 /**
- * The one cleaning of what people paste, before the rule of each value that is read: phone, PIN code, amount, e-mail,
- * reference, the captcha's answer, the desk's search. Free text has its own, which keeps every byte: `clean-text.ts`.
+ * Cleans pasted values before their own rules read them: phone, PIN code, amount, e-mail, reference, the captcha's answer, the
+ * desk's search. Free text is cleaned by `clean-text.ts`, which keeps every visible character.
  */
 import { toAsciiDigits } from './digits.ts'
 
-/** They come along from chats, PDFs and spreadsheets. Includes variation selectors, fillers and the object character. */
+/** Pasted from chats, PDFs and spreadsheets. Includes variation selectors, fillers and the object character. */
 const INVISIBLE = /[\p{Cf}\p{DI}\u2800\ufffc]|[^\P{Cc}\s]/gu
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu

@@ -1,4 +1,4 @@
-/** The cleaning of free text: names, comments, addresses. What people typed stays byte for byte, joiners included. */
+/** Cleans free text: names, comments, addresses. Everything else stays byte for byte, joiners included. */
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g
 
@@ -11,5 +11,5 @@ export const cleanText = (text: string) => text.replace(LINE_BREAKS, '\n').repla
 /** Fillers and blanks count as letters and symbols in Unicode, but show an empty box: U+3164, U+2800 and the like. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800\ufffc\u{1d159}]/u
 
-/** Whether staff would see nothing. */
+/** Whether the text has no visible character. */
 export const isBlank = (text: string) => !VISIBLE.test(text)

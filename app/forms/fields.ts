@@ -14,7 +14,7 @@ export type Control = {
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'numeric' | 'email'
   autoCapitalize?: 'words' | 'sentences' | 'off'
-  /** Of a textarea. @default 3 */
+  /** Lines of a textarea. @default 3 */
   rows?: number
   digits?: number
 }
@@ -25,7 +25,7 @@ export type Field = {
   hint?: string
   control: Control
   required: boolean
-  /** Has room for labels and links around the value. */
+  /** The longest accepted text, with labels and links around the value. */
   max: number
   /** Whether the value holds less than the text, so that staff should see both: `as-typed.ts`. */
   losesDetail?: (typed: string) => boolean
@@ -49,7 +49,7 @@ const bounded = (message: string, max: number) =>
     .string(message)
     .check(z.trim(), z.maxLength(max, `Please keep this under ${max.toLocaleString('en-IN')} characters`))
 
-/** Free text, in which staff see something. */
+/** Free text with a visible character. */
 const sentence = (message: string, max: number) =>
   bounded(message, max).check(
     z.overwrite(cleanText),

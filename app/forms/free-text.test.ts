@@ -1,4 +1,4 @@
-/** Names, places and comments in any script are stored byte for byte; a text in which nobody sees anything is none. */
+/** Names, places and comments in any script are stored byte for byte. A text without a visible character counts as empty. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -79,7 +79,7 @@ const UNSEEN = [
   '\u0301',
 ]
 
-test.each(PLACES)('the %s form takes no %s in which nothing is seen', (form, name) => {
+test.each(PLACES)('the %s form treats a %s without a visible character as empty', (form, name) => {
   const { required } = forms[form].fields[name]!
   const whenEmpty = post(form, name, '')
   for (const typed of UNSEEN) expect(post(form, name, typed)).toEqual(whenEmpty)

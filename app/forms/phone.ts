@@ -25,10 +25,10 @@ const readOne = pasteReader(WORDS, (text) => {
 })
 
 const BETWEEN = /[/／,，;|&\n]|\s(?:or|and|या)\s|(?=ext)/i
-/** A neighbour's last digits, or an extension. */
+/** The last digits of a second number, or an extension. */
 const SHORT = /^(?:ext\D{0,7})?\d{1,8}$/i
 
-/** Two ways to reach somebody, or a number with its neighbour or extension: `98765 43210 / 11`. */
+/** Two numbers, or a number with the last digits of a second one or an extension: `98765 43210 / 11`. */
 function readSeveral(typed: string): string[] {
   const [first = '', ...others] = typed.split(BETWEEN)
   const number = readOne(first)
@@ -45,7 +45,7 @@ export function toPhones(typed: string): string[] {
 /** `098765-43210`, `Mob: ९८७६५४३२१०`, `(011) 2345 6789` -> `+91…`. Of several numbers the first. */
 export const toE164 = (typed: string): string | null => toPhones(typed)[0] ?? null
 
-/** Whether there is more than one number in it, of which only the first is the value. */
+/** Whether the text holds more than the first number, which is the value. */
 export const holdsMorePhones = (typed: string) => readOne(typed) === null && readSeveral(typed).length > 0
 
 export const isMobile = (e164: string) => {

@@ -5,11 +5,11 @@ export const HIDDEN = {
   submissionId: 'submissionId',
   page: 'page',
   /**
-   * Hidden from people; some bots fill it in. Bots expect a subject, but no browser and no password manager has one to
-   * fill in.
+   * Hidden from people; some bots fill it in. They expect a subject in a contact form, while browsers and password managers
+   * store none.
    */
   honeypot: 'subject',
-  /** Its name until November 2026, which browsers filled with a company: from open pages, and from bots. */
+  /** The name until November 2026. Pages opened before an update still post it, and so do bots that recorded the form. */
   formerHoneypot: 'company_website',
   /** The signed hour of rendering, and the form's field names: `toPageToken`. */
   pageToken: 'stamp',
@@ -25,6 +25,9 @@ export const HIDDEN = {
   /** reCAPTCHA's own name for its token. */
   recaptcha: 'g-recaptcha-response',
 } as const
+
+/** Conform's name for its own button. Pages of older releases post it, with nothing that the visitor typed. */
+export const INTENT = '__intent__'
 
 export const WHATSAPP = { name: 'whatsapp', yes: 'yes' } as const
 

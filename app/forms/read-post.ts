@@ -1,7 +1,7 @@
 /** Reads a form's own fields by exact names (docs/decisions/051-names-of-fields.md). */
 import type { SubmissionResult } from '@conform-to/react'
 
-import { ANSWERS, HIDDEN, namesInPageToken } from './post.ts'
+import { ANSWERS, HIDDEN, INTENT, namesInPageToken } from './post.ts'
 import { forms, isFormId } from './registry.ts'
 import type { FormId } from './registry.ts'
 
@@ -65,9 +65,6 @@ function shorten(typed: string, max = 0): string {
 }
 
 const HIDDEN_NAMES = new Set<string>(Object.values(HIDDEN))
-
-/** Conform's own, which a page of an older release may post. It is nothing that a visitor wrote. */
-const INTENT = '__intent__'
 
 const isOurs = (form: FormId, name: string) =>
   HIDDEN_NAMES.has(name) || name === INTENT || forms[form].names.includes(name)

@@ -14,7 +14,7 @@ export const validate = (form: FormId, post: FormData) =>
     },
   })
 
-/** An empty field is posted as an empty text, or with only what nobody sees. */
+/** Browsers post an empty field as an empty text. A text of invisible characters counts as empty too. */
 const withoutEmpty = (typed: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => !(typeof value === 'string' && isBlank(value))))
 

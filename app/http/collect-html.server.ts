@@ -1,4 +1,4 @@
-/** Where React's stream of a page becomes text. */
+/** Collects React's stream of a page as text. */
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { PipeableStream } from 'react-dom/server'
@@ -10,5 +10,5 @@ import type { PipeableStream } from 'react-dom/server'
 export const collectHtml = async (pipe: PipeableStream['pipe']): Promise<string> =>
   withoutZeroBytes(await text(pipe(new PassThrough())))
 
-/** No HTML document may contain one, not even escaped. */
+/** HTML does not allow zero bytes, not even escaped. */
 export const withoutZeroBytes = (html: string) => html.replaceAll('\0', '')

@@ -3,8 +3,8 @@ import { redirect } from '@remix-run/node'
 import { PRIVATE_HEADERS } from './private-headers.ts'
 
 /**
- * Chats and mail programs add to private links too. @param own the address up to the end of its key
- * @param exists whether something is at this key
+ * Redirects a private link to which a chat or a mail program has added text; all others are 404.
+ * @param own matches the address up to the end of its key @param exists whether the key is in use
  */
 export async function respondToUnknownKey(
   request: Request,

@@ -73,7 +73,7 @@ const ReachUs = ({ site }: { site: Site }) => (
   </p>
 )
 
-/** A path, because HTML allows `pathLength` on no circle. It makes a degree the unit of dashes. */
+/** A path, because HTML does not allow `pathLength` on circles. 360 makes one degree the unit of dashes. */
 const RING = {
   d: 'M262 150a112 112 0 1 1-224 0 112 112 0 0 1 224 0Z',
   pathLength: 360,

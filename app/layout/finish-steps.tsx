@@ -18,7 +18,7 @@ export function FinishSteps() {
     if (target === null) return
     const timer = setTimeout(() => window.location.assign(target), BOUND_MS)
     const stop = () => clearTimeout(timer)
-    // The page may be left for another, and come back by Back.
+    // Back may restore this page from the back/forward cache.
     window.addEventListener('pagehide', stop)
     return () => {
       stop()

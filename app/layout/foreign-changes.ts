@@ -1,6 +1,6 @@
 /**
- * What translators and extensions change in the page before React starts, which expects the page of the server. Their changes are
- * taken back for a moment. Style elements are stepped over instead: put in again, the site's own policy would refuse them.
+ * Hydrates a page that translators or extensions have changed. React expects the server's HTML, so their changes are undone for the
+ * hydration and then redone. Style elements are skipped instead, because the Content-Security-Policy would block them on reinsertion.
  */
 
 /** @param hydrate synchronously */
@@ -12,7 +12,7 @@ export function hydrateDespiteChanges(changes: MutationRecord[], foreign: Iterab
   if (focused !== document.activeElement && focused instanceof HTMLElement) focused.focus()
 }
 
-/** @returns makes the change again */
+/** @returns redoes the change */
 function undo({ target, addedNodes, removedNodes, nextSibling, oldValue }: MutationRecord): () => void {
   if (target instanceof CharacterData) {
     const { data } = target
@@ -31,7 +31,7 @@ function undo({ target, addedNodes, removedNodes, nextSibling, oldValue }: Mutat
 
 const isMovable = (node: Node) => !(node instanceof HTMLStyleElement)
 
-/** While `act` runs, these nodes are not found by walking through the page. */
+/** Hides these nodes from React, which walks through the page by these two properties, while `act` runs. */
 function stepOver(nodes: Set<Node>, act: () => void) {
   const walks = ['firstChild', 'nextSibling'] as const
   const own = walks.map((name) => Object.getOwnPropertyDescriptor(Node.prototype, name)!)

@@ -1,7 +1,7 @@
 /**
- * An error in a script never takes away a page that stands. React would replace the whole document: by an error page if rendering
- * fails, or by its own copy, without the typed words, if the document differs from what it expects. Instead the document stays,
- * and works on as it does without scripts (docs/decisions/118-a-page-that-stands-stays.md).
+ * Keeps the server's page when React fails. React would replace the whole document: by an error page if rendering fails, or by its
+ * own copy, without the typed text, if the document differs from the expected one. Instead the document stays and works as it does
+ * without scripts (docs/decisions/118-keep-the-servers-page.md).
  */
 import { readUnseenAnswer } from '#app/sections/lead-form/unseen-answer.ts'
 
@@ -10,18 +10,18 @@ type Router = { state: { location: { pathname: string; search: string }; errors:
 let isPlain = false
 let shown: string | undefined
 
-/** Where React is: an address, or its error. */
+/** The address that React shows, and whether it shows an error there. */
 function describePage(): string {
   const { state } = (window as unknown as { __remixRouter: Router }).__remixRouter
   return `${state.location.pathname}${state.location.search} ${state.errors !== null}`
 }
 
-/** Called once React has shown a page. */
+/** Called when React has shown a page. */
 export const notePageShown = () => (shown = describePage())
 
 /** @param stop unmounts React */
 export function keepPage(stop: () => void) {
-  // The only call that React makes on the document itself, apart from adding what replaces the removed.
+  // React calls these two on the document itself only to replace it.
   document.removeChild = (html) => {
     if (!isPlain) giveUp(stop)
     return html
@@ -31,13 +31,13 @@ export function keepPage(stop: () => void) {
 
 function giveUp(stop: () => void) {
   isPlain = true
-  // After React's work on the document that nobody sees.
+  // Deferred until React has finished rendering its own, detached document.
   setTimeout(stop)
   const thanks = readUnseenAnswer()
   if (thanks !== undefined) window.location.assign(thanks)
-  // Another page, or an error that a loader gave: the server has it.
+  // React was on its way to another page, or to a loader's error. The server renders both.
   else if (shown !== undefined && shown !== describePage()) window.location.reload()
-  // The router still follows the history, but shows nothing.
+  // The router still handles history entries, but cannot render them.
   const here = readAddress()
   window.addEventListener('popstate', () => {
     if (readAddress() !== here) window.location.reload()
@@ -46,7 +46,7 @@ function giveUp(stop: () => void) {
 
 const readAddress = () => window.location.pathname + window.location.search
 
-/** Translators and extensions move nodes away from where React left them. */
+/** Translators and extensions move nodes that React has rendered. */
 export function tolerateMovedNodes() {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(child: T) {
@@ -58,7 +58,7 @@ export function tolerateMovedNodes() {
   }
 }
 
-/** @returns the child that holds the node, or null if it has left: then the end is the place. */
+/** @returns the child that contains the node; null, which appends, if the node has left the parent */
 function findChild(parent: Node, node: Node): Node | null {
   let child: Node | null = node
   while (child && child.parentNode !== parent) child = child.parentNode

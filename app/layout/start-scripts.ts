@@ -21,7 +21,7 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
   const files = [manifest, entry, ...modules.map(([, file]) => file), ...shared]
   let isStarted = false
 
-  // Where storage is blocked: one that forgets, because Remix's own scripts count on one.
+  // Where storage is blocked, a substitute that stores nothing, because Remix's own scripts access it unguarded.
   try {
     void sessionStorage.length
   } catch {
@@ -48,7 +48,7 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
   function onIntent({ type, target, movementX, movementY }: Event & { movementX?: number; movementY?: number }) {
     // A carousel row scrolls when it snaps into place.
     if (type === 'scroll' && target !== document) return
-    // Chromium reports a move of zero pixels under a resting mouse, and for the first move of a hand, whose next one starts React.
+    // Chromium reports a move of zero pixels under a resting mouse, and for the first real move; the next one starts React.
     if (type !== 'pointermove' || movementX || movementY) start()
   }
   function needsScripts() {
@@ -65,7 +65,7 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
     if (document.hidden || !canTell) return act()
     const observer = new PerformanceObserver(actOnce)
     observer.observe({ type: 'paint', buffered: true })
-    // An engine may know the name and report nothing.
+    // Some engines list the type but never report it.
     const late = setTimeout(actOnce, PAINT_TAKES_MS)
     function actOnce() {
       observer.disconnect()
@@ -98,10 +98,10 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
   problem?.addEventListener('focus', focusWrong, { once: true })
   addEventListener('load', focusWrong)
 
-  // The oldest browsers of the promise (docs/browsers.md) have layers, as their sheets need. Others keep the plain page.
+  // All supported browsers have cascade layers, which the style sheets need too. Others keep the plain page (docs/browsers.md).
   if (!('CSSLayerBlockRule' in window)) return
 
-  // Those of translators and extensions (`foreign-changes.ts`). Until then the page is still being parsed.
+  // Records the changes of translators and extensions for `foreign-changes.ts`, once the parser is done.
   const changes: MutationRecord[] = []
   const watch = new MutationObserver((records) => changes.push(...records))
   addEventListener('DOMContentLoaded', () => {
@@ -111,7 +111,7 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
   })
   Object.assign(window, { foreign: { watch, changes } })
 
-  // A step between pages of the router, after a reload: without React only the server can show the other page.
+  // After a reload, Back may lead to a page that the router had shown. Before React starts, only the server can render it.
   const here = location.pathname + location.search
   addEventListener('popstate', () => {
     if (!isStarted && location.pathname + location.search !== here) location.reload()

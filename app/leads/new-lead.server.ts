@@ -27,7 +27,7 @@ export type ValidPost = {
   fields: Record<string, string>
 }
 
-/** @param post the form's fields before reading */
+/** @param post the form's fields as typed */
 export function toValidPost(
   form: FormId,
   value: Record<string, string | undefined>,

@@ -1,11 +1,11 @@
-/** A browser that posts a form without its script shows the answer as it comes, so the form's own page answers. */
+/** Redirects a browser that posts to the scripts' address to the form's own page, because it would show the JSON as it is. */
 import { redirect } from '@remix-run/node'
 
 import { readForm } from '#app/http/read-form.server.ts'
 import { readPost } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 
-/** The others stand on several pages. */
+/** The other forms are on several pages, or on none. */
 const PAGES: Partial<Record<FormId, string>> = {
   demo: '/book-demo',
   connect: '/connect',
@@ -14,12 +14,10 @@ const PAGES: Partial<Record<FormId, string>> = {
   withdraw: '/withdraw',
 }
 
-const ON_EACH_OF_THEIR_PAGES = new Set<FormId>(['city', 'festival'])
+/** Every page of theirs takes the post. */
+const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])
 
-/** Scripts ask for JSON. */
-export const asksForPage = (request: Request) => request.headers.get('Accept')?.includes('text/html') ?? false
-
-/** By 307 the browser posts the same once more: nothing has been stored. */
+/** With 307 the browser repeats the post. Nothing has been stored yet. */
 export async function toOwnPage(request: Request): Promise<Response> {
   const path = await findPage(request).catch(() => '/contacts')
   return redirect(path, { status: 307, headers: { 'Cache-Control': 'no-store' } })
@@ -27,10 +25,10 @@ export async function toOwnPage(request: Request): Promise<Response> {
 
 async function findPage(request: Request): Promise<string> {
   const { form } = readPost(await readForm(request), 'contact')
-  return PAGES[form] ?? (ON_EACH_OF_THEIR_PAGES.has(form) ? pathOfReferer(request) : null) ?? '/contacts'
+  return PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? pathOfReferer(request) : null) ?? '/contacts'
 }
 
-/** The post is from this site. */
+/** Safe to redirect to, because posts from other sites are refused earlier. */
 function pathOfReferer(request: Request): string | null {
   const referer = request.headers.get('Referer')
   return referer && URL.canParse(referer) ? new URL(referer).pathname.replace(/^\/+/, '/') : null

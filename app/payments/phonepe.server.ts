@@ -78,7 +78,7 @@ const toPayload = (request: PaymentRequest, merchantId: string) => ({
   // Not POST: a cross-site form post comes without cookies, and proves nothing either.
   redirectMode: 'REDIRECT',
   callbackUrl: request.callbackUrl,
-  // Optional: it must be a mobile number.
+  // Optional. A landline would be refused.
   ...(isMobile(request.phone) && { mobileNumber: request.phone.replace('+91', '') }),
   paymentInstrument: { type: 'PAY_PAGE' },
 })

@@ -1,12 +1,12 @@
 /** The order page's script polls this address. */
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 
-import { asksForPage } from '#app/leads/to-own-page.server.ts'
+import { acceptsHtml } from '#app/http/accepts-html.ts'
 import { toPaymentView } from '#app/payments/order-view.server.ts'
 import { services } from '#app/services.server.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  if (asksForPage(request)) return redirect(`/payment/${encodeURIComponent(params.order ?? '')}`)
+  if (acceptsHtml(request)) return redirect(`/payment/${encodeURIComponent(params.order ?? '')}`)
   const { payments } = services
   const order = await payments.look(params.order ?? '')
   if (!order) throw new Response('Not Found', { status: 404 })

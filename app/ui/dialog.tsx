@@ -67,7 +67,7 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
   )
 }
 
-/** The second half of a double click on what opened the dialog falls on the dialog, and means nothing there. */
+/** Ignores the second click of a double click on the dialog's opener, which lands on the dialog. */
 function useSecondClickDropped(open: boolean) {
   const wasClicked = useRef(false)
   useEffect(() => {
@@ -108,7 +108,7 @@ function useModal(open: boolean, onClose: () => void, wasOpenAtFirst: boolean) {
 
   useEffect(() => {
     const element = dialog.current
-    // Not part of a page that React could not take over.
+    // The element is detached if React could not hydrate the page.
     if (!element?.isConnected || !open) return
     element.close()
     element.showModal()

@@ -48,7 +48,7 @@ function FieldControl({ field, view, last }: FieldProps) {
   const common = {
     id: field.id,
     name: field.name,
-    // No `key` of Conform's: a reset would replace the field, and take the focus with it. An empty default lets it be emptied.
+    // Without Conform's `key`, which would replace the field on reset and lose the focus. The empty default lets reset() clear it.
     defaultValue: field.initialValue ?? '',
     required: view.required,
     'aria-invalid': invalid || undefined,
@@ -67,7 +67,7 @@ function Select({ options, ...control }: ComponentProps<'select'> & { options: r
     <select {...control}>
       <option value="">Please choose</option>
       {options.map((option) => (
-        // A translator replaces the words; the value is posted as it is.
+        // A translator replaces the text, but not the posted value.
         <option key={option} value={option}>
           {option}
         </option>

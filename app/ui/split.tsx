@@ -14,7 +14,7 @@ const ratios = {
 interface SplitProps {
   /** @default 'div' */
   as?: 'div' | 'article' | 'ul'
-  /** The id of its heading, which names an article. */
+  /** The id of the heading that names an article. */
   labelledBy?: string
   ratio: keyof typeof ratios
   /** Gaps and alignment. */

@@ -4,7 +4,7 @@
 ;(() => {
   const post = (path, fields) => navigator.sendBeacon(path, new URLSearchParams(fields))
 
-  // Storage may be blocked or full: then nothing is remembered.
+  // Storage may be blocked or full; then nothing is stored.
   const stored = (act) => {
     try {
       return act()

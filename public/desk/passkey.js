@@ -13,7 +13,7 @@
   }
   for (const or of document.querySelectorAll('[data-or]')) or.hidden = false
 
-  // Back from the cache of the browser nothing is under way.
+  // A page restored from the back/forward cache would still show a sign-in in progress.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
   async function sign(form) {

@@ -1,5 +1,5 @@
 /**
- * An ESLint rule: scripts use nothing that a browser of the promise lacks (docs/browsers.md). It reads the sources, and the built
+ * An ESLint rule: scripts use nothing that a supported browser lacks (docs/browsers.md). It reads the sources, and the built
  * files with their libraries. What a file tests for (`x.name?.()`, `if (x.name)`, `'name' in x`) may be newer.
  */
 import type { Identifier as Feature } from '@mdn/browser-compat-data'
@@ -13,7 +13,7 @@ const THEIRS = [
   ...['check', 'createContext', 'destroy', 'fetch', 'format', 'navigate'],
   ...['run', 'skipTransition', 'subscribe', 'to', 'toArray'],
 ]
-/** Found as methods of anything, so only those whose name no older type uses. */
+/** Matched by name on any object, so only names that no older type uses. */
 const methods = new Map<string, string>()
 /** `structuredClone`, `Object.groupBy`. */
 const globals = new Map<string, string>()
@@ -26,7 +26,7 @@ for (const [type, members] of [...membersOf(data.javascript.builtins!), ...membe
   }
 }
 
-/** An empty text: every browser has some such feature. */
+/** An empty text stands for a name that every browser has on some type. */
 function note(into: Map<string, string>, name: string, { __compat }: Feature) {
   if (__compat && into.get(name) !== '') into.set(name, lackedBy(__compat))
 }
@@ -67,7 +67,7 @@ export const noNewerFeatures: Rule.RuleModule = {
       'Literal[regex.pattern=/\\(\\?<[=!]/]': (node: Node) => add(node, ['lookbehind'], LOOKBEHIND),
       'Program:exit'() {
         for (const { node, names, lacked } of found.filter(({ names }) => !names.some((name) => tested.has(name))))
-          context.report({ node, message: `${names[0]!} is newer than some browsers of the promise: ${lacked}` })
+          context.report({ node, message: `${names[0]!} is newer than some supported browsers: ${lacked}` })
       },
     }
   },

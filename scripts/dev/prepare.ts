@@ -29,7 +29,7 @@ async function findPort(): Promise<number> {
 
 /** Fails before the first build instead of after it. */
 async function requirePort() {
-  // Remix reads it too, but later, and overwrites nothing.
+  // Remix reads it too, but later, and does not overwrite set variables.
   await import('../dot-env.ts')
   try {
     const { port, host } = readHostSettings(process.env)

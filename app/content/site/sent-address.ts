@@ -1,4 +1,4 @@
-/** Reads addresses as chats, mail programs and typists send them (docs/decisions/061-one-address.md). */
+/** Repairs addresses that chats, mail programs and typists have changed (docs/decisions/061-one-address.md). */
 
 /** Far above what people send. A repaired address is up to three times as long, and header blocks are limited. */
 const MAX_LENGTH = 2000
@@ -25,7 +25,7 @@ const joinSegments = (path: string) => `/${path.split(/[/\\]/).filter(Boolean).j
 const joinQueries = (one: string, other: string) => (one && other ? `${one}&${other.slice(1)}` : one || other)
 
 /**
- * Our addresses consist of these characters and end in a letter or a digit, so the rest came with the text around the link.
+ * Our addresses consist of these characters and end in a letter or a digit, so the rest belongs to the text around the link.
  * Greedy, because it then backtracks only once.
  */
 const OWN = /^[\w./-]*[^\W_]/
@@ -49,7 +49,7 @@ function splitGlued(pathname: string): { path: string; search: string } {
   return { path, search: glued.includes('=') ? `?${new URLSearchParams(tidyQuery(`?${glued}`)).toString()}` : '' }
 }
 
-/** Reads `&amp;` as `&`, a second `?` as `&`, and drops what the text around a link added to the last value. */
+/** Reads `&amp;` as `&`, a second `?` as `&`, and drops text around a link from the last value. */
 function tidyQuery(search: string): string {
   const tidy = search.replace(/([?&])(?:amp(?:;|%3b))+/gi, '$1').replace(/(?!^)\?(?=[\w.%-]+=)/g, '&')
   return tidy === '?' ? '' : trimLastValue(tidy)

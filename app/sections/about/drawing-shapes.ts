@@ -14,7 +14,7 @@ export const GROUND_Y = 1064
 /** Long enough for the edges of any sheet. */
 export const GROUND = { from: -300, to: 1200 }
 
-/** Their outlines as paths, which alone take `pathLength` in HTML. */
+/** Outlines as paths, because HTML does not allow `pathLength` on rects and circles. */
 export const BODY_PATH =
   'M356 352h330a86 86 0 0 1 86 86v520a86 86 0 0 1-86 86H356a86 86 0 0 1-86-86V438a86 86 0 0 1 86-86Z'
 export const FRONT_PATH =

@@ -20,7 +20,7 @@ interface AttachedAnswersProps extends AnswersToAttach {
 
 /** Sends the visitor's answers with the form, unless they untick the box. */
 export function AttachedAnswers({ title, items, label, value, field, hasAnswer }: AttachedAnswersProps) {
-  // Decided once: a message at a field changes no box.
+  // Decided at the first render, so that a validation message does not change the box.
   const [isTicked] = useState(!hasAnswer || field?.initialValue !== undefined)
   return (
     <fieldset className="mb-2 rounded-button bg-surface-alt px-4 pt-3 pb-1">

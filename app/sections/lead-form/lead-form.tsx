@@ -148,12 +148,12 @@ function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetad
   )
 }
 
-/** For a visitor who comes back from the order or the visit that the form opened. */
+/** For a visitor who comes back from the page of the order or the visit. */
 const Continue = ({ href }: { href: string }) => (
   <p role="status" className="mt-3 text-small">
     We have your details.{' '}
     <a href={href} className="text-link">
-      Continue from where you left
+      Continue where you left off
     </a>
   </p>
 )
@@ -190,7 +190,7 @@ function Notice({ title, rows }: FormView['notice']) {
   )
 }
 
-/** Hidden without styles too. A text browser shows it, so it comes last, with a label that is true. */
+/** Hidden even without styles. Text browsers show it, so it comes last and its label is true. */
 function Honeypot() {
   return (
     <p hidden className="trap">

@@ -1,9 +1,9 @@
+import { INTENT } from '#app/forms/post.ts'
+
 /**
  * Conform validates a field by submitting the form with a button of this name. If that happens while React renders, as when a
  * focused field is removed, React handles no events, and the browser would leave for the form's address.
  */
-const INTENT = '__intent__'
-
 export function stayOnPage(form: HTMLFormElement): () => void {
   const stop = (event: SubmitEvent) => {
     if ((event.submitter as HTMLButtonElement | null)?.name === INTENT) event.preventDefault()

@@ -1,4 +1,4 @@
-/** The address of a thank-you, from its arrival until it is on the screen: if React fails to show it, the server does. */
+/** The thank-you's address from the response until the dialog shows. If React fails, `keep-page.ts` loads it from the server. */
 let address: string | undefined
 
 export const noteAnswer = (form: string, ref: string) => {

@@ -35,13 +35,13 @@ type Options = {
 export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepted }: Options) {
   const [answer, setAnswer] = useState<FormAnswer | null>(pageAnswer)
   const [sending, setSending] = useState(false)
-  /** The page that followed an accepted post, for a visitor who came back from it. */
+  /** The next page after an accepted post, for a visitor who comes back from it. */
   const [next, setNext] = useState<string | null>(null)
   const [validate, setValidate] = useState<Validate | null>(null)
   const boxes = [...(view.notice.whatsapp ? [WHATSAPP.name] : []), ...(view.takesAnswers ? [ANSWERS.name] : [])]
   const names = postedNames([...view.fields.map(({ name }) => name), ...boxes])
   const submission = useRef<{ id: string; copy: string } | null>(null)
-  // From sending until the visitor has seen the answer. Not state: a second click may come before React renders.
+  // True from sending until the visitor has seen the result. A ref, because a second click may come before React renders.
   const isAnswering = useRef(false)
 
   // Without a script the page returns with the result; with one, the page stays and the result arrives here.
@@ -144,16 +144,16 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
   }
 }
 
-/** The focus moves to the button first: a field that is left empty gets a message. */
+/** Moves the focus to the button first, because leaving an empty field would show its message. */
 function empty(form: HTMLFormElement) {
   if (form.contains(document.activeElement))
     form.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true })
   form.reset()
-  // Those of a page that came back are the server's choice, which is the default now.
+  // On a page returned by the server, the posted option is the default, so a reset would keep it.
   for (const select of form.querySelectorAll('select')) select.selectedIndex = 0
 }
 
-/** On a page that Back takes from the browser's memory as it was left. */
+/** Runs when Back restores the page from the back/forward cache. */
 function onReturn(act: () => void): () => void {
   const listener = ({ persisted }: PageTransitionEvent) => persisted && act()
   window.addEventListener('pageshow', listener)

@@ -103,7 +103,7 @@ function Head({ id, product: { name, href, picture, price } }: { id: string; pro
   )
 }
 
-/** A cell names its headers: of two levels, a screen reader cannot tell by their place. */
+/** Cells list their headers, because a screen reader cannot infer two levels of headers from position. */
 type RowProps = { id: string; columns: string[]; row: ComparedRow; chosen: ListedProduct[]; copy: ComparisonView }
 
 function Row({ id, columns, row: { label, figures, differs, isKnown }, chosen, copy }: RowProps) {

@@ -1,6 +1,6 @@
 import type { Declaration, Root, Rule } from 'postcss'
 
-/** What some targets drop, how they take it, and what of it a query can test. */
+/** Values that some targets drop, a replacement, and a declaration that tests for support. */
 const NEWER: { value: RegExp; older: string; test: string }[] = [
   { value: /(?<=\d)[ds]vh\b/g, older: 'vh', test: 'height: 1dvh' },
   { value: /(?<=\d)cqi\b/g, older: 'vw', test: 'width: 1cqi' },
@@ -20,7 +20,7 @@ export function addOlderValues(sheet: Root) {
   }
 }
 
-/** A variable takes any text, and fails where it is used. */
+/** Variables accept any text, so an unsupported value would fail only where it is used. */
 function moveIntoQuery(declaration: Declaration, test: string) {
   const rule = declaration.parent as Rule
   rule.after({ name: 'supports', params: `(${test})`, nodes: [rule.clone({ nodes: [declaration.clone()] })] })

@@ -1,6 +1,6 @@
 /**
- * Writes what Tailwind gives for the browsers that `browserslist` in package.json names (docs/decisions/123-browsers.md). The
- * layers stay: a browser that does not know them shows the page in `app/styles/plain.css`.
+ * Rewrites Tailwind's output for the browsers that `browserslist` in package.json names (docs/decisions/123-browsers.md). The
+ * layers stay: browsers without them use `app/styles/plain.css`.
  */
 import { Features, browserslistToTargets, transform } from 'lightningcss'
 import { readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ export const forBrowsers = (): Plugin => ({
     addTransforms(sheet)
     const lowered = postcss.parse(lower(sheet), { from: result.opts.from })
     addOlderValues(lowered)
-    // A mixed colour once more, without rounding.
+    // Lightning CSS adds each mixed colour once more, without rounding.
     lowered.walkAtRules('supports', (query) => void (query.params.includes('lab(0% 0 0)') && query.remove()))
     sheet.removeAll().append(lowered.nodes)
   },
