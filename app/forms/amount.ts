@@ -4,8 +4,8 @@ import { cleanPaste, pasteReader } from './clean-paste.ts'
 /** A hundred thousand crore; more is a typing mistake. */
 const MAX_RUPEES = 1e12
 
-/** `10-15` without a unit is short for something else. */
-const LEAST_OF_RANGE = 1000
+/** Of a part: `10-15` without a unit is short for something else. */
+const LEAST = 1000
 
 const UNITS: [RegExp, number][] = [
   [/^(?:thousands?|k|हज\u093c?ार)$/, 1e3],
@@ -14,8 +14,12 @@ const UNITS: [RegExp, number][] = [
   [/^(?:crores?|crs?|करोड\u093c?)$/, 1e7],
 ]
 
-/** `25,00,000`, `25 00 000`, `.5`; then perhaps a unit. */
-const PART = /(\d[\d,]*(?:(?: \d{2,3})* \d{3})?(?:\.\d+)?|\.\d+) ?([\p{L}\p{M}]*) ?/gu
+/** `25,00,000`, `25 00 000`, `.5`; then perhaps a unit. The comma of `2,5 lakh` may be a decimal one. */
+const PART = /(\d+(?:(?:,\d+)*,\d{3,}|(?: \d{2,3})* \d{3})?(?:\.\d+)?|\.\d+) ?([\p{L}\p{M}]*) ?/gu
+/** `25.000` may be 25 or 25,000. */
+const UNCLEAR = /\.\d{3,}$/
+/** Signs that leave a sum less than exact. */
+const LOOSE_SIGN = /[<>~≈≤≥±+]/
 
 /** Words that leave the sum as it is. No month: the turnover is of a year. */
 const PLAIN =
@@ -29,7 +33,7 @@ const NOTHING = /^(?:nil|n ?[/.]? ?a\.?|none|no|nothing|zero|not applicable|-+|�
 /** A sum and nothing else: no range, no `about`. */
 export const toExactRupees = pasteReader(PLAIN, toSum)
 const readLoose = pasteReader(`${PLAIN}|${LOOSE}`, (text) => {
-  const lower = text.toLowerCase()
+  const lower = text.toLowerCase().replace(/ ?\+(?! ?\d)/, '')
   return NOTHING.test(lower) ? 0 : (toSum(lower) ?? toLowest(lower))
 })
 
@@ -38,20 +42,25 @@ export const toRupees = (typed: string): number | null => toExactRupees(typed) ?
 
 /** Whether the sum loses detail of the text, such as the end of a range. */
 export const isLooseAmount = (typed: string) =>
-  toRupees(typed) !== null && (toExactRupees(typed) === null || typed.trim().endsWith('+'))
+  toRupees(typed) !== null && (toExactRupees(typed) === null || LOOSE_SIGN.test(typed))
 
 function toSum(text: string): number | null {
   const lower = text.toLowerCase().replaceAll('₹', ' ').trim()
   const parts = [...lower.matchAll(PART)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== lower) return null
-  const values = parts.map(([, digits = '', unit = ''], at) => {
-    const times =
-      unit === '' ? (at === parts.length - 1 ? 1 : NaN) : (UNITS.find(([name]) => name.test(unit))?.[1] ?? NaN)
-    return Number(digits.replace(/[,\s]/g, '')) * times
-  })
-  const rupees = Math.round(values.reduce((sum, value) => sum + value, 0))
+  const read = parts.map(([, digits = '', unit = '']) => ({
+    number: Number(digits.replace(/[,\s]/g, '')),
+    times: unit !== '' ? timesOf(unit) : UNCLEAR.test(digits) ? NaN : 1,
+  }))
+  if (!read.every(({ number, times }, at) => at === 0 || isRest(number * times, read[at - 1]!.times))) return null
+  const rupees = Math.round(read.reduce((sum, { number, times }) => sum + number * times, 0))
   return rupees <= MAX_RUPEES ? rupees : null
 }
+
+/** As in `1 crore 25 lakh`: `25 lakh 26 lakh` are two sums, and `1 crore 25` is short for something else. */
+const isRest = (rupees: number, unitBefore: number) => LEAST <= rupees && rupees < unitBefore
+
+const timesOf = (unit: string) => UNITS.find(([name]) => name.test(unit))?.[1] ?? NaN
 
 /** `10-15 lakh` is at least ten lakh. */
 function toLowest(text: string): number | null {
@@ -59,5 +68,5 @@ function toLowest(text: string): number | null {
   const [, unit = ''] = /([\p{L}\p{M}]+)$/u.exec(cleanPaste(to)) ?? []
   const low = toExactRupees(/[\p{L}\p{M}]$/u.test(from) ? from : `${from} ${unit}`)
   const high = toExactRupees(to)
-  return others.length === 0 && low !== null && high !== null && LEAST_OF_RANGE <= low && low <= high ? low : null
+  return others.length === 0 && low !== null && high !== null && LEAST <= low && low <= high ? low : null
 }

@@ -9,7 +9,7 @@ const VALID = z.email()
 
 /** `mailto:asha@example.com?subject=Hi`, `Asha Rao <asha@example.com>`, `asha @ example.com` -> `asha@example.com` */
 export const toEmailAddress = pasteReader(WORDS, (text) => {
-  const [, address = text] = /<([^<>]+)>?$/.exec(text) ?? []
+  const [, address = text] = /^[^<>]*<([^<>]+)>?$/.exec(text) ?? []
   const compact = address.replace(/\s*([@.])\s*/g, '$1').replace(/\?\S*$/, '')
   return VALID.safeParse(compact).success ? compact : null
 })

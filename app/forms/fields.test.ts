@@ -32,6 +32,7 @@ test.each([
   [pincode(), '११०००१x', 'Enter pin code'],
   [address(), '   ', 'Enter complete address'],
   [email(), 'asha@', 'Enter valid email'],
+  [email(), 'Asha <asha@example.com>, Ravi <ravi@example.com>', 'Enter valid email'],
   [comment('Enter your comment'), undefined, 'Enter your comment'],
   // No letter of ours is left.
   [leadReference('Enter the reference'), '३०२०१७', 'Enter the reference'],
