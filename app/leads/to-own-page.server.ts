@@ -1,6 +1,7 @@
 /** Redirects a browser that posts to the scripts' address to the form's own page, because it would show the JSON as it is. */
 import { redirect } from '@remix-run/node'
 
+import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { readPost } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
@@ -28,8 +29,8 @@ async function findPage(request: Request): Promise<string> {
   return PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? pathOfReferer(request) : null) ?? '/contacts'
 }
 
-/** Safe to redirect to, because posts from other sites are refused earlier. */
+/** Only a public page can answer: this address itself would lead the browser round and round. */
 function pathOfReferer(request: Request): string | null {
-  const referer = request.headers.get('Referer')
-  return referer && URL.canParse(referer) ? new URL(referer).pathname.replace(/^\/+/, '/') : null
+  const path = URL.parse(request.headers.get('Referer') ?? '')?.pathname
+  return path !== undefined && listPublicPaths().includes(path) ? path : null
 }

@@ -3,6 +3,7 @@ import { request as playwright } from '@playwright/test'
 import { parse } from 'node-html-parser'
 
 import { HIDDEN } from '#app/forms/post.ts'
+import { solve } from '../captcha/solve.ts'
 import { type PhonePe, SALT, type Transaction, statusOf, verifyHeader } from '../fakes/phonepe.ts'
 import { initiated, payPage } from '../fakes/payment-gateways.ts'
 import { GATEWAY_PAGE, type Listed, X_BLUE, begin, order, ordersOf, pay, paysOf } from '../payments/ordering.ts'
@@ -153,6 +154,27 @@ test('for a bot that fills the honeypot the gateway is not called', async ({ req
   const { status } = await order(request, visitorPhone.typed, { [HIDDEN.honeypot]: 'https://spam.example' })
   expect(status).toBe(422)
   expect(paysOf(phonepe)).toEqual([])
+})
+
+test('a buyer whose browser filled the honeypot orders once with a right answer, and pays once', async ({
+  request,
+  phonepe,
+  site,
+  visitorPhone,
+}) => {
+  const filled = { [HIDDEN.honeypot]: 'Rao Traders', [HIDDEN.submissionId]: visitorPhone.e164.slice(1).padEnd(32, '0') }
+  const form = { form: 'purchase', placement: 'purchase', name: 'Asha Rao', pincode: JAIPUR.pincode, ...filled }
+  const question = await request.post('/buy-products', { form: { ...form, phone: visitorPhone.typed } })
+  const html = await question.text()
+  const token = parse(html).querySelector(`[name=${HIDDEN.captchaToken}]`)?.getAttribute('value') ?? ''
+  const answered = { ...filled, [HIDDEN.captchaToken]: token, [HIDDEN.captchaAnswer]: solve(html) }
+  const orders = await Promise.all([1, 2].map(() => order(request, visitorPhone.typed, answered)))
+  expect(new Set(orders.map(({ location }) => location)).size).toBe(1)
+  expect((await request.post(orders[0]!.location, { maxRedirects: 0 })).headers().location).toMatch(GATEWAY_PAGE)
+  expect(paysOf(phonepe)).toHaveLength(1)
+  expect(await site.findLead(visitorPhone.e164)).toMatchObject([
+    { status: expect.not.stringMatching('quarantined') as unknown },
+  ])
 })
 
 test('the gateway does not count as the referrer of a returning payer', async ({ request, site, visitorPhone }) => {

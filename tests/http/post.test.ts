@@ -54,6 +54,19 @@ for (const [form, more] of Object.entries({
   })
 }
 
+test.for(['/submit', '/privacy-policy/nowhere', '//example.com/'])(
+  "the browser's own post that comes from %s gets the page of a form, once",
+  async (from, { request, site }) => {
+    const answer = await request.post('/submit', {
+      form: { form: 'city', ...valid },
+      headers: { Accept: 'text/html', Referer: site.url + from },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers().location).toBe('/contacts')
+  },
+)
+
 const refused: [string, Record<string, string>, number, string][] = [
   ['a missing name', { ...valid, name: '' }, 422, 'Please enter your name'],
   ['a phone of nine digits', { ...valid, phone: '981110000' }, 422, 'Please enter valid contact no.'],
