@@ -17,6 +17,7 @@ export type Start = {
 export function startScripts({ manifest, entry, modules, shared, isLive, opens }: Start) {
   const CODE_TAKES_MS = 1000
   const PAINT_TAKES_MS = 3000
+  const MANY_CHANGES = 20_000
   const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
   const files = [manifest, entry, ...modules.map(([, file]) => file), ...shared]
   let isStarted = false
@@ -103,7 +104,13 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
 
   // Records the changes of translators and extensions for `foreign-changes.ts`, once the parser is done.
   const changes: MutationRecord[] = []
-  const watch = new MutationObserver((records) => changes.push(...records))
+  const watch = new MutationObserver((records) => {
+    changes.push(...records)
+    // A clock that an extension shows would fill the memory of a page that nobody touches: React needs no list.
+    if (changes.length > MANY_CHANGES) start()
+    // Its files do not come.
+    if (changes.length > 2 * MANY_CHANGES) watch.disconnect()
+  })
   addEventListener('DOMContentLoaded', () => {
     watch.observe(document.documentElement, { childList: true })
     for (const part of document.querySelectorAll('title, body'))

@@ -144,6 +144,20 @@ test('React starts despite foreign elements, and leaves them', async ({ page }) 
   await expect(page.locator('[aria-invalid]')).not.toHaveCount(0)
 })
 
+test('a clock that an extension shows fills no memory: React starts by itself, and leaves it', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.waitForLoadState()
+  await page.evaluate(() => {
+    document.body.append(document.createElement('extension-clock'))
+    const clock = document.querySelector('extension-clock')!
+    for (let tick = 0; tick < 20_000; tick += 1) clock.textContent = `${tick}`
+  })
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('dialog.thank-you') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await expect(page.locator('extension-clock')).toHaveText('19999')
+})
+
 test('a proxy that drops comments and white space costs nothing', async ({ page, site, visitorPhone }) => {
   await page.route('**/contacts', async (route) => {
     const answer = await route.fetch()
