@@ -1,10 +1,11 @@
 /** Back, reload and a page that was loaded before it is shown. */
 import { LEAD_JOURNEYS, thanks } from '../journeys/lead-journeys.ts'
+import { ORDERS } from '../journeys/shop.ts'
 import type { Condition, Journey, Scene } from '../scene.ts'
 import { expect } from '../test.ts'
 
-/** A form in a dialog is closed by Back. */
-const isOnPage = ({ isDialog }: Journey) => !isDialog
+/** Back closes a dialog, and a browser keeps nothing of a personal page. */
+const isOnPage = (journey: Journey) => (storesLead(journey) || ORDERS.includes(journey)) && !journey.isDialog
 const storesLead = (journey: Journey) => LEAD_JOURNEYS.includes(journey)
 
 /** To a page that scripts of this site never see, and back. */
@@ -41,7 +42,7 @@ export const HISTORY: Condition[] = [
   },
   {
     name: 'in a tab that is restored half-way',
-    suits: (journey) => isOnPage(journey) && LEAD_JOURNEYS.includes(journey),
+    suits: isOnPage,
     async midway({ page, untilQuiet }) {
       await page.reload()
       await untilQuiet()
