@@ -115,13 +115,19 @@ const byLink = (name: RegExp) => async (scene: Scene, input: Input) => {
 /** The page counts the seconds until its dialog opens. */
 const byItself = async ({ page }: Scene) => {
   await untilFormsOpen(page)
-  await page.clock.fastForward(9_000)
-  await expect(page.locator('dialog:modal')).toBeVisible()
+  // It waits again while a form is in view.
+  await expect(async () => {
+    await page.clock.fastForward(9_000)
+    await expect(page.locator('dialog:modal')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** The dialog does not open while the page's own form is in view. */
 const belowTheForm = async (scene: Scene) => {
-  await scene.page.keyboard.press('End')
+  await expect(async () => {
+    await scene.page.keyboard.press('End')
+    await expect(scene.page.locator('main form.lead-form')).not.toBeInViewport({ timeout: 1_000 })
+  }).toPass()
   await byItself(scene)
 }
 
