@@ -12,7 +12,7 @@ const startsLater = (journey: Journey) => worksWithout(journey) && journey.place
 
 /** The browser's own messages about such a script. */
 const LOST =
-  /status of 404|dynamically imported module|SyntaxError|Unexpected|Invalid|Unterminated|missing|does not provide/
+  /status of 404|dynamically imported module|SyntaxError|Unexpected|Invalid|Unterminated|missing|already been declared|does not provide/
 
 async function cutOff(route: Route) {
   const response = await route.fetch()
