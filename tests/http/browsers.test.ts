@@ -3,6 +3,7 @@ import { Linter } from 'eslint'
 import { readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { listNewerStyles } from '../../scripts/browsers/list-newer-styles.ts'
 import { noNewerFeatures } from '../../scripts/browsers/no-newer-features.ts'
 import { expect, openPage, test } from './test.ts'
 
@@ -27,6 +28,12 @@ test('built scripts, with their libraries, use nothing that a supported browser 
   const scripts = [...built, ...desk].filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(50)
   for (const script of scripts) expect.soft(lint(readFileSync(script, 'utf8'), 'module'), script).toEqual([])
+})
+
+test('built styles have an older form of what a supported browser drops', () => {
+  const sheets = [...built, ...desk].filter((name) => name.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(5)
+  for (const sheet of sheets) expect.soft(listNewerStyles(readFileSync(sheet, 'utf8')), sheet).toEqual([])
 })
 
 test('inline scripts use nothing that a supported browser lacks', async ({ request }) => {

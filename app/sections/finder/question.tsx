@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { QuestionView } from '#app/content/finder/finder.server.ts'
+import { ChoiceFrame } from '#app/ui/choice-frame.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Fine } from '#app/ui/text.tsx'
@@ -75,9 +76,7 @@ function Option({ name, value, label, isChosen, isRequired, isTall, isWide }: Op
   return (
     <label
       className={cx(
-        'relative flex min-h-14 cursor-pointer rounded-button border-2 border-line-strong bg-surface py-2 text-small leading-snug font-semibold',
-        'hover:border-action has-checked:border-action has-checked:bg-surface-tint',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+        'group/choice relative isolate flex min-h-14 cursor-pointer rounded-button border-2 border-transparent py-2 text-small leading-snug font-semibold',
         isTall ? 'flex-col items-center justify-end gap-1.5 px-1.5 text-center' : 'items-center gap-2 px-2.5 md:px-3',
         isWide && 'max-md:col-span-2',
       )}
@@ -90,6 +89,7 @@ function Option({ name, value, label, isChosen, isRequired, isTall, isWide }: Op
         required={isRequired}
         className="peer absolute inset-0 cursor-pointer opacity-0"
       />
+      <ChoiceFrame width={2} className="bg-surface group-hover/choice:border-action peer-checked:bg-surface-tint" />
       <OptionDrawing name={name} value={value} />
       <span className="min-w-0">{label}</span>
       <Icon

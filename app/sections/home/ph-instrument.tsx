@@ -9,8 +9,12 @@ import { LiveIonizer } from './live-ionizer.tsx'
 import { PhRuler } from './ph-ruler.tsx'
 
 const ID = 'ph'
+const LEGEND_ID = 'ph-legend'
 
-/** Shows the product for the chosen level. Radio buttons and `:has(:checked)` need no JavaScript. */
+/**
+ * Shows the product for the chosen level. The radio buttons come before all that follows them, so `:checked ~` is enough for the
+ * styles: no JavaScript, and no `:has()`, which Chrome 100 to 104 and Firefox 115 to 120 lack.
+ */
 export function PhInstrument({
   eyebrow,
   title,
@@ -23,10 +27,12 @@ export function PhInstrument({
   standard,
 }: PhInstrumentView) {
   return (
-    <Section id={ID} className="ph-instrument pt-11 pb-4 lg:pt-section lg:pb-fluid-xl">
+    <Section id={ID} className="ph-instrument">
       <div
-        className="ph-grid page-width grid gap-y-4 lg:grid-cols-[minmax(0,5.4fr)_minmax(0,6.6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6"
+        className="ph-grid page-width relative isolate grid grid-rows-[repeat(4,auto)] gap-y-4 pt-11 pb-4 lg:grid-cols-[minmax(0,5.4fr)_minmax(0,6.6fr)] lg:grid-rows-[auto_1fr_auto_auto] lg:gap-x-6 lg:pt-section lg:pb-fluid-xl"
         style={toPlaces(levels)}
+        role="group"
+        aria-labelledby={LEGEND_ID}
       >
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
@@ -34,6 +40,19 @@ export function PhInstrument({
             <Lines text={title} />
           </h2>
         </div>
+        {levels.map(({ kind, ph }, column) => (
+          <input
+            key={kind}
+            id={choiceId(kind)}
+            className="ph-choice"
+            style={{ ...toTone(ph), '--column': column } as CSSProperties}
+            type="radio"
+            name="ph"
+            value={kind}
+            defaultChecked={kind === 'drinking'}
+          />
+        ))}
+        <div className="ph-ground" />
         <div className="grid grid-cols-2 items-end gap-2.5 rounded-panel border border-line bg-surface py-3.5 pr-3 pl-1.5 lg:contents">
           <div className="ph-stack lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-[min(100%,480px)] lg:justify-self-end">
             {pours.map((pour) => (
@@ -46,14 +65,14 @@ export function PhInstrument({
             ))}
           </div>
         </div>
-        <fieldset className="lg:col-span-2 lg:mt-4 lg:mb-8">
-          <legend className="mb-2 text-small text-ink-soft">{legend}</legend>
-          <div className="grid grid-cols-6 gap-1.5 lg:relative lg:block lg:h-17">
-            {levels.map((level) => (
-              <LevelChoice key={level.kind} {...level} />
-            ))}
-          </div>
-        </fieldset>
+        <p id={LEGEND_ID} className="-mb-2 text-small text-ink-soft lg:col-span-2 lg:mt-4">
+          {legend}
+        </p>
+        <div className="grid grid-cols-6 gap-1.5 lg:relative lg:col-span-2 lg:mb-8 lg:block lg:h-17">
+          {levels.map((level) => (
+            <LevelLabel key={level.kind} {...level} />
+          ))}
+        </div>
         <PhRuler ranges={ranges} standard={standard} />
         <Fine className="lg:col-span-2">{note}</Fine>
       </div>
@@ -61,19 +80,13 @@ export function PhInstrument({
   )
 }
 
-function LevelChoice({ kind, ph, use }: PhLevel) {
+function LevelLabel({ kind, ph, use }: PhLevel) {
   return (
     <label
-      className="ph-level relative grid min-h-15 content-center justify-items-center rounded-input border border-line bg-surface leading-snug has-checked:border-ink has-checked:bg-ink has-checked:text-surface lg:absolute lg:min-w-24"
+      htmlFor={choiceId(kind)}
+      className="ph-level relative grid min-h-15 content-center justify-items-center rounded-input leading-snug lg:absolute lg:min-w-24"
       style={toTone(ph)}
     >
-      <input
-        className="absolute inset-0 cursor-pointer opacity-0"
-        type="radio"
-        name="ph"
-        value={kind}
-        defaultChecked={kind === 'drinking'}
-      />
       <b className="font-semibold lg:text-h3">
         <span className="sr-only">pH </span>
         {ph.toFixed(1)}
@@ -111,6 +124,8 @@ function Answer({ kind, name, ph, range, reachedBy, terms, ...level }: PhLevel &
     </div>
   )
 }
+
+const choiceId = (kind: string) => `ph-${kind}`
 
 /** Keeps `SM-S230TL` on one line. */
 const unbroken = (name: string) => name.replaceAll('-', '\u2011')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { NearWindow, VisitPageView, WindowPicker } from '#app/content/visits/visit-page-view.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { ChoiceFrame } from '#app/ui/choice-frame.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
@@ -109,9 +110,7 @@ function Nearest({ near, button, none, path, seen }: NonNullable<VisitPageView['
 const NearChoice = ({ value, day, hours, note, isFirst }: NearWindow & { isFirst: boolean }) => (
   <label
     className={cx(
-      'relative grid grid-cols-[1fr_auto_18px] items-center gap-x-3 rounded-card border border-line-strong bg-surface px-4 py-3.5 leading-snug',
-      'has-checked:border-action has-checked:bg-surface-tint has-checked:shadow-md',
-      'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+      'relative isolate grid grid-cols-[1fr_auto_18px] items-center gap-x-3 rounded-card border border-transparent px-4 py-3.5 leading-snug',
     )}
   >
     <input
@@ -121,6 +120,7 @@ const NearChoice = ({ value, day, hours, note, isFirst }: NearWindow & { isFirst
       defaultChecked={isFirst}
       className="peer absolute inset-0 cursor-pointer opacity-0"
     />
+    <ChoiceFrame className="bg-surface peer-checked:bg-surface-tint peer-checked:shadow-md" />
     <b>{day}</b>
     <span>{hours}</span>
     <Icon name="check" size={18} className="invisible peer-checked:visible" />

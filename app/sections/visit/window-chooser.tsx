@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { ChooserView, DayChoice } from '#app/content/visits/visit-page-view.ts'
 import { toPin } from '#app/forms/pin.ts'
+import { ChoiceFrame } from '#app/ui/choice-frame.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { WindowDays } from './window-days.tsx'
@@ -73,9 +74,7 @@ const Fold = ({ label, isOpen, children }: { label: string; isOpen: boolean; chi
 const PhoneInstead = ({ label, isChosen }: { label: string; isChosen: boolean }) => (
   <label
     className={cx(
-      'relative flex min-h-12 items-center justify-center gap-2 rounded-input border border-dashed border-line-strong text-small font-semibold',
-      'has-checked:border-solid has-checked:border-action has-checked:bg-surface-tint',
-      'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+      'relative isolate flex min-h-12 items-center justify-center gap-2 rounded-input border border-transparent text-small font-semibold',
     )}
   >
     <input
@@ -85,6 +84,7 @@ const PhoneInstead = ({ label, isChosen }: { label: string; isChosen: boolean })
       defaultChecked={isChosen}
       className="peer absolute inset-0 cursor-pointer opacity-0"
     />
+    <ChoiceFrame className="border-dashed peer-checked:border-solid peer-checked:bg-surface-tint" />
     {label}
     <Icon name="check" size={18} className="hidden peer-checked:block" />
   </label>

@@ -1,4 +1,5 @@
 import type { DayChoice, WindowChoice, WindowPicker } from '#app/content/visits/visit-page-view.ts'
+import { ChoiceFrame } from '#app/ui/choice-frame.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
@@ -58,14 +59,7 @@ function WindowCell({ value, label, said, state, full, yours, chosen, isOptional
     )
   }
   return (
-    <label
-      className={cx(
-        CELL,
-        'relative flex-col border border-line-strong bg-surface font-semibold hover:border-action',
-        'has-checked:border-action has-checked:bg-action has-checked:text-on-action',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
-      )}
-    >
+    <label className={cx(CELL, 'group/choice relative isolate flex-col border border-transparent font-semibold')}>
       <input
         type="radio"
         name="window"
@@ -74,9 +68,12 @@ function WindowCell({ value, label, said, state, full, yours, chosen, isOptional
         required={!isOptional}
         className="peer absolute inset-0 cursor-pointer opacity-0"
       />
+      <ChoiceFrame className="bg-surface group-hover/choice:border-action peer-checked:bg-action" />
       <span className="sr-only">{said}</span>
-      <span aria-hidden="true">{label}</span>
-      <Icon name="check" size={16} className="hidden peer-checked:block" />
+      <span className="peer-checked:text-on-action" aria-hidden="true">
+        {label}
+      </span>
+      <Icon name="check" size={16} className="hidden text-on-action peer-checked:block" />
     </label>
   )
 }

@@ -46,6 +46,14 @@ test('single transforms are one transform for browsers without them', async () =
 
 test('nesting and ranges of widths are written for older browsers', async () => {
   expect(await build('.a { &:hover { color: red } } @media (width < 900px) { .b { color: red } }')).toBe(
-    '.a:hover{color:red;}@medianot(min-width:900px){.b{color:red;}}',
+    '.a:hover{color:red;}@media(max-width:899.98px){.b{color:red;}}',
   )
+})
+
+test('a query for narrow windows has no `not`', async () => {
+  const css = await build(`@media (width < 900px) { .a { top: 1px } }
+    @media screen and (width < 900px) { .b { top: 1px } } @media (width >= 640px) and (width < 900px) { .c { top: 1px } }`)
+  expect(css).toContain('@media(max-width:899.98px){.a{')
+  expect(css).toContain('@mediascreenand(max-width:899.98px){.b{')
+  expect(css).toContain('@media(min-width:640px)and(max-width:899.98px){.c{')
 })

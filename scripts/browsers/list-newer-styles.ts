@@ -1,0 +1,49 @@
+/**
+ * What in a built sheet some browsers of the promise drop without having anything in its place (docs/browsers.md). A list of what
+ * the site is likely to use, not all of MDN's data: a name is added here when it is first wanted.
+ */
+import { type AtRule, type ChildNode, type Declaration, type Rule, parse } from 'postcss'
+
+const VALUES =
+  /\bcolor-mix\(|\bok(?:lch|lab)\(|\blight-dark\(| in ok(?:lab|lch)\b|\d(?:[dsl]v[hwib]|v[ib]|cq[whib]|cqmin|cqmax)\b|^clip$/
+const QUERIES = /[<>]|(?<=^|[(,]\s*|and )not \((?!scripting)/
+/** Beside others in one list, these take the others with them, unless `:is()` or `:where()` holds the list. */
+const SELECTORS = /:has\(|::details-content|:modal|:popover-open|:open\b|:user-(?:in)?valid|:state\(/
+
+/** @returns one line a fault */
+export function listNewerStyles(css: string): string[] {
+  const found: string[] = []
+  const sheet = parse(css)
+  sheet.walkAtRules((query) => {
+    if (query.name === 'media' && QUERIES.test(query.params)) found.push(`@media ${query.params}`)
+    if (query.name === 'scope') found.push(`@scope ${query.params}`)
+  })
+  sheet.walkRules((rule) => {
+    if (/(?<!\\)&/.test(rule.selector)) found.push(rule.selector)
+    const newer = rule.selectors.filter((selector) => SELECTORS.test(withoutForgiving(selector)))
+    if (newer.length > 0 && newer.length < rule.selectors.length) found.push(rule.selector)
+  })
+  sheet.walkDecls((declaration) => {
+    if (VALUES.test(declaration.value) && !isTested(declaration) && !hasOlder(declaration))
+      found.push(String(declaration))
+  })
+  return found
+}
+
+function withoutForgiving(selector: string): string {
+  const less = selector.replaceAll(/:(?:is|where)\((?:[^()]|\([^()]*\))*\)/g, '')
+  return less === selector ? less : withoutForgiving(less)
+}
+
+/** Within `@supports`, or within `@container`, which such a browser drops too. */
+function isTested(node: ChildNode): boolean {
+  for (let parent = node.parent; parent; parent = parent.parent as typeof parent)
+    if (parent.type === 'atrule' && ['supports', 'container'].includes((parent as unknown as AtRule).name)) return true
+  return false
+}
+
+function hasOlder(declaration: Declaration): boolean {
+  const { nodes } = declaration.parent as Rule
+  const before = nodes.slice(0, nodes.indexOf(declaration))
+  return before.some((node) => node.type === 'decl' && node.prop === declaration.prop && !VALUES.test(node.value))
+}
