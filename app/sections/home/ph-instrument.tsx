@@ -27,7 +27,7 @@ export function PhInstrument({
   standard,
 }: PhInstrumentView) {
   return (
-    <Section id={ID} className="ph-instrument">
+    <Section id={ID} className="overflow-clip">
       <div
         className="ph-grid page-width relative isolate grid grid-rows-[repeat(4,auto)] gap-y-4 pt-11 pb-4 lg:grid-cols-[minmax(0,5.4fr)_minmax(0,6.6fr)] lg:grid-rows-[auto_1fr_auto_auto] lg:gap-x-6 lg:pt-section lg:pb-fluid-xl"
         style={toPlaces(levels)}
@@ -44,7 +44,6 @@ export function PhInstrument({
           <input
             key={kind}
             id={choiceId(kind)}
-            className="ph-choice"
             style={{ ...toTone(ph), '--column': column } as CSSProperties}
             type="radio"
             name="ph"
