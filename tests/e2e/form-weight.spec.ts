@@ -11,7 +11,7 @@ const BUDGETS = {
   '/contacts': 119_000,
   '/durgapooja': 118_000,
   '/franchise-opportunities': 120_000,
-  '/book-demo': 121_000,
+  '/book-demo': 121_500,
   '/products/ionia-x-blue-alkaline-water-machine': 135_000,
 }
 
@@ -33,7 +33,7 @@ test('a form in a dialog is within its budget', async ({ page }) => {
   await untilFormsOpen(page)
   await page.locator('a[href="/book-demo"]').locator('visible=true').first().click()
   await fillIn(page, 'dialog[open] form.lead-form', scripts)
-  expect(weighFiles([...scripts]).br).toBeLessThan(119_000)
+  expect(weighFiles([...scripts]).br).toBeLessThan(119_500)
 })
 
 function listScripts(page: Page): Set<string> {

@@ -119,6 +119,21 @@ test(
   },
 )
 
+test('keeps a chosen window when the visitor leaves the form and comes back', async ({ page }) => {
+  await showDays(page, true)
+  // One of the later days, in a fold.
+  const choice = page
+    .locator('.lead-form details')
+    .getByLabel(/, 3 to 5 pm/)
+    .first()
+  await page.locator('.lead-form fieldset details summary').first().click()
+  await choice.press('Space')
+  await page.goto('/robots.txt')
+  await page.goBack()
+  await expect(choice).toBeChecked()
+  await expect(choice).toBeVisible()
+})
+
 /** As a form without a script sends it. @returns the way to the visitor's own page */
 async function ask(request: APIRequestContext, phone: string, window: string) {
   const form = { pincode: '302017', address: 'Malviya Nagar', name: 'Asha Rao', phone, window }

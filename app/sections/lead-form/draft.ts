@@ -3,19 +3,34 @@ import { ANSWERS, HIDDEN, WHATSAPP } from '#app/forms/post.ts'
 import { readSession, removeSession, writeSession } from './session.ts'
 
 const NOT_KEPT = new Set<string>([...Object.values(HIDDEN), WHATSAPP.name, ANSWERS.name])
+NOT_KEPT.delete(HIDDEN.window)
 
 const keyOf = (draft: string) => `draft:${draft}`
 
 export function keepDraft(draft: string, form: HTMLFormElement) {
   const typed = [...new FormData(form)].filter(([name, value]) => !NOT_KEPT.has(name) && value !== '')
-  writeSession(keyOf(draft), JSON.stringify(Object.fromEntries(typed)))
+  // The windows come with the PIN code's response; until then, the chosen one stays in the draft.
+  const notShown = Object.entries(readDraft(draft)).filter(([name]) => !form.elements.namedItem(name))
+  writeSession(keyOf(draft), JSON.stringify(Object.fromEntries([...notShown, ...typed])))
 }
 
 /** Fills only empty fields, because any other value is newer. */
 export function restoreDraft(draft: string, form: HTMLFormElement) {
   for (const [name, text] of Object.entries(readDraft(draft))) {
     const control = form.elements.namedItem(name)
-    if (isControl(control) && control.value === '' && typeof text === 'string') control.value = text
+    if (typeof text !== 'string' || !isControl(control) || control.value !== '') continue
+    control.value = text
+    if (control instanceof RadioNodeList) openFolds(control)
+  }
+}
+
+/** Those around the chosen one of several buttons. */
+function openFolds(buttons: RadioNodeList) {
+  const chosen = [...buttons].find((button) => button instanceof HTMLInputElement && button.checked)
+  let fold = chosen?.parentElement?.closest('details')
+  while (fold) {
+    fold.open = true
+    fold = fold.parentElement?.closest('details')
   }
 }
 
@@ -30,5 +45,10 @@ function readDraft(draft: string): Record<string, unknown> {
   }
 }
 
-const isControl = (element: Element | RadioNodeList | null) =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | RadioNodeList
+
+const isControl = (element: Element | RadioNodeList | null): element is Control =>
+  element instanceof RadioNodeList ||
+  (element instanceof HTMLInputElement && element.type !== 'radio') ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement

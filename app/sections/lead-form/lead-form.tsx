@@ -23,7 +23,7 @@ import { useLeadForm } from './use-lead-form.ts'
 
 /** The page passes the component, so that other pages do not load it. */
 type WindowsToOffer = {
-  Chooser: ComponentType<{ typed: string; atFirst: ChooserView | null }>
+  Chooser: ComponentType<{ typed: string; atFirst: ChooserView | null; onShown: () => void }>
   atFirst: ChooserView | null
 }
 
@@ -58,7 +58,7 @@ export function LeadForm({
   onAccepted,
 }: LeadFormProps) {
   const draft = `${view.id}-${placement}`
-  const { form, fields, names, answer, sending, next, loadValidator, keepDraft, dismiss } = useLeadForm({
+  const { form, fields, names, answer, sending, next, loadValidator, keepDraft, restore, dismiss } = useLeadForm({
     view,
     domId: idPrefix + draft,
     draft,
@@ -100,7 +100,7 @@ export function LeadForm({
             view={view}
             fields={fields}
             place={place}
-            after={windows && { pincode: <Windows {...windows} typed={typedPin(fields)} /> }}
+            after={windows && { pincode: <Windows {...windows} typed={typedPin(fields)} onShown={restore} /> }}
           />
         )}
         <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
@@ -117,8 +117,8 @@ export function LeadForm({
 }
 
 /** Only once there is a choice: while its code loads, typing would replace the server's HTML. */
-const Windows = ({ Chooser, atFirst, typed }: WindowsToOffer & { typed: string }) =>
-  atFirst || toPin(typed) ? <Chooser typed={typed} atFirst={atFirst} /> : null
+const Windows = ({ Chooser, atFirst, ...own }: WindowsToOffer & { typed: string; onShown: () => void }) =>
+  atFirst || toPin(own.typed) ? <Chooser {...own} atFirst={atFirst} /> : null
 
 const typedPin = ({ pincode }: Record<string, FieldMetadata<string | undefined> | undefined>) =>
   pincode?.value ?? pincode?.initialValue ?? ''

@@ -136,6 +136,10 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     sending,
     next: sending ? null : next,
     loadValidator,
+    restore: () => {
+      const element = document.getElementById(domId)
+      if (element instanceof HTMLFormElement) restoreDraft(draft, element)
+    },
     keepDraft: ({ currentTarget }: FormEvent<HTMLFormElement>) => keepDraft(draft, currentTarget),
     dismiss: () => {
       setAnswer(null)

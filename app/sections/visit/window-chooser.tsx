@@ -13,10 +13,15 @@ interface WindowChooserProps {
   typed: string
   /** The choice that came with the page. */
   atFirst: ChooserView | null
+  /** The form then chooses again what the visitor had chosen before leaving. */
+  onShown: () => void
 }
 
-export function WindowChooser({ typed, atFirst }: WindowChooserProps) {
+export function WindowChooser({ typed, atFirst, onShown }: WindowChooserProps) {
   const view = useChooser(typed, atFirst)
+  useEffect(() => {
+    if (view) onShown()
+  }, [view?.pincode])
   if (!view || view.kinds.length === 0) return view ? <p className="text-small text-soft">{view.says}</p> : null
   const { title, hint, says, phone, kinds, copy, chosen = '', gone } = view
   const [first, ...others] = kinds
