@@ -105,6 +105,7 @@ export const REST: Stage[] = [
   },
   { name: 'faults that measure', steps: [faults('measured-faults', ...MEASURED_FAULTS)] },
   { name: 'all pages, all forms', steps: [playwright('browser-rest', '--grep', WHOLE)] },
+  { name: 'other browsers', steps: [playwright('other-browsers', '--config', 'playwright.engines.config.ts')] },
 ]
 
 /** These read files that no import names: documents, and source text. */

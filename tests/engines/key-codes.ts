@@ -1,0 +1,10 @@
+import type { Key } from './driver.ts'
+
+/** Keys in WebDriver, https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+export const KEY_CODES: Record<Key, string> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  End: '\uE010',
+  ArrowRight: '\uE014',
+}

@@ -1,0 +1,42 @@
+/** Playwright's `test` with another browser: it has a site, fakes of outside services, and one `Visitor`. */
+import { test as base } from '../e2e/test.ts'
+import type { Driver } from './driver.ts'
+import { type Engine, OTHERS, TODAY } from './engines.ts'
+import { PHONE, type Visitor, createVisitor } from './visitor.ts'
+
+type World = { engine: Engine; driver: Driver }
+
+/** As in a tab that has already seen the dialogs that open by themselves. */
+const FORGET = `(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const flag of ['id', 'dandiya']) sessionStorage.setItem(flag, 'closed')
+})()`
+
+export const test = base.extend<{ visitor: Visitor }, World>({
+  engine: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use, { project }) => {
+      await use([TODAY, ...OTHERS].find(({ name }) => name === project.name)!)
+    },
+    { scope: 'worker' },
+  ],
+  driver: [
+    async ({ engine }, use) => {
+      const driver = await engine.start()
+      await use(driver)
+      await driver.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ driver, site }, use) => {
+    const visitor = createVisitor(driver, site.url)
+    await visitor.open('/robots.txt')
+    await visitor.read(FORGET)
+    await visitor.resize(PHONE)
+    await visitor.takeMessages()
+    await use(visitor)
+  },
+})
+
+export { expect } from '@playwright/test'

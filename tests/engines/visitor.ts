@@ -1,0 +1,95 @@
+/** What a person does in a browser, whichever it is. Expressions are read by Chromium 64 too. */
+import { expect } from '@playwright/test'
+
+import type { Driver, Key } from './driver.ts'
+
+export type Visitor = ReturnType<typeof createVisitor>
+
+/** As on a screen without a scrollbar, which is 12 to 21 px wide. */
+export const PHONE = { width: 390, height: 844 }
+export const WIDE = { width: 1440, height: 900 }
+
+const text = (value: string) => JSON.stringify(value)
+
+/** Those that can be seen. What a closed fold holds has a box too. */
+const list = (selector: string) =>
+  `Array.from(document.querySelectorAll(${text(selector)})).filter((each) =>
+    each.getClientRects().length > 0 && !each.closest('details:not([open]) > :not(summary)'))`
+
+const find = (selector: string) => `${list(selector)}[0]`
+
+/** Its middle, if that can be pressed; else it comes into the middle of the screen. */
+const findMiddle = (selector: string) => `(() => {
+  const element = ${find(selector)}
+  if (!element) return 'is nowhere'
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const x = left + width / 2, y = top + height / 2
+  const hit = document.elementFromPoint(x, y)
+  const label = element.labels && element.labels[0]
+  if (hit && (element.contains(hit) || (label && label.contains(hit)))) return { x, y }
+  element.scrollIntoView({ block: 'center' })
+  return 'is covered by ' + (hit ? hit.outerHTML.slice(0, 100) : 'nothing')
+})()`
+
+export function createVisitor(driver: Driver, site: string) {
+  const read = driver.read
+  /** @returns the value once it is neither false nor null */
+  async function until<T>(expression: string, timeout = 15_000): Promise<NonNullable<T>> {
+    let value: T | undefined
+    await expect(async () => {
+      // While a page replaces another there is none to ask.
+      value = await read<T>(expression)
+      expect(value, expression).toBeTruthy()
+    }).toPass({ timeout, intervals: [30, 50, 100] })
+    return value!
+  }
+
+  /** Once it stands still. */
+  async function click(selector: string) {
+    let last: unknown
+    await expect(async () => {
+      const before = last
+      last = await read(findMiddle(selector))
+      expect(last, selector).toHaveProperty('x')
+      expect(last, selector).toEqual(before)
+    }).toPass({ timeout: 10_000, intervals: [30, 50, 100] })
+    const { x, y } = last as { x: number; y: number }
+    await driver.clickAt(x, y)
+  }
+
+  return {
+    read,
+    until,
+    click,
+    open: (path: string) => driver.open(site + path),
+    type: (words: string) => driver.type(words),
+    press: (key: Key) => driver.press(key),
+    /** By mouse and keyboard. */
+    async fill(selector: string, words: string) {
+      await click(selector)
+      await until(`document.activeElement === ${find(selector)}`)
+      await driver.type(words)
+    },
+    /** A list of options opens outside the page. */
+    choose: (selector: string, index: number) =>
+      read(`(() => {
+        const list = ${find(selector)}
+        list.selectedIndex = ${index}
+        for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
+      })()`),
+    count: (selector: string) => read<number>(`${list(selector)}.length`),
+    /** Moves, and waits until the page's own scripts run. */
+    async start() {
+      await driver.press('Tab')
+      await until(`Object.keys(document.body).some((key) => key.startsWith('__reactProps'))`)
+    },
+    /** Pages have this width beside a scrollbar. */
+    async resize({ width, height }: typeof PHONE) {
+      await driver.resize(width, height)
+      const bar = await read<number>('innerWidth - document.documentElement.clientWidth')
+      if (bar > 0) await driver.resize(width + bar, height)
+    },
+    picture: driver.picture,
+    takeMessages: driver.takeMessages,
+  }
+}

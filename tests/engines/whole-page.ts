@@ -1,0 +1,70 @@
+/** A picture of a whole page: every browser can take one of what it shows, but not every one of what lies below. */
+import sharp from 'sharp'
+
+import type { Visitor } from './visitor.ts'
+
+export type Part = { top: number; left: number; width: number; height: number }
+export type WholePage = { picture: Buffer; width: number; height: number; parts: Part[] }
+
+/** All pictures are there, scrolling neither glides nor follows what moves, and what is out of sight has its own height. */
+const STAND_STILL = `new Promise((resolve) => {
+  Object.assign(document.documentElement.style, { scrollBehavior: 'auto', overflowAnchor: 'none' })
+  Array.from(document.querySelectorAll('body *')).forEach((each) => {
+    if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible'
+  })
+  Array.from(document.images).forEach((each) => { each.loading = 'eager' })
+  const wait = () => {
+    if (Array.from(document.images).every(({ complete }) => complete)) resolve()
+    else setTimeout(wait, 20)
+  }
+  wait()
+})`
+
+/** What stays on the screen while the page scrolls would be in each piece. */
+const HIDE_FIXED = `Array.from(document.querySelectorAll('body *')).forEach((each) => {
+  const { position } = getComputedStyle(each)
+  if (position === 'fixed' || position === 'sticky') each.style.setProperty('visibility', 'hidden', 'important')
+})`
+
+/** @returns where it stopped, once that is drawn */
+const scrollTo = (top: number) => `new Promise((resolve) => {
+  window.scrollTo(0, ${top})
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.pageYOffset)))
+})`
+
+const MEASURE = `(() => {
+  const sections = Array.from(document.querySelectorAll('main > *, main > * > section, footer'))
+  const parts = sections.filter((part) => !sections.some((other) => other !== part && part.contains(other)))
+  return {
+    screen: innerHeight,
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+    parts: parts.map((part) => {
+      const { top, left, width, height } = part.getBoundingClientRect()
+      return { top: top + window.pageYOffset, left, width, height }
+    }),
+  }
+})()`
+
+export async function takeWholePage({ read, picture }: Visitor): Promise<WholePage> {
+  await read(STAND_STILL)
+  const { screen, width, height, parts } = await read<{ screen: number } & Omit<WholePage, 'picture'>>(MEASURE)
+  const pieces: { input: Buffer; left: number; top: number }[] = []
+  for (let top = 0; top < height; top += screen) {
+    const reached = await read<number>(scrollTo(top))
+    const region = { left: 0, top: Math.round(top - reached), width, height: Math.min(screen, height - top) }
+    pieces.push({
+      input: await sharp(await picture())
+        .extract(region)
+        .png(QUICK)
+        .toBuffer(),
+      left: 0,
+      top,
+    })
+    if (top === 0) await read(HIDE_FIXED)
+  }
+  const whole = sharp({ create: { width, height, channels: 3, background: '#fff' } })
+  return { picture: await whole.composite(pieces).png(QUICK).toBuffer(), width, height, parts }
+}
+
+const QUICK = { compressionLevel: 1 }
