@@ -21,17 +21,26 @@ export async function compareParts(page: WholePage, model: WholePage): Promise<s
 }
 
 async function compare(page: WholePage, part: Part, model: WholePage, other: Part): Promise<string[]> {
-  const size = { width: Math.ceil(other.width / CELL), height: Math.ceil(other.height / CELL) }
   if (part.height < CELL || other.height < CELL) return []
-  const [cells, wanted] = await Promise.all([toCells(page, part, size), toCells(model, other, size)])
-  const differences = cells.map((value, at) => Math.abs(value - wanted[at]!))
-  const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length
+  const columns = Math.ceil(other.width / CELL)
+  const [rows, wanted] = await Promise.all([toRows(page, part, columns), toRows(model, other, columns)])
+  const differences = wanted.flatMap((row, at) => nearest(row, rows, at, rows.length - wanted.length))
+  const mean = average(differences)
   const wide = differences.filter((value) => value > WIDE).length / differences.length
   if (mean <= MOST.mean && wide <= MOST.wide) return []
   return [`${Math.round(other.top)} px from the top: ${mean.toFixed()} of 255, ${(wide * 100).toFixed()} % widely`]
 }
 
-async function toCells({ picture, width, height }: WholePage, part: Part, size: { width: number; height: number }) {
+/** A heading that takes a line more moves what follows: the differences from the most similar row on the way. */
+function nearest(row: number[], rows: number[][], at: number, moved: number): number[] {
+  const [from, to] = [Math.max(0, at + Math.min(0, moved)), Math.min(rows.length - 1, at + Math.max(0, moved))]
+  const candidates = rows.slice(from, to + 1).map((each) => each.map((value, index) => Math.abs(value - row[index]!)))
+  return candidates.reduce((best, each) => (average(each) < average(best) ? each : best))
+}
+
+const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+async function toRows({ picture, width, height }: WholePage, part: Part, columns: number): Promise<number[][]> {
   const left = Math.max(0, Math.round(part.left))
   const top = Math.round(part.top)
   const region = {
@@ -40,7 +49,8 @@ async function toCells({ picture, width, height }: WholePage, part: Part, size: 
     width: Math.min(Math.round(part.width), width - left),
     height: Math.min(Math.round(part.height), height - top),
   }
-  return [
+  const size = { width: columns, height: Math.ceil(part.height / CELL) }
+  const cells = [
     ...(await sharp(picture)
       .extract(region)
       .resize({ ...size, fit: 'fill' })
@@ -48,4 +58,6 @@ async function toCells({ picture, width, height }: WholePage, part: Part, size: 
       .raw()
       .toBuffer()),
   ]
+  const long = columns * 3
+  return Array.from({ length: size.height }, (_, row) => cells.slice(row * long, (row + 1) * long))
 }
