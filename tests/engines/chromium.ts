@@ -17,6 +17,7 @@ const KEYS: Record<Key, { code: number; text?: string }> = {
 
 type Events = {
   'Page.loadEventFired': object
+  'Inspector.targetCrashed': object
   'Runtime.exceptionThrown': { exceptionDetails: { text: string; exception?: { description?: string } } }
   'Runtime.consoleAPICalled': { type: string; args: { value?: unknown; description?: string }[] }
   'Log.entryAdded': { entry: { level: string; text: string; url?: string } }
@@ -47,6 +48,10 @@ export async function startChromium(program: string): Promise<Driver> {
   let loaded = Promise.withResolvers<unknown>()
   const listeners: { [Name in keyof Events]: (event: Events[Name]) => void } = {
     'Page.loadEventFired': () => loaded.resolve(null),
+    'Inspector.targetCrashed': () => {
+      loaded.reject(new Error('The tab crashed'))
+      page.close()
+    },
     'Runtime.exceptionThrown': ({ exceptionDetails: { text, exception } }) =>
       messages.push(exception?.description ?? text),
     'Runtime.consoleAPICalled': ({ type, args }) => {
@@ -60,7 +65,7 @@ export async function startChromium(program: string): Promise<Driver> {
   const page = await connect(await findPage(port), (method, params) => {
     if (method in listeners) listeners[method as keyof Events](params)
   })
-  for (const domain of ['Page', 'Runtime', 'Log']) await page.send(`${domain}.enable`)
+  for (const domain of ['Page', 'Runtime', 'Log', 'Inspector']) await page.send(`${domain}.enable`)
 
   async function read<T>(expression: string): Promise<T> {
     const { result, exceptionDetails } = await page.send<{
@@ -78,8 +83,7 @@ export async function startChromium(program: string): Promise<Driver> {
   return {
     async open(url) {
       loaded = Promise.withResolvers()
-      await page.send('Page.navigate', { url })
-      await loaded.promise
+      await Promise.all([loaded.promise, page.send('Page.navigate', { url })])
     },
     read,
     async clickAt(x, y) {

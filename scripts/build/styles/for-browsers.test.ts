@@ -30,13 +30,6 @@ test('a mix of a colour that the sheet does not set stops the build', async () =
   await expect(build('.bar { background: color-mix(in srgb, var(--unset) 18%, red) }')).rejects.toThrow('--unset')
 })
 
-test('an upper limit of a width needs no negation, which Chrome 103 drops', async () => {
-  const css = await build('.a { @media (width < 640px) { color: red } @media (width >= 640px) and (width < 900px) { top: 0 } }')
-  expect(css).toContain('@media(max-width:639.98px){')
-  expect(css).toContain('@media(min-width:640px)and(max-width:899.98px){')
-  expect(css).not.toContain('not')
-})
-
 test('older heights, clipping and gradients come before newer ones', async () => {
   const css = await build(`.a { height: calc(100dvh - 1px); overflow: clip } .b { --plinth: 37svh }
     .c { background: linear-gradient(90deg in oklab, red, blue) }`)

@@ -11,7 +11,6 @@ import type { Plugin, Root } from 'postcss'
 
 import { addOlderValues } from './add-older-values.ts'
 import { addTransforms } from './add-transforms.ts'
-import { addUpperLimits } from './add-upper-limits.ts'
 import { mixColours } from './mix-colours.ts'
 
 const TOKENS = resolve('app/styles/tokens.css')
@@ -25,7 +24,6 @@ export const forBrowsers = (): Plugin => ({
     mixColours(sheet, postcss.parse(readFileSync(TOKENS, 'utf8')))
     addTransforms(sheet)
     const lowered = postcss.parse(lower(sheet), { from: result.opts.from })
-    addUpperLimits(lowered)
     addOlderValues(lowered)
     // Lightning CSS adds each mixed colour once more, without rounding.
     lowered.walkAtRules('supports', (query) => void (query.params.includes('lab(0% 0 0)') && query.remove()))
