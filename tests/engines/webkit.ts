@@ -98,16 +98,16 @@ export async function startWebKit(driver: string, miniBrowser: string): Promise<
     type: (text) => keys([...text]),
     press: (key: Key) => keys([KEY_CODES[key]]),
     async resize(width, height) {
-      // The window has a frame and a bar.
-      for (let attempt = 0; attempt < 3; attempt += 1) {
-        const inner = await read<{ width: number; height: number }>('({ width: innerWidth, height: innerHeight })')
+      // The window has a frame and a bar, and for a moment no size.
+      for (let attempt = 0; attempt < 20; attempt += 1) {
+        const inner = await read<Size>('({ width: innerWidth, height: innerHeight })')
         if (inner.width === width && inner.height === height) return
-        const outer = await command<{ width: number; height: number }>(`${session}/window/rect`)
-        await command(`${session}/window/rect`, {
-          width: outer.width + width - inner.width,
-          height: outer.height + height - inner.height,
-        })
+        const outer = await command<Size>(`${session}/window/rect`)
+        if (outer.width < inner.width || outer.height < inner.height) continue
+        const size = { width: outer.width + width - inner.width, height: outer.height + height - inner.height }
+        await command(`${session}/window/rect`, size)
       }
+      throw new Error(`The window does not become ${width} x ${height} px`)
     },
     async picture() {
       return Buffer.from(await command<string>(`${session}/screenshot`), 'base64')
@@ -122,6 +122,8 @@ export async function startWebKit(driver: string, miniBrowser: string): Promise<
     },
   }
 }
+
+type Size = { width: number; height: number }
 
 async function command<T>(url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> {
   const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
