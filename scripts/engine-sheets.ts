@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { pictureOf } from '../tests/engines/pictures.ts'
 import { TEMPLATES } from '../tests/engines/templates.ts'
 
-const BROWSERS = ['Chromium', 'Firefox', 'WebKit', 'Chromium 103', 'Chromium 92']
+const BROWSERS = ['Chromium', 'Firefox', 'WebKit', 'Chromium 109', 'Chromium 92']
 const SHEETS = 4
 const ROWS = 5
 const TILE = { width: 168, height: 364 }
