@@ -11,7 +11,7 @@ const RIGHT: Record<string, RegExp> = {
   // A skip link comes before all landmarks.
   aria_content_in_landmark: /^<a href="#main" class="skip-link">/,
   // The words for screen readers are clipped, beside digits that are hidden from them.
-  label_content_exists: /^<label .* relative flex-col /,
+  label_content_exists: /^<label .* isolate flex-col /,
   // The boxes are in several forms.
   input_checkboxes_grouped: /name="whatsapp"/,
   // Without a name, a form is no landmark.
