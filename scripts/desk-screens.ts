@@ -102,16 +102,15 @@ const addHeld = (site: Site) =>
     })),
   )
 
-/** @returns the day of the visits */
+/** @returns the day of the visits, the first with a free window for each visitor */
 async function bookVisits(browser: APIRequestContext): Promise<string> {
-  let date = ''
+  const html = await (await browser.get('/book-demo?pincode=302017')).text()
+  const free = [...html.matchAll(/value="(jaipur\.home\.[^"]+)"/g)].map(([, value]) => value!)
+  const days = [...Map.groupBy(free, (value) => value.slice(-16, -6))]
+  const [date, windows] = days.find(([, windows]) => windows.length >= VISITORS.length)!
   for (const [index, name] of VISITORS.entries()) {
-    const html = await (await browser.get('/book-demo?pincode=302017')).text()
-    const free = [...html.matchAll(/value="(jaipur\.home\.[^"]+)"/g)].map(([, value]) => value!)
-    // All on the day of the first.
-    const window = free.filter((value) => date === '' || value.includes(date))[index]!
-    date = window.slice(-16, -6)
-    const form = { pincode: '302017', address: `${index + 1} Sample Marg`, name, phone: `982220001${index}`, window }
+    const address = `${index + 1} Sample Marg`
+    const form = { pincode: '302017', address, name, phone: `982220001${index}`, window: windows[index]! }
     await browser.post('/book-demo', { form })
   }
   return date
