@@ -15,6 +15,7 @@ test.each([
   '@media screen and not (min-width: 900px) { .a { top: 0 } }',
   '@media (min-width: 640px) and (not (min-width: 900px)) { .a { top: 0 } }',
   '@scope (.a) { .b { top: 0 } }',
+  '@layer a, b;',
   '.a { & .b { top: 0 } }',
   '.a:has(b), .c { top: 0 }',
 ])('without an older form, %s is a fault', (css) => {
@@ -28,6 +29,7 @@ test.each([
   '@media not all and (min-width: 900px) { .a { top: 0 } }',
   '@media (max-width: 899.98px) { .a { top: 0 } }',
   '.a:has(b) { top: 0 }',
+  '@layer a { .a { top: 0 } }',
   ':is(.a:popover-open, .c) { top: 0 }',
 ])('%s is right in every browser', (css) => {
   expect(listNewerStyles(css)).toEqual([])

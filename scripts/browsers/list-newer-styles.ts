@@ -17,6 +17,8 @@ export function listNewerStyles(css: string): string[] {
   sheet.walkAtRules((query) => {
     if (query.name === 'media' && QUERIES.test(query.params)) found.push(`@media ${query.params}`)
     if (query.name === 'scope') found.push(`@scope ${query.params}`)
+    // Chrome 103 hangs on one in a cached sheet: app/ui/first-layer.css.
+    if (query.name === 'layer' && !query.nodes) found.push(`@layer ${query.params};`)
   })
   sheet.walkRules((rule) => {
     if (/(?<!\\)&/.test(rule.selector)) found.push(rule.selector)
