@@ -21,7 +21,7 @@ function Cities({ title, links, anchor }: SiteData['navigation']['footer']['citi
       <h2 id="footer-cities" className="text-lead leading-tight tracking-snug text-ink-soft">
         {title}
       </h2>
-      <ul className="mt-3.5 grid grid-cols-[repeat(2,auto)] justify-between gap-x-4 gap-y-1 text-title leading-snug font-medium tracking-tighter md:grid-cols-[repeat(5,auto)] xl:text-heading 2xl:text-h2">
+      <ul className="mt-3.5 grid grid-cols-[repeat(2,minmax(0,auto))] justify-between gap-x-4 gap-y-1 text-title leading-snug font-medium tracking-tighter md:grid-cols-[repeat(5,auto)] xl:text-heading 2xl:text-h2">
         {links.map(({ href, label }) => (
           <li key={href}>
             <PageLink className="hover:text-action" to={href}>

@@ -31,3 +31,13 @@ for (const [name, paths, tag] of [
     }
     await browser.close()
   })
+
+test('with text of twice the size, header, footer and the bar for quick contact fit a phone', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const path of ['/', '/contacts', '/products', '/book-demo', '/rnd']) {
+    await page.goto(path)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(beyond, path).toBe(0)
+  }
+})

@@ -50,7 +50,7 @@ export function CostDesk({ page, facts, search, url, whatsapp }: CostDeskProps) 
           <p className="text-display font-semibold">{page.title}</p>
           <Lead className="mt-3 max-w-long">{page.lead}</Lead>
         </header>
-        <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-fluid-xl">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-fluid-xl">
           <CostForm key={search} copy={page.form} question={asked} facts={facts} onInput={follow} formRef={form} />
           <div className="lg:row-span-2">
             <OddValues copy={page.form} question={question} facts={facts} />
