@@ -11,7 +11,7 @@ const post = { maxRedirects: 0 }
 test('only a visitor who agreed to WhatsApp gets the welcome', async ({ request, fakes }) => {
   await request.post('/contacts', { form: enquiry, ...post })
   await request.post('/contacts', { form: { ...enquiry, phone: '98111 20002', whatsapp: 'yes' }, ...post })
-  const { json } = await fakes.messageTemplate.waitForRequest()
+  const { json } = await fakes.messageTemplate.waitForRequest(({ body }) => body.includes('98111200'))
   expect(json).toMatchObject({ phoneNumber: '9811120002', template: { headerValues: ['Asha'] } })
   // Both leads have reached the mail by then, the first before the second.
   await fakes.smtp.waitForRequest(({ body }) => body.includes('98111 20002'))
