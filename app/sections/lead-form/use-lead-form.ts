@@ -57,7 +57,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     ...(validate ? { onValidate: ({ formData }) => check(validate, formData) } : {}),
     onSubmit: (event, { formData }) => {
       event.preventDefault()
-      if (!isAnswering.current) void send(event.currentTarget, formData)
+      void send(event.currentTarget, formData)
     },
   })
 
@@ -131,6 +131,9 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
   return {
     form,
     fields,
+    /** Not repeated until the visitor has seen the result: Conform would check the form that is empty by then. */
+    submit: (event: FormEvent<HTMLFormElement>) =>
+      isAnswering.current ? event.preventDefault() : form.onSubmit(event),
     names,
     answer,
     sending,
