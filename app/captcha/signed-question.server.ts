@@ -1,7 +1,7 @@
 /** A small sum in words. Its token holds an expiry and a signature over the right answer, so no state is stored. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-import { pasteReader } from '#app/forms/clean-paste.ts'
+import { createPasteReader } from '#app/forms/clean-paste.ts'
 import type { Question } from '#app/forms/post.ts'
 
 /** Time to answer the door and come back to the form. */
@@ -44,7 +44,7 @@ export function createQuestions({ secret, now = Date.now }: { secret: string; no
 }
 
 /** `7`, `७`, `seven`, `It is seven.` @returns null for anything else */
-export const readNumber = pasteReader('the|answer|its?|is|equals', (text) => {
+export const readNumber = createPasteReader('the|answer|its?|is|equals', (text) => {
   const word = text.toLowerCase().replace(/[\s\p{P}]/gu, '')
   if (/^\d{1,2}$/.test(word)) return Number(word)
   const number = WORDS.indexOf(word)

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
@@ -7,6 +9,7 @@ import { expect, inject, test } from 'vitest'
 import { databaseAddress } from '#app/settings/env.server.ts'
 import { makeFolder } from '../../tests/leads/journal.ts'
 import { createTestDatabase, openAgain } from '../../tests/leads/store.ts'
+import { openDatabase } from './database.server.ts'
 import { openExisting, openUpToDate, toNewerNotice } from './existing-database.server.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -40,6 +43,25 @@ test('a newer release is named and used', async () => {
   await sql`insert into kysely_migration values ('900-future', ${new Date().toISOString()})`.execute(site)
   const { database, ...state } = await openUpToDate(databaseAddress.parse(url))
   expect(toNewerNotice(state)).toMatch(/newer release \(900-future\)/)
+  await database.destroy()
+})
+
+/** In another thread, because SQLite's wait for a lock blocks its own. */
+const HOLD_LOCK = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const database = new (require('node:sqlite').DatabaseSync)(workerData)
+  database.exec('begin immediate')
+  parentPort.postMessage('held')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+  database.exec('commit')`
+
+test.skipIf(isOnPostgres)('a command waits while the site writes', async () => {
+  const address = databaseAddress.parse(await createTestDatabase())
+  await (await openDatabase(address)).destroy()
+  const { database } = await openUpToDate(address)
+  const { file: workerData } = address as { file: string }
+  await once(new Worker(HOLD_LOCK, { eval: true, workerData }), 'message')
+  expect(await database.deleteFrom('leads').execute()).toHaveLength(1)
   await database.destroy()
 })
 

@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts'
 /** Creates the file and its folder, readable only by the owner, and migrates. */
 export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const connection = new DatabaseSync(file)
+  const connection = new DatabaseSync(file, { timeout: 0 })
   try {
     connection.exec(SETTINGS)
     connection.exec('PRAGMA journal_mode=WAL')
@@ -27,17 +27,20 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   }
 }
 
-/** Creates no file, and changes nothing in one that may belong to another program. */
+/** `node:sqlite` blocks while it waits for a lock. The site waits by `whenFree` instead; a command has nothing else to do. */
+const COMMAND_WAIT_MS = 10_000
+
+/** For commands. Creates no file, and changes nothing in one that may belong to another program. */
 export function openSqliteAsItIs(file: string): Kysely<Tables> {
   const address = pathToFileURL(file)
   address.searchParams.set('mode', 'rw')
-  const connection = new DatabaseSync(address)
+  const connection = new DatabaseSync(address, { timeout: COMMAND_WAIT_MS })
   connection.exec(SETTINGS)
   return createDatabase(connection)
 }
 
-/** `node:sqlite` blocks while it waits for a lock, so `whenFree` waits instead. Erased data is overwritten. */
-const SETTINGS = 'PRAGMA busy_timeout=0; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON'
+/** Erased data is overwritten. */
+const SETTINGS = 'PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON'
 
 const createDatabase = (connection: DatabaseSync, check = () => {}) =>
   new Kysely<Tables>({ dialect: new Dialect({ database: toKyselyDatabase(connection, check) }) })

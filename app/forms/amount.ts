@@ -1,5 +1,5 @@
 /** Sums as people in India write them, in whole rupees. */
-import { cleanPaste, pasteReader } from './clean-paste.ts'
+import { cleanPaste, createPasteReader } from './clean-paste.ts'
 
 /** A hundred thousand crore; more is a typing mistake. */
 const MAX_RUPEES = 1e12
@@ -31,8 +31,8 @@ const LOOSE =
 const NOTHING = /^(?:nil|n ?[/.]? ?a\.?|none|no|nothing|zero|not applicable|-+|शून्य|नहीं|कुछ नहीं)$/
 
 /** A sum and nothing else: no range, no `about`. */
-export const toExactRupees = pasteReader(PLAIN, toSum)
-const readLoose = pasteReader(`${PLAIN}|${LOOSE}`, (text) => {
+export const toExactRupees = createPasteReader(PLAIN, toSum)
+const readLoose = createPasteReader(`${PLAIN}|${LOOSE}`, (text) => {
   const lower = text.toLowerCase().replace(/ ?\+(?! ?\d)/, '')
   return NOTHING.test(lower) ? 0 : (toSum(lower) ?? toLowest(lower))
 })

@@ -26,7 +26,7 @@ const LONGEST = 500
  * @param words people write around the value, in any order, as a pattern: `pin|code`
  * @param read the value's own rule; null for any other text
  */
-export function pasteReader<Value>(words: string, read: (text: string) => Value | null) {
+export function createPasteReader<Value>(words: string, read: (text: string) => Value | null) {
   // A sign of a currency, a plus, a minus or a decimal point may begin a value, and a per cent sign changes it.
   const before = new RegExp(`^(?:[^\\p{L}\\p{N}\\p{Sc}+._-]|(?:${words})(?![\\p{L}\\p{M}])[.)-]*(?: -+(?= ))?)+`, 'iu')
   const after = new RegExp(`(?:[^\\p{L}\\p{M}\\p{N}\\p{Sc}%](?:${words})?)+$`, 'iu')

@@ -1,6 +1,6 @@
 /** Indian phone numbers in any spelling. Stored as E.164 (`+919876543210`), shown as `+91 98765 43210`. */
 import { areaCodeLength } from './area-code.ts'
-import { joinDigits, pasteReader } from './clean-paste.ts'
+import { joinDigits, createPasteReader } from './clean-paste.ts'
 
 const MOBILE = /^[6-9]\d{9}$/
 /** Area code and number. Needs a leading 0 or +91, or it cannot be told from a mistyped mobile. */
@@ -16,7 +16,7 @@ const WORDS =
   'mobile|mob|m|phone|phn|ph|p|telephone|tel|t|landline|cell|contact|callto|call|sms|whatsapp|whats|app|wa|numbers?|num|nos?|my|me|us|is|at|on|only|office|off|o|home|res|r|india|in|' +
   'मोबाइल|मो|फ\u093c?ोन|नंबर|नम्बर|नं|संपर्क|व्हाट्सएप|व्हाट्सऐप|मेरा|है|موبائل|فون|نمبر'
 
-const readOne = pasteReader(WORDS, (text) => {
+const readOne = createPasteReader(WORDS, (text) => {
   const link = CHAT_LINK.exec(text)
   const compact = link ? `+${link[1]}` : joinDigits(text).replaceAll('/', '')
   const { prefix, national } = NUMBER.exec(compact)?.groups ?? {}

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from '@remix-run/react'
 
 import type { Site } from '#app/content/site/site.ts'
+import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { canRemember, hasBeenAsked, noteAsked } from '#app/sections/lead-form/visit.ts'
-import type { FormPage } from '#app/ui/page-link.tsx'
 import { type FormModalCode, loadFormModal } from './load-form-modal.ts'
 import type { PageHandle } from './page-frame.ts'
 
 type Opened = FormModalCode & { placement: string; flag?: string; key: number }
 
-/** Of each page with nothing but a form. */
-const FORMS: Record<FormPage, { form: string; placement: (query: URLSearchParams) => string }> = {
-  '/book-demo': { form: 'demo', placement: (query) => (query.get('from') === 'products' ? 'products' : 'header') },
-  '/connect': { form: 'connect', placement: () => 'connect' },
+/** Of each page with nothing but a form; `PageLink` does not prefetch these. */
+const FORMS: Record<string, { form: string; placement: (query: URLSearchParams) => string }> = {
+  [FORM_PAGES.demo]: { form: 'demo', placement: (query) => (query.get('from') === 'products' ? 'products' : 'header') },
+  [FORM_PAGES.connect]: { form: 'connect', placement: () => 'connect' },
 }
 
 export function FormModals({ site }: { site: Site }) {
@@ -89,7 +89,7 @@ function findFormLink(target: EventTarget | null) {
     link.pathname === window.location.pathname
   )
     return null
-  const page = Object.hasOwn(FORMS, link.pathname) ? FORMS[link.pathname as FormPage] : undefined
+  const page = Object.hasOwn(FORMS, link.pathname) ? FORMS[link.pathname] : undefined
   return page ? { form: page.form, placement: page.placement(new URLSearchParams(link.search)), href: link.href } : null
 }
 

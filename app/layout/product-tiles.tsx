@@ -12,7 +12,7 @@ interface ProductTilesProps {
 /** All products with their prices, small, on a deep ground. */
 export function ProductTiles({ products, replace = false }: ProductTilesProps) {
   return (
-    <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
+    <ul className="grid grid-cols-3 gap-2 md:grid-cols-6 large-text:grid-cols-2">
       {products.map(({ href, name, price, picture }) => (
         <li key={href}>
           <PageLink

@@ -3,17 +3,11 @@ import { redirect } from '@remix-run/node'
 
 import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
+import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { readPost } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
 
-/** The other forms are on several pages, or on none. */
-const PAGES: Partial<Record<FormId, string>> = {
-  demo: '/book-demo',
-  connect: '/connect',
-  franchise: '/franchises',
-  purchase: '/buy-products',
-  withdraw: '/withdraw',
-}
+const PAGES: Partial<Record<FormId, string>> = FORM_PAGES
 
 /** Every page of theirs takes the post. */
 const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])

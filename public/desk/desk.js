@@ -113,8 +113,12 @@
     form.submit()
   }
 
-  // Back from the cache of the browser nothing is under way.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  // Back from the cache of the browser nothing is under way. A browser brings back what was typed, but closes the fold around it.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+    for (const { value, defaultValue, checked, defaultChecked, parentElement } of document.querySelectorAll('input, textarea'))
+      if (value !== defaultValue || checked !== defaultChecked) parentElement.closest('details')?.setAttribute('open', '')
+  })
 
   const news = [...document.querySelectorAll('[data-since]')]
   const setting = (name) => stored(() => localStorage.getItem(`desk-${name}`)) === 'on'

@@ -17,6 +17,7 @@ export function listNewerStyles(css: string): string[] {
   sheet.walkAtRules((query) => {
     if (query.name === 'media' && QUERIES.test(query.params)) found.push(`@media ${query.params}`)
     if (query.name === 'scope') found.push(`@scope ${query.params}`)
+    if (query.name === 'container' && !isTested(query)) found.push(`@container ${query.params}`)
     // Chrome 103 hangs on one in a cached sheet: app/ui/first-layer.css.
     if (query.name === 'layer' && !query.nodes) found.push(`@layer ${query.params};`)
   })
@@ -37,10 +38,10 @@ function withoutForgiving(selector: string): string {
   return less === selector ? less : withoutForgiving(less)
 }
 
-/** Within `@supports`, or within `@container`, which such a browser drops too. */
+/** Within `@supports`. */
 function isTested(node: ChildNode): boolean {
   for (let parent = node.parent; parent; parent = parent.parent as typeof parent)
-    if (parent.type === 'atrule' && ['supports', 'container'].includes((parent as unknown as AtRule).name)) return true
+    if (parent.type === 'atrule' && (parent as unknown as AtRule).name === 'supports') return true
   return false
 }
 

@@ -167,6 +167,19 @@ test.describe('where a note is lost', () => {
   })
 })
 
+test('after Back the fold around what was typed is open @all', async ({ page, site }) => {
+  await enrol(page, site, 'Asha back')
+  const [ref = ''] = await addLead(site, 'Ravi Back')
+  await open(page, site, `/staff/leads/${ref}`)
+  await page.getByText('Sold…').click()
+  await page.getByLabel('Sum in ₹').fill('1,65,000')
+  await page.evaluate(() => location.assign('/robots.txt'))
+  await page.waitForURL('**/robots.txt')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByLabel('Sum in ₹')).toBeVisible()
+  await expect(page.getByLabel('Sum in ₹')).toHaveValue('1,65,000')
+})
+
 test.describe('where an answer is lost', () => {
   test.use({ expectTrouble: /ERR_FAILED/ })
 

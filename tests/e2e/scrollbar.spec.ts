@@ -3,9 +3,24 @@ import { chromium } from '@playwright/test'
 
 import { listPages } from '#app/content/site/pages.server.ts'
 import config from '../../playwright.config.ts'
+import { TEMPLATES } from '../engines/templates.ts'
 import { expect, test } from './test.ts'
 
+// The page that is not found is among the templates.
+test.use({ expectTrouble: /status of 404/ })
+
 const WIDTHS = [360, 768, 1440]
+const LARGE = [
+  '/',
+  '/contacts',
+  '/products',
+  '/book-demo',
+  '/rnd',
+  '/franchises',
+  '/what-it-costs',
+  '/ratlam',
+  '/products/x-blue',
+]
 const FEW = ['/', '/about-us', '/buy-products', '/products/x-blue', '/jaipur', '/rnd']
 
 for (const [name, paths, tag] of [
@@ -32,12 +47,50 @@ for (const [name, paths, tag] of [
     await browser.close()
   })
 
-test('with text of twice the size, header, footer and the bar for quick contact fit a phone', async ({ page }) => {
+for (const [name, paths, tag] of [
+  ['the pages with the largest figures fit', LARGE, []],
+  ['every page fits', [...new Set([...listPages().map(({ path }) => path), ...TEMPLATES])], ['@all']],
+] as const)
+  test(`with text of twice the size ${name} a phone`, { tag: [...tag] }, async ({ page }) => {
+    test.setTimeout(240_000)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const path of paths) {
+      await page.goto(path)
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect.soft(beyond, `${path} at ${width} px`).toBe(0)
+      }
+    }
+  })
+
+test('with text of twice the size the bar for quick contact keeps its words, and the way to the top its arrow', async ({
+  page,
+}) => {
+  await page.goto('/contacts')
+  const bar = page.getByRole('complementary', { name: 'Quick contact' })
+  const icons = () => bar.locator('a:not(.scroll-to-top) svg').locator('visible=true').count()
+  await expect(bar.locator('.scroll-to-top svg')).toBeVisible()
+  expect(await icons()).toBe(3)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  for (const path of ['/', '/contacts', '/products', '/book-demo', '/rnd']) {
-    await page.goto(path)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect.soft(beyond, path).toBe(0)
-  }
+  await expect(bar.locator('.scroll-to-top svg')).toBeVisible()
+  await expect.poll(icons).toBe(0)
 })
+
+/** Between these widths of the window, the shelf is as wide as the page. */
+for (const width of [1040, 1200, 1400, 1600])
+  test(`beside a scrollbar the shelf of other products ends where the page does at ${width} px`, async ({
+    baseURL,
+  }) => {
+    const browser = await chromium.launch({ ...config.use!.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+    const page = await browser.newPage({ baseURL: baseURL!, viewport: { width, height: 800 } })
+    await page.goto('/buy-products')
+    const ends = await page.evaluate(() => {
+      const endOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().right
+      return { page: endOf('.buy-others .page-width'), shelf: endOf('.buy-shelf li:last-child') }
+    })
+    await browser.close()
+    expect(Math.abs(ends.shelf - ends.page)).toBeLessThan(2)
+  })

@@ -1,5 +1,5 @@
 /** The bill of five years, in whole rupees. Each line is rounded on its own, so that the printed lines add up. */
-import { pasteReader } from '#app/forms/clean-paste.ts'
+import { createPasteReader } from '#app/forms/clean-paste.ts'
 import type { CostFacts, CostProduct, CostValue } from './costs.server.ts'
 
 export const COST_FIELDS = ['product', 'litres', 'months', 'unit', 'cans', 'can'] as const
@@ -44,7 +44,7 @@ export function readCostQuestion(query: URLSearchParams, facts: CostFacts): Cost
 }
 
 /** `8`, `8.50`, `८`, `₹ 80/-`. @returns null for `-8`, `1e9`, `eight` */
-const readDecimal = pasteReader('rupees?|rs|inr|only', (text) => {
+const readDecimal = createPasteReader('rupees?|rs|inr|only', (text) => {
   const [, digits] = /^₹? ?(\d{1,6}(?:\.\d{1,4})?)$/.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 })

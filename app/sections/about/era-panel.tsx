@@ -17,7 +17,7 @@ export function EraPanel({ from, to, stage, sheet, alt, title, text, milestones 
             {milestones.map(({ date, text: event, sample }) => (
               <li
                 key={date}
-                className="grid grid-cols-[5.4em_1fr] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5"
+                className="grid grid-cols-[5.4em_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line py-3.5 large-text:grid-cols-1"
               >
                 <time className="text-lead font-light tracking-tight" dateTime={date.replace('.', '-')}>
                   {date}

@@ -32,10 +32,7 @@ export function OtherProducts({ title, text, demo, compare, products }: OthersVi
           <VisitLine className="mt-3" />
         </div>
       </div>
-      <ul
-        className="buy-shelf mt-10 flex items-end gap-8 px-gutter xl:gap-6 xl:px-edge"
-        style={{ '--units': units } as CSSProperties}
-      >
+      <ul className="buy-shelf mt-10 flex items-end gap-8 xl:gap-6" style={{ '--units': units } as CSSProperties}>
         {products.map(({ href, name, kind, price, picture }) => (
           <li key={href} className="flex-none" style={{ '--width': toUnits(picture) } as CSSProperties}>
             <PageLink className="flex flex-col" to={href}>

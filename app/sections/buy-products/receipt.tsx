@@ -18,7 +18,7 @@ export function Receipt({ copy, product, zones }: ReceiptProps) {
           <Price amount={product.price} />
         </Line>
         <Line label={copy.taxes}>{copy.taxesIncluded}</Line>
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-3.5 pb-2">
+        <div className="mt-1 flex items-baseline justify-between gap-x-4 border-t border-ink pt-3.5 pb-2 large-text:flex-wrap">
           <dt className="font-semibold">{copy.total}</dt>
           <dd className="text-h2 font-light">
             <Price amount={product.price} />
@@ -37,7 +37,7 @@ export function Receipt({ copy, product, zones }: ReceiptProps) {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2">
+    <div className="flex items-baseline justify-between gap-x-4 py-2 large-text:flex-wrap">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="text-right">{children}</dd>
     </div>

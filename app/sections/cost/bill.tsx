@@ -32,7 +32,7 @@ export function Bill({ copy, question, bill, facts }: BillProps) {
         <Lines {...{ copy, question, bill, facts }} />
         <Sum copy={copy} bill={bill} isSample={hasSamples(bill)} />
         {bill.cans !== null && (
-          <p className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+          <p className="mt-3 flex items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 large-text:flex-wrap">
             <span className="leading-snug">
               {copy.cans.label}
               <Note>{fill(copy.cans.note, { count: question.cans, price: sayPrice(question.can) })}</Note>
@@ -121,7 +121,7 @@ function Sum({ copy, bill, isSample }: Pick<BillProps, 'copy' | 'bill'> & { isSa
   const { known, open, perLitre } = bill
   return (
     <div className="mt-3" role="status">
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex items-baseline justify-between gap-x-4 large-text:flex-wrap">
         <span>{open.length > 0 ? copy.known : copy.total}</span>
         <b className="text-title font-normal whitespace-nowrap">
           <Amount amount={known} isSample={isSample} />
@@ -141,12 +141,12 @@ function Sum({ copy, bill, isSample }: Pick<BillProps, 'copy' | 'bill'> & { isSa
 
 function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-dashed border-line py-2.5">
+    <div className="flex items-baseline justify-between gap-x-4 border-b border-dashed border-line py-2.5 large-text:flex-wrap">
       <dt className="leading-snug">
         {label}
         {note && <Note>{note}</Note>}
       </dt>
-      <dd className="text-right font-semibold whitespace-nowrap">{children}</dd>
+      <dd className="ml-auto text-right font-semibold whitespace-nowrap large-text:whitespace-normal">{children}</dd>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function ShortBill({ title, lead, rows, sum, open, link }: ShortBillView)
 
 function Row({ label, amount, isSum }: { label: string; amount: number; isSum?: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-dashed border-line py-2.5 not-last:border-b">
+    <div className="flex items-baseline justify-between gap-x-4 border-dashed border-line py-2.5 not-last:border-b large-text:flex-wrap">
       <dt>{label}</dt>
       <dd className={isSum ? 'text-subtitle' : 'font-semibold'}>
         <Price amount={amount} />

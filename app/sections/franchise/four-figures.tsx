@@ -50,7 +50,7 @@ function LargeFigure({ kind, title, value, unit, ...copy }: FigureProps & { kind
     <Split ratio="7/5" className="gap-x-8 gap-y-5 border-t border-ink py-fluid-sm lg:items-end">
       <h3 className="font-medium lg:row-span-2">
         <span className="block text-body tracking-snug">{title} </span>
-        <span className="mr-[0.08em] ml-[-0.04em] font-features-['tnum'_0] text-figure font-light whitespace-nowrap sm:text-figure-lg">
+        <span className="mr-[0.08em] ml-[-0.04em] font-features-['tnum'_0] text-figure font-light sm:text-figure-lg">
           {from}
           {to && <small className="mx-[0.35em] text-[0.22em] font-normal tracking-tight text-ink-soft"> to </small>}
           {to}
@@ -91,7 +91,7 @@ function WarrantyRow({
   return (
     <div className="grid gap-x-8 gap-y-4 border-y border-ink py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)] lg:items-center">
       <h3>{title}</h3>
-      <dl className="flex gap-10">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
         <Years label={product} count={years.productYears} />
         <Years label={plateChamber} count={years.plateChamberYears} />
       </dl>

@@ -17,7 +17,7 @@ export function StarterProducts({ title, lead, priceLabel, items }: StarterProdu
     <Section id={ID} className="starters pb-14 lg:pb-0">
       <div className="page-width">
         <SectionHead sectionId={ID} title={title} aside={<p className="max-w-short text-ink-soft">{lead}</p>} />
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6 large-text:grid-cols-1">
           {items.map((product) => (
             <li key={product.href}>
               <Tile {...product} priceLabel={priceLabel} />

@@ -67,7 +67,7 @@ export function PhInstrument({
         <p id={LEGEND_ID} className="-mb-2 text-small text-ink-soft lg:col-span-2 lg:mt-4">
           {legend}
         </p>
-        <div className="grid grid-cols-6 gap-1.5 lg:relative lg:col-span-2 lg:mb-8 lg:block lg:h-17">
+        <div className="grid grid-cols-6 gap-1.5 lg:relative lg:col-span-2 lg:mb-8 lg:block lg:h-17 large-text:grid-cols-3">
           {levels.map((level) => (
             <LevelLabel key={level.kind} {...level} />
           ))}

@@ -8,7 +8,8 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 const classes = {
   title: 'text-h3',
-  contactLink: 'flex min-h-11 w-fit items-center text-lead font-medium tracking-tight text-ink hover:text-action',
+  contactLink:
+    'block min-h-11 w-fit content-center text-lead font-medium tracking-tight wrap-anywhere text-ink hover:text-action',
 }
 
 export function PolicyFoot({ samples, others, copy, site }: PolicyView & { site: Site }) {

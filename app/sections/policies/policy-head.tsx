@@ -25,7 +25,7 @@ export function PolicyHead({ title, edition, inShort, figures, copy }: PolicyVie
           </ul>
         </div>
         <h2 className="sr-only">{copy.figures}</h2>
-        <ul className="policy-ruler drawn mt-fluid grid grid-cols-2 gap-x-6 gap-y-8 pt-9 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:mt-4 print:break-inside-avoid print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
+        <ul className="policy-ruler drawn mt-fluid grid grid-cols-2 gap-x-6 gap-y-8 pt-9 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:mt-4 print:break-inside-avoid print:auto-cols-fr print:grid-flow-col print:grid-cols-none large-text:grid-cols-1">
           {figures.map((figure) => (
             <Figure key={figure.label} {...figure} />
           ))}

@@ -13,10 +13,10 @@ export function ProductNumerals({ heading, items }: NumeralsView) {
       <h2 id={`${ID}-heading`} className="sr-only">
         {heading}
       </h2>
-      <ul className="page-width grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-12">
+      <ul className="page-width grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-12 large-text:grid-cols-1">
         {items.map(({ value, to, label, instrument }) => (
           <li key={label} className={cx('sm:flex-auto', WIDE.includes(instrument.kind) && 'col-span-full')}>
-            <p className="whitespace-nowrap">
+            <p className="sm:whitespace-nowrap">
               <Numeral>
                 {value}
                 {to && (

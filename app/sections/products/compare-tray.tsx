@@ -14,7 +14,7 @@ export function CompareTray({ copy, chosen, tooMany }: CompareTrayProps) {
   const names = chosen.map(({ name }) => name)
   const sentence = tooMany ? copy.full : ([copy.none, copy.one][chosen.length] ?? copy.many)
   return (
-    <div className="products-tray on-deep sticky z-5 mt-4 items-center justify-between gap-3 rounded-pill bg-ink py-2 pr-2 pl-5 text-small leading-snug lg:ml-auto lg:max-w-120 print:hidden">
+    <div className="products-tray on-deep sticky z-5 mt-4 items-center justify-between gap-3 rounded-pill bg-ink py-2 pr-2 pl-5 text-small leading-snug lg:ml-auto lg:max-w-120 print:hidden large-text:flex-wrap large-text:rounded-card">
       <p role="status">
         <UnbrokenNames text={fill(sentence, { names: joinNames(names) })} names={names} />
       </p>

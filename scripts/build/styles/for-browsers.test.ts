@@ -56,4 +56,5 @@ test('a query for narrow windows has no `not`', async () => {
   expect(css).toContain('@media(max-width:899.98px){.a{')
   expect(css).toContain('@mediascreenand(max-width:899.98px){.b{')
   expect(css).toContain('@media(min-width:640px)and(max-width:899.98px){.c{')
+  expect(await build('@media (width < 23.25rem) { .d { top: 1px } }')).toContain('@media(max-width:23.249rem){.d{')
 })

@@ -15,7 +15,7 @@ import { mixColours } from './mix-colours.ts'
 
 const TOKENS = resolve('app/styles/tokens.css')
 const targets = browserslistToTargets(browserslist())
-const BELOW = /(?:\(not|not) \(min-(width|height): ?(\d+)px\)(?:(?<=\(not \([^()]*\))\))?/g
+const BELOW = /(?:\(not|not) \(min-(width|height): ?([\d.]+)(px|rem)\)(?:(?<=\(not \([^()]*\))\))?/g
 
 export const forBrowsers = (): Plugin => ({
   postcssPlugin: 'for-browsers',
@@ -46,4 +46,5 @@ function lower(sheet: Root): string {
 }
 
 /** The windows of zoomed pages have widths between two whole pixels. */
-const toMax = (_: string, side: string, size: string) => `(max-${side}: ${Number(size) - 0.02}px)`
+const toMax = (_: string, side: string, size: string, unit: string) =>
+  `(max-${side}: ${Number((Number(size) - (unit === 'px' ? 0.02 : 0.001)).toFixed(3))}${unit})`

@@ -1,11 +1,16 @@
 /** Back, reload and a page that was loaded before it is shown. */
 import { LEAD_JOURNEYS, thanks } from '../journeys/lead-journeys.ts'
+import { SALE } from '../journeys/desk.ts'
 import { ORDERS } from '../journeys/shop.ts'
+import { MOVE } from '../journeys/visits.ts'
 import type { Condition, Journey, Scene } from '../scene.ts'
 import { expect } from '../test.ts'
 
-/** Back closes a dialog, and a browser keeps nothing of a personal page. */
-const isOnPage = (journey: Journey) => (storesLead(journey) || ORDERS.includes(journey)) && !journey.isDialog
+/** Back closes a dialog. */
+const isOnPage = (journey: Journey) => isCached(journey) || FOLDED.includes(journey)
+/** A browser's cache holds no personal page, and a reload of one may leave nothing typed. */
+const isCached = (journey: Journey) => (storesLead(journey) || ORDERS.includes(journey)) && !journey.isDialog
+const FOLDED = [MOVE, SALE]
 const storesLead = (journey: Journey) => LEAD_JOURNEYS.includes(journey)
 
 /** To a page that scripts of this site never see, and back. */
@@ -30,7 +35,7 @@ export const HISTORY: Condition[] = [
   {
     name: "after leaving half-way and Back from the browser's cache",
     needsChrome: true,
-    suits: isOnPage,
+    suits: isCached,
     before: ({ page }) =>
       page.addInitScript(() => {
         addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted }))
@@ -42,7 +47,7 @@ export const HISTORY: Condition[] = [
   },
   {
     name: 'in a tab that is restored half-way',
-    suits: isOnPage,
+    suits: isCached,
     async midway({ page, untilQuiet }) {
       await page.reload()
       await untilQuiet()

@@ -27,8 +27,6 @@ export const SETTINGS: Condition[] = [
   { name: 'on a Hindi device in Auckland', context: { timezoneId: 'Pacific/Auckland', locale: 'hi-IN' } },
   {
     name: 'with text of twice the size',
-    // Pages are wider than a phone then, which zooms out, and Playwright taps beside the button.
-    context: { isMobile: false },
     async before({ page }) {
       const browser = await page.context().newCDPSession(page)
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

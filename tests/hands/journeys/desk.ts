@@ -48,6 +48,15 @@ const atDesk = (journey: Omit<Journey, 'place' | 'button' | 'begin'> & Partial<J
   ...journey,
 })
 
+/** In a fold. */
+export const SALE: Journey = atDesk({
+  name: 'sale at the desk',
+  open: openFold('summary:has-text("Sold…")'),
+  form: outcomeForm('sum'),
+  fields: () => [line('sum', '1,65,000')],
+  expectDone: (scene) => expectSaved(scene, '₹1,65,000'),
+})
+
 export const DESK: Journey[] = [
   atDesk({
     name: 'sign-in at the desk',
@@ -70,13 +79,7 @@ export const DESK: Journey[] = [
     fields: () => [],
     expectDone: (scene) => expectSaved(scene, 'No answer'),
   }),
-  atDesk({
-    name: 'sale at the desk',
-    open: openFold('summary:has-text("Sold…")'),
-    form: outcomeForm('sum'),
-    fields: () => [line('sum', '1,65,000')],
-    expectDone: (scene) => expectSaved(scene, '₹1,65,000'),
-  }),
+  SALE,
   atDesk({
     name: 'note at the desk',
     form: (page) => page.locator('form[action$="/notes"]'),
