@@ -21,6 +21,9 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
   const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
   const files = [manifest, entry, ...modules.map(([, file]) => file), ...shared]
   let isStarted = false
+  const isRestored = new Promise<void>((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve())
+  })
 
   // Where storage is blocked, a substitute that stores nothing, because Remix's own scripts access it unguarded.
   try {
@@ -40,11 +43,17 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
     for (const name of INTENTS) removeEventListener(name, onIntent, true)
     // All in parallel, instead of one level of imports after the other.
     addLinks('modulepreload', [entry, ...shared])
-    Promise.all([import(manifest), ...modules.map(([, file]) => import(file))]).then(([, ...loaded]) => {
-      const routeModules = Object.fromEntries(modules.map(([id], at) => [id, loaded[at]]))
-      Object.assign(window, { __remixRouteModules: routeModules })
-      return import(entry)
-    })
+    Promise.all([import(manifest), ...modules.map(([, file]) => import(file))])
+      .then(([, ...loaded]) => {
+        const routeModules = Object.fromEntries(modules.map(([id], at) => [id, loaded[at]]))
+        Object.assign(window, { __remixRouteModules: routeModules })
+        return import(entry)
+      })
+      .catch(async (error) => {
+        // Safari cancels the files of a page that the visitor leaves, and restores the page without them on Back.
+        void isRestored.then(() => location.reload())
+        throw error
+      })
   }
   function onIntent({ type, target, movementX, movementY }: Event & { movementX?: number; movementY?: number }) {
     // A carousel row scrolls when it snaps into place.
