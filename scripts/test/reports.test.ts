@@ -13,6 +13,9 @@ function write(report: object) {
   return file
 }
 
+const writePlaywright = (folder: string, spec: object) =>
+  write({ config: { rootDir: join(process.cwd(), folder) }, suites: [{ suites: [{ specs: [spec] }] }] })
+
 test('a Vitest report is a list of tests', () => {
   const file = write({
     testResults: [
@@ -39,10 +42,23 @@ test('a Playwright report is a list of tests, with project and all attempts', ()
     { status: 'timedOut', duration: 2000 },
   ]
   const spec = { file: 'page.spec.ts', title: 'opens', tests: [{ projectName: 'phone', results }] }
-  const file = write({ suites: [{ suites: [{ specs: [spec] }] }] })
+  const file = writePlaywright('tests/e2e', spec)
   expect(readReport({ file, kind: 'playwright' })).toEqual([
     { name: 'tests/e2e/page.spec.ts › opens [phone]', state: 'failed', seconds: 3 },
   ])
+})
+
+test('names files of a Playwright report by their path in the project', () => {
+  const tests = [{ projectName: 'Firefox', results: [{ status: 'passed', duration: 1000 }] }]
+  for (const [folder, file] of [
+    ['tests/engines', 'forms.spec.ts'],
+    ['tests/e2e', '../engines/forms.spec.ts'],
+  ] as const) {
+    const report = writePlaywright(folder, { file, title: 'opens', tests })
+    expect(readReport({ file: report, kind: 'playwright' })).toEqual([
+      { name: 'tests/engines/forms.spec.ts › opens [Firefox]', state: 'passed', seconds: 1 },
+    ])
+  }
 })
 
 test('a test that passed only when run again is unstable', () => {
@@ -50,9 +66,8 @@ test('a test that passed only when run again is unstable', () => {
     { status: 'failed', duration: 1000, error: { message: 'covered' } },
     { status: 'passed', duration: 2000 },
   ]
-  const file = write({
-    suites: [{ specs: [{ file: 'page.spec.ts', title: 'opens', tests: [{ projectName: 'wide', results }] }] }],
-  })
+  const spec = { file: 'page.spec.ts', title: 'opens', tests: [{ projectName: 'wide', results }] }
+  const file = writePlaywright('tests/e2e', spec)
   expect(readReport({ file, kind: 'playwright' })).toEqual([
     { name: 'tests/e2e/page.spec.ts › opens [wide]', state: 'unstable', seconds: 3, error: 'covered' },
   ])

@@ -1,6 +1,6 @@
 /** Reads the reports of Vitest and Playwright into one list of tests. */
 import { existsSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { join, relative } from 'node:path'
 
 export type ReportSource = { file: string; kind: 'vitest' | 'playwright' }
 /** Unstable: failed, then passed when run again. */
@@ -16,7 +16,7 @@ export type TestRun = {
 export function readReport({ file, kind }: ReportSource): TestRun[] {
   if (!existsSync(file)) return []
   const report = JSON.parse(readFileSync(file, 'utf8')) as unknown
-  return kind === 'vitest' ? readVitest(report as VitestReport) : (report as Suite).suites!.flatMap(readSuite)
+  return kind === 'vitest' ? readVitest(report as VitestReport) : readPlaywright(report as PlaywrightReport)
 }
 
 /** Only the fields read here. */
@@ -48,11 +48,17 @@ type Suite = {
   }[]
 }
 
-const readSuite = ({ suites = [], specs = [] }: Suite): TestRun[] => [
-  ...suites.flatMap(readSuite),
+/** Paths of files are relative to `rootDir`. */
+type PlaywrightReport = { config: { rootDir: string }; suites: Suite[] }
+
+const readPlaywright = ({ config: { rootDir }, suites }: PlaywrightReport): TestRun[] =>
+  suites.flatMap((suite) => readSuite(suite, relative(process.cwd(), rootDir)))
+
+const readSuite = ({ suites = [], specs = [] }: Suite, root: string): TestRun[] => [
+  ...suites.flatMap((suite) => readSuite(suite, root)),
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => ({
-      name: `${posix.join('tests/e2e', file)} › ${title} [${projectName}]`,
+      name: `${join(root, file)} › ${title} [${projectName}]`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       ...judge(
         results.at(-1)?.status ?? 'skipped',
