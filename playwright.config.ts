@@ -1,17 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
-import { findWholeChromium } from './scripts/chromium.ts'
+import { CHROMIUM_FLAGS, asPeopleHaveIt } from './scripts/chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
+    ...CHROMIUM_FLAGS,
     '--disable-component-update',
     '--disable-sync',
     // As on a phone with 4G; the shell, which knows no connection, would load pictures from much farther below.
@@ -20,14 +16,6 @@ const launchOptions = {
 }
 
 const PHONE = { viewport: { width: 390, height: 844 } }
-
-/** As people have it, with autofill and pages kept for Back, which Playwright turns off. */
-const wholeChromium = findWholeChromium()
-const asPeopleHaveIt = {
-  ...launchOptions,
-  ...(wholeChromium ? { executablePath: wholeChromium } : {}),
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-}
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -58,7 +46,7 @@ export default defineConfig({
     {
       name: 'hands in the whole Chromium',
       testDir: './tests/hands',
-      use: { ...PHONE, launchOptions: asPeopleHaveIt },
+      use: { ...PHONE, launchOptions: asPeopleHaveIt(launchOptions) },
       grep: /@chrome/,
     },
   ],

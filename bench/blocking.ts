@@ -2,10 +2,10 @@
  * Main-thread tasks over 50 ms, which delay a cheap phone's response to a touch: one page of each template, with scripts
  * and with scripts blocked, in turns. In processor time, which other work on the host does not lengthen, times four for the phone.
  */
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
-import { requireChromium } from '../scripts/chromium.ts'
-import { CHROMIUM_FLAGS, SLOW_4G, TEMPLATES } from './lab.ts'
+import { launchChromium } from '../scripts/chromium.ts'
+import { SLOW_4G, TEMPLATES } from './lab.ts'
 import { startOurs } from './servers.ts'
 import { loadOfHost, median, round, table } from './table.ts'
 
@@ -48,7 +48,7 @@ type Visit = { blocked: number; longest: number; all: number } & Record<Kind, nu
 
 export async function benchBlocking(): Promise<string> {
   const site = await startOurs(4208)
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+  const browser = await launchChromium()
   const rows: (string | number)[][] = []
   for (const path of TEMPLATES) {
     const scripted: Visit[] = []

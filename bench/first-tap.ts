@@ -2,10 +2,10 @@
  * How long a visitor's first tap waits for its answer on a simulated cheap phone, at four moments after the first paint.
  * React starts with that tap (docs/decisions/103-react-starts-with-the-visitor.md). Medians.
  */
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
-import { requireChromium } from '../scripts/chromium.ts'
-import { CHROMIUM_FLAGS, slowDown } from './lab.ts'
+import { launchChromium } from '../scripts/chromium.ts'
+import { slowDown } from './lab.ts'
 import { startOurs } from './servers.ts'
 import { loadOfHost, median, round, table } from './table.ts'
 
@@ -71,7 +71,7 @@ type Tap = { answered: number; started: number | null; isKept: boolean }
 
 export async function benchFirstTap(): Promise<string> {
   const site = await startOurs(4209)
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+  const browser = await launchChromium()
   const rows: (string | number)[][] = []
   const started: number[][] = MOMENTS_S.map(() => [])
   let lost = 0

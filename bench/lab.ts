@@ -1,7 +1,7 @@
 /** First visits on a simulated cheap phone: CPU slowed four times, 1.6 Mbit/s, 150 ms. Medians, one page per template. */
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { requireChromium } from '../scripts/chromium.ts'
+import { launchChromium } from '../scripts/chromium.ts'
 import { startOurs } from './servers.ts'
 import { kilobytes, median, round, table } from './table.ts'
 
@@ -29,14 +29,6 @@ export const TEMPLATES = [
   '/sitemap',
 ]
 
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
-
 const VISITS = 3
 export const SLOW_4G = {
   offline: false,
@@ -49,10 +41,7 @@ type Visit = { lcp: number; cls: number; blocked: number; bytes: number; request
 
 export async function benchLab(): Promise<string> {
   const site = await startOurs(4205)
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: CHROMIUM_FLAGS,
-  })
+  const browser = await launchChromium()
   const rows: (string | number)[][] = []
   for (const path of TEMPLATES) {
     const visits: Visit[] = []

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { requireChromium } from '../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, requireChromium } from '../scripts/chromium.ts'
 import { TEMPLATES } from './lab.ts'
 import { startOurs } from './servers.ts'
 import { median, round, table } from './table.ts'
@@ -14,7 +14,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const AUDITS = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const
-const FLAGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
+const FLAGS = ['--headless', ...CHROMIUM_FLAGS].join(' ')
 
 type Report = {
   categories: Record<(typeof CATEGORIES)[number], { score: number }>

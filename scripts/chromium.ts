@@ -1,10 +1,10 @@
 /**
- * Finds Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's; else installs Playwright's or (on
+ * Finds and starts Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's; else installs Playwright's or (on
  * Debian as root) apt's.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { type LaunchOptions, chromium } from '@playwright/test'
 
 /** The headless shell first: it draws no window and saves a third of the test time. */
 const SYSTEM_PATHS = [
@@ -12,6 +12,15 @@ const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
+]
+
+/** Root, as in a container, can start it only without a sandbox. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
 ]
 
 export class NoChromiumError extends Error {}
@@ -28,8 +37,18 @@ export function requireChromium(): string {
   throw new NoChromiumError('No Chromium found: install one (`apt-get install chromium`) or set CHROMIUM_PATH to one.')
 }
 
+/** @throws {NoChromiumError} */
+export const launchChromium = (flags: string[] = []) =>
+  chromium.launch({ executablePath: requireChromium(), args: [...CHROMIUM_FLAGS, ...flags] })
+
 /** For features that the headless shell lacks, such as autofill. */
 export const findWholeChromium = () => findBrowsers().find((path) => !path.endsWith('headless-shell'))
+
+/** Launch options of the browser as people have it, with pages kept for Back, which Playwright turns off. */
+export function asPeopleHaveIt(options: LaunchOptions): LaunchOptions {
+  const executablePath = findWholeChromium()
+  return { ...options, ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+}
 
 const findBrowsers = () => [...SYSTEM_PATHS, chromium.executablePath()].filter((path) => existsSync(path))
 

@@ -2,12 +2,12 @@
 import './office-clock.mjs'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import sharp from 'sharp'
 
 import { startFakes } from '../tests/fakes/start-fakes.ts'
 import { type Site, createSite } from '../tests/site.ts'
-import { requireChromium } from './chromium.ts'
+import { launchChromium } from './chromium.ts'
 import { type DeskDay, playDay } from './desk-screens.ts'
 
 const OFFICE_HOURS = {
@@ -129,10 +129,9 @@ async function keep(name: string, picture: Buffer) {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-const executablePath = requireChromium()
 const site = await createSite(OFFICE_HOURS)
 try {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', EVEN_LETTERS] })
+  const browser = await launchChromium([EVEN_LETTERS])
   await keep('home.webp', await takeScreen(browser, `${site.url}/`, DESKTOP))
   const screens: Buffer[] = []
   for (const path of PHONE_PATHS) screens.push(await takeScreen(browser, site.url + path, PHONE))

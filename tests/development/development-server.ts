@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { type Page, chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { requireChromium } from '../../scripts/chromium.ts'
+import { launchChromium } from '../../scripts/chromium.ts'
 import { freePort } from '../free-port.ts'
 import { CLEAN_ENVIRONMENT } from '../clean-environment.ts'
 
@@ -39,7 +39,7 @@ export async function startDevelopment(root: string) {
 }
 
 export async function openBrowser() {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium()
   return { page: await browser.newPage(), close: () => browser.close() }
 }
 

@@ -3,22 +3,17 @@ import type { Page } from '@playwright/test'
 
 import { HIDDEN } from '#app/forms/post.ts'
 import { forms, type FormId } from '#app/forms/registry.ts'
-import { findWholeChromium } from '../../scripts/chromium.ts'
+import { asPeopleHaveIt, findWholeChromium } from '../../scripts/chromium.ts'
 import { findFormPaths } from '../form-paths.ts'
 import { TYPED } from '../typed.ts'
 import { autofill } from './autofill.ts'
 import { untilHydrated } from './hydration.ts'
 import { expect, test as base } from './test.ts'
 
-const executablePath = findWholeChromium()
-
 const test = base.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ...(executablePath && { executablePath }) }),
-    { scope: 'worker' },
-  ],
+  launchOptions: [async ({ launchOptions }, use) => use(asPeopleHaveIt(launchOptions)), { scope: 'worker' }],
 })
-test.skip(!executablePath, 'needs a whole Chromium: apt-get install chromium')
+test.skip(!findWholeChromium(), 'needs a whole Chromium: apt-get install chromium')
 
 const FORMS = Object.entries(findFormPaths()) as [FormId, string | null][]
 

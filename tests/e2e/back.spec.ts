@@ -1,27 +1,17 @@
 /** Back to a page in the browser's back/forward cache, which the headless shell lacks and Playwright's own launch turns off. */
 import type { Page } from '@playwright/test'
 
-import { findWholeChromium } from '../../scripts/chromium.ts'
+import { asPeopleHaveIt, findWholeChromium } from '../../scripts/chromium.ts'
 import { ORDER_PAGE } from '../payments/ordering.ts'
 import { JAIPUR } from '../payments/shop.ts'
 import { untilHydrated } from './hydration.ts'
 import { test as base } from './shop.ts'
 import { expect } from './test.ts'
 
-const executablePath = findWholeChromium()
-
 const test = base.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({
-        ...launchOptions,
-        ...(executablePath && { executablePath }),
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      }),
-    { scope: 'worker' },
-  ],
+  launchOptions: [async ({ launchOptions }, use) => use(asPeopleHaveIt(launchOptions)), { scope: 'worker' }],
 })
-test.skip(!executablePath, 'needs a whole Chromium: apt-get install chromium')
+test.skip(!findWholeChromium(), 'needs a whole Chromium: apt-get install chromium')
 
 async function goBack(page: Page) {
   await page.goBack({ waitUntil: 'commit' })

@@ -3,6 +3,7 @@
  */
 import { dirname, join } from 'node:path'
 
+import { CHROMIUM_FLAGS } from '../../scripts/chromium.ts'
 import { startBrowser } from './browser-process.ts'
 import type { Driver, Key } from './driver.ts'
 import { connect } from './socket.ts'
@@ -28,12 +29,9 @@ export async function startChromium(program: string): Promise<Driver> {
     program,
     (home) => [
       '--headless',
-      '--no-sandbox',
+      ...CHROMIUM_FLAGS,
       '--no-zygote',
-      '--disable-gpu',
       '--disable-dev-shm-usage',
-      '--no-first-run',
-      '--disable-background-networking',
       '--force-prefers-reduced-motion',
       '--font-render-hinting=none',
       '--remote-debugging-port=0',
@@ -85,6 +83,7 @@ export async function startChromium(program: string): Promise<Driver> {
       loaded = Promise.withResolvers()
       await Promise.all([loaded.promise, page.send('Page.navigate', { url })])
     },
+    back: () => read('history.back()'),
     read,
     async clickAt(x, y) {
       const mouse = (type: string, button = 'none') =>

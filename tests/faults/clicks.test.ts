@@ -2,10 +2,9 @@
  * Clicks on links at every moment of a page load, in several browsers. The short run is a sample at full speed; slow phones
  * are in `tests/e2e/controls.spec.ts` too.
  */
-import { chromium } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { requireChromium } from '../../scripts/chromium.ts'
+import { launchChromium } from '../../scripts/chromium.ts'
 import { runVisits } from '../clicks/run-visits.ts'
 import { VISITS } from '../clicks/visits.ts'
 import { brief, report } from './scale.ts'
@@ -29,10 +28,7 @@ test('none of some 2,000 clicks is lost', { timeout: 2 * HOURS }, async () => {
 })
 
 async function launch() {
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   onTestFinished(() => browser.close())
   return browser
 }

@@ -1,11 +1,6 @@
 /** Screenshots of sections, and the difference between two of them. */
-import { type Page, chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-
-import { requireChromium } from '../../scripts/chromium.ts'
-
-export const openBrowser = () =>
-  chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
 /** @param parts selectors by page address @returns a screenshot of each */
 export async function takePictures(page: Page, base: string, parts: Record<string, string[]>) {

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { loops, pictures } from '#app/ui/picture-manifest.ts'
+import { launchChromium } from '../../scripts/chromium.ts'
 import { startFakes } from '../fakes/start-fakes.ts'
 import { copyProject } from '../project-copy.ts'
 import { createSite, type Site } from '../site.ts'
 import { OTHER, putOn, takeOffScale } from './other-brand.ts'
-import { compare, openBrowser, takePictures } from './pictures.ts'
+import { compare, takePictures } from './pictures.ts'
 
 const FEEDS = ['/sitemap.xml', '/blog/rss.xml', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt']
 const MORE_PAGES = ['/wip-table', '/print-layout', '/Wip-Print', '/no-such-page', '/?thanks=contact&ref=A7K2-9QF4']
@@ -130,7 +131,7 @@ test('staff, outside services and the visitor see the other brand in a lead', as
 })
 
 test('type, space, corners and motion of every page follow the tokens', async () => {
-  const browser = await openBrowser()
+  const browser = await launchChromium()
   const page = await browser.newPage()
   const styleOf = (selector: string, property: string) =>
     page
@@ -155,7 +156,7 @@ const PARTS = {
 }
 
 test('in screenshots, type, space and corners change only where the tokens do', async () => {
-  const browser = await openBrowser()
+  const browser = await launchChromium()
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const sheets = () => readdirSync(join(copy.root, 'public/build/_assets')).filter((name) => /^site-.*css$/.test(name))
   const [sheet] = sheets()
