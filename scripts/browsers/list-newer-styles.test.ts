@@ -8,6 +8,7 @@ test.each([
   '.a { background: linear-gradient(90deg in oklab, red, blue) }',
   '.a { height: calc(100dvh - 1px) }',
   '.a { --height: 37svh }',
+  '.a { height: 100vh; height: calc(100dvh - var(--bar)) }',
   '.a { width: 50cqi }',
   '.a { overflow: clip }',
   '@media (width < 900px) { .a { top: 0 } }',

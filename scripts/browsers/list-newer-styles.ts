@@ -45,7 +45,9 @@ function isTested(node: ChildNode): boolean {
   return false
 }
 
+/** Too late for the older value, if there is a variable: browsers check it only where they use it. */
 function hasOlder(declaration: Declaration): boolean {
+  if (declaration.value.includes('var(')) return false
   const { nodes } = declaration.parent as Rule
   const before = nodes.slice(0, nodes.indexOf(declaration))
   return before.some((node) => node.type === 'decl' && node.prop === declaration.prop && !VALUES.test(node.value))

@@ -16,11 +16,13 @@ export function addOlderValues(sheet: Root) {
     const newer = NEWER.find(({ value }) => declaration.value.match(value))
     if (!newer || declaration.value.includes('color-mix(')) continue
     declaration.cloneBefore({ value: declaration.value.replaceAll(newer.value, newer.older) })
-    if (declaration.variable) moveIntoQuery(declaration, newer.test)
+    if (isCheckedLate(declaration)) moveIntoQuery(declaration, newer.test)
   }
 }
 
-/** Variables accept any text, so an unsupported value would fail only where it is used. */
+/** Browsers check a value with a variable, and a variable's own, only where they use it: too late for the declaration before. */
+const isCheckedLate = ({ variable, value }: Declaration) => variable || value.includes('var(')
+
 function moveIntoQuery(declaration: Declaration, test: string) {
   const rule = declaration.parent as Rule
   rule.after({ name: 'supports', params: `(${test})`, nodes: [rule.clone({ nodes: [declaration.clone()] })] })

@@ -39,6 +39,13 @@ test('older heights, clipping and gradients come before newer ones', async () =>
   expect(css).toMatch(/linear-gradient\(90deg,red,[^)]*\);background:linear-gradient\(90deginoklab,/)
 })
 
+test('a newer height with a variable is tested for, since browsers check it too late to fall back', async () => {
+  const css = await build('.a { height: calc(100dvh - var(--bar)) }')
+  expect(css).toBe(
+    '.a{height:calc(100vh-var(--bar));}@supports(height:1dvh){.a{height:calc(100dvh-var(--bar));}}',
+  )
+})
+
 test('single transforms are one transform for browsers without them', async () => {
   const css = await build('.a { translate: -50% 4px; scale: 1.02 }')
   expect(css).toContain('@supportsnot(translate:0){.a{transform:translate(-50%,4px)scale(1.02);}}')
