@@ -2,6 +2,8 @@
 export type Driver = {
   /** Follows redirects and waits for the load event. */
   open: (url: string) => Promise<void>
+  /** To the page before. */
+  back: () => Promise<void>
   /** @param expression as text, since the oldest engine parses no newer syntax than ES2017 */
   read: <T>(expression: string) => Promise<T>
   /** Moves the mouse there and presses its button. */

@@ -27,6 +27,9 @@ type Result = { type: 'success'; result: { value: string } } | { type: 'exceptio
 const REPORT_REFUSALS = `() => addEventListener('securitypolicyviolation', (event) =>
   console.error('refused by ' + event.effectiveDirective + ': ' + event.blockedURI))`
 
+/** Firefox rejects the imports of a page that the visitor leaves. Where a file is missing, Chromium reports it. */
+const LEFT_BEHIND = /error loading dynamically imported module/
+
 export async function startFirefox(program: string): Promise<Driver> {
   const browser = startBrowser(program, (home) => {
     const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
@@ -36,7 +39,8 @@ export async function startFirefox(program: string): Promise<Driver> {
   const address = await browser.untilPrinted(/WebDriver BiDi listening on (ws:\/\/\S+)/)
   const messages: string[] = []
   const session = await connect(`${address}/session`, (method, params: LogEntry) => {
-    if (method === 'log.entryAdded' && ['error', 'warn'].includes(params.level)) messages.push(params.text ?? '')
+    if (method !== 'log.entryAdded' || !['error', 'warn'].includes(params.level)) return
+    if (!LEFT_BEHIND.test(params.text ?? '')) messages.push(params.text ?? '')
   })
   await session.send('session.new', { capabilities: {} })
   await session.send('session.subscribe', { events: ['log.entryAdded'] })
@@ -55,6 +59,9 @@ export async function startFirefox(program: string): Promise<Driver> {
   return {
     async open(url) {
       await session.send('browsingContext.navigate', { context, url, wait: 'complete' })
+    },
+    async back() {
+      await session.send('browsingContext.traverseHistory', { context, delta: -1 })
     },
     async read<T>(expression: string) {
       const result = await session.send<Result>('script.evaluate', {

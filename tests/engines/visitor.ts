@@ -11,18 +11,18 @@ export const WIDE = { width: 1440, height: 900 }
 
 const text = (value: string) => JSON.stringify(value)
 
-/** Those that can be seen. What a closed fold holds has a box too. */
-const list = (selector: string) =>
-  `Array.from(document.querySelectorAll(${text(selector)})).filter((each) =>
-    each.getClientRects().length > 0 && !each.closest('details:not([open]) > :not(summary)'))`
+/** Those that can be seen and have these words. What a closed fold holds has a box too. */
+const list = (selector: string, words = '') =>
+  `Array.from(document.querySelectorAll(${text(selector)})).filter((each) => each.getClientRects().length > 0 &&
+    each.textContent.includes(${text(words)}) && !each.closest('details:not([open]) > :not(summary)'))`
 
-const find = (selector: string) => `${list(selector)}[0]`
+const find = (selector: string, words = '') => `${list(selector, words)}[0]`
 
-/** Its middle, if that can be pressed; else it comes into the middle of the screen. */
-const findMiddle = (selector: string) => `(() => {
-  const element = ${find(selector)}
+/** The middle of its first line, if that can be pressed; else it comes into the middle of the screen. */
+const findMiddle = (selector: string, words: string) => `(() => {
+  const element = ${find(selector, words)}
   if (!element) return 'is nowhere'
-  const { left, top, width, height } = element.getBoundingClientRect()
+  const { left, top, width, height } = element.getClientRects()[0]
   const x = left + width / 2, y = top + height / 2
   const hit = document.elementFromPoint(x, y)
   const label = element.labels && element.labels[0]
@@ -45,11 +45,11 @@ export function createVisitor(driver: Driver, site: string) {
   }
 
   /** Once it stands still. */
-  async function click(selector: string) {
+  async function click(selector: string, words = '') {
     let last: unknown
     await expect(async () => {
       const before = last
-      last = await read(findMiddle(selector))
+      last = await read(findMiddle(selector, words))
       expect(last, selector).toHaveProperty('x')
       expect(last, selector).toEqual(before)
     }).toPass({ timeout: 10_000, intervals: [30, 50, 100] })
@@ -62,6 +62,7 @@ export function createVisitor(driver: Driver, site: string) {
     until,
     click,
     open: (path: string) => driver.open(site + path),
+    back: driver.back,
     type: (words: string) => driver.type(words),
     press: (key: Key) => driver.press(key),
     /** By mouse and keyboard. */
@@ -78,10 +79,13 @@ export function createVisitor(driver: Driver, site: string) {
         for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
       })()`),
     count: (selector: string) => read<number>(`${list(selector)}.length`),
-    /** Moves, and waits until the page's own scripts run. */
-    async start() {
-      await driver.press('Tab')
-      await until(`Object.keys(document.body).some((key) => key.startsWith('__reactProps'))`)
+    /** Moves, and waits until the page's own scripts run in this part. */
+    async start(part = 'body') {
+      const runs = `Object.keys(document.querySelector(${text(part)})).some((key) => key.startsWith('__reactProps'))`
+      await expect(async () => {
+        await driver.press('Tab')
+        expect(await read(runs)).toBe(true)
+      }).toPass({ timeout: 15_000, intervals: [50, 100, 250] })
     },
     /** Pages have this width beside a scrollbar. */
     async resize({ width, height }: typeof PHONE) {

@@ -78,6 +78,9 @@ export async function startWebKit(driver: string, miniBrowser: string): Promise<
       await command(`${session}/url`, { url })
       await read(COLLECT)
     },
+    async back() {
+      await command(`${session}/back`, {})
+    },
     read,
     async clickAt(x, y) {
       await command(`${session}/actions`, {

@@ -7,7 +7,7 @@ export type Part = { top: number; left: number; width: number; height: number }
 export type WholePage = { picture: Buffer; width: number; height: number; parts: Part[] }
 
 /** All pictures are there, scrolling neither glides nor follows what moves, and what is out of sight has its own height. */
-const STAND_STILL = `new Promise((resolve) => {
+export const STAND_STILL = `new Promise((resolve) => {
   Object.assign(document.documentElement.style, { scrollBehavior: 'auto', overflowAnchor: 'none' })
   Array.from(document.querySelectorAll('body *')).forEach((each) => {
     if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible'
@@ -26,10 +26,10 @@ const HIDE_FIXED = `Array.from(document.querySelectorAll('body *')).forEach((eac
   if (position === 'fixed' || position === 'sticky') each.style.setProperty('visibility', 'hidden', 'important')
 })`
 
-/** @returns where it stopped, once that is drawn */
-const scrollTo = (top: number) => `new Promise((resolve) => {
-  window.scrollTo(0, ${top})
-  requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.pageYOffset)))
+/** @returns the value after this step, once that is drawn */
+export const drawn = (step: string, value: string) => `new Promise((resolve) => {
+  ${step}
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(${value})))
 })`
 
 const MEASURE = `(() => {
@@ -51,7 +51,7 @@ export async function takeWholePage({ read, picture }: Visitor): Promise<WholePa
   const { screen, width, height, parts } = await read<{ screen: number } & Omit<WholePage, 'picture'>>(MEASURE)
   const pieces: { input: Buffer; left: number; top: number }[] = []
   for (let top = 0; top < height; top += screen) {
-    const reached = await read<number>(scrollTo(top))
+    const reached = await read<number>(drawn(`window.scrollTo(0, ${top})`, 'window.pageYOffset'))
     const region = { left: 0, top: Math.round(top - reached), width, height: Math.min(screen, height - top) }
     pieces.push({
       input: await sharp(await picture())

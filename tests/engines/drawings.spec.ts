@@ -1,0 +1,63 @@
+/** Drawings that carry a name or a figure, by what is painted: a browser may drop a colour and keep the rest. */
+import sharp from 'sharp'
+
+import { getProducts } from '#app/content/products/products.server.ts'
+import { expect, test } from './test.ts'
+import type { Visitor } from './visitor.ts'
+import { STAND_STILL, drawn } from './whole-page.ts'
+
+const pathOf = (slug: string) => `/products/${slug}`
+
+for (const { slug, name } of getProducts()) {
+  test(`the name ${name} can be seen`, async ({ visitor, engine }) => {
+    const selector = engine.promise === 'full' ? '.product-name' : 'h1'
+    await visitor.open(pathOf(slug))
+    const { data, info } = await take(visitor, selector)
+    await visitor.read(`document.querySelector('${selector}').style.visibility = 'hidden'`)
+    const ground = await take(visitor, selector)
+    const painted = data.filter((value, at) => Math.abs(value - ground.data[at]!) > CLEARLY).length
+    // Letters cover a fifth of their line.
+    expect(painted / (info.width * info.height)).toBeGreaterThan(0.05)
+  })
+}
+
+test('a bar of 150 W is as much shorter than one of 350 W', async ({ visitor, engine }) => {
+  test.skip(engine.promise === 'plain', 'the figure has no bar')
+  const lengths: number[] = []
+  for (const slug of ['ionia-x-blue-alkaline-water-machine', 'ionia-sm-2f99-alkaline-water-machine']) {
+    await visitor.open(pathOf(slug))
+    const { data, info } = await take(visitor, '.product-bar')
+    const row = [...data.subarray(info.width * Math.floor(info.height / 2))].slice(0, info.width)
+    // Its ends are round.
+    const bar = row[Math.floor(info.width / 10)]!
+    lengths.push(row.filter((value) => Math.abs(value - bar) < CLEARLY).length / info.width)
+  }
+  expect(lengths[0]).toBeCloseTo(150 / 350, 1)
+  expect(lengths[1]).toBeCloseTo(1, 1)
+})
+
+/** Of 255. */
+const CLEARLY = 40
+
+type Box = { left: number; top: number; width: number; height: number }
+
+/** Whole pixels of what the screen shows of it. */
+const boxOf = (selector: string) => `(() => {
+  const { left, right, top, bottom } = document.querySelector('${selector}').getBoundingClientRect()
+  const [x, y] = [Math.ceil(left), Math.ceil(top)]
+  return { left: x, top: y, width: Math.floor(Math.min(right, document.documentElement.clientWidth)) - x, height: Math.floor(bottom) - y }
+})()`
+
+/** @returns its picture in grey */
+async function take({ read, picture }: Visitor, selector: string) {
+  await read(STAND_STILL)
+  const step = `document.querySelector('${selector}').scrollIntoView({ block: 'center' })`
+  const box = await read<Box>(drawn(step, boxOf(selector)))
+  expect(Math.min(box.width, box.height), selector).toBeGreaterThan(0)
+  return sharp(await picture())
+    .extract(box)
+    .removeAlpha()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
