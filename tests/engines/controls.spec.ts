@@ -104,6 +104,7 @@ test('the patents open, turn and close', async ({ visitor }) => {
 
 test('tabs change by a press, and by the arrow keys', async ({ visitor, engine }) => {
   await visitor.open('/rnd')
+  if (engine.promise === 'full') await visitor.start('#models')
   await visitor.click('#models a[href^="?tab=io-400u"]')
   await visitor.until(`location.search === '?tab=io-400u' && ${hasText('#models article', 'IO-400U,')}`)
   if (engine.promise === 'plain') return

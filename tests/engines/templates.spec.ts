@@ -24,10 +24,14 @@ for (const path of TEMPLATES) {
     await visitor.resize(WIDE)
     expect(await overflow(visitor), 'sideways, on a wide screen').toBe(0)
     if (engine.promise === 'plain') expect(await visitor.count(NEEDS_SCRIPT), 'controls that do nothing').toBe(0)
-    if (engine !== TODAY && engine.promise === 'full')
-      expect(await compareParts(page, recallPicture(TODAY.name, path))).toEqual([])
+    if (engine === TODAY || engine.promise === 'plain') return
+    // Without `:has()` its inner question is always open.
+    if (path === '/which-machine' && !(await visitor.read(HAS_HAS))) return
+    expect(await compareParts(page, recallPicture(TODAY.name, path))).toEqual([])
   })
 }
+
+const HAS_HAS = `CSS.supports('selector(:has(a))')`
 
 const NEEDS_SCRIPT = 'button[type=button], input[type=range]'
 

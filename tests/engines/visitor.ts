@@ -65,10 +65,12 @@ export function createVisitor(driver: Driver, site: string) {
     back: driver.back,
     type: (words: string) => driver.type(words),
     press: (key: Key) => driver.press(key),
-    /** By mouse and keyboard. */
+    /** By mouse and keyboard. A field that moves away from the mouse, as when days come above it, is pressed again. */
     async fill(selector: string, words: string) {
-      await click(selector)
-      await until(`document.activeElement === ${find(selector)}`)
+      await expect(async () => {
+        await click(selector)
+        await until(`document.activeElement === ${find(selector)}`, 1000)
+      }).toPass({ timeout: 15_000 })
       await driver.type(words)
     },
     /** A list of options opens outside the page. */

@@ -3,7 +3,6 @@ import type { Declaration, Root, Rule } from 'postcss'
 /** Values that some targets drop, a replacement, and a declaration that tests for support. */
 const NEWER: { value: RegExp; older: string; test: string }[] = [
   { value: /(?<=\d)[ds]vh\b/g, older: 'vh', test: 'height: 1dvh' },
-  { value: /(?<=\d)cqi\b/g, older: 'vw', test: 'width: 1cqi' },
   { value: / in oklab\b/g, older: '', test: 'background: linear-gradient(0deg in oklab, red, red)' },
   { value: /^clip$/g, older: 'hidden', test: 'overflow: clip' },
 ]
