@@ -108,18 +108,6 @@ export function startScripts({ manifest, entry, modules, shared, isLive, opens }
   problem?.addEventListener('focus', focusWrong, { once: true })
   addEventListener('load', focusWrong)
 
-  // After Back, a browser brings back what was typed or chosen, but closes the folds around it.
-  addEventListener('pageshow', () => {
-    for (const input of document.querySelectorAll<HTMLInputElement>('details input, details textarea'))
-      if (input.value !== input.defaultValue || input.checked !== input.defaultChecked) openFolds(input)
-  })
-  function openFolds({ parentElement }: Element) {
-    const fold = parentElement?.closest('details')
-    if (!fold) return
-    fold.open = true
-    openFolds(fold)
-  }
-
   // All supported browsers have cascade layers, which the style sheets need too. Others keep the plain page (docs/browsers.md).
   if (!('CSSLayerBlockRule' in window)) return
 

@@ -2,15 +2,13 @@
 import { LEAD_JOURNEYS, thanks } from '../journeys/lead-journeys.ts'
 import { SALE } from '../journeys/desk.ts'
 import { ORDERS } from '../journeys/shop.ts'
-import { MOVE } from '../journeys/visits.ts'
 import type { Condition, Journey, Scene } from '../scene.ts'
 import { expect } from '../test.ts'
 
 /** Back closes a dialog. */
-const isOnPage = (journey: Journey) => isCached(journey) || FOLDED.includes(journey)
+const isOnPage = (journey: Journey) => isCached(journey) || journey === SALE
 /** A browser's cache holds no personal page, and a reload of one may leave nothing typed. */
 const isCached = (journey: Journey) => (storesLead(journey) || ORDERS.includes(journey)) && !journey.isDialog
-const FOLDED = [MOVE, SALE]
 const storesLead = (journey: Journey) => LEAD_JOURNEYS.includes(journey)
 
 /** To a page that scripts of this site never see, and back. */
