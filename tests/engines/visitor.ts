@@ -18,15 +18,17 @@ const list = (selector: string, words = '') =>
 
 const find = (selector: string, words = '') => `${list(selector, words)}[0]`
 
-/** The middle of its first line, if that can be pressed; else it comes into the middle of the screen. */
+/** The middle of its first line that can be pressed, if any; else it comes into the middle of the screen. */
 const findMiddle = (selector: string, words: string) => `(() => {
   const element = ${find(selector, words)}
   if (!element) return 'is nowhere'
-  const { left, top, width, height } = element.getClientRects()[0]
-  const x = left + width / 2, y = top + height / 2
-  const hit = document.elementFromPoint(x, y)
   const label = element.labels && element.labels[0]
-  if (hit && (element.contains(hit) || (label && label.contains(hit)))) return { x, y }
+  let hit
+  for (const { left, top, width, height } of Array.from(element.getClientRects())) {
+    const x = left + width / 2, y = top + height / 2
+    hit = document.elementFromPoint(x, y)
+    if (hit && (element.contains(hit) || (label && label.contains(hit)))) return { x, y }
+  }
   element.scrollIntoView({ block: 'center' })
   return 'is covered by ' + (hit ? hit.outerHTML.slice(0, 100) : 'nothing')
 })()`
