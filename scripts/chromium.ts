@@ -44,7 +44,7 @@ export const launchChromium = (flags: string[] = []) =>
 /** For features that the headless shell lacks, such as autofill. */
 export const findWholeChromium = () => findBrowsers().find((path) => !path.endsWith('headless-shell'))
 
-/** Launch options of the browser as people have it, with pages kept for Back, which Playwright turns off. */
+/** Launch options of the browser as people have it, with its back/forward cache, which Playwright turns off. */
 export function asPeopleHaveIt(options: LaunchOptions): LaunchOptions {
   const executablePath = findWholeChromium()
   return { ...options, ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
