@@ -7,10 +7,8 @@ import { log } from '#app/telemetry/log.server.ts'
 import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
 import { rememberAttribution } from './http/attribution.server.ts'
 import { collectHtml } from './http/collect-html.server.ts'
-import { createScriptMark, HASHES_HEADER, takeMarks } from './http/inline-scripts.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
-import { OwnScripts } from './layout/own-scripts.ts'
-import { writeScripts } from './layout/write-scripts.server.ts'
+import { ClientEntry } from './layout/client-entry.ts'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { services } from './services.server.ts'
 
@@ -34,28 +32,22 @@ export default async function handleRequest(request: Request, status: number, he
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
   if (request.method === 'GET') rememberAttribution(request, headers, { secure: isHttps })
   if (asksForThankYou(new URL(request.url).searchParams)) headers.set('Cache-Control', 'private, no-store')
-  headers.set(HASHES_HEADER, page.hashes.join(' '))
   return new Response(page.html, { status: page.status, headers })
 }
 
 /** Renders the whole page before the first byte: pages are small and cached, and an error can still change the status. */
 function render(request: Request, status: number, context: EntryContext) {
-  const mark = createScriptMark()
   return new Promise<RenderedPage>((resolve, reject) => {
     let finalStatus = status
     const giveUp = setTimeout(() => abort(new Error('Rendering took too long')), GIVE_UP_AFTER_MS)
     const { pipe, abort } = renderToPipeableStream(
-      <OwnScripts.Provider value={{ mark, write: writeScripts }}>
-        <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} nonce={mark} />
-      </OwnScripts.Provider>,
+      <ClientEntry.Provider value={context.manifest.entry.module}>
+        <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />
+      </ClientEntry.Provider>,
       {
-        nonce: mark,
         onAllReady() {
           clearTimeout(giveUp)
-          collectHtml(pipe).then(
-            (marked) => resolve({ status: finalStatus, ...takeMarks(moveDataIntoBody(marked), mark) }),
-            reject,
-          )
+          collectHtml(pipe).then((html) => resolve({ status: finalStatus, html }), reject)
         },
         onShellError(error) {
           clearTimeout(giveUp)
@@ -69,9 +61,6 @@ function render(request: Request, status: number, context: EntryContext) {
     )
   })
 }
-
-/** Remix streams the page's data after `</html>`, where HTML allows no elements. */
-const moveDataIntoBody = (html: string) => html.replace(/(<\/body><\/html>)([^]*)/, '$2$1')
 
 /** Errors of loaders and actions, except visitors who left, unsupported requests, and `?_data=`, which no page of ours uses. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -5,8 +5,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 
-/** `hashes`: of its inline scripts. */
-export type RenderedPage = { status: number; html: string; hashes: string[] }
+export type RenderedPage = { status: number; html: string }
 
 const MAX_AGE_MS = 60_000
 const MOST = 50

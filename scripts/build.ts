@@ -10,7 +10,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { hashInputs } from './build/hash-inputs.ts'
-import { joinScripts } from './build/join-scripts.ts'
 import { precompress } from './build/precompress.ts'
 import { addRelease, isBuilt, isCurrent, keepAssetsOf, removeOld, switchTo } from './build/release.ts'
 
@@ -33,7 +32,6 @@ async function build() {
   const folder = mkdtempSync('build/under-way-')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   run(REMIX, ['build'], { BUILD_FOLDER: folder })
-  await joinScripts(folder)
   await Promise.all([precompress(join(folder, 'assets')), precompress('public', 'build')])
   addRelease(id, folder)
   console.log(`Release ${id} is built.`)

@@ -17,9 +17,6 @@ const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, must-revalidate'
 
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** The same name as in `app/http/inline-scripts.server.ts`. */
-const HASHES_HEADER = 'X-Inline-Script-Hashes'
-
 /** Each request in progress holds about a megabyte of a bounded heap: the post, its data and a page. */
 const IN_WORK = { concurrency: 64, maxWaiting: Infinity }
 
@@ -43,7 +40,7 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = await compressOnce(html, encoding)
     const headers = new Headers(answered.headers)
-    for (const [name, value] of Object.entries(security.ofPage(takeHashes(headers)))) setUnlessOwn(headers, name, value)
+    for (const [name, value] of Object.entries(security.ofPage)) setUnlessOwn(headers, name, value)
     headers.set('Vary', 'Accept-Encoding')
     headers.set('Content-Length', String(body.length))
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
@@ -61,9 +58,8 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     const type = answered.headers.get('Content-Type') ?? ''
     const body = Buffer.from(await answered.arrayBuffer())
     if (answered.status !== 200 || isPersonal || !/html|x-script|json|xml|text/.test(type)) return null
-    const hashes = takeHashes(answered.headers)
     const headers = new Headers(answered.headers)
-    const own = isHtml(answered) ? security.ofPage(hashes) : security.ofFile
+    const own = isHtml(answered) ? security.ofPage : security.ofFile
     for (const [name, value] of Object.entries(own)) headers.set(name, value)
     headers.set('Cache-Control', cacheControl || PAGE_CACHE_CONTROL)
     return { body, headers }
@@ -82,17 +78,6 @@ function hasCachePolicy({ headers }: Response): boolean {
 function setUnlessOwn(headers: Headers, name: string, value: string) {
   const isOwn = (name === 'Content-Security-Policy' || name === 'Referrer-Policy') && headers.has(name)
   if (!isOwn) headers.set(name, value)
-}
-
-/** Takes the inline scripts' hashes out of the headers: only the policy needs them. */
-function takeHashes(headers: Headers): string[] {
-  const hashes =
-    headers
-      .get(HASHES_HEADER)
-      ?.split(' ')
-      .filter((hash) => /^'sha256-[\w+/]{43}='$/.test(hash)) ?? []
-  headers.delete(HASHES_HEADER)
-  return hashes
 }
 
 const isHtml = ({ headers }: Response) => (headers.get('Content-Type') ?? '').includes('html')

@@ -29,19 +29,15 @@ export function createSecurityHeaders(sources: OutsideSources) {
       // A browser that opens a video directly loads it again from a page of its own.
       'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     },
-    /** @param hashes of the inline scripts that may run, in the policy's syntax */
-    ofPage: (hashes: string[]): Record<string, string> => ({
-      ...common,
-      'Content-Security-Policy': toPolicy(sources, hashes),
-    }),
+    ofPage: { ...common, 'Content-Security-Policy': toPolicy(sources) },
   }
 }
 
-function toPolicy({ script, connect, image, frame, formAction, isHttps }: OutsideSources, hashes: string[]): string {
+function toPolicy({ script, connect, image, frame, formAction, isHttps }: OutsideSources): string {
   return [
     // Firefox checks prefetches against this directive. Every other kind of request has its own.
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes, ...script].join(' ')}`,
+    `script-src ${["'self'", ...script].join(' ')}`,
     "style-src 'self'",
     // Style attributes set widths and positions from content; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from '@remix-run/react'
 
 import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
 import { ConsentBanner } from './consent-banner.tsx'
@@ -12,10 +11,11 @@ export type AnalyticsProps = { tag: TagSettings; copy: AnalyticsCopy }
 /** `again`: the visitor wants to change the answer. */
 type Question = 'none' | 'first' | 'again'
 
-export function Analytics({ tag, copy }: AnalyticsProps) {
+/** @param path of the page */
+export function Analytics({ tag, copy, path }: AnalyticsProps & { path: string }) {
   const [question, setQuestion] = useState<Question>('none')
   // The address of an order or a visit opens it, so it is never sent.
-  const isPrivate = /^\/(payment|visit)\//.test(useLocation().pathname)
+  const isPrivate = /^\/(payment|visit)\//.test(path)
 
   useEffect(() => {
     if (isPrivate) return

@@ -1,17 +1,9 @@
 import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
-import { askAgain } from './consent.ts'
 
-/** Opens the question again. Without scripts it links to the list of what would be measured. */
+/** Opens the question again (`mount-analytics.tsx`). Without scripts it links to the list of what would be measured. */
 export function ChoicesLink({ copy, className }: { copy: AnalyticsCopy; className: string }) {
   return (
-    <a
-      className={className}
-      href={copy.more.href}
-      onClick={(event) => {
-        event.preventDefault()
-        askAgain()
-      }}
-    >
+    <a className={className} href={copy.more.href} data-analytics-choices>
       {copy.choices}
     </a>
   )

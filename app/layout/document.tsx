@@ -1,15 +1,11 @@
-import { Links, Meta, ScrollRestoration } from '@remix-run/react'
-import { useContext, useEffect, type ReactNode } from 'react'
+import { Links, Meta } from '@remix-run/react'
+import { useContext, type ReactNode } from 'react'
 
-import { followPlaceLinks } from '#app/ui/place-links.ts'
-import { useOpenTarget } from '#app/ui/use-open-target.ts'
-import { FinishSteps } from './finish-steps.tsx'
+import { HasIslands } from '#app/islands/island.tsx'
+import { PageThankYou } from '#app/sections/lead-form/page-thank-you.tsx'
+import { ClientEntry } from './client-entry.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { notePageShown } from './keep-page.ts'
-import { OwnScripts } from './own-scripts.ts'
-import { Overlays } from './overlays.tsx'
-import { PageScripts } from './page-scripts.tsx'
 import { usePageData, usePageFrame } from './page-frame.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
@@ -20,13 +16,11 @@ interface DocumentProps {
   children: ReactNode
 }
 
+/** The HTML of a page. It stays as it is; React runs in its islands (`app/islands/`), and `app/browser/` does the rest. */
 export function Document({ sheet, children }: DocumentProps) {
   const data = useSiteData()
-  const { frame, hasBar } = usePageFrame()
+  const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
-  useEffect(followPlaceLinks, [])
-  useOpenTarget()
-  useEffect(() => void notePageShown())
   return (
     <html lang="en-IN">
       <head>
@@ -36,27 +30,31 @@ export function Document({ sheet, children }: DocumentProps) {
         <Meta />
         <Links />
         {sheet && <link rel="stylesheet" href={sheet} />}
+        <script type="module" src={useContext(ClientEntry)} />
       </head>
-      <body id="top">
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        {frame === 'site' && data && <Header {...data} />}
-        {frame === 'own' ? (
-          children
-        ) : (
-          <main id="main" tabIndex={-1} className="outline-none">
-            {children}
-          </main>
-        )}
-        {frame === 'site' && data && <Footer {...data} />}
-        {frame !== 'paper' && data && (
-          <QuickActions site={data.site} action={barAction ?? data.navigation.demo} hasBar={hasBar} />
-        )}
-        {data && <Overlays {...data} />}
-        <FinishSteps />
-        <PageScripts />
-        <ScrollRestoration nonce={useContext(OwnScripts)?.mark} />
+      <body
+        id="top"
+        data-opens={opens && JSON.stringify(opens)}
+        data-analytics={data?.analytics ? JSON.stringify(data.analytics) : undefined}
+      >
+        <HasIslands.Provider value>
+          <a className="skip-link" href="#main">
+            Skip to content
+          </a>
+          {frame === 'site' && data && <Header {...data} />}
+          {frame === 'own' ? (
+            children
+          ) : (
+            <main id="main" tabIndex={-1} className="outline-none">
+              {children}
+            </main>
+          )}
+          {frame === 'site' && data && <Footer {...data} />}
+          {frame !== 'paper' && data && (
+            <QuickActions site={data.site} action={barAction ?? data.navigation.demo} hasBar={hasBar} />
+          )}
+          {data?.thankYou && <PageThankYou view={data.thankYou} />}
+        </HasIslands.Provider>
       </body>
     </html>
   )

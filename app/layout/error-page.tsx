@@ -1,5 +1,3 @@
-import { isRouteErrorResponse } from '@remix-run/react'
-
 import type { Site } from '#app/content/site/site.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { displayPhone } from '#app/forms/display-phone.ts'
@@ -28,7 +26,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </pre>
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <PageLink className={buttonClass({ look: 'light' })} to="/" reloadDocument={!isRouteErrorResponse(error)}>
+          <PageLink className={buttonClass({ look: 'light' })} to="/">
             Go back to home
           </PageLink>
           {data && isLost && (

@@ -1,12 +1,14 @@
-import { NavLink } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 
 import type { Link } from '#app/content/fields/fields.ts'
 
-/** `NavLink` sets aria-current, also for pages below a link (`/products/…`). */
-export function MenuLinks({ links, replace = false }: { links: Link[]; replace?: boolean }) {
+/** The present page, and those above it, are marked. */
+export function MenuLinks({ links }: { links: Link[] }) {
+  const { pathname } = useLocation()
+  const isHere = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
   return links.map(({ href, label }) => (
-    <NavLink key={href} to={href} end={href === '/'} replace={replace} discover="none">
+    <a key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
       {label}
-    </NavLink>
+    </a>
   ))
 }

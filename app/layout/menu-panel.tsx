@@ -21,7 +21,6 @@ export function MenuPanel({ menu, demo, site }: MenuPanelProps) {
         <PageLink
           className="mt-4 flex min-h-15 items-center gap-3 rounded-button border border-line-on-deep px-4 py-2 text-small leading-snug text-soft"
           to={menu.finder.href}
-          replace
         >
           <Icon name="droplet" className="flex-none text-accent" />
           <span className="grow">
@@ -30,7 +29,7 @@ export function MenuPanel({ menu, demo, site }: MenuPanelProps) {
           <Icon name="arrow-right" size={20} className="flex-none" />
         </PageLink>
         <nav className="mt-4 grid grid-cols-2 gap-x-5" aria-label="Main, small screens">
-          <MenuLinks links={menu.links} replace />
+          <MenuLinks links={menu.links} />
         </nav>
         <details className="group mt-2">
           <summary className="flex min-h-12 items-center justify-between font-medium">
@@ -38,12 +37,12 @@ export function MenuPanel({ menu, demo, site }: MenuPanelProps) {
             <Icon name="plus" size={20} className="group-open:rotate-45" />
           </summary>
           <nav className="grid grid-cols-2 gap-x-5" aria-label={menu.city}>
-            <MenuLinks links={menu.cities} replace />
+            <MenuLinks links={menu.cities} />
           </nav>
         </details>
       </div>
       <div className="mobile-menu-foot on-light">
-        <QuickLinks site={site} action={demo} replace />
+        <QuickLinks site={site} action={demo} />
       </div>
     </>
   )
@@ -54,12 +53,12 @@ function Products({ title, all, products }: Pick<MenuView, 'title' | 'all' | 'pr
     <>
       <p className="flex items-center justify-between text-control font-semibold">
         {title}
-        <PageLink className="flex min-h-11 items-center gap-1.5 text-small text-accent" to={all.href} replace>
+        <PageLink className="flex min-h-11 items-center gap-1.5 text-small text-accent" to={all.href}>
           {all.label}
           <Icon name="arrow-right" size={18} />
         </PageLink>
       </p>
-      <ProductTiles products={products} replace />
+      <ProductTiles products={products} />
     </>
   )
 }

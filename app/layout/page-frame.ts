@@ -8,8 +8,6 @@ export type PageHandle = {
   /** `own`: the route has its own header, main and footer (city pages). `paper`: nothing but the page (printed reports). */
   frame?: 'own' | 'paper'
   opens?: TimedForm
-  /** It changes by itself, such as a payment that is looked after. */
-  isLive?: true
   /** Call, chat and demo at the bottom of phones; false if the page has its own. @default true */
   hasBar?: false
 }
@@ -41,10 +39,10 @@ export function useSiteWithChat(site: Site): Site {
 }
 
 /** Errors use the site's own frame, whatever the route set. */
-export function usePageFrame(): { frame: 'site' | 'own' | 'paper'; hasBar: boolean } {
+export function usePageFrame(): { frame: 'site' | 'own' | 'paper'; hasBar: boolean; opens?: TimedForm } {
   // Null without an error.
   const hasFailed = (useRouteError() ?? null) !== null
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  const { frame = 'site', hasBar = true } = (!hasFailed && handle) || {}
-  return { frame, hasBar }
+  const { frame = 'site', hasBar = true, opens } = (!hasFailed && handle) || {}
+  return { frame, hasBar, ...(opens && { opens }) }
 }

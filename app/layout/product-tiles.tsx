@@ -3,14 +3,8 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 
-interface ProductTilesProps {
-  products: MenuView['products']
-  /** In a menu, which leaves nothing behind in the history. */
-  replace?: boolean
-}
-
 /** All products with their prices, small, on a deep ground. */
-export function ProductTiles({ products, replace = false }: ProductTilesProps) {
+export function ProductTiles({ products }: Pick<MenuView, 'products'>) {
   return (
     <ul className="grid grid-cols-3 gap-2 md:grid-cols-6 large-text:grid-cols-2">
       {products.map(({ href, name, price, picture }) => (
@@ -18,7 +12,6 @@ export function ProductTiles({ products, replace = false }: ProductTilesProps) {
           <PageLink
             className="on-light grid h-full justify-items-center rounded-button bg-surface-alt px-1 pt-2.5 pb-2 text-fine leading-snug"
             to={href}
-            replace={replace}
           >
             <Picture
               id={picture}

@@ -9,12 +9,10 @@ export interface QuickLinksProps {
   site: Site
   /** The demo, or the page's own action. */
   action: Link
-  /** Replaces the present entry in the history. */
-  replace?: boolean
 }
 
 /** Call, chat and one more action, for the bottom bar and the menu. */
-export function QuickLinks({ site, action, replace = false }: QuickLinksProps) {
+export function QuickLinks({ site, action }: QuickLinksProps) {
   const { whatsapp } = useSiteWithChat(site)
   return (
     <>
@@ -26,13 +24,12 @@ export function QuickLinks({ site, action, replace = false }: QuickLinksProps) {
         <Icon name="chat" size={22} />
         <span>Chat</span>
       </a>
-      <Action {...action} replace={replace} />
+      <Action {...action} />
     </>
   )
 }
 
-function Action({ href, label, replace }: Link & { replace: boolean }) {
-  // The router would add an entry to the history for a place on the page.
+function Action({ href, label }: Link) {
   if (href.startsWith('#'))
     return (
       <a className="quick-demo" href={href}>
@@ -40,7 +37,7 @@ function Action({ href, label, replace }: Link & { replace: boolean }) {
       </a>
     )
   return (
-    <PageLink className="quick-demo" to={href} replace={replace}>
+    <PageLink className="quick-demo" to={href}>
       <Icon name="calendar" size={20} />
       {label}
     </PageLink>

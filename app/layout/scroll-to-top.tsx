@@ -1,15 +1,8 @@
-import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { useScrolledPast } from '#app/ui/use-scrolled-past.ts'
 
-const APPEARS_AFTER_PX = 50
-
-/** Always visible in the bar of small screens, which appears late itself. */
-export function ScrollToTop() {
-  const isFar = useScrolledPast(APPEARS_AFTER_PX)
-  return (
-    <a className={cx('scroll-to-top', !isFar && 'xl:hidden')} href="#top" aria-label="Back to top">
-      <Icon name="arrow-up" size={22} />
-    </a>
-  )
-}
+/** Always visible in the bar of small screens, which appears late itself; on wide ones `app/browser/scroll-to-top.ts` shows it. */
+export const ScrollToTop = () => (
+  <a className="scroll-to-top xl:hidden" href="#top" aria-label="Back to top">
+    <Icon name="arrow-up" size={22} />
+  </a>
+)

@@ -11,14 +11,11 @@ import { useLoaderData } from '@remix-run/react'
 import { getSite } from '#app/content/site/site.server.ts'
 import { requireSameSite } from '#app/http/read-form.server.ts'
 import { respondToUnknownKey } from '#app/http/unknown-key.server.ts'
-import type { PageHandle } from '#app/layout/page-frame.ts'
 import { toPaymentView } from '#app/payments/order-view.server.ts'
 import { PaymentPage } from '#app/sections/payment/payment-page.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { services } from '#app/services.server.ts'
 import styles from '#app/styles/pages/payment.css'
-
-export const handle = { isLive: true } satisfies PageHandle
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.payment, noindex: true }, matches) : []

@@ -31,7 +31,7 @@ export function Facade({ href, embedSrc, title, action, kind, children, classNam
       {isLoaded ? (
         <Embed src={embedSrc} title={title} />
       ) : (
-        <a className={`facade-link facade-${kind}`} href={href} onClick={loadInPlace}>
+        <a className={`facade-link facade-${kind}`} href={href} data-in-place onClick={loadInPlace}>
           {children}
           <span className="facade-label">
             <Icon name={kind === 'map' ? 'map-pin' : 'play'} size={kind === 'map' ? 18 : 28} />

@@ -5,14 +5,16 @@ interface IconButtonProps {
   icon: IconName
   /** For screen readers and the tooltip. */
   label: string
-  onClick: () => void
+  onClick?: () => void
+  /** Closes the dialog around it, which the page opened: `app/browser/modal.ts`. */
+  'data-close'?: boolean
   className?: string
 }
 
 /** A round button that inherits its background's colours. */
-export function IconButton({ icon, label, onClick, className = '' }: IconButtonProps) {
+export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
   return (
-    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...button}>
       <Icon name={icon} size={20} />
     </button>
   )

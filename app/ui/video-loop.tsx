@@ -48,6 +48,7 @@ export function VideoLoop({ id, alt, sizes, priority = false, className = '' }: 
       <a
         className="icon-button video-loop-control"
         href={`/media/${id}.mp4`}
+        data-in-place
         role={isHydrated ? 'button' : undefined}
         aria-label={label}
         title={label}

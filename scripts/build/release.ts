@@ -21,8 +21,6 @@ import { dirname, join } from 'node:path'
 
 const RELEASES = 'build'
 const ASSETS = 'public/build'
-/** The server's part: the app, and what `joinScripts` adds to it. */
-const SERVER = ['app.js', 'index.js']
 const CURRENT = 'index.js'
 const LIST = 'assets.json'
 /** Since the last use: a running server notes each hour that it uses its release (`server/release.ts`). */
@@ -37,7 +35,7 @@ export const isBuilt = (id: string) =>
 export function addRelease(id: string, folder: string) {
   const names = listFiles(join(folder, 'assets'))
   for (const name of names) moveInto(ASSETS, name, join(folder, 'assets', name))
-  for (const name of SERVER) moveInto(RELEASES, join(id, name), join(folder, 'server', name))
+  moveInto(RELEASES, join(id, CURRENT), join(folder, 'server', CURRENT))
   const list = join(folder, LIST)
   writeFileSync(list, JSON.stringify(names))
   // Last, because the list marks the release as complete.

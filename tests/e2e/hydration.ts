@@ -1,20 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 
-/**
- * Moves, and waits until this part of the page is hydrated.
- */
+/** Turns to this part of the page, and waits until its island answers. */
 export const untilHydrated = (part: Locator) =>
   part.evaluate(async (element) => {
-    dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
-    while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+    const island = element.closest<HTMLElement>('[data-island]')
+    const answers = () => {
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      return document.documentElement.dataset.scripts === 'run' && (!island || 'live' in island.dataset)
     }
-    // Effects run a moment later.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    while (!answers()) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 
 /** Waits until links to forms open them in dialogs. */
-export const untilFormsOpen = (page: Page) => untilHydrated(page.locator('body > dialog.thank-you'))
+export const untilFormsOpen = (page: Page) => untilHydrated(page.locator('body'))
 
 /** In several steps, because Chromium reports the first move after a navigation with a distance of zero. */
 export const moveMouse = (page: Page) => page.mouse.move(320, 320, { steps: 3 })

@@ -21,7 +21,7 @@ type TestWorld = {
 /** Tests ask for reduced motion, which is faster; tests of motion use `test.use(IN_MOTION)`. */
 export const IN_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** React starts with a visitor who moves; before that it is the page without scripts, which other tests cover. */
+/** An island starts when a visitor turns to it; before that it is the page without scripts, which other tests cover. */
 function hydrateAfterGoto(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
@@ -35,8 +35,9 @@ function hydrateAfterGoto(page: Page) {
 
 const isTakenOver = () => {
   // Again and again: a page may lead on to another.
-  dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
-  return Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  return document.documentElement.dataset.scripts === 'run' && islands.every((island) => 'live' in island.dataset)
 }
 
 export const test = base.extend<TestWorld, WorkerWorld>({

@@ -7,12 +7,15 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import type { FormAnswer } from './post-form.ts'
 
+/** Other ways to reach us. */
+export type Contacts = Pick<Site, 'phone' | 'whatsapp'>
+
 type FormProblemProps = {
   formId: string
   answer: FormAnswer | null
   fields: Record<string, FieldMetadata<string | undefined> | undefined>
   view: FormView
-  site: Site
+  contacts: Contacts
 }
 
 export const problemId = (formId: string) => `${formId}-problem`
@@ -21,7 +24,7 @@ export const problemId = (formId: string) => `${formId}-problem`
  * Without a script, the address of the form's post contains this id, so the page opens here with focus. With one, focus
  * moves to the first wrong field (`app/layout/start-scripts.ts`).
  */
-export function FormProblem({ formId, answer, fields, view, site }: FormProblemProps) {
+export function FormProblem({ formId, answer, fields, view, contacts }: FormProblemProps) {
   // The sent post's errors, not the present ones: a line that comes or goes would move the button under a finger.
   const errors = answer?.kind === 'invalid' ? (answer.result.error ?? {}) : {}
   const wrong = findWrong(errors, view)
@@ -39,8 +42,8 @@ export function FormProblem({ formId, answer, fields, view, site }: FormProblemP
       ) : null}
       {hasFailed(answer) ? (
         <p>
-          You can also call <a href={telHref(site.phone.e164)}>{displayPhone(site.phone.e164)}</a> or{' '}
-          <a href={chatHref(site.whatsapp)}>chat with us on WhatsApp</a>.
+          You can also call <a href={telHref(contacts.phone.e164)}>{displayPhone(contacts.phone.e164)}</a> or{' '}
+          <a href={chatHref(contacts.whatsapp)}>chat with us on WhatsApp</a>.
         </p>
       ) : null}
     </div>

@@ -1,203 +1,33 @@
-/** A form for leads: the same markup and the same results with and without JavaScript. */
-import type { ComponentType } from 'react'
-import type { FieldMetadata } from '@conform-to/react'
+/** A form for leads on its page. */
 import { useActionData, useRouteLoaderData } from '@remix-run/react'
 
-import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { Site } from '#app/content/site/site.ts'
-import type { ChooserView } from '#app/content/visits/visit-page-view.ts'
-import type { FormView } from '#app/forms/define-form.ts'
-import { toPin } from '#app/forms/pin.ts'
-import { ANSWERS, HIDDEN, WHATSAPP, toPageToken } from '#app/forms/post.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
-import { SampleValue } from '#app/ui/sample-value.tsx'
-import { AttachedAnswers, type AnswersToAttach } from './attached-answers.tsx'
-import { Captcha } from './captcha.tsx'
-import { FormFields, ShortFields } from './form-fields.tsx'
-import { FormProblem, hasFailed, problemId } from './form-problem.tsx'
+import { Island } from '#app/islands/island.tsx'
+import { LeadFormIsland, type LeadFormIslandProps } from './lead-form-island.tsx'
 import type { FormAnswer } from './post-form.ts'
-import { ThankYouDialog } from './thank-you.tsx'
-import { useLeadForm } from './use-lead-form.ts'
 
-/** The page passes the component, so that other pages do not load it. */
-type WindowsToOffer = {
-  Chooser: ComponentType<{ typed: string; atFirst: ChooserView | null; onShown: () => void }>
-  atFirst: ChooserView | null
-}
+export type LeadFormProps = Omit<LeadFormIslandProps, 'contacts' | 'pageToken' | 'pageAnswer'> & { site: Site }
 
-export type LeadFormProps = {
-  form: FormView
-  /** The place of the form, which decides the header that staff see. */
-  placement: string
-  /** The address for posts without JavaScript, without a fragment. */
-  action: string
-  site: Site
-  /** Distinguishes it from the same form elsewhere on the page. */
-  idPrefix?: string
-  /** The heading of the optional fields, for a short form: a number and a button. */
-  fold?: string
-  /** Answers of /which-machine that the visitor may send along. */
-  answers?: AnswersToAttach
-  /** The windows for a PIN code, or none before there is one. */
-  windows?: WindowsToOffer
-  /** Replaces the thank-you over the page. */
-  onAccepted?: (thankYou: ThankYouView) => void
-}
-
-export function LeadForm({
-  form: view,
-  placement,
-  action,
-  site,
-  idPrefix = '',
-  fold,
-  answers,
-  windows,
-  onAccepted,
-}: LeadFormProps) {
-  const draft = `${view.id}-${placement}`
-  const { form, fields, submit, names, answer, sending, next, loadValidator, keepDraft, restore, dismiss } =
-    useLeadForm({
-      view,
-      domId: idPrefix + draft,
-      draft,
-      pageAnswer: usePageAnswer(view.id),
-      pincode: windows?.atFirst?.pincode,
-      onAccepted,
-    })
-  const thankYou = answer?.kind === 'accepted' ? answer.thankYou : null
-  const send = (
-    // Not `disabled`: a disabled button loses focus, and may drop its value from the post.
-    <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
-      {sending ? 'Sending…' : hasFailed(answer) ? 'Send again' : view.submitLabel}
-    </button>
-  )
-  const place = answer && 'place' in answer ? answer.place : undefined
-
+export function LeadForm({ site, ...form }: LeadFormProps) {
   return (
-    <>
-      <form
-        method="post"
-        action={`${action}#${problemId(form.id)}`}
-        id={form.id}
-        aria-label={view.submitLabel}
-        noValidate
-        onSubmit={submit}
-        onFocus={loadValidator}
-        onInput={keepDraft}
-        className="lead-form"
-      >
-        <input type="hidden" name={HIDDEN.form} value={view.id} />
-        <input type="hidden" name={HIDDEN.placement} value={placement} />
-        <input type="hidden" name={HIDDEN.pageToken} value={toPageToken(usePageToken(), names)} />
-        <FormProblem formId={form.id} answer={answer} fields={fields} view={view} site={site} />
-        {answers && <AttachedAnswers {...answers} field={fields[ANSWERS.name]} hasAnswer={answer !== null} />}
-        {fold ? (
-          <ShortFields view={view} fields={fields} fold={fold} button={send} />
-        ) : (
-          <FormFields
-            view={view}
-            fields={fields}
-            place={place}
-            after={windows && { pincode: <Windows {...windows} typed={typedPin(fields)} onShown={restore} /> }}
-          />
-        )}
-        <WhatsAppBox label={view.notice.whatsapp} field={fields[WHATSAPP.name]} />
-        <Captcha siteKey={view.siteKey} answer={answer} />
-        {!fold && <OneCall promise={view.promise} />}
-        {!fold && send}
-        {next && <Continue href={next} />}
-        <Notice {...view.notice} />
-        <Honeypot />
-      </form>
-      <ThankYouDialog view={thankYou} form={view.id} onClose={dismiss} />
-    </>
+    <Island
+      name="lead-form"
+      of={LeadFormIsland}
+      {...form}
+      contacts={toContacts(site)}
+      pageToken={usePageToken()}
+      pageAnswer={usePageAnswer(form.form.id)}
+    />
   )
 }
 
-/** Only once there is a choice: while its code loads, typing would replace the server's HTML. */
-const Windows = ({ Chooser, atFirst, ...own }: WindowsToOffer & { typed: string; onShown: () => void }) =>
-  atFirst || toPin(own.typed) ? <Chooser {...own} atFirst={atFirst} /> : null
-
-const typedPin = ({ pincode }: Record<string, FieldMetadata<string | undefined> | undefined>) =>
-  pincode?.value ?? pincode?.initialValue ?? ''
+export const toContacts = ({ phone, whatsapp }: Site) => ({ phone, whatsapp })
 
 /** The root route loads it, so that a form that opens later has it too. */
-const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''
+export const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''
 
 /** The result that came with the page, if it belongs to this form. */
 function usePageAnswer(formId: string): FormAnswer | null {
   const answer = useActionData<FormAnswer & { form: string }>()
   return answer && answer.form === formId ? answer : null
-}
-
-/** A separate purpose needs a separate box, never ticked in advance. */
-function WhatsAppBox({ label, field }: { label: string | null; field: FieldMetadata<string | undefined> | undefined }) {
-  if (!label || !field) return null
-  return (
-    <label className="lead-form-tick">
-      <input
-        type="checkbox"
-        name={WHATSAPP.name}
-        value={WHATSAPP.yes}
-        defaultChecked={field.initialValue === WHATSAPP.yes}
-      />
-      {label}
-    </label>
-  )
-}
-
-/** For a visitor who comes back from the page of the order or the visit. */
-const Continue = ({ href }: { href: string }) => (
-  <p role="status" className="mt-3 text-small">
-    We have your details.{' '}
-    <a href={href} className="text-link">
-      Continue where you left off
-    </a>
-  </p>
-)
-
-/** What happens with the number, close to the button. */
-export function OneCall({ promise }: Pick<FormView, 'promise'>) {
-  if (!promise) return null
-  return (
-    <p className="lead-form-promise">
-      <Icon name="check" size={18} />
-      <span>
-        <SampleValue isSample={promise.isSample}>{promise.text}</SampleValue>
-      </span>
-    </p>
-  )
-}
-
-/** The collected data, its purpose, and how to withdraw consent. */
-function Notice({ title, rows }: FormView['notice']) {
-  return (
-    <details className="lead-form-notice">
-      <summary>{title}</summary>
-      <dl>
-        {rows.map(({ title, text, link }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              {text} {link && <PageLink to={link.href}>{link.label}</PageLink>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
-
-/** Hidden even without styles. Text browsers show it, so it comes last and its label is true. */
-function Honeypot() {
-  return (
-    <p hidden className="trap">
-      <label>
-        Leave this empty <input type="text" name={HIDDEN.honeypot} autoComplete="off" />
-      </label>
-    </p>
-  )
 }

@@ -1,6 +1,5 @@
-/** Without JavaScript, an open dialog on the page after the 303, closed by a link; with it, a modal. */
+/** What a visitor sees after sending a form. */
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from '@remix-run/react'
 
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
 import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
@@ -8,18 +7,6 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { noteAnswerSeen } from './unseen-answer.ts'
-
-/** Opened by the page's address. */
-export function ThankYou({ view }: { view: ThankYouView | null }) {
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const close = () => navigate(pathname, { replace: true, preventScrollReset: true })
-  return (
-    <Dialog open={view !== null} onClose={close} label={view?.title ?? ''} closeHref={pathname} className="thank-you">
-      {view && <ThankYouCopy {...view} onClose={close} closeHref={pathname} />}
-    </Dialog>
-  )
-}
 
 type ThankYouDialogProps = { view: ThankYouView | null; form: string; onClose: () => void }
 
@@ -47,7 +34,7 @@ export function AddressOfThanks({ form, reference }: { form: string; reference: 
 }
 
 /** `takesFocus`: it replaces an element that had the focus. */
-type ThankYouCopyProps = ThankYouView & { onClose: () => void; closeHref?: string; takesFocus?: boolean }
+type ThankYouCopyProps = ThankYouView & { onClose?: () => void; closeHref?: string; takesFocus?: boolean }
 
 export function ThankYouCopy({ onClose, closeHref, takesFocus = false, ...view }: ThankYouCopyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -103,22 +90,20 @@ const VisitChoice = ({ title, text, href, seen, near, all }: VisitOffer) => (
   </form>
 )
 
-function CloseButton({ label, onClose, href }: { label: string; onClose: () => void; href: string | undefined }) {
+type CloseButtonProps = { label: string; onClose: (() => void) | undefined; href: string | undefined }
+
+function CloseButton({ label, onClose, href }: CloseButtonProps) {
   const className = buttonClass({ look: 'outline' })
-  if (!href) {
+  if (href) {
     return (
-      <button type="button" className={className} onClick={onClose}>
+      <a href={href} className={className} data-close>
         {label}
-      </button>
+      </a>
     )
   }
-  const closeInPlace = (event: { preventDefault: () => void }) => {
-    event.preventDefault()
-    onClose()
-  }
   return (
-    <a href={href} className={className} onClick={closeInPlace}>
+    <button type="button" className={className} onClick={onClose}>
       {label}
-    </a>
+    </button>
   )
 }

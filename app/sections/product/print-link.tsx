@@ -14,6 +14,7 @@ export function PrintLink({ href, label }: { href: string; label: string }) {
     <a
       className={buttonClass({ look: 'outline', size: 'compact', className: 'product-quiet' })}
       href={href}
+      data-print
       onClick={printHere}
     >
       <Icon name="printer" size={20} />

@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react'
-
 import type { AboutView } from '#app/content/products/product-page-view.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -20,16 +18,16 @@ export function ProductAbout({ title, description, featuresTitle, features, rese
             ))}
           </div>
           {research && (
-            <Link
+            <a
               className="group mt-8 flex items-center justify-between gap-5 rounded-card bg-pane px-6 py-5.5 transition-colors hover:bg-pane-hover"
-              to={research.href}
+              href={research.href}
             >
               <span className="text-small leading-normal text-ink-soft">
                 <b className="mb-1 block text-h3 font-semibold text-ink">{research.label}</b>
                 {research.note}
               </span>
               <Icon name="arrow-right" size={28} className="flex-none text-accent" />
-            </Link>
+            </a>
           )}
         </div>
         <div>

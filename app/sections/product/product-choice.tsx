@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { CSSProperties } from 'react'
 
 import type { ChoiceView, RelatedProduct } from '#app/content/products/product-page-view.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
@@ -43,11 +43,19 @@ export function ProductChoice({ title, answers, compare, related, here, products
         <h3 className="mt-fluid mb-3">{related}</h3>
       </div>
       <div className="product-family page-width">
-        <Carousel label={related} perView={{ base: 1.6, md: 2.6, lg: 4.4 }} gap={0} autoplayMs={STAY_MS}>
+        <Island
+          name="carousel"
+          of={Carousel}
+          when="visible"
+          label={related}
+          perView={{ base: 1.6, md: 2.6, lg: 4.4 }}
+          gap={0}
+          autoplayMs={STAY_MS}
+        >
           {products.map((product) => (
             <FamilyMember key={product.href} {...product} here={here} />
           ))}
-        </Carousel>
+        </Island>
       </div>
     </Section>
   )
@@ -85,8 +93,8 @@ function FamilyMember({ href, name, place, price, bestFor, picture, difference, 
   )
   if (isHere) return <div data-here>{content}</div>
   return (
-    <Link className="product-member block" to={href} draggable={false}>
+    <a className="product-member block" href={href} draggable={false}>
       {content}
-    </Link>
+    </a>
   )
 }

@@ -1,94 +1,28 @@
-import { useState, type MouseEvent } from 'react'
-
-import type { FilmView, Frame, OpenedView } from '#app/content/products/product-page-view.ts'
-import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
-import { Carousel } from '#app/ui/carousel.tsx'
-import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import type { FilmView, OpenedView } from '#app/content/products/product-page-view.ts'
+import { Island } from '#app/islands/island.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { VideoLoop } from '#app/ui/video-loop.tsx'
-import { PictureViewer } from './picture-viewer.tsx'
-import { GALLERY_ID, galleryHref, pictureHref } from './view-address.ts'
-
-/** The specification's time for each picture. */
-const STAY_MS = 4000
-
-const image = 'aspect-square w-full transition-[scale] duration-hero ease-calm group-hover:scale-103 sm:aspect-4/3'
+import { ProductGallery } from './product-gallery.tsx'
+import { GALLERY_ID } from './view-address.ts'
 
 type ProductFilmProps = FilmView & { view: OpenedView }
 
-/** The film at full width, with the pictures as its frames. Each opens full screen. */
+/** The film at full width, with the pictures as its frames. */
 export function ProductFilm({ title, label, enlarge, position, path, loop, frames, view }: ProductFilmProps) {
-  const [shown, setShown] = useState(typeof view === 'number' ? view : null)
-  const show = (number: number | null) => {
-    setShown(number)
-    // Closing a picture removes it from the address.
-    if (number === null && view !== null) history.replaceState(history.state, '', galleryHref(path))
-  }
   return (
     <div className="product-film on-deep bg-deepest">
-      <VideoLoop {...loop} sizes="100vw" />
+      <Island name="video-loop" of={VideoLoop} when="visible" {...loop} sizes="100vw" />
       <Section id={GALLERY_ID} className="product-gallery overflow-clip pt-14 pb-12 lg:pt-band lg:pb-fluid-xl">
         <div className="page-width">
           <SectionHead sectionId={GALLERY_ID} title={title} />
         </div>
-        {/* While a picture is open, the frame that the focus goes back to stays where it is. */}
-        <Carousel
-          label={label}
-          perView={{ base: 1.12, md: 1.6, lg: 2.2 }}
-          gap={12}
-          {...(shown === null ? { autoplayMs: STAY_MS } : {})}
-          loop
-        >
-          {frames.map((frame, index) => (
-            <FrameLink
-              key={frame.picture}
-              {...frame}
-              enlarge={enlarge}
-              number={index + 1}
-              href={pictureHref(path, index + 1)}
-              onOpen={() => show(index + 1)}
-            />
-          ))}
-        </Carousel>
-        <PictureViewer {...{ frames, position, path, shown }} onShow={show} />
+        <Island
+          name="product-gallery"
+          of={ProductGallery}
+          when="visible"
+          {...{ label, enlarge, position, path, frames, view }}
+        />
       </Section>
     </div>
-  )
-}
-
-type FrameLinkProps = Frame & { enlarge: string; number: number; href: string; onOpen: () => void }
-
-function FrameLink({ picture, alt, caption, enlarge, number, href, onOpen }: FrameLinkProps) {
-  const openHere = (event: MouseEvent) => {
-    // In a new tab or window, the link shows the same picture.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen()
-  }
-  return (
-    <figure className="product-frame">
-      <a
-        className="group relative block overflow-hidden rounded-frame"
-        href={href}
-        onClick={openHere}
-        draggable={false}
-      >
-        <span className="sr-only">{enlarge}: </span>
-        <Picture
-          imgClassName={cx(image, isCutOut(picture) ? 'object-contain px-[4%] py-[6%]' : 'object-cover')}
-          id={picture}
-          alt={alt}
-          sizes="(min-width: 1040px) 45vw, (min-width: 640px) 62vw, 86vw"
-        />
-        <span className="icon-button absolute right-3 bottom-3 bg-deepest/55 group-hover:bg-deepest">
-          <Icon name="search" size={20} />
-        </span>
-      </a>
-      <figcaption className="flex gap-3.5 pt-3 text-small leading-normal text-soft">
-        <span className="text-title leading-none font-light text-strong">{number}</span> {caption}
-      </figcaption>
-    </figure>
   )
 }

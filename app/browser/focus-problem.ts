@@ -1,0 +1,14 @@
+/** For a form that was posted without scripts and came back: its first wrong field gets the focus. */
+export function focusProblem() {
+  const problem = document.querySelector<HTMLElement>('.lead-form-problem[id]')
+  if (!problem) return
+  const wrong = problem.closest('form')?.querySelector<HTMLElement>('[aria-invalid], [autofocus]') ?? problem
+  const focus = () => {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === problem) wrong.focus()
+  }
+  // Most browsers focus the fragment's target at some point.
+  problem.addEventListener('focus', focus, { once: true })
+  focus()
+  addEventListener('load', focus)
+}

@@ -1,0 +1,96 @@
+/** Starts islands: each when the visitor turns to it, or when it asks for it (`when`). */
+import { islands, type IslandName } from '#app/islands/registry.ts'
+import { isPlain } from './is-plain.ts'
+import { prefersCalm } from './prefers-calm.ts'
+import { isInTab } from './tab-storage.ts'
+
+const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
+/** Before it scrolls into view. */
+const NEAR = '300px'
+/** What only the island can do, or does better. Other controls work by themselves. */
+const HELD = 'button[type=button], a[data-in-place]'
+
+const starting = new WeakMap<Element, Promise<void>>()
+
+export function watchIslands() {
+  for (const intent of INTENTS)
+    addEventListener(intent, ({ target }) => startAround(target), { capture: true, passive: true })
+  addEventListener('click', holdClick, { capture: true })
+  startNow()
+  watchVisible()
+}
+
+/** The islands around an element. */
+function startAround(target: EventTarget | null) {
+  for (let island = findIsland(target); island; island = findIsland(island.parentElement)) void start(island)
+}
+
+const findIsland = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+
+/** If the code does not come, the HTML works on, and the next touch tries again. */
+function start(island: HTMLElement): Promise<void> {
+  const known = starting.get(island)
+  if (known) return known
+  const load = islands[island.dataset.island as IslandName] as () => Promise<never>
+  const started = Promise.all([import('#app/islands/hydrate.tsx'), load()]).then(([{ hydrate }, Component]) =>
+    hydrate(island, Component),
+  )
+  starting.set(island, started)
+  started.catch(() => starting.delete(island))
+  return started
+}
+
+/** A fragment, a restored focus or a kept draft is a turn too, and an open dialog waits to be a modal. */
+function startNow() {
+  const place = location.hash ? document.getElementById(location.hash.slice(1)) : null
+  startAround(place)
+  startAround(document.activeElement)
+  for (const dialog of document.querySelectorAll('[data-island] dialog[open]')) startAround(dialog)
+  if (isInTab((key) => key.startsWith('draft:')))
+    for (const form of document.querySelectorAll('form.lead-form')) startAround(form)
+  for (const island of document.querySelectorAll<HTMLElement>('[data-when=load]')) void start(island)
+}
+
+function watchVisible() {
+  if (prefersCalm()) return
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        watch.unobserve(target)
+        startAround(target.parentElement)
+      }
+    },
+    { rootMargin: NEAR },
+  )
+  // The container itself has no box.
+  for (const content of document.querySelectorAll('[data-when=visible] > :first-child')) watch.observe(content)
+}
+
+/** A click on a control that is not alive yet is repeated once it is. */
+function holdClick(event: MouseEvent) {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null
+  const island = findIsland(control)
+  if (!control || !island || 'live' in island.dataset || !isPlain(event)) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (waiting.has(island)) return
+  waiting.add(island)
+  const at = listHeld(island).indexOf(control)
+  start(island)
+    // React may have replaced it.
+    .then(() => listHeld(island)[at]?.click())
+    .catch(() => {
+      if (control instanceof HTMLAnchorElement) location.assign(control.href)
+    })
+    .finally(() => waiting.delete(island))
+}
+
+const waiting = new Set<HTMLElement>()
+const listHeld = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(HELD)]
+
+/** For islands that come later, as in a dialog. */
+export const startIslandsIn = (part: Element) => {
+  for (const island of part.querySelectorAll<HTMLElement>('[data-island]')) void start(island)
+}

@@ -1,0 +1,33 @@
+/** The menu opens and closes by itself. Escape, Back, and a link to the present page close it too. */
+import { enterHistory } from '#app/ui/dialog/enter-history.ts'
+import { isPlain } from './is-plain.ts'
+
+export function watchMenu() {
+  const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')
+  if (!menu) return
+  let leave: (() => void) | undefined
+  const close = () => (menu.open = false)
+  const follow = () => {
+    if (menu.open) leave ??= enterHistory(close)
+    else {
+      leave?.()
+      leave = undefined
+    }
+  }
+  // It may have been opened before this code loaded.
+  follow()
+  menu.addEventListener('toggle', follow)
+  menu.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== location.origin || !isPlain(event)) return
+    if (link.pathname === location.pathname) return close()
+    // In place of the menu's entry in the history, so that Back leads past it.
+    event.preventDefault()
+    location.replace(link.href)
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return
+    close()
+    menu.querySelector('summary')?.focus()
+  })
+}

@@ -1,0 +1,53 @@
+/** Opens a `<dialog>` as a modal: Escape, Back, a click outside and its close control close it. */
+import { enterHistory } from '#app/ui/dialog/enter-history.ts'
+
+type Options = {
+  /** Called once, however it was closed. */
+  onClose: () => void
+  /** Without an entry in the history, as for a dialog that has an address of its own. */
+  hasAddress?: boolean
+}
+
+/** @returns closes it */
+export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = false }: Options): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let isPressedOutside = false
+  let wasClicked = false
+
+  const close = () => {
+    if (signal.aborted) return
+    listening.abort()
+    leave?.()
+    dialog.close()
+    onClose()
+  }
+  const isOutside = ({ target }: Event) => target === dialog
+  // Dragging a selection outside is no click outside.
+  dialog.addEventListener('pointerdown', (event) => (isPressedOutside = isOutside(event)), { signal })
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      // The second click of a double click on the opener lands on the dialog.
+      if (event.detail < 2) wasClicked = true
+      const isClosing = event.target instanceof Element && event.target.closest('[data-close]') !== null
+      if (!wasClicked || isClosing) event.preventDefault()
+      if (!wasClicked) event.stopPropagation()
+      else if (isClosing || (isPressedOutside && isOutside(event))) close()
+    },
+    { signal, capture: true },
+  )
+  dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal })
+  dialog.addEventListener('cancel', close, { signal })
+  // A second Escape closes it in Chrome without asking.
+  dialog.addEventListener('close', close, { signal })
+
+  if (dialog.open) {
+    dialog.removeAttribute('open')
+  }
+  dialog.showModal()
+  // Focus on the first field would open a phone's keyboard over the dialog.
+  dialog.focus()
+  const leave = hasAddress ? undefined : enterHistory(close)
+  return close
+}

@@ -1,0 +1,106 @@
+/** Starts React in one container. */
+import { Component, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+
+import { readUnseenAnswer } from '#app/sections/lead-form/unseen-answer.ts'
+import { tolerateMovedNodes } from './moved-nodes.ts'
+import { giveTyped, takeTyped } from './typed.ts'
+
+tolerateMovedNodes()
+
+type AnyComponent = ComponentType<{ children?: ReactNode }>
+
+/**
+ * If the container is not as the server sent it, after a translator or an extension, React replaces it, and gets the typed
+ * values. If the island fails, the server's HTML returns and works as it does without scripts.
+ * @returns once it answers
+ */
+export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<void> {
+  const html = container.innerHTML
+  const props = JSON.parse(container.dataset.props!) as object
+  const slots = readSlots(container)
+  return new Promise((resolve) => {
+    const typed = takeTyped(container)
+    const fail = (typedSince: Typed) => {
+      const answer = readUnseenAnswer()
+      if (answer !== undefined) window.location.assign(answer)
+      // React must finish first.
+      setTimeout(() => {
+        root.unmount()
+        container.innerHTML = html
+        giveTyped(container, typedSince)
+        resolve()
+      })
+    }
+    const start = () =>
+      hydrateRoot(
+        container,
+        <Guard container={container} typed={typed} onFailure={fail}>
+          <Started container={container} typed={typed} onStart={resolve}>
+            <Island {...props}>{slots}</Island>
+          </Started>
+        </Guard>,
+        // A difference costs nothing: see above.
+        { identifierPrefix: container.dataset.id!, onRecoverableError: () => undefined },
+      )
+    // Synchronously: nothing can be typed between taking the values and giving them back.
+    const root = flushSync(start)
+  })
+}
+
+type Typed = ReturnType<typeof takeTyped>
+
+/** Those of the island itself, not of islands inside its slots. */
+function readSlots(container: HTMLElement): ReactNode {
+  const own = [...container.querySelectorAll<HTMLElement>('[data-slot]')].filter(
+    (slot) => slot.closest('[data-island]') === container,
+  )
+  if (own.length === 0) return undefined
+  return own.map(({ dataset: { slot }, innerHTML }) => (
+    // React leaves the HTML that it finds; on a fresh rendering it needs the text.
+    <div
+      key={slot}
+      className="contents"
+      data-slot={slot}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: innerHTML }}
+    />
+  ))
+}
+
+type StartedProps = { container: HTMLElement; typed: Typed; onStart: () => void; children: ReactNode }
+
+function Started({ container, typed, onStart, children }: StartedProps) {
+  useLayoutEffect(() => giveTyped(container, typed), [])
+  useEffect(() => {
+    container.dataset.live = ''
+    onStart()
+  }, [])
+  return <>{children}</>
+}
+
+type GuardProps = { container: HTMLElement; typed: Typed; onFailure: (typed: Typed) => void; children: ReactNode }
+
+/** Takes the typed values before React removes the failed island. */
+class Guard extends Component<GuardProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override getSnapshotBeforeUpdate() {
+    return this.state.hasFailed ? takeTyped(this.props.container) : null
+  }
+
+  override componentDidMount() {
+    if (this.state.hasFailed) this.props.onFailure(this.props.typed)
+  }
+
+  override componentDidUpdate(_props: GuardProps, _state: unknown, typed: Typed | null) {
+    if (typed) this.props.onFailure(typed)
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

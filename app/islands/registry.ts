@@ -1,0 +1,17 @@
+/** Each island's code, which the browser imports when a visitor turns to it. */
+import type { ComponentProps, ComponentType } from 'react'
+
+export const islands = {
+  carousel: () => import('#app/ui/carousel.tsx').then(({ Carousel }) => Carousel),
+  facade: () => import('#app/ui/facade.tsx').then(({ Facade }) => Facade),
+  'form-dialog': () => import('#app/sections/lead-form/form-dialog.tsx').then(({ FormDialog }) => FormDialog),
+  'lead-form': () =>
+    import('#app/sections/lead-form/lead-form-island.tsx').then(({ LeadFormIsland }) => LeadFormIsland),
+  'product-gallery': () => import('#app/sections/product/product-gallery.tsx').then((module) => module.ProductGallery),
+  'video-loop': () => import('#app/ui/video-loop.tsx').then(({ VideoLoop }) => VideoLoop),
+}
+
+export type IslandName = keyof typeof islands
+type Loaded<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>
+export type IslandProps<Name extends IslandName> = ComponentProps<Loaded<Name>>
+export type IslandComponent<Name extends IslandName> = ComponentType<IslandProps<Name>>

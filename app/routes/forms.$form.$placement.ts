@@ -1,0 +1,28 @@
+/** A form in a dialog, for the script that opens it over a page: `/forms/demo/header`. The same for everybody. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+import { getFormModal } from '#app/content/forms/form-view.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { forms, isFormId } from '#app/forms/registry.ts'
+import { toContacts } from '#app/sections/lead-form/lead-form.tsx'
+import { renderFormDialog } from '#app/sections/lead-form/render-form-dialog.server.tsx'
+import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
+import { services } from '#app/services.server.ts'
+
+/** A link opens them; the others open by themselves. */
+const ASKED_FOR = ['demo', 'connect']
+
+export function loader({ request, params: { form, placement = '' } }: LoaderFunctionArgs) {
+  const view = isFormId(form) && Object.hasOwn(forms[form].headers, placement) ? getFormModal(form) : null
+  if (!view) throw respondToUnknownAddress(request)
+  const html = renderFormDialog({
+    view,
+    placement,
+    contacts: toContacts(getSite()),
+    pageToken: services.issuePageToken(),
+    byItself: !ASKED_FOR.includes(view.form.id),
+  })
+  return new Response(html, {
+    headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/html; charset=utf-8' },
+  })
+}

@@ -1,0 +1,61 @@
+/** A form in a dialog, with its thank-you in the same place. The page opens and closes the dialog: `app/browser/modal.ts`. */
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.server.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { Contacts } from './form-problem.tsx'
+import { LeadFormIsland, OneCall } from './lead-form-island.tsx'
+import { AddressOfThanks, ThankYouCopy } from './thank-you.tsx'
+
+export type FormDialogProps = {
+  view: FormModalView
+  placement: string
+  contacts: Contacts
+  pageToken: string
+  /** It opened by itself: a small sheet with only the phone field. */
+  byItself: boolean
+}
+
+export function FormDialog({ view, placement, contacts, pageToken, byItself }: FormDialogProps) {
+  const { title, lead, fold, form } = view
+  const [thankYou, setThankYou] = useState<ThankYouView | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const findDialog = () => content.current?.closest('dialog')
+
+  useLayoutEffect(() => {
+    const dialog = findDialog()
+    if (!dialog || !thankYou) return
+    dialog.classList.replace('dialog-sheet', 'dialog-card')
+    dialog.classList.add('thank-you')
+    dialog.ariaLabel = thankYou.title
+  }, [thankYou])
+
+  return (
+    <div ref={content} className="dialog-content">
+      {thankYou ? (
+        <>
+          <ThankYouCopy {...thankYou} onClose={() => findDialog()?.dispatchEvent(new Event('cancel'))} takesFocus />
+          <AddressOfThanks form={form.id} reference={thankYou.reference} />
+        </>
+      ) : (
+        <>
+          <h2>{title}</h2>
+          <p className="form-modal-lead">{lead}</p>
+          {byItself && <OneCall promise={form.promise} />}
+          <LeadFormIsland
+            form={form}
+            {...(byItself && { fold })}
+            placement={placement}
+            action="/submit"
+            contacts={contacts}
+            pageToken={pageToken}
+            pageAnswer={null}
+            idPrefix="modal-"
+            onAccepted={setThankYou}
+          />
+        </>
+      )}
+      <IconButton className="dialog-close" icon="x" label="Close" data-close />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocation } from '@remix-run/react'
+
+import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { ThankYouCopy } from './thank-you.tsx'
+
+/** Opened by the page's address. Its links close it without scripts; with them it is a modal (`app/browser/thank-you.ts`). */
+export function PageThankYou({ view }: { view: ThankYouView }) {
+  const { pathname } = useLocation()
+  return (
+    <dialog open className="dialog dialog-card thank-you" aria-label={view.title} tabIndex={-1}>
+      <div className="dialog-content">
+        <ThankYouCopy {...view} closeHref={pathname} />
+        <a className="icon-button dialog-close" href={pathname} aria-label="Close" data-close>
+          <Icon name="x" size={20} />
+        </a>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState, type MouseEvent } from 'react'
+
+import type { FilmView, Frame, OpenedView } from '#app/content/products/product-page-view.ts'
+import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
+import { Carousel } from '#app/ui/carousel.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
+import { galleryHref, pictureHref } from './view-address.ts'
+
+/** The specification's time for each picture. */
+const STAY_MS = 4000
+
+const image = 'aspect-square w-full transition-[scale] duration-hero ease-calm group-hover:scale-103 sm:aspect-4/3'
+
+type ProductGalleryProps = Pick<FilmView, 'label' | 'enlarge' | 'position' | 'path' | 'frames'> & { view: OpenedView }
+
+/** The product's pictures in a row. Each opens full screen. */
+export function ProductGallery({ label, enlarge, position, path, frames, view }: ProductGalleryProps) {
+  const [shown, setShown] = useState(typeof view === 'number' ? view : null)
+  const show = (number: number | null) => {
+    setShown(number)
+    // Closing a picture removes it from the address.
+    if (number === null && view !== null) history.replaceState(history.state, '', galleryHref(path))
+  }
+  return (
+    <>
+      {/* While a picture is open, the frame that the focus goes back to stays where it is. */}
+      <Carousel
+        label={label}
+        perView={{ base: 1.12, md: 1.6, lg: 2.2 }}
+        gap={12}
+        {...(shown === null ? { autoplayMs: STAY_MS } : {})}
+        loop
+      >
+        {frames.map((frame, index) => (
+          <FrameLink
+            key={frame.picture}
+            {...frame}
+            enlarge={enlarge}
+            number={index + 1}
+            href={pictureHref(path, index + 1)}
+            onOpen={() => show(index + 1)}
+          />
+        ))}
+      </Carousel>
+      <PictureViewer {...{ frames, position, path, shown }} onShow={show} />
+    </>
+  )
+}
+
+type FrameLinkProps = Frame & { enlarge: string; number: number; href: string; onOpen: () => void }
+
+function FrameLink({ picture, alt, caption, enlarge, number, href, onOpen }: FrameLinkProps) {
+  const openHere = (event: MouseEvent) => {
+    // In a new tab or window, the link shows the same picture.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <figure className="product-frame">
+      <a
+        className="group relative block overflow-hidden rounded-frame"
+        href={href}
+        data-in-place
+        onClick={openHere}
+        draggable={false}
+      >
+        <span className="sr-only">{enlarge}: </span>
+        <Picture
+          imgClassName={cx(image, isCutOut(picture) ? 'object-contain px-[4%] py-[6%]' : 'object-cover')}
+          id={picture}
+          alt={alt}
+          sizes="(min-width: 1040px) 45vw, (min-width: 640px) 62vw, 86vw"
+        />
+        <span className="icon-button absolute right-3 bottom-3 bg-deepest/55 group-hover:bg-deepest">
+          <Icon name="search" size={20} />
+        </span>
+      </a>
+      <figcaption className="flex gap-3.5 pt-3 text-small leading-normal text-soft">
+        <span className="text-title leading-none font-light text-strong">{number}</span> {caption}
+      </figcaption>
+    </figure>
+  )
+}
