@@ -62,14 +62,15 @@ export function LeadFormIsland({
   onAccepted,
 }: LeadFormIslandProps) {
   const draft = `${view.id}-${placement}`
-  const { form, fields, names, answer, sending, next, loadValidator, keepDraft, restore, dismiss } = useLeadForm({
-    view,
-    domId: idPrefix + draft,
-    draft,
-    pageAnswer,
-    pincode: windows?.atFirst?.pincode,
-    onAccepted,
-  })
+  const { form, fields, submit, names, answer, sending, next, loadValidator, keepDraft, restore, dismiss } =
+    useLeadForm({
+      view,
+      domId: idPrefix + draft,
+      draft,
+      pageAnswer,
+      pincode: windows?.atFirst?.pincode,
+      onAccepted,
+    })
   const thankYou = answer?.kind === 'accepted' ? answer.thankYou : null
   const send = (
     // Not `disabled`: a disabled button loses focus, and may drop its value from the post.
@@ -87,7 +88,7 @@ export function LeadFormIsland({
         id={form.id}
         aria-label={view.submitLabel}
         noValidate
-        onSubmit={form.onSubmit}
+        onSubmit={submit}
         onFocus={loadValidator}
         onInput={keepDraft}
         className="lead-form"
