@@ -17,6 +17,7 @@ export function watchIslands() {
     addEventListener(intent, ({ target }) => startAround(target), { capture: true, passive: true })
   addEventListener('click', holdClick, { capture: true })
   startNow()
+  addEventListener('pageshow', startRestored)
   watchVisible()
 }
 
@@ -50,6 +51,22 @@ function startNow() {
   if (isInTab((key) => key.startsWith('draft:')))
     for (const form of document.querySelectorAll('form.lead-form')) startAround(form)
   for (const island of document.querySelectorAll<HTMLElement>('[data-when=load]')) void start(island)
+}
+
+/** Values that the browser restored, after a reload or on the way back, which the rest of the island does not show yet. */
+function startRestored() {
+  for (const control of document.querySelectorAll<Control>(CONTROLS)) if (isChanged(control)) startAround(control)
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const CONTROLS = ['input:not([type=hidden])', 'textarea', 'select'].map((control) => `[data-island] ${control}`).join()
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = control.querySelector('[selected]') ?? control.options[0]
+    return control.selectedOptions[0] !== first
+  }
+  return control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked)
 }
 
 function watchVisible() {

@@ -1,8 +1,10 @@
-/** A link to the sheet prints the page instead, which has the sheet's styles. In an app without printing it leads there. */
-export function watchPrintLinks() {
+import { isPlain } from './is-plain.ts'
+
+/** Buttons that print, and links to a sheet, whose page has the sheet's styles. In an app without printing they lead there. */
+export function watchPrintControls() {
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('[data-print]') : null
-    if (!link || event.defaultPrevented || typeof print !== 'function') return
+    const control = event.target instanceof Element ? event.target.closest('[data-print]') : null
+    if (!control || !isPlain(event) || event.defaultPrevented || typeof print !== 'function') return
     event.preventDefault()
     print()
   })

@@ -3,7 +3,7 @@ import { focusProblem } from './focus-problem.ts'
 import { watchFormLinks, watchTimedForm } from './form-dialogs.ts'
 import { watchIslands } from './islands.ts'
 import { watchMenu } from './menu.ts'
-import { watchPrintLinks } from './print.ts'
+import { watchPrintControls } from './print.ts'
 import { watchScroll } from './scroll-to-top.ts'
 import { openThankYou } from './thank-you.ts'
 
@@ -12,7 +12,7 @@ export function startPage() {
   watchFormLinks()
   watchMenu()
   watchScroll()
-  watchPrintLinks()
+  watchPrintControls()
   openThankYou()
   focusProblem()
   watchTimedForm()

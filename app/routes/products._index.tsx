@@ -1,5 +1,5 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 
 import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getOftenCompared } from '#app/content/products/comparisons.server.ts'
@@ -7,10 +7,12 @@ import { getProductsPage } from '#app/content/products/products-page.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
+import { Island } from '#app/islands/island.tsx'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { DemoBand } from '#app/sections/products/demo-band.tsx'
 import { toAskedSearch } from '#app/sections/products/finder.ts'
 import { ProductFinder } from '#app/sections/products/product-finder.tsx'
+import { ProductsStage, ProductsWords } from '#app/sections/products/products-banner.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
@@ -45,11 +47,21 @@ export function loader() {
 
 export default function ProductsRoute() {
   const { page, often, ask, checkoutMode } = useLoaderData<typeof loader>()
+  const { banner, finder, products, row, tray, comparison, demo, seller } = page
   return (
     <>
-      <ProductFinder page={page} often={often} ask={ask} checkoutMode={checkoutMode} />
-      <DemoBand {...page.demo} />
-      <SellerFacts {...page.seller} />
+      <Island
+        name="product-finder"
+        of={ProductFinder}
+        search={useLocation().search}
+        demo={demo.link}
+        {...{ finder, products, row, tray, comparison, often, ask, checkoutMode }}
+      >
+        <ProductsStage {...banner} />
+        <ProductsWords {...banner} />
+      </Island>
+      <DemoBand {...demo} />
+      <SellerFacts {...seller} />
     </>
   )
 }

@@ -19,6 +19,17 @@ test('the bill follows each change, and what is sent on is that bill', async ({ 
   )
 })
 
+test('on the way back, the bill is that of the values which the browser restored', async ({ page }) => {
+  await page.goto('/what-it-costs')
+  await page.getByLabel('₹ a can').fill('90')
+  await page.getByLabel('Machine').selectOption('en-7p')
+  await page.goto('/ionizer-or-ro')
+  await page.goBack()
+  await expect(page.getByLabel('₹ a can')).toHaveValue('90')
+  await expect(page.locator('#bill')).toContainText('Five years with EN-7P')
+  await expect(page.locator('#bill')).toContainText('7 a week at ₹90')
+})
+
 test('the button works it out', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/what-it-costs')
   await page.getByLabel('Litres a day').selectOption('60')

@@ -17,7 +17,6 @@ import { costsSchema } from './costs.ts'
 export type CostProduct = {
   key: string
   name: string
-  href: string
   price: number
   watts: number | null
   filterSet: CostValue | null
@@ -45,7 +44,8 @@ export type CostsPageView = {
   facts: CostFacts
   /** Each product with the usual values. */
   all: WhatItCostsPage['all'] & {
-    rows: (Pick<CostProduct, 'name' | 'href' | 'price'> & {
+    rows: (Pick<CostProduct, 'name' | 'price'> & {
+      href: string
       billHref: string
       bestFor: string
       place: string
@@ -90,9 +90,9 @@ export function getCostFacts(root?: string, today = new Date()): CostFacts {
 }
 
 function toCostProduct(product: Product, filterSets: Costs['filterSets'], root?: string): CostProduct {
-  const { name, price, href } = toProductView(product)
+  const { name, price } = product
   const set = filterSets.find(({ product, ...value }) => product === name && isShown(value, root))
-  return { key: toKey(product), name, href, price, watts: readWatts(product), filterSet: set ? toValue(set) : null }
+  return { key: toKey(product), name, price, watts: readWatts(product), filterSet: set ? toValue(set) : null }
 }
 
 const toValue = ({ amount, sample }: { amount: number; sample?: true | undefined }): CostValue => ({

@@ -1,3 +1,6 @@
+import { Children, type ReactNode } from 'react'
+
+import type { Link } from '#app/content/fields/fields.ts'
 import type { OftenComparedView } from '#app/content/products/comparisons.server.ts'
 import type { ProductsPageView } from '#app/content/products/products-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
@@ -10,23 +13,38 @@ import { findProducts } from './finder.ts'
 import { ProductComparison, type ComparisonChat } from './product-comparison.tsx'
 import { ProductRow } from './product-row.tsx'
 import { NoneFound } from './none-found.tsx'
-import { ProductsBanner } from './products-banner.tsx'
 import { FOUND, useFinder } from './use-finder.ts'
 import { countOf } from './fill-copy.ts'
 
 const ID = 'machines'
 
-type ProductFinderProps = {
-  page: ProductsPageView
+type ProductFinderProps = Pick<ProductsPageView, 'finder' | 'products' | 'row' | 'tray' | 'comparison'> & {
+  /** The query of the page's address. */
+  search: string
+  demo: Link
   often: OftenComparedView
   ask: ComparisonChat
   checkoutMode: CheckoutMode
+  /** The banner's picture and its words. */
+  children: ReactNode
 }
 
 /** The filter, the found products, and the comparison: one GET form. */
-export function ProductFinder({ page, often, ask, checkoutMode }: ProductFinderProps) {
-  const { banner, finder, products, row, tray, comparison, demo } = page
-  const { question, linkTo, formKey, formProps } = useFinder(finder, products)
+export function ProductFinder({
+  search,
+  finder,
+  products,
+  row,
+  tray,
+  comparison,
+  demo,
+  often,
+  ask,
+  checkoutMode,
+  children,
+}: ProductFinderProps) {
+  const { question, linkTo, formProps } = useFinder(search, finder, products)
+  const [stage, words] = Children.toArray(children)
   const found = findProducts(products, question)
   const chosen = question.compare.flatMap((key) => products.find((product) => product.key === key) ?? [])
   const unseen = chosen.filter((product) => !found.includes(product))
@@ -34,16 +52,21 @@ export function ProductFinder({ page, often, ask, checkoutMode }: ProductFinderP
     <>
       {/* A printed comparison is the table alone. Without autoComplete, a browser that comes back would put old answers under a newer sentence. */}
       <form
-        key={formKey}
         method="get"
         action={`/products#${FOUND}`}
         autoComplete="off"
         className={chosen.length > 1 ? 'print:hidden' : undefined}
         {...formProps}
       >
-        <ProductsBanner banner={banner}>
-          <FinderSentence finder={finder} filter={question.filter} />
-        </ProductsBanner>
+        <div className="products-banner relative overflow-clip pb-5 xl:pb-0">
+          {stage}
+          <div className="products-banner-text page-width relative">
+            {words}
+            <div className="xl:max-w-[min(36vw,480px)]">
+              <FinderSentence finder={finder} filter={question.filter} />
+            </div>
+          </div>
+        </div>
         <Section id={ID} className="page-width pb-fluid">
           <h2 id={sectionHeadingId(ID)} className="sr-only">
             {finder.title}
@@ -86,7 +109,7 @@ export function ProductFinder({ page, often, ask, checkoutMode }: ProductFinderP
         copy={comparison}
         often={often}
         ask={ask}
-        demo={demo.link}
+        demo={demo}
         products={products}
         chosen={chosen}
         question={question}

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 
 import type { FinderView, ListedProduct } from '#app/content/products/products-page.server.ts'
@@ -16,28 +15,31 @@ export type LinkTo = (
 
 /**
  * The server answers the question of the address. With scripts, changes of form and links are answered in place, and the
- * address is updated without the router, which would load the page's data.
+ * address follows.
  */
-export function useFinder(finder: Pick<FinderView, 'fields'>, products: ListedProduct[]) {
-  const location = useLocation()
+export function useFinder(search: string, finder: Pick<FinderView, 'fields'>, products: ListedProduct[]) {
   const form = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState<{ at: string; question: Question } | null>(null)
-  // A question asked in place is valid until a link or Back changes the address.
-  const question = asked?.at === location.key ? asked.question : readQuestion(location.search, finder, products)
-  const search = toSearch(question, finder)
+  const [asked, setAsked] = useState<Question | null>(null)
+  const question = asked ?? readQuestion(search, finder, products)
 
   const ask = (next: Question) => {
-    setAsked({ at: location.key, question: next })
+    setAsked(next)
     history.replaceState(history.state, '', PATH + toSearch(next, finder))
   }
   const askForm = () => {
     const said = form.current && readForm(form.current, question, finder, products)
-    if (said && (said.tooMany || toSearch(said, finder) !== search)) ask(said)
+    if (said && (said.tooMany || toSearch(said, finder) !== toSearch(question, finder))) ask(said)
   }
 
-  // The visitor may have chosen before hydration.
+  // The visitor may have chosen before this code loaded.
   useEffect(askForm, [])
-  useEffect(() => showInForm(form.current, asked?.question), [asked])
+  useEffect(() => showInForm(form.current, asked), [asked])
+  // A step back to a place on this page may lead to an older question.
+  useEffect(() => {
+    const readAddress = () => setAsked(readQuestion(window.location.search, finder, products))
+    window.addEventListener('popstate', readAddress)
+    return () => window.removeEventListener('popstate', readAddress)
+  }, [finder, products])
 
   const linkTo: LinkTo = (next, place) => ({
     href: `${PATH}${toSearch(next, finder)}#${place}`,
@@ -57,7 +59,7 @@ export function useFinder(finder: Pick<FinderView, 'fields'>, products: ListedPr
     goTo(submitter?.getAttribute('formaction')?.split('#')[1] ?? FOUND)
   }
 
-  return { question, linkTo, formKey: location.key, formProps: { ref: form, onChange: askForm, onSubmit } }
+  return { question, linkTo, formProps: { ref: form, onChange: askForm, onSubmit } }
 }
 
 function readForm(
@@ -75,7 +77,7 @@ function readForm(
 }
 
 /** Updates the form, because a link may have asked, or a tick was dropped. */
-function showInForm(form: HTMLFormElement | null, question: Question | undefined) {
+function showInForm(form: HTMLFormElement | null, question: Question | null) {
   if (!form || !question) return
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement)

@@ -1,9 +1,8 @@
 import type { ReportView } from '#app/content/reports/reports.server.ts'
-import { Icon } from '#app/ui/icons/icon.tsx'
 import { Logo } from '#app/ui/icons/logo.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
 import { Fine } from '#app/ui/text.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export type ReportLayout = keyof ReportView['layouts']
 
@@ -24,7 +23,6 @@ type ReportToolsProps = ReportView['tools'] & {
 
 /** Above the sheet, on screen only: a link home, the other layouts, the print button. */
 export function ReportTools({ label, print, hint, layouts, current, brand }: ReportToolsProps) {
-  const isHydrated = useHydrated()
   return (
     <div className="mx-auto flex w-[min(297mm,100%-32px)] flex-wrap items-center gap-x-6 gap-y-1 py-3 print:hidden">
       <PageLink className="inline-flex min-h-11 items-center" to="/" aria-label={`${brand}, home`}>
@@ -39,16 +37,11 @@ export function ReportTools({ label, print, hint, layouts, current, brand }: Rep
         ))}
       </nav>
       <Fine className="not-noscript:hidden">{hint}</Fine>
-      {/* Its space is reserved until it can print. */}
-      <button
-        type="button"
-        className="ml-auto inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill bg-ink px-4.5 text-small font-semibold text-on-action noscript:hidden"
-        style={isHydrated ? undefined : { visibility: 'hidden' }}
-        onClick={() => window.print()}
-      >
-        <Icon name="printer" size={18} />
-        {print}
-      </button>
+      <PrintButton
+        label={print}
+        iconSize={18}
+        className="ml-auto inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill bg-ink px-4.5 text-small font-semibold text-on-action"
+      />
     </div>
   )
 }

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { readCostQuestion, toCostSearch, workOut } from '#app/content/costs/bill.ts'
+import type { CostFacts } from '#app/content/costs/costs.server.ts'
+import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
+import { fill } from '#app/content/fill.ts'
+import { toRupees } from '#app/content/rupees.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { chatHref } from '#app/ui/contact-links.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import { Fine } from '#app/ui/text.tsx'
+import { Bill } from './bill.tsx'
+import { CostForm } from './cost-form.tsx'
+import { OddValues } from './odd-values.tsx'
+
+interface CostCalculatorProps {
+  copy: Pick<WhatItCostsPage, 'form' | 'bill' | 'share' | 'shareText' | 'ask' | 'askText' | 'print'>
+  facts: CostFacts
+  /** The query of the page's address. */
+  search: string
+  /** The page's full address, for sharing the bill. */
+  url: string
+  whatsapp: string
+}
+
+/** The form beside the bill. Without scripts it asks the server; with them the bill updates in place. */
+export function CostCalculator({ copy, facts, search, url, whatsapp }: CostCalculatorProps) {
+  const [asked] = useState(() => readCostQuestion(new URLSearchParams(search), facts))
+  const [question, setQuestion] = useState(asked)
+  const form = useRef<HTMLFormElement>(null)
+  const follow = () => setQuestion(readCostQuestion(toQuery(form.current!), facts))
+  // Reads values that the visitor entered before this code loaded, or that a reload restored.
+  useEffect(follow, [])
+  const bill = workOut(question, facts)
+  const address = url + toCostSearch(question, facts)
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-fluid-xl">
+      <CostForm copy={copy.form} question={asked} facts={facts} onInput={follow} formRef={form} />
+      <div className="lg:row-span-2">
+        <OddValues copy={copy.form} question={question} facts={facts} />
+        <Bill copy={copy.bill} question={question} bill={bill} facts={facts} />
+        <Fine className="hidden wrap-anywhere print:block">{address}</Fine>
+      </div>
+      <Actions
+        {...{ copy, address, whatsapp }}
+        name={question.product.name}
+        litres={question.litres}
+        known={bill.known}
+      />
+    </div>
+  )
+}
+
+interface ActionsProps extends Pick<CostCalculatorProps, 'copy' | 'whatsapp'> {
+  name: string
+  litres: number
+  known: number
+  /** Of the bill. */
+  address: string
+}
+
+function Actions({ copy, whatsapp, name, litres, known, address }: ActionsProps) {
+  const text = fill(copy.shareText, { name, price: toRupees(known) })
+  const share = `https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`
+  const ask = chatHref({ e164: whatsapp, greeting: fill(copy.askText, { name, litres }) })
+  return (
+    <p className="flex flex-wrap gap-3 print:hidden">
+      <a className={buttonClass({ look: 'outline' })} href={share} rel="nofollow noreferrer">
+        <Icon name="share-2" size={20} />
+        {copy.share}
+      </a>
+      <a className={buttonClass({ look: 'chat' })} href={ask}>
+        <Icon name="chat" size={20} />
+        {copy.ask}
+      </a>
+      <PrintButton label={copy.print} />
+    </p>
+  )
+}
+
+const toQuery = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
