@@ -1,10 +1,9 @@
-import { isPlain } from './is-plain.ts'
+import { onClick } from './on-click.ts'
 
 /** Buttons that print, and links to a sheet, whose page has the sheet's styles. In an app without printing they lead there. */
 export function watchPrintControls() {
-  addEventListener('click', (event) => {
-    const control = event.target instanceof Element ? event.target.closest('[data-print]') : null
-    if (!control || !isPlain(event) || event.defaultPrevented || typeof print !== 'function') return
+  onClick('[data-print]', (_control, event) => {
+    if (typeof print !== 'function') return
     event.preventDefault()
     print()
   })

@@ -1,10 +1,13 @@
 /** All that runs on a page before a visitor turns to an island. */
+import { watchChapters } from './chapters.ts'
+import { watchFacades } from './facades.ts'
 import { focusProblem } from './focus-problem.ts'
 import { watchFormLinks, watchTimedForm } from './form-dialogs.ts'
 import { watchIslands } from './islands.ts'
 import { watchMenu } from './menu.ts'
 import { watchPrintControls } from './print.ts'
 import { watchScroll } from './scroll-to-top.ts'
+import { watchTabs } from './tabs.ts'
 import { openThankYou } from './thank-you.ts'
 
 export function startPage() {
@@ -13,6 +16,9 @@ export function startPage() {
   watchMenu()
   watchScroll()
   watchPrintControls()
+  watchFacades()
+  watchTabs()
+  watchChapters()
   openThankYou()
   focusProblem()
   watchTimedForm()

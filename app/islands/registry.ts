@@ -4,12 +4,13 @@ import type { ComponentProps, ComponentType } from 'react'
 export const islands = {
   carousel: () => import('#app/ui/carousel.tsx').then(({ Carousel }) => Carousel),
   'cost-calculator': () => import('#app/sections/cost/cost-calculator.tsx').then((module) => module.CostCalculator),
-  facade: () => import('#app/ui/facade.tsx').then(({ Facade }) => Facade),
   'form-dialog': () => import('#app/sections/lead-form/form-dialog.tsx').then(({ FormDialog }) => FormDialog),
+  'kit-dialogs': () => import('#app/sections/kit/dialogs.tsx').then(({ KitDialogs }) => KitDialogs),
   'lead-form': () =>
     import('#app/sections/lead-form/lead-form-island.tsx').then(({ LeadFormIsland }) => LeadFormIsland),
-  'product-gallery': () => import('#app/sections/product/product-gallery.tsx').then((module) => module.ProductGallery),
   'product-finder': () => import('#app/sections/products/product-finder.tsx').then((module) => module.ProductFinder),
+  'product-gallery': () => import('#app/sections/product/product-gallery.tsx').then((module) => module.ProductGallery),
+  'tea-glasses': () => import('#app/sections/health/tea-glasses.tsx').then(({ TeaGlasses }) => TeaGlasses),
   'video-loop': () => import('#app/ui/video-loop.tsx').then(({ VideoLoop }) => VideoLoop),
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { Icon } from './icons/icon.tsx'
 
@@ -15,47 +15,21 @@ interface FacadeProps {
   className?: string
 }
 
-/** A still picture that loads another site's map or video only on a click. Without scripts it links there. */
+/**
+ * A still picture that loads another site's map or video only on a click (`app/browser/facades.ts`). Without scripts it links
+ * there.
+ */
 export function Facade({ href, embedSrc, title, action, kind, children, className = '' }: FacadeProps) {
-  const [isLoaded, setIsLoaded] = useState(false)
-
-  const loadInPlace = (event: MouseEvent) => {
-    // Leaves clicks for a new tab or window to the browser.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    setIsLoaded(true)
-  }
-
   return (
     <div className={`facade ${className}`}>
-      {isLoaded ? (
-        <Embed src={embedSrc} title={title} />
-      ) : (
-        <a className={`facade-link facade-${kind}`} href={href} data-in-place onClick={loadInPlace}>
-          {children}
-          <span className="facade-label">
-            <Icon name={kind === 'map' ? 'map-pin' : 'play'} size={kind === 'map' ? 18 : 28} />
-            {action}
-            <span className="sr-only">: {title}</span>
-          </span>
-        </a>
-      )}
+      <a className={`facade-link facade-${kind}`} href={href} data-embed={embedSrc} data-title={title}>
+        {children}
+        <span className="facade-label">
+          <Icon name={kind === 'map' ? 'map-pin' : 'play'} size={kind === 'map' ? 18 : 28} />
+          {action}
+          <span className="sr-only">: {title}</span>
+        </span>
+      </a>
     </div>
-  )
-}
-
-/** Takes over the focus of the removed link. */
-function Embed({ src, title }: { src: string; title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
-  return (
-    <iframe
-      ref={frame}
-      className="facade-embed"
-      src={src}
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
   )
 }

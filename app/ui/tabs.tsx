@@ -1,7 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-
-import { useHydrated } from './use-hydrated.ts'
+import { useId, type ReactNode } from 'react'
 
 interface Tab {
   /** The value in the address: `?tab=filters`. */
@@ -20,99 +18,35 @@ interface TabsProps {
   className?: string
 }
 
-/** Without scripts the tabs are links. With scripts they switch in place and by arrow keys, and update the address. */
+/**
+ * Links to the page with the chosen panel. All panels are in the page, and scripts switch them in place
+ * (`app/browser/tabs.ts`).
+ */
 export function Tabs({ label, tabs, param = 'tab', className = '' }: TabsProps) {
   const id = useId()
-  const isHydrated = useHydrated()
-  const [chosen, choose] = useChosenTab(tabs, param)
-  const list = useRef<HTMLDivElement>(null)
-
-  const choosePlainly = (tab: Tab) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    choose(tab)
-  }
-  const chooseByKey = (event: KeyboardEvent) => {
-    const tab = tabForKey(event.key, tabs, chosen)
-    if (!tab) return
-    event.preventDefault()
-    choose(tab)
-    list.current?.querySelectorAll('a')[tabs.indexOf(tab)]?.focus()
-  }
-
+  const wanted = new URLSearchParams(useLocation().search).get(param)
+  const chosen = tabs.find((tab) => tab.id === wanted) ?? tabs[0]
+  const panelId = (tab: Tab) => `${id}${tab.id}-panel`
   return (
     <div className={`tabs ${className}`} id={`${id}tabs`}>
-      <div
-        ref={list}
-        className="tabs-list"
-        role={isHydrated ? 'tablist' : 'navigation'}
-        aria-label={label}
-        onKeyDown={chooseByKey}
-      >
+      <div className="tabs-list" role="navigation" aria-label={label}>
         {tabs.map((tab) => (
           <a
             key={tab.id}
             id={`${id}${tab.id}`}
             href={`?${param}=${tab.id}#${id}tabs`}
-            onClick={choosePlainly(tab)}
-            {...(isHydrated ? tabAria(tab === chosen, `${id}panel`) : { 'aria-current': tab === chosen || undefined })}
+            aria-current={tab === chosen || undefined}
+            aria-controls={panelId(tab)}
           >
             {tab.label}
           </a>
         ))}
       </div>
-      <div
-        key={chosen.id}
-        id={`${id}panel`}
-        className="tabs-panel"
-        {...(isHydrated ? { role: 'tabpanel', 'aria-labelledby': `${id}${chosen.id}`, tabIndex: 0 } : {})}
-      >
-        {chosen.content}
-      </div>
+      {tabs.map((tab) => (
+        <div key={tab.id} id={panelId(tab)} className="tabs-panel" hidden={tab !== chosen}>
+          {tab.content}
+        </div>
+      ))}
     </div>
   )
-}
-
-const tabAria = (isChosen: boolean, panel: string) => ({
-  role: 'tab',
-  'aria-selected': isChosen,
-  'aria-controls': panel,
-  tabIndex: isChosen ? 0 : -1,
-})
-
-/** The tab from the address, or the one chosen since. */
-function useChosenTab(tabs: TabsProps['tabs'], param: string) {
-  const location = useLocation()
-  const [choice, setChoice] = useState<string | null>(null)
-  useEffect(() => setChoice(null), [location])
-
-  const wanted = choice ?? new URLSearchParams(location.search).get(param)
-  const chosen = tabs.find((tab) => tab.id === wanted) ?? tabs[0]
-
-  const choose = (tab: Tab) => {
-    setChoice(tab.id)
-    const url = new URL(window.location.href)
-    url.searchParams.set(param, tab.id)
-    // Not through the router, which would load the page's data again.
-    history.replaceState(history.state, '', url)
-  }
-  return [chosen, choose] as const
-}
-
-function tabForKey(key: string, tabs: TabsProps['tabs'], chosen: Tab): Tab | undefined {
-  const at = tabs.indexOf(chosen)
-  switch (key) {
-    case 'ArrowRight':
-      return tabs[(at + 1) % tabs.length]
-    case 'ArrowLeft':
-      return tabs.at(at - 1)
-    case 'Home':
-      return tabs[0]
-    case 'End':
-      return tabs.at(-1)
-    case ' ':
-      return chosen
-    default:
-      return undefined
-  }
 }

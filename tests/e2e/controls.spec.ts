@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from './test.ts'
 
-/** Around the start of scripts and hydration. */
+/** Around the start of scripts. */
 const MOMENTS = [0, 60, 150, 400, 1500]
 
 for (const afterMs of MOMENTS) {
@@ -13,7 +13,7 @@ for (const afterMs of MOMENTS) {
     test('the menu opens, and stays open', async ({ page }) => {
       await arrive(page, '/about-us', afterMs)
       await page.locator('summary[aria-label=Menu]').click()
-      await untilHydrated(page)
+      await untilScriptsRun(page)
       await expect(page.locator('details.mobile-menu')).toHaveAttribute('open')
     })
 
@@ -49,7 +49,7 @@ for (const afterMs of MOMENTS) {
   })
 }
 
-/** Slow, so that the press happens during hydration. */
+/** Slow, so that the press happens while scripts start. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -61,5 +61,4 @@ async function arrive(page: Page, path: string, afterMs: number) {
   await page.waitForTimeout(afterMs)
 }
 
-const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+const untilScriptsRun = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.scripts === 'run')

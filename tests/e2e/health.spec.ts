@@ -20,7 +20,7 @@ test(
   { tag: '@no-js' },
   async ({ page }) => {
     await page.goto('/health-benefits')
-    const questions = page.locator('#faq summary')
+    const questions = page.locator('#faq summary').filter({ visible: true })
     await expect(questions).toHaveCount(10)
     const onWater = await questions.allTextContents()
 
@@ -204,7 +204,7 @@ test('the keys move the border between the two teas; with less motion there is n
     teaTest(page)
       .locator('img')
       .nth(1)
-      .evaluate((img) => getComputedStyle(img.closest('div')!).clipPath)
+      .evaluate((img) => getComputedStyle(img.closest('.overflow-hidden')!).clipPath)
   await expect.poll(covered).toContain('50%')
   await border(page).focus()
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')

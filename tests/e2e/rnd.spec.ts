@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { IN_MOTION, expect, test } from './test.ts'
 
-const panel = (page: Page) => page.locator('#models article')
+const panel = (page: Page) => page.locator('#models article').filter({ visible: true })
 const carousel = (page: Page, name: RegExp) => page.locator('#models').getByRole('region', { name })
 
 async function expectOpened(page: Page, model: string) {

@@ -9,7 +9,7 @@ test.for([
   '%s opens %s, with gallery, technology, plates and filters',
   async ([path, model], { request }) => {
     const page = await openPage(request, path)
-    const [panel, ...others] = page.querySelectorAll('#models article')
+    const [panel, ...others] = page.querySelectorAll('#models .tabs-panel:not([hidden]) article')
     expect(others).toEqual([])
     expect(panel!.text).toContain(`${model},`)
     const slidesOf = (name: RegExp) =>

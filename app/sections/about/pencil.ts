@@ -1,4 +1,4 @@
-/** Hand-drawn lines: slightly off, but the same each time, so that server and browser agree. */
+/** Hand-drawn lines: slightly off, but the same each time, so that a page stays the same. */
 export type Point = readonly [x: number, y: number]
 
 /** From -1 to 1. In integers only, because hosts may round fractions differently. */
@@ -10,13 +10,22 @@ function createHand(seed: number) {
   }
 }
 
-/** A smooth line close to each point. @param tremble the largest deviation, in the drawing's units */
+/**
+ * A smooth line close to each point, in few characters: relative, and no finer than it trembles. Bends end midway between two
+ * points, so each control point mirrors the one before, and `t` leaves it out.
+ * @param tremble the largest deviation, in the drawing's units
+ */
 export function pencilLine(points: Point[], tremble: number, seed: number): string {
   const hand = createHand(seed)
-  const drawn = points.map(([x, y]): Point => [x + hand() * tremble, y + hand() * tremble])
-  const [start, ...rest] = drawn
-  const bends = rest.slice(0, -1).map((point, index) => `Q${place(point)} ${place(middle(point, rest[index + 1]!))}`)
-  return `M${place(start!)}${bends.join('')}L${place(rest.at(-1)!)}`
+  // What lies midway is a whole number or a tenth, so control points mirror each other exactly.
+  const grid = tremble < 3 ? 0.2 : 2
+  const place = (value: number) => Math.round((value + hand() * tremble) / grid) * grid
+  const drawn = points.map(([x, y]): Point => [place(x), place(y)])
+  const [start, first] = drawn as [Point, Point]
+  const ends = drawn.slice(1, -1).map((point, index) => middle(point, drawn[index + 2]!))
+  const [bend, ...others] = ends.map((end, index) => toText(step(ends[index - 1] ?? start, end)))
+  const bends = [bend && `q${toText(step(start, first))} ${bend}`, others.length > 0 && `t${others.join(' ')}`]
+  return ['M', toText(start), ...bends, 'L', toText(drawn.at(-1)!)].filter(Boolean).join('').replaceAll(' -', '-')
 }
 
 /** Adds points to a straight line, so that it can tremble. */
@@ -56,5 +65,6 @@ export function aroundCircle(x: number, y: number, radius: number, height = radi
 }
 
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2]
-const place = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
-const tenth = (value: number) => Math.round(value * 10) / 10
+const step = ([x1, y1]: Point, [x2, y2]: Point): Point => [x2 - x1, y2 - y1]
+const toText = (point: Point) => point.map(toTenths).join(' ')
+const toTenths = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')

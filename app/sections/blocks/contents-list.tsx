@@ -2,7 +2,6 @@ import type { Block } from '#app/content/fields/blocks.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
-import { useChapterInView } from './use-chapter-in-view.ts'
 
 const link =
   'flex min-h-11 items-center gap-3.5 py-2 text-small leading-snug text-balance text-ink-soft transition-colors duration-hover ease-calm hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink'
@@ -13,17 +12,16 @@ interface ContentsListProps {
   className?: string
 }
 
-/** Folded on phones, a column on wide screens. With JavaScript it marks the present chapter. */
+/** Folded on phones, a column on wide screens. With scripts, the present chapter is marked (`app/browser/chapters.ts`). */
 export function ContentsList({ blocks, title, className }: ContentsListProps) {
   const chapters = blocks.filter((block) => block.type === 'heading')
-  const current = useChapterInView(chapters)
   if (chapters.length < 2) return null
 
   const links = (
     <ol>
       {chapters.map(({ id, text }) => (
         <li key={id} className="border-t border-line">
-          <a className={link} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          <a className={link} href={`#${id}`}>
             {text}
           </a>
         </li>

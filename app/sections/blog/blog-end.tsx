@@ -7,7 +7,6 @@ export function BlogEnd({ page, pageCount, pagerLabel, feed }: BlogEndProps) {
   return (
     <div className="page-width mt-band mb-fluid-xl flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink pt-5">
       <Pager label={pagerLabel} page={page} pageCount={pageCount} hrefOf={toHref} />
-      {/* A file, not a page: the router must not open it. */}
       <a className="text-link" href="/blog/rss.xml">
         {feed.link}
       </a>

@@ -1,7 +1,6 @@
 import { mapHref } from '#app/ui/contact-links.ts'
 import { mapEmbed } from '#app/ui/embed-urls.ts'
 import { cx } from '#app/ui/cx.ts'
-import { Island } from '#app/islands/island.tsx'
 import { Facade } from '#app/ui/facade.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
@@ -10,9 +9,7 @@ const RINGS = [52, 104, 164, 232, 308, 392]
 /** A pin instead of a map, so that no outside service loads unasked. Drawn streets would be invented. */
 export function MapFacade({ query, label, className }: { query: string; label: string; className?: string }) {
   return (
-    <Island
-      name="facade"
-      of={Facade}
+    <Facade
       className={cx('map-facade', className)}
       kind="map"
       href={mapHref(query)}
@@ -32,6 +29,6 @@ export function MapFacade({ query, label, className }: { query: string; label: s
       <span className="map-pin absolute grid size-14 place-items-center bg-action text-on-action shadow-md">
         <Icon name="map-pin" size={24} />
       </span>
-    </Island>
+    </Facade>
   )
 }

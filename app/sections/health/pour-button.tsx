@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 
 /** A press that lasts longer pours only until it ends. */
@@ -10,7 +9,6 @@ const HOLD_MS = 400
 interface PourButtonProps {
   label: string
   isRunning: boolean
-  isHidden: boolean
   /** The visitor is about to press. */
   onIntent: () => void
   onStart: () => void
@@ -18,7 +16,7 @@ interface PourButtonProps {
 }
 
 /** Pours while held. A tap, Enter or the space bar pours to the end, and a second one stops. */
-export function PourButton({ label, isRunning, isHidden, onIntent, onStart, onStop }: PourButtonProps) {
+export function PourButton({ label, isRunning, onIntent, onStart, onStop }: PourButtonProps) {
   /** The press of a finger or a mouse, until the click that follows it. */
   const press = useRef<{ at: number; stops: boolean; isOver: boolean } | null>(null)
 
@@ -39,7 +37,7 @@ export function PourButton({ label, isRunning, isHidden, onIntent, onStart, onSt
   return (
     <button
       type="button"
-      className={buttonClass({ className: cx('touch-manipulation select-none', isHidden && 'invisible') })}
+      className={buttonClass({ className: 'touch-manipulation select-none' })}
       aria-pressed={isRunning}
       onPointerEnter={onIntent}
       onFocus={onIntent}

@@ -1,17 +1,12 @@
+import type { ReactNode } from 'react'
+
 import { cx } from '#app/ui/cx.ts'
-import type { PictureId } from '#app/ui/picture-manifest.ts'
-import { Picture } from '#app/ui/picture.tsx'
 
 const COLUMNS = 6
 const ROWS = 4
 
-/** Two glasses stand side by side in the picture, and each side shows its own. */
-const halves = { first: 'left-0', second: 'right-0' }
-
 interface TeaSideProps {
-  half: keyof typeof halves
-  picture: PictureId
-  alt: string
+  half: 'first' | 'second'
   label: string
   /** From where to where it is covered by the other, from the left; none without scripts, where both stand beside each other. */
   coveredUpTo: number
@@ -21,9 +16,11 @@ interface TeaSideProps {
   frame: number | null
   onLoad: () => void
   onError: () => void
+  /** The still. */
+  children: ReactNode
 }
 
-export function TeaSide({ half, picture, alt, label, coveredUpTo, frames, frame, onLoad, onError }: TeaSideProps) {
+export function TeaSide({ half, label, coveredUpTo, frames, frame, onLoad, onError, children }: TeaSideProps) {
   return (
     <div
       className={cx(
@@ -32,12 +29,7 @@ export function TeaSide({ half, picture, alt, label, coveredUpTo, frames, frame,
       )}
       style={{ clipPath: `inset(0 0 0 ${coveredUpTo}%)` }}
     >
-      <Picture
-        id={picture}
-        alt={alt}
-        sizes="(min-width: 900px) 960px, 100vw"
-        imgClassName={cx('absolute inset-y-0 h-full w-[200%] max-w-none', halves[half])}
-      />
+      {children}
       {frames && <Frames name={frames} frame={frame} onLoad={onLoad} onError={onError} />}
       <span
         className={cx(

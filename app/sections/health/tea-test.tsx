@@ -1,9 +1,12 @@
 import type { HealthPageView } from '#app/content/health/health.server.ts'
+import { Island } from '#app/islands/island.tsx'
 import { Lines } from '#app/ui/lines.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
-import { Lead } from '#app/ui/text.tsx'
+import { Fine, Lead } from '#app/ui/text.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { TeaGlasses } from './tea-glasses.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 
@@ -26,7 +29,29 @@ export function TeaTest({ tea, labels }: TeaTestProps) {
           </h2>
           <Lead className="mt-5 max-w-text">{lead}</Lead>
         </div>
-        <TeaGlasses tea={tea} scale={labels.scale} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        <figure className="mx-auto w-full max-w-120 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Island
+            name="tea-glasses"
+            of={TeaGlasses}
+            names={tea.waters.map(({ ph }) => `${labels.scale}\u00a0${ph}`)}
+            looks={tea.waters.map(({ text }) => text)}
+            labels={tea.labels}
+          >
+            {['left-0', 'right-0'].map((place, index) => (
+              // Two glasses stand side by side in the picture, and each side shows its own.
+              <Picture
+                key={place}
+                id={tea.picture}
+                alt={index ? '' : tea.alt}
+                sizes="(min-width: 900px) 960px, 100vw"
+                imgClassName={cx('absolute inset-y-0 h-full w-[200%] max-w-none', place)}
+              />
+            ))}
+          </Island>
+          <figcaption className="mt-4">
+            <Fine>{tea.note}</Fine>
+          </figcaption>
+        </figure>
         <div className="max-w-text lg:self-start">
           <div className="border-y border-line pt-4 pb-1.5" data-statement>
             <p className="leading-normal">{statement.text}</p>

@@ -3,8 +3,6 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { KitPart, OnBothGrounds, Row, Sample } from './kit-part.tsx'
 
-const noop = () => undefined
-
 export function Buttons() {
   return (
     <KitPart
@@ -44,8 +42,8 @@ export function Buttons() {
                 <button type="button" className={buttonClass({})} disabled>
                   Not available
                 </button>
-                <IconButton icon="arrow-left" label="Back" onClick={noop} />
-                <IconButton icon="pause" label="Pause" onClick={noop} />
+                <IconButton icon="arrow-left" label="Back" />
+                <IconButton icon="pause" label="Pause" />
               </Row>
             </Sample>
             <Sample name="Whole width, long label">

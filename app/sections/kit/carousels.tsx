@@ -1,3 +1,4 @@
+import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -28,7 +29,10 @@ export function Carousels() {
       note="Without scripts: a row that a finger, the wheel or the keyboard scrolls. Nothing moves by itself under reduced motion."
     >
       <Sample name="Moves by itself, endless, one to three at a time">
-        <Carousel
+        <Island
+          name="carousel"
+          of={Carousel}
+          when="visible"
           label="Machines"
           perView={{ base: 1.15, md: 2, lg: 3 }}
           autoplayMs={3000}
@@ -45,11 +49,14 @@ export function Carousels() {
               <p className="text-ink-soft">Drag, or use the arrows.</p>
             </Panel>
           ))}
-        </Carousel>
+        </Island>
       </Sample>
       <Ground ground="deep">
         <Sample name="Named slides; the first one stays">
-          <Carousel
+          <Island
+            name="carousel"
+            of={Carousel}
+            when="visible"
             label="Banners"
             autoplayMs={6000}
             firstSlideMs={15_000_000}
@@ -68,17 +75,17 @@ export function Carousels() {
                 <figcaption className="absolute bottom-5 left-6 text-h3 font-semibold">{title}</figcaption>
               </figure>
             ))}
-          </Carousel>
+          </Island>
         </Sample>
       </Ground>
       <Sample name="Nothing to turn: no controls">
-        <Carousel label="Two machines" perView={{ base: 2 }}>
+        <Island name="carousel" of={Carousel} when="visible" label="Two machines" perView={{ base: 2 }}>
           {PRODUCTS.slice(0, 2).map(([title]) => (
             <Panel key={title} look="outlined" className="p-6">
               <h3>{title}</h3>
             </Panel>
           ))}
-        </Carousel>
+        </Island>
       </Sample>
     </KitPart>
   )

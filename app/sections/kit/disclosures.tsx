@@ -1,15 +1,17 @@
-import { useState } from 'react'
-
 import { Accordion } from '#app/ui/accordion.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Island } from '#app/islands/island.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { KitPart, OnBothGrounds, Row, Sample } from './kit-part.tsx'
+import { KitDialogs } from './dialogs.tsx'
+import { KitPart, OnBothGrounds } from './kit-part.tsx'
 
 export function Disclosures() {
   return (
     <>
-      <KitPart id="tabs" title="Tabs" note="Without scripts: links, and the server renders the chosen panel.">
+      <KitPart
+        id="tabs"
+        title="Tabs"
+        note="Links, and the server shows the chosen panel. Scripts switch them in place."
+      >
         <OnBothGrounds>
           {(ground) => (
             <Tabs
@@ -53,44 +55,9 @@ export function Disclosures() {
           )}
         </OnBothGrounds>
       </KitPart>
-      <Dialogs />
+      <KitPart id="dialogs" title="Dialog" note="Native dialog. Escape, Back, a click outside and the button close it.">
+        <Island name="kit-dialogs" of={KitDialogs} />
+      </KitPart>
     </>
-  )
-}
-
-const LOOKS = { card: 'A card', wide: 'A wide card', screen: 'The whole screen', sheet: 'A sheet' } as const
-type Look = keyof typeof LOOKS
-
-function Dialogs() {
-  const [open, setOpen] = useState<Look | null>(null)
-  const close = () => setOpen(null)
-  return (
-    <KitPart id="dialogs" title="Dialog" note="Native dialog. Escape, Back, a click outside and the button close it.">
-      <Sample name="Closed">
-        <Row>
-          {Object.entries(LOOKS).map(([look, name]) => (
-            <button key={look} type="button" className={buttonClass({})} onClick={() => setOpen(look as Look)}>
-              {name}
-            </button>
-          ))}
-        </Row>
-      </Sample>
-      {Object.entries(LOOKS).map(([look, name]) => (
-        <Dialog key={look} open={open === look} onClose={close} label={name} look={look as Look}>
-          <h2>{name}</h2>
-          <p>The page behind stays where it is, and the button that opened this gets its focus back.</p>
-          <Row className="mt-4">
-            <button type="button" className={buttonClass({})} onClick={close}>
-              I see
-            </button>
-            {look === 'card' && (
-              <button type="button" className={buttonClass({})} onClick={() => setOpen('wide')}>
-                Go on to the next
-              </button>
-            )}
-          </Row>
-        </Dialog>
-      ))}
-    </KitPart>
   )
 }

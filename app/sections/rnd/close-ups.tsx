@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { ModelView } from '#app/content/rnd/rnd.server.ts'
+import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -19,7 +20,10 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
   return (
     <div className="min-w-0 lg:col-span-full">
       <h4 className="mb-5 text-subtitle font-semibold">{title}</h4>
-      <Carousel
+      <Island
+        name="carousel"
+        of={Carousel}
+        when="visible"
         className="rnd-close-ups"
         label={`${title}: ${name}`}
         perView={{ base: 1, md: 3, lg: 5 }}
@@ -41,7 +45,7 @@ export function CloseUps({ title, name, items }: CloseUpsProps) {
             <figcaption className="mt-3 text-small leading-normal text-ink-soft">{caption}</figcaption>
           </figure>
         ))}
-      </Carousel>
+      </Island>
     </div>
   )
 }

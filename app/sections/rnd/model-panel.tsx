@@ -1,4 +1,5 @@
 import type { ModelView, RndPageView } from '#app/content/rnd/rnd.server.ts'
+import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -20,7 +21,10 @@ interface ModelPanelProps {
 export function ModelPanel({ model, turned, labels }: ModelPanelProps) {
   return (
     <Split as="article" ratio="7/5" className="gap-x-fluid-lg gap-y-fluid">
-      <Carousel
+      <Island
+        name="carousel"
+        of={Carousel}
+        when="visible"
         className="rnd-gallery"
         label={`${labels.galleryLabel} ${model.name}`}
         autoplayMs={GALLERY_MS}
@@ -38,7 +42,7 @@ export function ModelPanel({ model, turned, labels }: ModelPanelProps) {
             <figcaption className="mt-3 text-small leading-normal text-ink-soft">{caption}</figcaption>
           </figure>
         ))}
-      </Carousel>
+      </Island>
       <ModelIntroduction model={model} linkLabel={labels.link} />
       <FeatureTiles features={model.features} turned={turned} />
       <div className="grid gap-x-fluid-lg gap-y-8 sm:grid-cols-2 lg:col-span-full">

@@ -15,7 +15,7 @@ export function Cell() {
       {PLATES.map((x, index) => (
         <Plate key={x} x={x} sign={index % 2 === 0 ? 'minus' : 'plus'} />
       ))}
-      <rect x="150" y="92" width="282" height="196" rx="30" fill="none" stroke="var(--ink)" strokeWidth="2.500" />
+      <rect x="150" y="92" width="282" height="196" rx="30" fill="none" stroke="var(--ink)" strokeWidth="2.5" />
       <Tube d="M330 287v31q0 43-44 43H156q-28 0-28 19" water="acidic" run={[75, 100]} />
       <Tube d="M216 287v4q0 30-30 30h-70q-44 0-44 41v18" water="alkaline" run={[75, 100]} />
     </>

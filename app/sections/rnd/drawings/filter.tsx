@@ -1,3 +1,4 @@
+import { Dots } from './dots.tsx'
 import { Grains } from './grains.tsx'
 import { toRun } from './run.ts'
 import { Tube } from './tube.tsx'
@@ -29,7 +30,7 @@ export function Filter({ stage }: { stage: 'sediment' | 'carbon' }) {
         height="168"
         fill="var(--water-out)"
       />
-      <rect x="172" y="106" width="236" height="206" rx="34" fill="none" stroke="var(--ink)" strokeWidth="2.500" />
+      <rect x="172" y="106" width="236" height="206" rx="34" fill="none" stroke="var(--ink)" strokeWidth="2.5" />
       <rect
         x="196"
         y="92"
@@ -38,7 +39,7 @@ export function Filter({ stage }: { stage: 'sediment' | 'carbon' }) {
         rx="10"
         fill="var(--surface)"
         stroke="var(--ink)"
-        strokeWidth="2.500"
+        strokeWidth="2.5"
       />
       <path d="M196 220h18m-7-6 7 6-7 6M384 220h-18m7-6-7 6 7 6" fill="none" stroke="var(--ink)" strokeWidth="2" />
       <Tube d="M290 300v4q0 36-40 36H116q-44 0-44 40" water="out" run={[79, 100]} />
@@ -56,7 +57,7 @@ const CaughtGrains = () => (
 function Pleats() {
   const folds = 'l9 6-9 6'.repeat(14)
   return (
-    <g fill="var(--surface)" stroke="var(--ink-soft)" strokeWidth="1.500">
+    <g fill="var(--surface)" stroke="var(--ink-soft)" strokeWidth="1.5">
       <rect x="226" y="132" width="128" height="172" rx="6" stroke="var(--ink)" strokeWidth="2" />
       {[231, 245, 259, 309, 323, 337].map((x) => (
         <path key={x} d={`M${x} 134${folds}`} fill="none" />
@@ -66,20 +67,15 @@ function Pleats() {
 }
 
 function Granules() {
-  const places = Array.from({ length: 104 }, (_, index) => ({
-    x: 234 + (index % 8) * 16 + (Math.floor(index / 8) % 2) * 7,
-    y: 142 + Math.floor(index / 8) * 12.4,
-  }))
+  const dots = Array.from({ length: 104 }, (_, index) => {
+    const x = 234 + (index % 8) * 16 + (Math.floor(index / 8) % 2) * 7
+    const y = 142 + Math.floor(index / 8) * 12.4
+    return { x, y, radius: 2.2 + (Math.floor(x * y) % 5) * 0.35 }
+  })
   return (
     <>
       <rect x="226" y="132" width="128" height="172" rx="6" fill="#2c3a46" stroke="var(--ink)" strokeWidth="2" />
-      <g fill="#8fa2b0">
-        {places
-          .filter(({ x }) => x < 350)
-          .map(({ x, y }) => (
-            <circle key={`${x}-${y}`} cx={x} cy={y} r={2.2 + ((x * y) % 5) * 0.35} />
-          ))}
-      </g>
+      <Dots color="#8fa2b0" dots={dots.filter(({ x }) => x < 350)} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { Dots } from './dots.tsx'
+
 interface GrainsProps {
   x: number
   y: number
@@ -8,16 +10,10 @@ interface GrainsProps {
 
 /** Grains in a box, in a fixed pattern. */
 export function Grains({ x, y, width, height, count }: GrainsProps) {
-  return (
-    <g fill="#7d6a41">
-      {Array.from({ length: count }, (_, index) => (
-        <circle
-          key={index}
-          cx={x + ((index * 61) % 97) * (width / 97)}
-          cy={y + ((index * 37) % 89) * (height / 89)}
-          r={1.6 + ((index * 7) % 5) * 0.5}
-        />
-      ))}
-    </g>
-  )
+  const dots = Array.from({ length: count }, (_, index) => ({
+    x: x + ((index * 61) % 97) * (width / 97),
+    y: y + ((index * 37) % 89) * (height / 89),
+    radius: 1.6 + ((index * 7) % 5) * 0.5,
+  }))
+  return <Dots color="#7d6a41" dots={dots} />
 }

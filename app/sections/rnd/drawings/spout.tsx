@@ -14,7 +14,7 @@ export function Spout() {
         opacity=".7"
       />
       <ellipse cx="384" cy="276" rx="54" ry="6" fill="#bfe3fb" />
-      <g fill="none" stroke="var(--ink)" strokeWidth="2.500" strokeLinejoin="round">
+      <g fill="none" stroke="var(--ink)" strokeWidth="2.5" strokeLinejoin="round">
         <rect x="363" y="188" width="42" height="24" rx="7" fill="var(--surface)" />
         <path d="M365 200h38" stroke="var(--signal-alkaline)" strokeWidth="4" />
         <path d="m326 232 10 118q1 10 10 10h76q9 0 10-10l10-118" />

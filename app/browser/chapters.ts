@@ -1,0 +1,25 @@
+/** Marks the chapter that is being read in the list of contents. */
+
+/** From far above the screen down to 40 % of it: the last heading in there is that of the chapter. */
+const REACHED = '1000000px 0px -60% 0px'
+
+export function watchChapters() {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents-list a')]
+  if (links.length === 0) return
+  const reached = new Set<string>()
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) reached[isIntersecting ? 'add' : 'delete'](`#${target.id}`)
+      const current = links.filter(({ hash }) => reached.has(hash)).at(-1)?.hash
+      for (const link of links) {
+        if (link.hash === current) link.setAttribute('aria-current', 'location')
+        else link.removeAttribute('aria-current')
+      }
+    },
+    { rootMargin: REACHED },
+  )
+  for (const { hash } of links) {
+    const heading = document.getElementById(hash.slice(1))
+    if (heading) watch.observe(heading)
+  }
+}

@@ -1,0 +1,17 @@
+/** A map or a film of another site loads in place of its link, which also leads there. */
+import { onClick } from './on-click.ts'
+
+export function watchFacades() {
+  onClick<HTMLAnchorElement>('.facade-link', (link, event) => {
+    event.preventDefault()
+    const frame = document.createElement('iframe')
+    frame.className = 'facade-embed'
+    frame.title = link.dataset.title!
+    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+    frame.referrerPolicy = 'strict-origin-when-cross-origin'
+    frame.src = link.dataset.embed!
+    link.replaceWith(frame)
+    // The link had it.
+    frame.focus({ preventScroll: true })
+  })
+}
