@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { settings } from '#app/settings/settings.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
 import { renderErrorOnce, type RenderedPage } from './error-pages.server.ts'
+import { wantsJson } from './http/accepts-html.ts'
 import { rememberAttribution } from './http/attribution.server.ts'
 import { collectHtml } from './http/collect-html.server.ts'
 import { toLogPath } from './http/log-path.server.ts'
@@ -27,12 +28,20 @@ services.operations.start()
 services.desk.start()
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const { actionData } = context.staticHandlerContext
+  if (actionData && wantsJson(request)) return respondToIsland(Object.values(actionData)[0], status, headers)
   const page = await renderErrorOnce(context, () => render(request, status, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')
   if (request.method === 'GET') rememberAttribution(request, headers, { secure: isHttps })
   if (asksForThankYou(new URL(request.url).searchParams)) headers.set('Cache-Control', 'private, no-store')
   return new Response(page.html, { status: page.status, headers })
+}
+
+/** The data of the page's action, which an island shows without the page. */
+function respondToIsland(answer: unknown, status: number, headers: Headers) {
+  headers.set('Cache-Control', 'no-store')
+  return Response.json(answer, { status, headers })
 }
 
 /** Renders the whole page before the first byte: pages are small and cached, and an error can still change the status. */

@@ -17,7 +17,7 @@ export function findFormPaths(): Record<FormId, string | null> {
     path: `/${name.replace('.tsx', '')}`,
     source: readFileSync(`app/routes/${name}`, 'utf8'),
   }))
-  const answers = (form: string) => new RegExp(`respondWithPage\\(request, \\{ form: '${form}'`)
+  const answers = (form: string) => new RegExp(`services\\.forms\\.respondToPost\\(request, \\{ form: '${form}'`)
   const paths = (Object.keys(forms) as FormId[]).map((form) => {
     const page = sources.find(({ source }) => answers(form).test(source))
     return [form, OF_SHARED_ROUTES[form] ?? page?.path ?? null] as const

@@ -1,5 +1,6 @@
 /** Opens forms over the page: for links to a form's own page, and where the page asks for one that opens by itself. */
 import { canRemember, hasBeenAsked, noteAsked } from '#app/sections/lead-form/visit.ts'
+import { giveUp } from './give-up.ts'
 import { isPlain } from './is-plain.ts'
 import { startIslandsIn } from './islands.ts'
 import { openModal } from './modal.ts'
@@ -56,9 +57,11 @@ async function fetchText(address: string) {
   return response.text()
 }
 
+const OPENS_WITHIN_MS = 5000
+
 /** @param flag the key in the tab's storage, for a dialog that opens by itself */
 async function open(wanted: Wanted, flag?: string) {
-  const html = await load(wanted)
+  const html = await Promise.race([load(wanted), giveUp(OPENS_WITHIN_MS)])
   // If another dialog is open, it stays, with its typed text.
   if (isDialogOpen()) return
   const place = document.createElement('div')

@@ -1,5 +1,7 @@
 /** Starts islands: each when the visitor turns to it, or when it asks for it (`when`). */
 import { islands, type IslandName } from '#app/islands/registry.ts'
+import { giveUp } from './give-up.ts'
+import { untilHandsOff, watchHands } from './hands.ts'
 import { isPlain } from './is-plain.ts'
 import { prefersCalm } from './prefers-calm.ts'
 import { isInTab } from './tab-storage.ts'
@@ -8,13 +10,18 @@ const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown
 /** Before it scrolls into view. */
 const NEAR = '300px'
 /** What only the island can do, or does better. Other controls work by themselves. */
-const HELD = 'button[type=button], a[data-in-place]'
+const HELD = 'button[type=button]:not([data-close]), a[data-in-place], dialog button[type=submit]'
+/** Then the HTML answers, as far as it can. */
+const HOLD_MS = 5000
+/** Every movement is an intent, and lost code would be asked for at each. */
+const TRY_AGAIN_MS = 3000
 
 const starting = new WeakMap<Element, Promise<void>>()
 
 export function watchIslands() {
   for (const intent of INTENTS)
     addEventListener(intent, ({ target }) => startAround(target), { capture: true, passive: true })
+  watchHands()
   addEventListener('click', holdClick, { capture: true })
   startNow()
   addEventListener('pageshow', startRestored)
@@ -29,16 +36,17 @@ function startAround(target: EventTarget | null) {
 const findIsland = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
 
-/** If the code does not come, the HTML works on, and the next touch tries again. */
+/** If the code does not come, the HTML works on, and a later touch tries again. */
 function start(island: HTMLElement): Promise<void> {
   const known = starting.get(island)
   if (known) return known
   const load = islands[island.dataset.island as IslandName] as () => Promise<never>
-  const started = Promise.all([import('#app/islands/hydrate.tsx'), load()]).then(([{ hydrate }, Component]) =>
-    hydrate(island, Component),
-  )
+  const started = Promise.all([import('#app/islands/hydrate.tsx'), load()]).then(async ([{ hydrate }, Component]) => {
+    await untilHandsOff(island)
+    return hydrate(island, Component)
+  })
   starting.set(island, started)
-  started.catch(() => starting.delete(island))
+  started.catch(() => setTimeout(() => starting.delete(island), TRY_AGAIN_MS))
   return started
 }
 
@@ -95,13 +103,21 @@ function holdClick(event: MouseEvent) {
   if (waiting.has(island)) return
   waiting.add(island)
   const at = listHeld(island).indexOf(control)
-  start(island)
-    // React may have replaced it.
-    .then(() => listHeld(island)[at]?.click())
-    .catch(() => {
-      if (control instanceof HTMLAnchorElement) location.assign(control.href)
+  Promise.race([start(island), giveUp(HOLD_MS)])
+    .then(() => {
+      waiting.delete(island)
+      // React may have replaced it.
+      listHeld(island)[at]?.click()
     })
-    .finally(() => waiting.delete(island))
+    .catch(() => {
+      waiting.delete(island)
+      actByItself(control)
+    })
+}
+
+function actByItself(control: HTMLElement) {
+  if (control instanceof HTMLAnchorElement) location.assign(control.href)
+  else if (control instanceof HTMLButtonElement && control.type === 'submit') control.form?.requestSubmit(control)
 }
 
 const waiting = new Set<HTMLElement>()

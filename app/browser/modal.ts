@@ -1,5 +1,6 @@
 /** Opens a `<dialog>` as a modal: Escape, Back, a click outside and its close control close it. */
 import { enterHistory } from '#app/ui/dialog/enter-history.ts'
+import { isPlain } from './is-plain.ts'
 
 type Options = {
   /** Called once, however it was closed. */
@@ -34,6 +35,7 @@ export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = fal
       if (!wasClicked || isClosing) event.preventDefault()
       if (!wasClicked) event.stopPropagation()
       else if (isClosing || (isPressedOutside && isOutside(event))) close()
+      else followToPlace(event, dialog)
     },
     { signal, capture: true },
   )
@@ -42,12 +44,19 @@ export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = fal
   // A second Escape closes it in Chrome without asking.
   dialog.addEventListener('close', close, { signal })
 
-  if (dialog.open) {
-    dialog.removeAttribute('open')
-  }
+  if (dialog.open) dialog.removeAttribute('open')
   dialog.showModal()
   // Focus on the first field would open a phone's keyboard over the dialog.
   dialog.focus()
   const leave = hasAddress ? undefined : enterHistory(close)
   return close
+}
+
+/** For a link to a place in the dialog. The browser would make an entry in the history, and leaving ours closes the dialog. */
+function followToPlace(event: MouseEvent, dialog: HTMLDialogElement) {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+  const place = link && dialog.querySelector<HTMLElement>(`[id="${link.getAttribute('href')!.slice(1)}"]`)
+  if (!place || !isPlain(event)) return
+  event.preventDefault()
+  place.focus()
 }

@@ -22,6 +22,12 @@ export function startPage() {
   openThankYou()
   focusProblem()
   watchTimedForm()
+  const payment = document.querySelector<HTMLElement>('[data-look-again]')
+  if (payment)
+    import('./watch-payment.ts').then(
+      ({ watchPayment }) => watchPayment(payment),
+      () => undefined,
+    )
   document.documentElement.dataset.scripts = 'run'
   addEventListener('pointermove', startMeasuring, { once: true, passive: true })
   addEventListener('touchstart', startMeasuring, { once: true, passive: true })

@@ -17,7 +17,7 @@ type AnyComponent = ComponentType<{ children?: ReactNode }>
  * @returns once it answers
  */
 export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<void> {
-  const html = container.innerHTML
+  const html = readHtml(container)
   const props = JSON.parse(container.dataset.props!) as object
   const slots = readSlots(container)
   return new Promise((resolve) => {
@@ -30,6 +30,8 @@ export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<v
         root.unmount()
         container.innerHTML = html
         giveTyped(container, typedSince)
+        // Its controls work by themselves from now on.
+        container.dataset.live = ''
         resolve()
       })
     }
@@ -57,17 +59,20 @@ function readSlots(container: HTMLElement): ReactNode {
     (slot) => slot.closest('[data-island]') === container,
   )
   if (own.length === 0) return undefined
-  return own.map(({ dataset: { slot }, innerHTML }) => (
+  return own.map((element) => (
     // React leaves the HTML that it finds; on a fresh rendering it needs the text.
     <div
-      key={slot}
+      key={element.dataset.slot}
       className="contents"
-      data-slot={slot}
+      data-slot={element.dataset.slot}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: innerHTML }}
+      dangerouslySetInnerHTML={{ __html: readHtml(element) }}
     />
   ))
 }
+
+/** Islands inside it start anew if they come back as HTML. */
+const readHtml = (element: HTMLElement) => element.innerHTML.replaceAll(' data-live=""', '')
 
 type StartedProps = { container: HTMLElement; typed: Typed; onStart: () => void; children: ReactNode }
 

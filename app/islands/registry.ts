@@ -4,6 +4,7 @@ import type { ComponentProps, ComponentType } from 'react'
 export const islands = {
   carousel: () => import('#app/ui/carousel.tsx').then(({ Carousel }) => Carousel),
   'cost-calculator': () => import('#app/sections/cost/cost-calculator.tsx').then((module) => module.CostCalculator),
+  'demo-form': () => import('#app/sections/demo/demo-form-island.tsx').then(({ DemoFormIsland }) => DemoFormIsland),
   'form-dialog': () => import('#app/sections/lead-form/form-dialog.tsx').then(({ FormDialog }) => FormDialog),
   'kit-dialogs': () => import('#app/sections/kit/dialogs.tsx').then(({ KitDialogs }) => KitDialogs),
   'lead-form': () =>

@@ -1,56 +1,75 @@
-/** What a visitor has typed in a container, and where the caret is. Taken before React starts or gives up, and given back after. */
+/**
+ * What a visitor has done to a container's controls: values, ticks, opened folds, the focus and the caret. Taken before React
+ * starts or gives up, and given back after.
+ */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Taken = {
-  values: { key: string; value: string; isChecked: boolean }[]
+  values: Map<string, string>
   focus: { key: string; start: number | null; end: number | null } | null
 }
 
 export function takeTyped(container: Element): Taken {
-  const controls = listControls(container)
-  const focused = controls.find(({ control }) => control === document.activeElement)
+  const parts = listParts(container)
+  const focused = parts.find(({ part }) => part === document.activeElement)
   return {
-    values: controls.map(({ key, control }) => ({ key, value: control.value, isChecked: isTicked(control) })),
-    focus: focused ? { key: focused.key, ...caretOf(focused.control) } : null,
+    values: new Map(parts.map(({ key, part }) => [key, readValue(part)])),
+    focus: focused ? { key: focused.key, ...caretOf(focused.part) } : null,
   }
 }
 
 /** Changes only what differs, so that the caret and an unfinished word of an input method stay. */
 export function giveTyped(container: Element, { values, focus }: Taken) {
-  const taken = new Map(values.map((value) => [value.key, value]))
-  for (const { key, control } of listControls(container)) {
-    const typed = taken.get(key)
-    if (!typed) continue
-    if (isTickable(control)) {
-      if (control.checked !== typed.isChecked) control.checked = typed.isChecked
-    } else if (control.value !== typed.value) control.value = typed.value
-    if (focus?.key === key && control !== document.activeElement) focusAgain(control, focus)
+  for (const { key, part } of listParts(container)) {
+    const value = values.get(key)
+    const differs = value !== undefined && value !== readValue(part)
+    if (differs) writeValue(part, value)
+    if (focus?.key !== key) continue
+    // The visitor may have gone on to another part of the page meanwhile.
+    const hasLost = document.activeElement === document.body
+    if (hasLost) part.focus({ preventScroll: true })
+    if (hasLost || differs) putCaret(part, focus)
   }
 }
 
-/** Hidden fields are the server's. `key`: the name, and its number among equal names. */
-function listControls(container: Element): { key: string; control: Control }[] {
+/** Whatever has a state or the focus. Hidden fields are the server's, and files cannot be given back. */
+const PARTS = 'input:not([type=hidden], [type=file]), textarea, select, details, summary, button, a[href], [tabindex]'
+
+/** `key`: kind and name, a button's value, and the number among equals. An extension may have added others. */
+function listParts(container: Element): { key: string; part: HTMLElement }[] {
   const counts = new Map<string, number>()
-  return [...container.querySelectorAll<Control>('input:not([type=hidden]), textarea, select')].map((control) => {
-    const count = counts.get(control.name) ?? 0
-    counts.set(control.name, count + 1)
-    return { key: `${control.name} ${count}`, control }
+  return [...container.querySelectorAll<HTMLElement>(PARTS)].map((part) => {
+    const kind = [part.localName, part.getAttribute('name'), isTickable(part) ? part.value : ''].join(' ')
+    const count = counts.get(kind) ?? 0
+    counts.set(kind, count + 1)
+    return { key: `${kind} ${count}`, part }
   })
 }
 
-const isTickable = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+const isControl = (part: Element): part is Control =>
+  part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement || part instanceof HTMLSelectElement
 
-const isTicked = (control: Control) => isTickable(control) && control.checked
+const isTickable = (part: Element): part is HTMLInputElement =>
+  part instanceof HTMLInputElement && ['checkbox', 'radio'].includes(part.type)
 
-function caretOf(control: Control) {
-  return 'selectionStart' in control
-    ? { start: control.selectionStart, end: control.selectionEnd }
-    : { start: null, end: null }
+function readValue(part: Element): string {
+  if (isTickable(part)) return String(part.checked)
+  if (part instanceof HTMLDetailsElement) return String(part.open)
+  return isControl(part) ? part.value : ''
 }
 
-function focusAgain(control: Control, { start, end }: { start: number | null; end: number | null }) {
-  control.focus({ preventScroll: true })
-  // Fields for numbers and e-mail have no caret to set.
-  if (start !== null && !(control instanceof HTMLSelectElement)) control.setSelectionRange(start, end)
+function writeValue(part: Element, value: string) {
+  if (isTickable(part)) part.checked = value === 'true'
+  else if (part instanceof HTMLDetailsElement) part.open = value === 'true'
+  else if (isControl(part)) part.value = value
+}
+
+/** Fields for numbers and e-mail have none. */
+function caretOf(part: Element) {
+  const hasCaret = isControl(part) && 'selectionStart' in part
+  return { start: hasCaret ? part.selectionStart : null, end: hasCaret ? part.selectionEnd : null }
+}
+
+function putCaret(part: Element, { start, end }: { start: number | null; end: number | null }) {
+  if (start !== null && isControl(part) && 'setSelectionRange' in part) part.setSelectionRange(start, end)
 }

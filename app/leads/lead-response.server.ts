@@ -1,9 +1,10 @@
-/** Turns the result of a submission into a response: a page, or JSON for the form's script. */
+/** Turns the result of a submission into what its page or island shows. */
 import { data, redirect } from '@remix-run/node'
 
 import { sayPlace } from '#app/content/cities/pin-places.server.ts'
 import { getThankYou } from '#app/content/forms/form-view.server.ts'
 import type { ChooserView, VisitOffer } from '#app/content/visits/visit-page-view.ts'
+import { wantsJson } from '#app/http/accepts-html.ts'
 import type { FormPlace } from './new-lead.server.ts'
 import type { SubmitLead, SubmitResult } from './submit-lead.server.ts'
 import { toThanksCookie } from './thanks-cookie.server.ts'
@@ -21,34 +22,35 @@ type Options = {
 }
 
 export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: Options) {
-  /** For a plain form post: 303 to the thank-you, or the page again with messages and what was typed. */
-  async function respondWithPage(request: Request, place: FormPlace) {
+  /**
+   * 303 to the thank-you, or the page again with messages and what was typed. An island gets the same as JSON
+   * (`app/entry.server.tsx`), and the thank-you in place of the redirect.
+   */
+  async function respondToPost(request: Request, place: FormPlace, { asJson = wantsJson(request) } = {}) {
     const answer = await submitLead(request, place)
-    if (answer.kind === 'accepted') {
-      const { form, ref } = answer
-      const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
-      return redirect((await nextPage(answer)) ?? thanks, { status: 303, headers: toHeaders(answer) })
-    }
-    const { window, ...rest } = answer
-    const typed = answer.result.initialValue?.pincode
-    const pinPlace = sayPlace(typed)
-    const days = window === '' || typeof typed !== 'string' ? null : await visits.chooseAgain(window, typed)
-    return data({ ...rest, ...(pinPlace && { place: pinPlace }), ...(days && { days }) }, { status: statusOf(answer) })
+    if (answer.kind !== 'accepted')
+      return data(await toRefused(answer, asJson), { status: statusOf(answer), headers: NOT_KEPT })
+    const { form, ref } = answer
+    const headers = { ...NOT_KEPT, ...toHeaders(answer) }
+    const next = await nextPage(answer)
+    if (asJson) return data(await toAccepted(answer, next), { headers })
+    const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
+    return redirect(next ?? thanks, { status: 303, headers })
   }
 
-  async function respondWithJson(request: Request, place: FormPlace): Promise<Response> {
-    const answer = await submitLead(request, place)
-    const headers = { 'Cache-Control': 'no-store' }
-    if (answer.kind !== 'accepted') {
-      const { window: _, ...rest } = answer
-      return Response.json(rest, { status: statusOf(answer), headers })
-    }
-    const { form, ref, phone, visit } = answer
-    const next = await nextPage(answer)
+  async function toRefused({ window, ...answer }: Refused, asJson: boolean) {
+    const typed = answer.result.initialValue?.pincode
+    const place = sayPlace(typed)
+    // An island still shows them.
+    const hasWindow = !asJson && window !== '' && typeof typed === 'string'
+    const days = hasWindow ? await visits.chooseAgain(window, typed) : null
+    return { ...answer, ...(place && { place }), ...(days && { days }) }
+  }
+
+  async function toAccepted({ form, ref, phone, visit }: Accepted, next: string | null) {
     const offer = visit && !next ? await visits.offer(visit.token) : null
     const thankYou = { ...getThankYou(form, ref, phone), ...(offer && { visit: offer }) }
-    const body = { kind: 'accepted', form, ref, thankYou, ...(next ? { redirect: next } : {}) }
-    return Response.json(body, { headers: { ...toHeaders(answer), ...headers } })
+    return { kind: 'accepted' as const, form, ref, thankYou, ...(next && { redirect: next }) }
   }
 
   /** The page of the order, or of the requested visit. @returns null for the thank-you */
@@ -61,10 +63,12 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
     'Set-Cookie': toThanksCookie({ ref, phone, visitToken: visit?.token ?? '' }, isHttps),
   })
 
-  return { respondWithPage, respondWithJson }
+  return { respondToPost }
 }
 
-type Accepted = Extract<SubmitResult, { kind: 'accepted' }>
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
-const statusOf = (answer: Exclude<SubmitResult, Accepted>) =>
-  answer.kind === 'invalid' ? 422 : answer.reason === 'flood' ? 429 : 503
+type Accepted = Extract<SubmitResult, { kind: 'accepted' }>
+type Refused = Exclude<SubmitResult, Accepted>
+
+const statusOf = (answer: Refused) => (answer.kind === 'invalid' ? 422 : answer.reason === 'flood' ? 429 : 503)

@@ -1,13 +1,11 @@
-/** Redirects a browser that posts to the scripts' address to the form's own page, because it would show the JSON as it is. */
+/** Redirects a browser's own post to `/submit` to the form's page, because it would show the JSON as it is. */
 import { redirect } from '@remix-run/node'
 
 import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { readPost } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
-
-const PAGES: Partial<Record<FormId, string>> = FORM_PAGES
+import { pageOfForm } from './form-page.ts'
 
 /** Every page of theirs takes the post. */
 const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])
@@ -20,7 +18,7 @@ export async function toOwnPage(request: Request): Promise<Response> {
 
 async function findPage(request: Request): Promise<string> {
   const { form } = readPost(await readForm(request), 'contact')
-  return PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? pathOfReferer(request) : null) ?? '/contacts'
+  return pageOfForm(form) ?? (POSTED_TO_THEIR_PAGE.has(form) ? pathOfReferer(request) : null) ?? '/contacts'
 }
 
 /** Only a public page can answer: this address itself would lead the browser round and round. */

@@ -48,7 +48,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   const city = getCity(params.city)
   if (!city) throw respondToUnknownAddress(request)
-  return services.forms.respondWithPage(request, { form: 'city', placement: 'city', page: `/${city.slug}` })
+  return services.forms.respondToPost(request, { form: 'city', placement: 'city', page: `/${city.slug}` })
 }
 
 export default function CityRoute() {

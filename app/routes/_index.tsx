@@ -49,7 +49,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
 })
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  services.forms.respondWithPage(request, { form: 'contact', placement: 'home', page: '/' })
+  services.forms.respondToPost(request, { form: 'contact', placement: 'home', page: '/' })
 
 export default function HomeRoute() {
   const { form, page, score, site, mapLabel, patent } = useLoaderData<typeof loader>()

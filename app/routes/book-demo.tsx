@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useMemo } from 'react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { getChatText, getContactsPage } from '#app/content/forms/contacts.server.ts'
@@ -13,9 +12,8 @@ import { toPin } from '#app/forms/pin.ts'
 import { oneOf, type PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { DemoDesk } from '#app/sections/demo/demo-desk.tsx'
+import { DemoForm } from '#app/sections/demo/demo-form.tsx'
 import { DemoVisit } from '#app/sections/demo/demo-visit.tsx'
-import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
-import { WindowChooser } from '#app/sections/visit/window-chooser.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
@@ -62,17 +60,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  services.forms.respondWithPage(request, { form: 'demo', placement: 'header', page: '/book-demo' })
+  services.forms.respondToPost(request, { form: 'demo', placement: 'header', page: '/book-demo' })
 
 export default function BookDemoRoute() {
   const { form, page, here, visit, contacts, start, days: asked, site, placement } = useLoaderData<typeof loader>()
   // A refused form brings its own days: its PIN code may differ by now, and the visitor chose a window.
   const days = (useActionData() as { days?: ChooserView } | undefined)?.days ?? asked
-  const windows = useMemo(() => ({ Chooser: WindowChooser, atFirst: days }), [days])
   return (
     <>
       <DemoDesk {...page} here={here} visit={visit} start={start}>
-        <LeadForm form={form} placement={placement} action={toAction(days)} site={site} windows={windows} />
+        <DemoForm form={form} placement={placement} action={toAction(days)} site={site} days={days} />
       </DemoDesk>
       <DemoVisit {...page} frames={visit.frames} card={visit.card} contacts={contacts} />
     </>

@@ -33,7 +33,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  services.forms.respondWithPage(request, { form: 'purchase', placement: 'purchase', page: '/buy-products' })
+  services.forms.respondToPost(request, { form: 'purchase', placement: 'purchase', page: '/buy-products' })
 
 export default function BuyProductsRoute() {
   const { form, checkoutMode, page, site } = useLoaderData<typeof loader>()

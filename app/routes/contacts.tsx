@@ -27,7 +27,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  services.forms.respondWithPage(request, { form: 'contact', placement: 'contacts', page: '/contacts' })
+  services.forms.respondToPost(request, { form: 'contact', placement: 'contacts', page: '/contacts' })
 
 export default function ContactsRoute() {
   const { form, page, site } = useLoaderData<typeof loader>()

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getFormModal } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
+import { pageOfForm } from '#app/leads/form-page.ts'
 import { toContacts } from '#app/sections/lead-form/lead-form.tsx'
 import { renderFormDialog } from '#app/sections/lead-form/render-form-dialog.server.tsx'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
@@ -13,14 +14,16 @@ import { services } from '#app/services.server.ts'
 const ASKED_FOR = ['demo', 'connect']
 
 export function loader({ request, params: { form, placement = '' } }: LoaderFunctionArgs) {
-  const view = isFormId(form) && Object.hasOwn(forms[form].headers, placement) ? getFormModal(form) : null
-  if (!view) throw respondToUnknownAddress(request)
+  const isThere = isFormId(form) && Object.hasOwn(forms[form].headers, placement)
+  const view = isThere ? getFormModal(form) : null
+  if (!isThere || !view) throw respondToUnknownAddress(request)
   const html = renderFormDialog({
     view,
     placement,
+    action: pageOfForm(form) ?? '/contacts',
     contacts: toContacts(getSite()),
     pageToken: services.issuePageToken(),
-    byItself: !ASKED_FOR.includes(view.form.id),
+    byItself: !ASKED_FOR.includes(form),
   })
   return new Response(html, {
     headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/html; charset=utf-8' },

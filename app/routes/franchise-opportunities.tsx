@@ -29,7 +29,7 @@ export const loader = () => {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  services.forms.respondWithPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
+  services.forms.respondToPost(request, { form: 'franchise', placement: 'franchise', page: PATH })
 
 export default function FranchiseOpportunitiesRoute() {
   const { page, form, site } = useLoaderData<typeof loader>()

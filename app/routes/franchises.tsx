@@ -31,7 +31,7 @@ export const loader = () => {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  services.forms.respondWithPage(request, { form: 'franchise', placement: 'franchise', page: PATH })
+  services.forms.respondToPost(request, { form: 'franchise', placement: 'franchise', page: PATH })
 
 export default function FranchisesRoute() {
   const { page, form, site, mapLabel } = useLoaderData<typeof loader>()

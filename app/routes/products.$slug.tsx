@@ -62,7 +62,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => {
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const { slug } = requireProduct(request, params.slug)
-  return services.forms.respondWithPage(request, { form: 'contact', placement: 'products', page: `/products/${slug}` })
+  return services.forms.respondToPost(request, { form: 'contact', placement: 'products', page: `/products/${slug}` })
 }
 
 export default function ProductRoute() {

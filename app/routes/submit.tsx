@@ -1,4 +1,4 @@
-/** The forms' script posts here. Without JavaScript, a form posts to its own page. */
+/** For pages of an older release that are still open: their forms post here. A form now posts to its page's own address. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 
 import { acceptsHtml } from '#app/http/accepts-html.ts'
@@ -7,7 +7,9 @@ import { services } from '#app/services.server.ts'
 
 export const loader = () => new Response('This address takes forms only.', { status: 405, headers: { Allow: 'POST' } })
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  acceptsHtml(request)
-    ? toOwnPage(request)
-    : services.forms.respondWithJson(request, { form: 'contact', placement: 'home', page: '/' })
+export async function action({ request }: ActionFunctionArgs) {
+  if (acceptsHtml(request)) return toOwnPage(request)
+  const place = { form: 'contact', placement: 'home', page: '/' } as const
+  const answer = await services.forms.respondToPost(request, place, { asJson: true })
+  return 'data' in answer ? Response.json(answer.data, answer.init ?? {}) : answer
+}

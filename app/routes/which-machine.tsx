@@ -45,7 +45,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** A hidden field tells which of the two forms was sent. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  services.forms.respondWithPage(request, { form: 'demo', placement: 'header', page: PATH })
+  services.forms.respondToPost(request, { form: 'demo', placement: 'header', page: PATH })
 
 export default function WhichMachineRoute() {
   const { page, questions, answer, site } = useLoaderData<typeof loader>()

@@ -72,7 +72,7 @@ test('the form that is the page is not opened over itself, nor from the menu', a
 })
 
 test('when the form cannot be fetched, its link leads to the page', { tag: '@all' }, async ({ page }) => {
-  await page.route('**/forms/demo', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.route('**/forms/demo/*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/about-us')
   await demoButton(page).focus()
   await untilFormsOpen(page)

@@ -24,7 +24,7 @@ const thanks = (page: Page) => page.getByRole('dialog', { name: /Thank you/ })
 /** The post arrives, but an intermediary responds. */
 const loseAnswers = (page: Page, times: number, answer: { status: number; contentType: string; body: string }) =>
   page.route(
-    '**/submit',
+    '**/contacts',
     async (route) => {
       await route.fetch()
       await route.fulfill(answer)

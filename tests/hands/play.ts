@@ -24,7 +24,7 @@ export async function play(scene: Scene, journey: Journey, input: Input, conditi
   await condition.done?.(scene, journey)
 }
 
-/** Scripts start with the first touch. */
+/** The form's island starts with the first touch. */
 async function touch({ page, untilQuiet }: Scene, journey: Journey, { scripts = 'started' }: Condition) {
   const form = journey.form(page)
   await form.locator('input, textarea, select, button').locator('visible=true').first().focus()

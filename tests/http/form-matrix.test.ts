@@ -1,5 +1,5 @@
 /**
- * Every form of the registry against everything that can happen to a post, as the form's script sends it and as a browser
+ * Every form of the registry against everything that can happen to a post, as the form's island sends it and as a browser
  * without JavaScript does. It covers new forms automatically.
  */
 import type { APIRequestContext } from '@playwright/test'
@@ -19,7 +19,7 @@ const test = withOwnSite
 
 const PATHS = findFormPaths()
 
-const MODES = ['script', 'page'] as const
+const MODES = ['island', 'page'] as const
 type Mode = (typeof MODES)[number]
 type Post = { form: FormId; mode: Mode; values: Record<string, string> }
 
@@ -168,8 +168,8 @@ for (const form of Object.keys(forms) as FormId[]) {
 }
 
 async function send(request: APIRequestContext, { form, mode, values }: Post) {
-  const path = mode === 'page' ? PATHS[form]! : '/submit'
-  return request.post(path, { form: { ...values, form }, maxRedirects: 0 })
+  const headers = { Accept: mode === 'island' ? 'application/json' : 'text/html' }
+  return request.post(PATHS[form] ?? '/contacts', { form: { ...values, form }, headers, maxRedirects: 0 })
 }
 
 /** What a page posts beside what is typed. */

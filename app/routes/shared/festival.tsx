@@ -32,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request }: ActionFunctionArgs) {
   const { festival, path } = requireFestival(request)
-  return services.forms.respondWithPage(request, { form: 'festival', placement: festival.placement, page: path })
+  return services.forms.respondToPost(request, { form: 'festival', placement: festival.placement, page: path })
 }
 
 export default function FestivalRoute() {

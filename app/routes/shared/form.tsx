@@ -36,7 +36,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request }: ActionFunctionArgs) {
   const { form, path } = findForm(request)
-  return services.forms.respondWithPage(request, { form, placement: form, page: path })
+  return services.forms.respondToPost(request, { form, placement: form, page: path })
 }
 
 export default function FormRoute() {

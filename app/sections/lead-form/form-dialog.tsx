@@ -10,13 +10,15 @@ import { AddressOfThanks, ThankYouCopy } from './thank-you.tsx'
 export type FormDialogProps = {
   view: FormModalView
   placement: string
+  /** The address of a page that takes the form. */
+  action: string
   contacts: Contacts
   pageToken: string
   /** It opened by itself: a small sheet with only the phone field. */
   byItself: boolean
 }
 
-export function FormDialog({ view, placement, contacts, pageToken, byItself }: FormDialogProps) {
+export function FormDialog({ view, placement, action, contacts, pageToken, byItself }: FormDialogProps) {
   const { title, lead, fold, form } = view
   const [thankYou, setThankYou] = useState<ThankYouView | null>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -46,7 +48,7 @@ export function FormDialog({ view, placement, contacts, pageToken, byItself }: F
             form={form}
             {...(byItself && { fold })}
             placement={placement}
-            action="/submit"
+            action={action}
             contacts={contacts}
             pageToken={pageToken}
             pageAnswer={null}

@@ -19,7 +19,7 @@ import type { FormAnswer } from './post-form.ts'
 import { ThankYouDialog } from './thank-you.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
-/** The page passes the component, so that other pages do not load it. */
+/** A component, so that other forms do not load it. */
 type WindowsToOffer = {
   Chooser: ComponentType<{ typed: string; atFirst: ChooserView | null; onShown: () => void }>
   atFirst: ChooserView | null
@@ -29,7 +29,7 @@ export type LeadFormIslandProps = {
   form: FormView
   /** The place of the form, which decides the header that staff see. */
   placement: string
-  /** The address for posts without JavaScript, without a fragment. */
+  /** The page's address, or of a page that takes the form; without a fragment. */
   action: string
   contacts: Contacts
   /** The server's mark of the page: `app/leads/screening/screener.server.ts`. */
@@ -65,6 +65,7 @@ export function LeadFormIsland({
   const { form, fields, submit, names, answer, sending, next, loadValidator, keepDraft, restore, dismiss } =
     useLeadForm({
       view,
+      action,
       domId: idPrefix + draft,
       draft,
       pageAnswer,

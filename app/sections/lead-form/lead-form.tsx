@@ -4,24 +4,25 @@ import { useActionData, useRouteLoaderData } from '@remix-run/react'
 import type { Site } from '#app/content/site/site.ts'
 import { Island } from '#app/islands/island.tsx'
 import { LeadFormIsland, type LeadFormIslandProps } from './lead-form-island.tsx'
+import type { Contacts } from './form-problem.tsx'
 import type { FormAnswer } from './post-form.ts'
 
-export type LeadFormProps = Omit<LeadFormIslandProps, 'contacts' | 'pageToken' | 'pageAnswer'> & { site: Site }
+type OfPage = 'contacts' | 'pageToken' | 'pageAnswer'
+export type LeadFormProps = Omit<LeadFormIslandProps, OfPage | 'windows' | 'onAccepted'> & { site: Site }
 
-export function LeadForm({ site, ...form }: LeadFormProps) {
-  return (
-    <Island
-      name="lead-form"
-      of={LeadFormIsland}
-      {...form}
-      contacts={toContacts(site)}
-      pageToken={usePageToken()}
-      pageAnswer={usePageAnswer(form.form.id)}
-    />
-  )
-}
+export const LeadForm = (props: LeadFormProps) => (
+  <Island name="lead-form" of={LeadFormIsland} {...useLeadFormProps(props)} />
+)
 
-export const toContacts = ({ phone, whatsapp }: Site) => ({ phone, whatsapp })
+/** Adds what every form gets from its page. */
+export const useLeadFormProps = <Props extends LeadFormProps>({ site, ...props }: Props) => ({
+  ...props,
+  contacts: toContacts(site),
+  pageToken: usePageToken(),
+  pageAnswer: usePageAnswer(props.form.id),
+})
+
+export const toContacts = ({ phone, whatsapp }: Site): Contacts => ({ phone, whatsapp })
 
 /** The root route loads it, so that a form that opens later has it too. */
 export const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''

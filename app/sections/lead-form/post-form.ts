@@ -1,4 +1,4 @@
-/** Sends a form by script. Never throws: every failure is a result. */
+/** Sends a form by script to the action of its page, which answers with JSON. Never throws: every failure is a result. */
 import type { SubmissionResult } from '@conform-to/react'
 
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
@@ -19,21 +19,21 @@ const SEND_TIMEOUT_MS = 20_000
 const AGAIN_AFTER_MS = 1000
 
 /** Repeats a post whose response was lost: its submission id keeps it one lead. */
-export async function postForm(post: FormData): Promise<FormAnswer> {
-  const answer = await send(post)
+export async function postForm(action: string, post: FormData): Promise<FormAnswer> {
+  const answer = await send(action, post)
   if (answer !== 'lost') return answer
   await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
-  const again = await send(post)
+  const again = await send(action, post)
   return again === 'lost' ? { kind: 'unreachable' } : again
 }
 
 /** @returns `lost` if the post may have arrived */
-async function send(post: FormData): Promise<FormAnswer | 'lost'> {
+async function send(action: string, post: FormData): Promise<FormAnswer | 'lost'> {
   // Not `AbortSignal.timeout`, which older phones lack.
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS)
   try {
-    const response = await fetch('/submit', {
+    const response = await fetch(action, {
       method: 'POST',
       body: toQuery(post),
       headers: { Accept: 'application/json' },

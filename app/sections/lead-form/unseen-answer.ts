@@ -1,4 +1,4 @@
-/** The thank-you's address from the response until the dialog shows. If React fails, `keep-page.ts` loads it from the server. */
+/** The thank-you's address from the response until the dialog shows. If the island fails, `hydrate.tsx` loads it from the server. */
 let address: string | undefined
 
 export const noteAnswer = (form: string, ref: string) => {

@@ -20,6 +20,8 @@ type Validate = typeof validatePost
 
 type Options = {
   view: FormView
+  /** The address that takes the post. */
+  action: string
   /** Unique on the page. */
   domId: string
   /** The draft's key, shared by the form on the page and in a dialog. */
@@ -32,7 +34,7 @@ type Options = {
   onAccepted: ((thankYou: ThankYouView) => void) | undefined
 }
 
-export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepted }: Options) {
+export function useLeadForm({ view, action, domId, draft, pageAnswer, pincode, onAccepted }: Options) {
   const [answer, setAnswer] = useState<FormAnswer | null>(pageAnswer)
   const [sending, setSending] = useState(false)
   /** The next page after an accepted post, for a visitor who comes back from it. */
@@ -43,9 +45,6 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
   const submission = useRef<{ id: string; copy: string } | null>(null)
   // True from sending until the visitor has seen the result. A ref, because a second click may come before React renders.
   const isAnswering = useRef(false)
-
-  // Without a script the page returns with the result; with one, the page stays and the result arrives here.
-  useEffect(() => setAnswer(pageAnswer), [pageAnswer])
 
   const [form, fields] = useForm<Record<string, string | undefined>>({
     id: domId,
@@ -82,7 +81,7 @@ export function useLeadForm({ view, domId, draft, pageAnswer, pincode, onAccepte
     post.set(HIDDEN.submissionId, submission.current.id)
     post.set(HIDDEN.page, window.location.pathname)
     post.set(HIDDEN.seconds, String(Math.floor(performance.now() / 1000)))
-    const received = await postForm(post)
+    const received = await postForm(action, post)
     if (received.kind === 'accepted') {
       forgetDraft(draft)
       noteContact(received.ref)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import type { Condition } from '../scene.ts'
-import { LEFT_ALONE, beforeScripts, worksWithout } from './scripts.ts'
+import { beforeScripts } from './scripts.ts'
 
 /** Grammarly. */
 const addBesideBody = (page: Page) =>
@@ -73,12 +73,7 @@ const before = (name: string, add: (page: Page) => Promise<void>) =>
 export const EXTENSIONS: Condition[] = [
   before('with an element of Grammarly after the body', addBesideBody),
   before('with the styles of Dark Reader', darken),
-  beforeScripts({
-    name: 'in an in-app browser that adds scripts',
-    trouble: LEFT_ALONE,
-    suits: worksWithout,
-    arrived: ({ page }) => addScripts(page),
-  }),
+  beforeScripts({ name: 'in an in-app browser that adds scripts', arrived: ({ page }) => addScripts(page) }),
   before("with a password manager's icons in the form", addPasswordManager),
   {
     name: 'with extensions that come while the form is filled in',

@@ -1,6 +1,6 @@
 /** A proxy that makes pages smaller: without comments, and without white space between elements. */
 import type { Condition } from '../scene.ts'
-import { LEFT_ALONE, beforeScripts, worksWithout } from './scripts.ts'
+import { beforeScripts } from './scripts.ts'
 
 /** Scripts, styles and what keeps its white space stay as they are. */
 const KEPT = /(<(script|style|textarea|pre)\b[\s\S]*?<\/\2>)/
@@ -18,8 +18,6 @@ const isPage = ({ pathname }: URL) => !/\.\w+$/.test(pathname)
 
 export const MINIFIED: Condition = beforeScripts({
   name: 'behind a proxy that drops comments and white space',
-  trouble: LEFT_ALONE,
-  suits: worksWithout,
   before: ({ page }) =>
     page.route(isPage, async (route) => {
       if (route.request().resourceType() !== 'document' || route.request().method() !== 'GET') return route.fallback()

@@ -32,6 +32,12 @@ async function loseLater(page: Page) {
   )
 }
 
+/** The islands with forms, and one whose component throws in place of each. */
+const FORMS = /\/build\/.*\/(lead-form-island|demo-form-island|form-dialog)-\w+\.js$/
+const BROKEN_FORMS = ['LeadFormIsland', 'DemoFormIsland', 'FormDialog']
+  .map((name) => `export function ${name}() { throw new Error('not today') }`)
+  .join('\n')
+
 const releases = new WeakMap<Page, () => void>()
 
 async function holdScripts(page: Page) {
@@ -40,9 +46,6 @@ async function holdScripts(page: Page) {
 }
 
 const releaseScripts = (page: Page) => releases.get(page)?.()
-
-/** React's message when it cannot hydrate a page. The page stays, and works by plain requests. */
-export const LEFT_ALONE = /Minified React error #4(18|23|25)/
 
 /** The page differs before scripts start, and half of the form is filled in by then. */
 export const beforeScripts = (condition: Omit<Condition, 'scripts' | 'midway'>): Condition => ({
@@ -78,6 +81,13 @@ export const SCRIPT_FAILURES: Condition[] = [
     trouble: LOST,
     suits: worksWithout,
     before: ({ page }) => loseLater(page),
+  },
+  {
+    name: "where a form's own code throws",
+    trouble: /not today/,
+    suits: worksWithout,
+    before: ({ page }) =>
+      page.route(FORMS, (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN_FORMS })),
   },
   {
     name: 'where scripts arrive after the form is filled in',

@@ -1,0 +1,24 @@
+/** Whether the visitor is in the middle of a press or a word, which ends where React replaces its control. */
+let isComposing = false
+
+export function watchHands() {
+  for (const type of ['compositionstart', 'compositionend'])
+    addEventListener(type, () => (isComposing = type === 'compositionstart'), { capture: true, passive: true })
+}
+
+const ENDS = ['compositionend', 'pointerup', 'pointercancel', 'keyup']
+
+export function untilHandsOff(part: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true }
+    // The click comes with the end of the press.
+    const lookLater = () => setTimeout(look)
+    const look = () => {
+      if (isComposing || part.matches(':active')) return
+      for (const end of ENDS) removeEventListener(end, lookLater, options)
+      resolve()
+    }
+    for (const end of ENDS) addEventListener(end, lookLater, options)
+    look()
+  })
+}

@@ -1,0 +1,13 @@
+import type { ChooserView } from '#app/content/visits/visit-page-view.ts'
+import { LeadFormIsland, type LeadFormIslandProps } from '../lead-form/lead-form-island.tsx'
+import { WindowChooser } from '../visit/window-chooser.tsx'
+
+export type DemoFormIslandProps = LeadFormIslandProps & {
+  /** The free days of the PIN code in the address. */
+  days: ChooserView | null
+}
+
+/** An island of its own: the other forms do not load the chooser. */
+export const DemoFormIsland = ({ days, ...form }: DemoFormIslandProps) => (
+  <LeadFormIsland {...form} windows={{ Chooser: WindowChooser, atFirst: days }} />
+)
