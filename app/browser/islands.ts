@@ -6,7 +6,7 @@ import { isPlain } from './is-plain.ts'
 import { prefersCalm } from './prefers-calm.ts'
 import { isInTab } from './tab-storage.ts'
 
-const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
+const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input']
 /** Before it scrolls into view. */
 const NEAR = '300px'
 /** What only the island can do, or does better. Other controls work by themselves. */

@@ -1,30 +1,67 @@
-/** A step of the router that cannot end is left to the browser; `tests/faults/clicks.test.ts` clicks at every moment. */
+/**
+ * Clicks on an island whose code is late, or lost with an older release; `tests/faults/clicks.test.ts` clicks on links at every
+ * moment.
+ */
+import type { Page } from '@playwright/test'
+
 import { expect, test } from './test.ts'
 
-// On a phone the footer's lists are folded.
-test.use({ viewport: { width: 1440, height: 900 } })
+const PRODUCT = '/products/ionia-x-blue-alkaline-water-machine'
 
-test.describe('on a connection that stalls', () => {
-  // The style sheet that was fetched ahead waits for the data.
-  test.use({ expectTrouble: /preloaded using link preload but not used/ })
+/** Waits for nothing but the page's own script. */
+async function openEarly(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run')
+}
 
-  test('a page whose data never arrive is left to the browser', { tag: '@all' }, async ({ page }) => {
-    await page.goto('/about-us')
-    await page.route('**/*.data*', () => undefined)
-    await page.locator('footer a[href="/contacts"]').scrollIntoViewIfNeeded()
-    await page.locator('footer a[href="/contacts"]').click()
-    await expect(page).toHaveURL('/contacts')
+const firstFrame = (page: Page) => page.locator('#gallery figure a').first()
+const viewer = (page: Page) => page.locator('dialog.product-enlarged')
+
+test('a picture pressed before its code has come opens in place once it has', async ({ page }) => {
+  let letIn: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/build/_shared/product-gallery-*', async (route) => {
+    await held
+    await route.continue()
   })
+  await openEarly(page, PRODUCT)
+  await firstFrame(page).click()
+  await expect(viewer(page)).toBeHidden()
+  letIn()
+  await expect(viewer(page)).toContainText('1 of')
+  await expect(page).toHaveURL(PRODUCT)
 })
 
-test.describe('after a new release', () => {
-  test.use({ expectTrouble: /ERR_FAILED|Failed to fetch dynamically|reloading page|status of 404/ })
+test.describe('after a new release, without the files of the old one', () => {
+  test.use({ expectTrouble: /status of 404/ })
 
-  test('a link whose page has lost its files leads on', async ({ page }) => {
-    await page.goto('/about-us')
-    await page.route('**/build/routes/contacts*', (route) => route.fulfill({ status: 404 }))
-    await page.locator('footer a[href="/contacts"]').scrollIntoViewIfNeeded()
-    await page.locator('footer a[href="/contacts"]').click()
-    await expect(page).toHaveURL('/contacts')
+  const lose = (page: Page, island: string) =>
+    page.route(`**/build/_shared/${island}-*`, (route) => route.fulfill({ status: 404 }))
+
+  test('a picture opens at its own address', async ({ page }) => {
+    await lose(page, 'product-gallery')
+    await openEarly(page, PRODUCT)
+    await firstFrame(page).click()
+    await expect(page).toHaveURL(`${PRODUCT}?view=1#gallery`)
+    await viewer(page).getByRole('link', { name: 'Next picture' }).click()
+    await expect(viewer(page)).toContainText('2 of')
+    await viewer(page).getByRole('link', { name: 'Close' }).click()
+    await expect(viewer(page)).toBeHidden()
+  })
+
+  test('the filter, the comparison and the bill ask the server', async ({ page }) => {
+    await lose(page, 'product-finder')
+    await lose(page, 'cost-calculator')
+    await openEarly(page, '/products')
+    await page.getByRole('combobox', { name: 'Price' }).selectOption('under-2-lakh')
+    for (const name of ['X-Blue', 'EN-7P']) await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+    await page.getByRole('button', { name: 'Compare them' }).click()
+    await expect(page).toHaveURL(/price=under-2-lakh/)
+    await expect(page.locator('#compare thead th a')).toHaveText(['X-Blue', 'EN-7P'])
+
+    await openEarly(page, '/what-it-costs')
+    await page.getByLabel('₹ a can').fill('90')
+    await page.getByRole('button', { name: 'Work it out again' }).click()
+    await expect(page.locator('#bill')).toContainText('7 a week at ₹90')
   })
 })

@@ -62,6 +62,15 @@ for (const path of ['/Wip-Print', '/wip-table']) {
   )
 }
 
+test('a report can be printed by its button', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.goto('/print-layout')
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+})
+
 test('the layouts lead to each other and home', async ({ page }) => {
   await page.goto('/Wip-Print')
   await page.getByRole('link', { name: 'By stage' }).click()

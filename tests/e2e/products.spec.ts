@@ -18,15 +18,6 @@ async function say(page: Page, label: string, value: string) {
   await page.getByRole('button', { name: 'Show', exact: true }).click()
 }
 
-/** The list's code comes with the first move that the page notices. */
-async function moveUntil(page: Page, expectation: () => Promise<void>) {
-  let moves = 0
-  await expect(async () => {
-    await page.mouse.move(100, 100 + (moves += 1))
-    await expectation()
-  }).toPass()
-}
-
 test('the sentence finds machines, and says how many', { tag: ['@no-js', '@wide'] }, async ({ page }) => {
   await page.goto('/products')
   await say(page, 'Where it stands', 'under-sink')
@@ -223,6 +214,21 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: 'Compare IO-600U' })).toBeChecked()
   })
 
+  test('a step back past a place on the page leads to the question of before', async ({ page }) => {
+    await page.goto('/products')
+    await word(page, 'Where it stands').focus()
+    await word(page, 'Where it stands').selectOption('under-sink')
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products?place=under-sink#main')
+    await word(page, 'Where it stands').selectOption('')
+    await expect(names(page)).toHaveCount(6)
+    await page.goBack()
+    await expect(page).toHaveURL('/products?place=under-sink')
+    await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
+    await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
+  })
+
   test('a fifth tick does not stay, and it is said', { tag: '@all' }, async ({ page }) => {
     await page.goto('/products?compare=x-blue,en-7p,io-400u,io-600u', { waitUntil: 'networkidle' })
     const fifth = page.getByRole('checkbox', { name: 'Compare SM-2F99' })
@@ -234,19 +240,22 @@ test.describe('with JavaScript', () => {
     await expect(heads(page)).toHaveText(['X-Blue', 'EN-7P', 'IO-400U', 'IO-600U'])
   })
 
-  test('a choice made before hydration takes effect after it', async ({ page }) => {
+  test('a choice made before the code has come takes effect once it has', async ({ page }) => {
     let letIn: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letIn = resolve))
-    await page.route(/\/build\/.*\.js/, async (route) => {
+    await page.route('**/build/_shared/product-finder-*', async (route) => {
       await held
       await route.continue()
     })
     await page.goto('/products', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run')
+    await word(page, 'Where it stands').focus()
     await word(page, 'Where it stands').selectOption('under-sink')
     await expect(names(page)).toHaveCount(6)
     letIn()
-    await moveUntil(page, () => expect(names(page)).toHaveText(['IO-400U', 'IO-600U'], { timeout: 500 }))
+    await expect(names(page)).toHaveText(['IO-400U', 'IO-600U'])
     await expect(word(page, 'Where it stands')).toHaveValue('under-sink')
+    expect(query(page).get('place')).toBe('under-sink')
   })
 
   test('the table can be printed by its button', { tag: '@all' }, async ({ page }) => {
@@ -254,9 +263,7 @@ test.describe('with JavaScript', () => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
     await page.goto('/products?compare=x-blue,en-7p')
-    const button = page.getByRole('button', { name: 'Print this table' })
-    await moveUntil(page, () => expect(button).toBeVisible({ timeout: 500 }))
-    await button.click()
+    await page.getByRole('button', { name: 'Print this table' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
   })
 })
