@@ -1,4 +1,7 @@
 import sharedRoutes from './app/routes/shared/addresses.json' with { type: 'json' }
+import { compileIslandsOnly } from './scripts/build/browser-files.ts'
+
+compileIslandsOnly()
 
 // Each build has its own folder, so that running sites keep their files: named by `npm run build`
 // (docs/decisions/065-releases.md) or by `remix dev` (docs/decisions/064-development-server.md).
@@ -32,7 +35,7 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    // The route manifest endpoint of lazy discovery can be made to burn CPU (CVE-2026-55685); the site is small.
+    // No page runs the router: docs/advisories.md.
     v3_lazyRouteDiscovery: false,
   },
 }

@@ -71,9 +71,9 @@ function render(request: Request, status: number, context: EntryContext) {
   })
 }
 
-/** Errors of loaders and actions, except visitors who left, unsupported requests, and `?_data=`, which no page of ours uses. */
+/** Errors of loaders and actions, except visitors who left, and unsupported requests. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const isTheirs = (isRouteErrorResponse(error) && error.status < 500) || new URL(request.url).searchParams.has('_data')
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isTheirs) logFailure(error, request)
 }
 

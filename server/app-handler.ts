@@ -57,7 +57,7 @@ export function createAppHandler(app: AppBuild, security: SecurityHeaders, proxy
     const isPersonal = answered.headers.has('Set-Cookie') || /no-store|private/.test(cacheControl)
     const type = answered.headers.get('Content-Type') ?? ''
     const body = Buffer.from(await answered.arrayBuffer())
-    if (answered.status !== 200 || isPersonal || !/html|x-script|json|xml|text/.test(type)) return null
+    if (answered.status !== 200 || isPersonal || !/html|json|xml|text/.test(type)) return null
     const headers = new Headers(answered.headers)
     const own = isHtml(answered) ? security.ofPage : security.ofFile
     for (const [name, value] of Object.entries(own)) headers.set(name, value)

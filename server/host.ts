@@ -14,7 +14,7 @@ import { type CachedAddress, type PageAddress, createPageAddresses } from './pag
 import { KEEP_ALIVE_MS, CachedResponse } from './cached-response.ts'
 import { type CachedPage, type PageStats, withoutBody } from './page-cache.ts'
 import { checkPreconditions } from './preconditions.ts'
-import { sendMoved, sendTooMany } from './refusals.ts'
+import { sendMoved, sendNotFound, sendTooMany } from './refusals.ts'
 import { nameRequest } from './request-id.ts'
 import { ALLOWED_METHODS, findFault, toOriginForm } from './request-line.ts'
 import { createSecurityHeaders } from './security-headers.ts'
@@ -77,6 +77,7 @@ export function createHost(app: AppBuild, { proxyHops, level, onError }: Options
 
   async function answer(request: IncomingMessage, response: CachedResponse) {
     const address: PageAddress = toPageAddress(request.url ?? '/')
+    if (address.kind === 'router') return sendNotFound(response, security.ofFile)
     if (!isRead(request)) return answerPost(address, request, response)
     switch (address.kind) {
       case 'moved':

@@ -33,7 +33,6 @@ test.each([
   ['/', '/'],
   ['/blog?fbclid=1', '/blog'],
   ['/jaipur?page=2', '/jaipur'],
-  ['/_root.data', '/_root.data'],
   ['/?patent=99', '/'],
   ['/?patent=', '/'],
   ['/?patent=99&patent=3', '/'],
@@ -41,7 +40,7 @@ test.each([
   [`/?patent=3&${'a=1&'.repeat(3000)}`, '/'],
   ['/?thanks=nobody', '/'],
   [`/?patent=${'1'.repeat(15_000)}`, '/'],
-  ['/blog.data?_routes=root', '/blog.data'],
+  ['/blog?_routes=root', '/blog'],
   ['/x/../jaipur', '/jaipur'],
   ['/x/%2e%2e/jaipur', '/jaipur'],
 ])('%s is the plain page %s', (url, key) => expect(toPageAddress(url)).toEqual({ kind: 'page', key }))
@@ -51,16 +50,22 @@ test.each([
   ['/?patent=3&patent=4', '/?patent=3'],
   ['/?%70atent=%33', '/?patent=3'],
   ['/blog?utm_source=x&page=2&gclid=abc', '/blog?page=2'],
-  ['/blog.data?page=2', '/blog.data?page=2'],
   ['/jaipur?view=jaipur', '/jaipur?view=jaipur'],
 ])('%s is the variant %s', (url, key) => expect(toPageAddress(url)).toEqual({ kind: 'variant', key }))
 
-test.each(['/nowhere', '/payment/abc', '/blog?page=9', '*', 'http://other.example/', '/nowhere.data'])(
-  '%s goes to the app',
-  (url) => expect(toPageAddress(url)).toEqual({ kind: 'app' }),
+test.each(['/nowhere', '/payment/abc', '/blog?page=9', '*', 'http://other.example/'])('%s goes to the app', (url) =>
+  expect(toPageAddress(url)).toEqual({ kind: 'app' }),
 )
 
-test.each(['/', '/nowhere', '/jaipur.data'])('a thank-you on %s is personal', (path) => {
+test.each(
+  [
+    ['/blog.data', '/_root.data', '/nowhere.data', '/Jaipur.data', '/blog.data?thanks=contact'],
+    ['/blog?_data=routes%2Fblog', '/?%5fdata=root', '/payment/abc?_data'],
+    ['/__manifest', '/__manifest?p=%2Fblog'],
+  ].flat(),
+)('%s is an address of the router', (url) => expect(toPageAddress(url)).toEqual({ kind: 'router' }))
+
+test.each(['/', '/nowhere', '/jaipur'])('a thank-you on %s is personal', (path) => {
   expect(toPageAddress(`${path}?thanks=contact&ref=A7K3-9QF4`)).toEqual({ kind: 'personal' })
 })
 

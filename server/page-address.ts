@@ -23,6 +23,8 @@ export type PageAddress =
   | { kind: 'moved'; to: string; isPage: boolean }
   /** Left to the app: an order, an action, or a 404. */
   | { kind: 'app' }
+  /** Remix would answer its own router, which no page runs. */
+  | { kind: 'router' }
 
 type Options = {
   routes: Routes
@@ -32,10 +34,9 @@ type Options = {
 }
 
 const APP: PageAddress = { kind: 'app' }
+const ROUTER: PageAddress = { kind: 'router' }
 /** Ten times the site's longest query, with room for campaign parameters. */
 const MAX_SEARCH = 2000
-/** Client-side navigations request the page's data only. */
-const DATA = '.data'
 
 export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal }: Options) {
   const tree = toTree(routes, 'root')
@@ -46,10 +47,10 @@ export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal
     const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null
     if (!url) return APP
     const { pathname, search, searchParams } = url
-    const moved = pathname.endsWith(DATA) ? null : findMoved(url)
+    if (isOfRouter(url)) return ROUTER
+    const moved = findMoved(url)
     if (moved !== null) return { kind: 'moved', to: moved, isPage: known.has(moved.split('?', 1)[0]!) }
-    const path = toPagePath(pathname)
-    const readVariant = known.get(path)
+    const readVariant = known.get(pathname)
     if (!readVariant) return isPersonal(searchParams) ? { kind: 'personal' } : APP
     if (search === '' || search.length > MAX_SEARCH) return { kind: 'page', key: pathname }
     if (isPersonal(searchParams)) return { kind: 'personal' }
@@ -65,10 +66,9 @@ export function createPageAddresses({ routes, publicPaths, findMoved, isPersonal
   }
 }
 
-function toPagePath(pathname: string): string {
-  if (!pathname.endsWith(DATA)) return pathname
-  return pathname === `/_root${DATA}` ? '/' : pathname.slice(0, -DATA.length)
-}
+/** Data of a page or a route, and the manifest of routes: `docs/advisories.md`. */
+const isOfRouter = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith('.data') || pathname === '/__manifest' || searchParams.has('_data')
 
 function toTree(routes: Routes, parent: string): AgnosticRouteObject[] {
   return Object.values(routes).flatMap((route) => {

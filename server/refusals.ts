@@ -21,3 +21,8 @@ export function sendTooMany(response: ServerResponse, headers: Headers) {
     'We are getting very many requests just now. Please wait a minute and load this page again. If you have just sent us a form, it has reached us.',
   )
 }
+
+/** For addresses that no page has and no visitor types. */
+export function sendNotFound(response: ServerResponse, headers: Headers) {
+  response.writeHead(404, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+}

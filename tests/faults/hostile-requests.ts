@@ -9,7 +9,7 @@ export const OTHERS = ['/vitals', '/payment/callback', `/payment/${'A'.repeat(22
 const PATHS = [
   ...listPages().map(({ path }) => path),
   ...OTHERS,
-  ...['/metrics', '/forms/demo', '/blog/rss.xml', '/contacts.data', '/_root.data', '/media/x.avif'],
+  ...['/metrics', '/forms/demo/header', '/blog/rss.xml', '/contacts.data', '/_root.data', '/media/x.avif'],
   ...['/favicon.ico', '/icons/favicon.svg', '/fonts/text-latin.woff2'],
 ]
 const VALUES = ['../../etc/passwd', '%2e%2e%2f', '%00', '%', '%c0%ae', '//evil.example', '\\evil', '*', 'first_touch=']

@@ -14,11 +14,10 @@ const TOKEN = 'a-token-for-reading-figures'
 const AT_ONCE = 8
 const PUBLIC = listPublicPaths()
 
-/** A site with all pages and their data cached. */
+/** A site with all pages cached. */
 async function startWarmSite(settings: Record<string, string> = {}) {
   const site = await startSite({ METRICS_TOKEN: TOKEN, ...settings })
-  const data = PUBLIC.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
-  await askAll({ url: site.url, asked: [...PUBLIC, ...data, '/.data'].map(toAsked), atOnce: 2 })
+  await askAll({ url: site.url, asked: PUBLIC.map(toAsked), atOnce: 2 })
   return site
 }
 

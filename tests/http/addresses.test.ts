@@ -172,27 +172,37 @@ const OTHER = [
 test('a personal response is not cached', async ({ site }) => {
   const cookie = { Cookie: 'thanks=A7K3-9QF4.919811155501' }
   const pages = [...listPublicPaths(), ...OTHER, '/nowhere', '/nowhere/at/all', '/.well-known/security.txt']
-  const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
-  const queries = ['', '?thanks=contact&ref=A7K3-9QF4', '?_routes=root', '?_data=root&thanks=contact&ref=A7K3-9QF4']
-  for (const path of [...pages, ...data].flatMap((path) => queries.map((query) => path + query))) {
+  const queries = ['', '?thanks=contact&ref=A7K3-9QF4', '?_routes=root']
+  for (const path of pages.flatMap((path) => queries.map((query) => path + query))) {
     const { headers, body } = await ask(site.url, path, cookie)
     const isForOne = body.includes('98111') || headers['set-cookie'] !== undefined
     expect(headers['cache-control'], path).toMatch(isForOne ? /no-store/ : /no-store|public/)
   }
 })
 
-test('the thank-you is in the page and its data, for this visitor only', async ({ site }) => {
-  for (const path of ['/contacts', '/contacts.data']) {
-    const query = '?thanks=contact&ref=A7K3-9QF4'
-    const own = await ask(site.url, path + query, { Cookie: 'thanks=A7K3-9QF4.919811155501' })
-    expect(own.body, path).toContain('98111')
-    expect(own.headers['cache-control'], path).toBe('private, no-store')
-    expect((await ask(site.url, path + query)).body, path).not.toContain('98111')
-    expect((await ask(site.url, path)).body, path).not.toContain('A7K3')
-  }
+test('the thank-you is in the page for this visitor only', async ({ site }) => {
+  const query = '?thanks=contact&ref=A7K3-9QF4'
+  const own = await ask(site.url, `/contacts${query}`, { Cookie: 'thanks=A7K3-9QF4.919811155501' })
+  expect(own.body).toContain('98111')
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect((await ask(site.url, `/contacts${query}`)).body).not.toContain('98111')
+  expect((await ask(site.url, '/contacts')).body).not.toContain('A7K3')
   // Error pages are rendered once for many visitors.
   await ask(site.url, '/nowhere?thanks=contact&ref=A7K3-9QF4', { Cookie: 'thanks=A7K3-9QF4.919811155501' })
   expect((await ask(site.url, '/nowhere')).body).not.toContain('A7K3')
+})
+
+test('the addresses of Remix’s own router do not exist', async ({ site }) => {
+  const pages = [...listPublicPaths(), ...OTHER, '/nowhere']
+  const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
+  const paths = [...data, ...pages.map((path) => `${path}?_data=root`), '/.data', '/__manifest?p=%2F&version=1']
+  const cookie = { Cookie: 'thanks=A7K3-9QF4.919811155501' }
+  for (const path of [...paths, '/contacts.data?thanks=contact&ref=A7K3-9QF4']) {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const { status, headers, body } = await ask(site.url, path, cookie, method)
+      expect([status, headers['cache-control'], body], `${method} ${path}`).toEqual([404, 'no-store', ''])
+    }
+  }
 })
 
 test('no header is repeated', async ({ site }) => {

@@ -1,0 +1,50 @@
+/**
+ * Of the browser's files, Remix's compiler writes only those that pages load: the entry and the islands. Pages are rendered
+ * on the server, so routes have no files; the modules that islands share would be split by them too.
+ */
+import { createRequire } from 'node:module'
+
+type Loaded = { contents: string; loader: 'js' }
+type OutputFile = { path: string; text: string; contents: Uint8Array }
+/** As much of esbuild's as this needs. */
+type Build = {
+  initialOptions: { minify?: boolean }
+  onResolve: (on: { filter: RegExp }, resolve: (module: { path: string }) => { path: string; namespace: string }) => void
+  onLoad: (on: { filter: RegExp; namespace: string }, load: () => Loaded) => void
+  onEnd: (end: (result: { outputFiles?: OutputFile[] }) => void) => void
+}
+type Plugins = { browserRouteModulesPlugin: () => { name: string; setup: (build: Build) => void } }
+
+const PLUGINS = '@remix-run/dev/dist/compiler/js/plugins/routes.js'
+/** Remix's manifest of routes reads this name. */
+const NAMESPACE = 'browser-route-module'
+
+export function compileIslandsOnly() {
+  const plugins = createRequire(import.meta.url)(PLUGINS) as Plugins
+  plugins.browserRouteModulesPlugin = () => ({
+    name: NAMESPACE,
+    setup(build) {
+      build.onResolve({ filter: /\?browser$/ }, ({ path }) => ({ path, namespace: NAMESPACE }))
+      build.onLoad({ filter: /./, namespace: NAMESPACE }, () => ({ contents: '', loader: 'js' }))
+      build.onEnd(({ outputFiles = [] }) => {
+        if (!build.initialOptions.minify) return
+        removeEmpty(outputFiles)
+        makeEntryOneFile(outputFiles)
+      })
+    },
+  })
+}
+
+/** Imports nothing by name: the compiler's way of running a module's effects. Ours have none (`sideEffects` of `package.json`). */
+const BARE_IMPORT = /import"[^"]+";/g
+
+function removeEmpty(files: OutputFile[]) {
+  const kept = files.filter(({ text }) => text.replaceAll(BARE_IMPORT, '').trim() !== '')
+  files.splice(0, files.length, ...kept)
+}
+
+/** Otherwise it waits for the compiler's helpers, which only islands use. */
+function makeEntryOneFile(files: OutputFile[]) {
+  const entry = files.find(({ path }) => /[/\\]entry\.client-\w+\.js$/.test(path))!
+  entry.contents = new TextEncoder().encode(entry.text.replaceAll(BARE_IMPORT, ''))
+}
