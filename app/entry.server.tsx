@@ -30,6 +30,8 @@ services.desk.start()
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { actionData } = context.staticHandlerContext
   if (actionData && wantsJson(request)) return respondToIsland(Object.values(actionData)[0], status, headers)
+  // Remix's copy of the page's data, for its router. It would leave an empty comment after `</html>`.
+  delete context.serverHandoffStream
   const page = await renderErrorOnce(context, () => render(request, status, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (page.status === 405) headers.set('Allow', 'GET, HEAD, POST')

@@ -54,8 +54,10 @@ export function getFormModal(id: FormId, root?: string): FormModalView | null {
   return modal ? { ...modal, fold, form: getFormView(id, root) } : null
 }
 
-export const listFormModals = (root?: string) =>
-  (Object.keys(forms) as FormId[]).filter((id) => getFormModal(id, root) !== null)
+export const listFormDialogs = (root?: string) =>
+  (Object.keys(forms) as FormId[])
+    .filter((id) => getFormModal(id, root) !== null)
+    .flatMap((id) => Object.keys(forms[id].headers).map((placement) => `/forms/${id}/${placement}`))
 
 /** The version is the notice's date and a hash of its text, so that every change shows. */
 export function getNotice(id: FormId, root?: string): Notice {

@@ -1,5 +1,5 @@
 /** The addresses with the same response for everybody, and the canonical address of each other spelling. */
-import { listFormModals } from '#app/content/forms/form-view.server.ts'
+import { listFormDialogs } from '#app/content/forms/form-view.server.ts'
 import { followsEdits, getNames } from '#app/content/names.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
@@ -20,7 +20,7 @@ const OTHER_PATHS = [
 
 export const listPublicPaths = (root?: string) => [
   ...listPages(root).map(({ path }) => path),
-  ...listFormModals(root).map((form) => `/forms/${form}`),
+  ...listFormDialogs(root),
   ...OTHER_PATHS,
 ]
 
