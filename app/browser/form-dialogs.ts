@@ -2,8 +2,9 @@
 import { canRemember, hasBeenAsked, noteAsked } from '#app/sections/lead-form/visit.ts'
 import { giveUp } from './give-up.ts'
 import { isPlain } from './is-plain.ts'
-import { startIslandsIn } from './islands.ts'
+import { startAll } from './islands.ts'
 import { openModal } from './modal.ts'
+import { savesData } from './prefers-calm.ts'
 
 type Wanted = { form: string; placement: string }
 
@@ -13,13 +14,13 @@ const FORMS: Record<string, (query: URLSearchParams) => Wanted> = {
   '/connect': () => ({ form: 'connect', placement: 'connect' }),
 }
 
+/** For a link that the visitor turns to. */
+export function prepareForm(element: Element) {
+  const found = findFormLink(element)
+  if (found && !savesData()) load(found).catch(() => undefined)
+}
+
 export function watchFormLinks() {
-  const prepare = ({ target }: Event) => {
-    const found = findFormLink(target)
-    if (found) void load(found).catch(() => undefined)
-  }
-  for (const intent of ['pointerover', 'touchstart', 'focusin'])
-    addEventListener(intent, prepare, { capture: true, passive: true })
   addEventListener('click', (event) => {
     const found = isPlain(event) ? findFormLink(event.target) : null
     if (!found || event.defaultPrevented) return
@@ -29,11 +30,14 @@ export function watchFormLinks() {
   })
 }
 
+/** Without the address of every link that the mouse passes, which takes time. The menu makes way for the page. */
+const LINKS = Object.keys(FORMS)
+  .map((path) => `a[href^="${path}"]:not(.mobile-menu *)`)
+  .join()
+
 function findFormLink(target: EventTarget | null) {
-  const link = target instanceof Element ? target.closest('a') : null
-  // The menu makes way for the page.
-  if (!link || link.closest('.mobile-menu') || link.origin !== location.origin || link.pathname === location.pathname)
-    return null
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null
+  if (!link || link.pathname === location.pathname) return null
   const want = Object.hasOwn(FORMS, link.pathname) ? FORMS[link.pathname] : undefined
   return want ? { ...want(new URLSearchParams(link.search)), href: link.href } : null
 }
@@ -75,7 +79,7 @@ async function open(wanted: Wanted, flag?: string) {
     },
   })
   // Somebody asked for this form, so its code is wanted.
-  if (!flag) startIslandsIn(dialog)
+  if (!flag) startAll('[data-island]', dialog)
 }
 
 /** On `body`, from the route's `handle`: `{ form, placement, afterMs, flag }`. */

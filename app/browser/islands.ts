@@ -1,40 +1,29 @@
 /** Starts islands: each when the visitor turns to it, or when it asks for it (`when`). */
 import { islands, type IslandName } from '#app/islands/registry.ts'
+import { findChanged } from './changed.ts'
 import { giveUp } from './give-up.ts'
-import { untilHandsOff, watchHands } from './hands.ts'
+import { untilHandsOff } from './hands.ts'
 import { isPlain } from './is-plain.ts'
 import { prefersCalm } from './prefers-calm.ts'
 import { isInTab } from './tab-storage.ts'
 
-const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input']
-/** Before it scrolls into view. */
-const NEAR = '300px'
 /** What only the island can do, or does better. Other controls work by themselves. */
-const HELD = 'button[type=button]:not([data-close]), a[data-in-place], dialog button[type=submit]'
+export const HELD = 'button[type=button]:not([data-close]), a[data-in-place], dialog button[type=submit]'
 /** Then the HTML answers, as far as it can. */
 const HOLD_MS = 5000
+/** Before it scrolls into view. */
+const NEAR = '300px'
 /** Every movement is an intent, and lost code would be asked for at each. */
 const TRY_AGAIN_MS = 3000
 
 const starting = new WeakMap<Element, Promise<void>>()
 
-export function watchIslands() {
-  for (const intent of INTENTS)
-    addEventListener(intent, ({ target }) => startAround(target), { capture: true, passive: true })
-  watchHands()
-  addEventListener('click', holdClick, { capture: true })
-  startNow()
-  addEventListener('pageshow', startRestored)
-  watchVisible()
-}
-
 /** The islands around an element. */
-function startAround(target: EventTarget | null) {
-  for (let island = findIsland(target); island; island = findIsland(island.parentElement)) void start(island)
+export function startAround(element: Element | null | undefined) {
+  for (let island = findIsland(element); island; island = findIsland(island.parentElement)) void start(island)
 }
 
-const findIsland = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+const findIsland = (element: Element | null | undefined) => element?.closest<HTMLElement>('[data-island]')
 
 /** If the code does not come, the HTML works on, and a later touch tries again. */
 function start(island: HTMLElement): Promise<void> {
@@ -50,41 +39,28 @@ function start(island: HTMLElement): Promise<void> {
   return started
 }
 
-/** A fragment, a restored focus or a kept draft is a turn too, and an open dialog waits to be a modal. */
-function startNow() {
-  const place = location.hash ? document.getElementById(location.hash.slice(1)) : null
-  startAround(place)
+/** Those that do not wait for a turn: a restored focus or a kept draft was one, and an open dialog waits to be a modal. */
+export function startWanted() {
   startAround(document.activeElement)
-  for (const dialog of document.querySelectorAll('[data-island] dialog[open]')) startAround(dialog)
-  if (isInTab((key) => key.startsWith('draft:')))
-    for (const form of document.querySelectorAll('form.lead-form')) startAround(form)
-  for (const island of document.querySelectorAll<HTMLElement>('[data-when=load]')) void start(island)
+  startAll('[data-when=load], [data-island] dialog[open]')
+  if (isInTab((key) => key.startsWith('draft:'))) startAll('form.lead-form')
+  // Values that the browser restored, after a reload or on the way back, which the rest of the island does not show yet.
+  addEventListener('pageshow', () => findChanged().forEach(startAround))
+  if (!prefersCalm()) watchVisible()
 }
 
-/** Values that the browser restored, after a reload or on the way back, which the rest of the island does not show yet. */
-function startRestored() {
-  for (const control of document.querySelectorAll<Control>(CONTROLS)) if (isChanged(control)) startAround(control)
-}
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const CONTROLS = ['input:not([type=hidden])', 'textarea', 'select'].map((control) => `[data-island] ${control}`).join()
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const first = control.querySelector('[selected]') ?? control.options[0]
-    return control.selectedOptions[0] !== first
-  }
-  return control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked)
+/** @param part of the page, for islands that come later, as in a dialog */
+export function startAll(selector: string, part: ParentNode = document) {
+  part.querySelectorAll(selector).forEach(startAround)
 }
 
 function watchVisible() {
-  if (prefersCalm()) return
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         watch.unobserve(target)
-        startAround(target.parentElement)
+        startAround(target)
       }
     },
     { rootMargin: NEAR },
@@ -93,8 +69,11 @@ function watchVisible() {
   for (const content of document.querySelectorAll('[data-when=visible] > :first-child')) watch.observe(content)
 }
 
+const waiting = new Set<HTMLElement>()
+const listHeld = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(HELD)]
+
 /** A click on a control that is not alive yet is repeated once it is. */
-function holdClick(event: MouseEvent) {
+export function holdClick(event: MouseEvent) {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null
   const island = findIsland(control)
   if (!control || !island || 'live' in island.dataset || !isPlain(event)) return
@@ -118,12 +97,4 @@ function holdClick(event: MouseEvent) {
 function actByItself(control: HTMLElement) {
   if (control instanceof HTMLAnchorElement) location.assign(control.href)
   else if (control instanceof HTMLButtonElement && control.type === 'submit') control.form?.requestSubmit(control)
-}
-
-const waiting = new Set<HTMLElement>()
-const listHeld = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(HELD)]
-
-/** For islands that come later, as in a dialog. */
-export const startIslandsIn = (part: Element) => {
-  for (const island of part.querySelectorAll<HTMLElement>('[data-island]')) void start(island)
 }

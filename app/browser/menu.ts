@@ -20,10 +20,10 @@ export function watchMenu() {
   menu.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.origin !== location.origin || !isPlain(event)) return
-    if (link.pathname === location.pathname) return close()
-    // In place of the menu's entry in the history, so that Back leads past it.
     event.preventDefault()
-    location.replace(link.href)
+    if (link.href === location.href) close()
+    // In place of the menu's entry in the history, so that Back leads past it.
+    else location.replace(link.href)
   })
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return

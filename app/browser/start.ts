@@ -2,16 +2,31 @@
 import { watchChapters } from './chapters.ts'
 import { watchFacades } from './facades.ts'
 import { focusProblem } from './focus-problem.ts'
-import { watchFormLinks, watchTimedForm } from './form-dialogs.ts'
-import { watchIslands } from './islands.ts'
+import { prepareForm, watchFormLinks, watchTimedForm } from './form-dialogs.ts'
+import { watchHands } from './hands.ts'
+import { onIntent } from './intent.ts'
+import { holdClick, startAround, startWanted } from './islands.ts'
+import { startMeasuring } from './measuring.ts'
 import { watchMenu } from './menu.ts'
 import { watchPrintControls } from './print.ts'
 import { watchScroll } from './scroll-to-top.ts'
 import { watchTabs } from './tabs.ts'
+import { openTarget } from './target.ts'
 import { openThankYou } from './thank-you.ts'
 
 export function startPage() {
-  watchIslands()
+  onIntent((element) => {
+    startAround(element)
+    prepareForm(element)
+    startMeasuring()
+  })
+  addEventListener('wheel', startMeasuring, { once: true, passive: true })
+  watchHands()
+  addEventListener('click', holdClick, { capture: true })
+  const turnToTarget = () => startAround(openTarget())
+  turnToTarget()
+  addEventListener('hashchange', turnToTarget)
+  startWanted()
   watchFormLinks()
   watchMenu()
   watchScroll()
@@ -29,22 +44,4 @@ export function startPage() {
       () => undefined,
     )
   document.documentElement.dataset.scripts = 'run'
-  addEventListener('pointermove', startMeasuring, { once: true, passive: true })
-  addEventListener('touchstart', startMeasuring, { once: true, passive: true })
-  addEventListener('keydown', startMeasuring, { once: true, passive: true })
-}
-
-let isMeasuring = false
-
-/** Nothing that a visitor waits for, so not before a first move. */
-function startMeasuring() {
-  if (isMeasuring) return
-  isMeasuring = true
-  const startedAt = performance.now()
-  import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals(startedAt)).catch(() => undefined)
-  const { analytics } = document.body.dataset
-  if (!analytics) return
-  import('#app/analytics/mount-analytics.tsx')
-    .then(({ mountAnalytics }) => mountAnalytics(JSON.parse(analytics) as never))
-    .catch(() => undefined)
 }

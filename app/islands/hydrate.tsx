@@ -17,9 +17,9 @@ type AnyComponent = ComponentType<{ children?: ReactNode }>
  * @returns once it answers
  */
 export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<void> {
-  const html = readHtml(container)
+  const html = container.innerHTML
   const props = JSON.parse(container.dataset.props!) as object
-  const slots = readSlots(container)
+  const slots = listSlots(container).map(({ childNodes }) => [...childNodes])
   return new Promise((resolve) => {
     const typed = takeTyped(container)
     const fail = (typedSince: Typed) => {
@@ -29,9 +29,10 @@ export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<v
       setTimeout(() => {
         root.unmount()
         container.innerHTML = html
+        listSlots(container).forEach((slot, at) => slot.replaceChildren(...slots[at]!))
         giveTyped(container, typedSince)
         // Its controls work by themselves from now on.
-        container.dataset.live = ''
+        container.dataset.live = now()
         resolve()
       })
     }
@@ -40,7 +41,7 @@ export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<v
         container,
         <Guard container={container} typed={typed} onFailure={fail}>
           <Started container={container} typed={typed} onStart={resolve}>
-            <Island {...props}>{slots}</Island>
+            <Island {...props}>{slots.length > 0 ? slots.map(toSlot) : undefined}</Island>
           </Started>
         </Guard>,
         // A difference costs nothing: see above.
@@ -51,35 +52,35 @@ export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<v
   })
 }
 
+/** For `report-vitals.ts`. */
+const now = () => String(Math.round(performance.now()))
+
 type Typed = ReturnType<typeof takeTyped>
 
 /** Those of the island itself, not of islands inside its slots. */
-function readSlots(container: HTMLElement): ReactNode {
-  const own = [...container.querySelectorAll<HTMLElement>('[data-slot]')].filter(
-    (slot) => slot.closest('[data-island]') === container,
+const listSlots = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('[data-slot]')].filter(
+    (slot) => slot.parentElement?.closest('[data-island]') === container,
   )
-  if (own.length === 0) return undefined
-  return own.map((element) => (
-    // React leaves the HTML that it finds; on a fresh rendering it needs the text.
-    <div
-      key={element.dataset.slot}
-      className="contents"
-      data-slot={element.dataset.slot}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: readHtml(element) }}
-    />
-  ))
-}
 
-/** Islands inside it start anew if they come back as HTML. */
-const readHtml = (element: HTMLElement) => element.innerHTML.replaceAll(' data-live=""', '')
+/** React leaves the HTML that it finds. On a fresh rendering it returns, with what was typed in it and islands that run. */
+const toSlot = (content: Node[], index: number) => (
+  <div
+    key={index}
+    ref={(slot) => slot?.firstChild !== content[0] && slot?.replaceChildren(...content)}
+    className="contents"
+    data-slot={index}
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: '' }}
+  />
+)
 
 type StartedProps = { container: HTMLElement; typed: Typed; onStart: () => void; children: ReactNode }
 
 function Started({ container, typed, onStart, children }: StartedProps) {
   useLayoutEffect(() => giveTyped(container, typed), [])
   useEffect(() => {
-    container.dataset.live = ''
+    container.dataset.live = now()
     onStart()
   }, [])
   return <>{children}</>

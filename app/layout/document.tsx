@@ -21,6 +21,7 @@ export function Document({ sheet, children }: DocumentProps) {
   const data = useSiteData()
   const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
+  const { module, imports } = useContext(ClientEntry)
   return (
     <html lang="en-IN">
       <head>
@@ -30,7 +31,10 @@ export function Document({ sheet, children }: DocumentProps) {
         <Meta />
         <Links />
         {sheet && <link rel="stylesheet" href={sheet} />}
-        <script type="module" src={useContext(ClientEntry)} />
+        {imports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={module} />
       </head>
       <body
         id="top"

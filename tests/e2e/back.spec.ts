@@ -1,6 +1,7 @@
 /** Back to a page in the browser's back/forward cache, which the headless shell lacks and Playwright's own launch turns off. */
 import type { Page } from '@playwright/test'
 
+import { TEMPLATES } from '../../bench/lab.ts'
 import { asPeopleHaveIt, findWholeChromium } from '../../scripts/chromium.ts'
 import { ORDER_PAGE } from '../payments/ordering.ts'
 import { JAIPUR } from '../payments/shop.ts'
@@ -13,6 +14,26 @@ const test = base.extend({
 })
 test.skip(!findWholeChromium(), 'needs a whole Chromium: apt-get install chromium')
 
+for (const path of TEMPLATES) {
+  test(
+    `the browser keeps ${path} for Back, as it was left`,
+    { tag: TEMPLATES.indexOf(path) < 3 ? [] : '@all' },
+    async ({ page }) => {
+      await page.goto(path)
+      await page.mouse.wheel(0, 600)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+      const scrolled = await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+        return scrollY
+      })
+      await page.goto('/robots.txt')
+      await goBack(page)
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    },
+  )
+}
+
+/** Waits for the page itself, not for another that is made anew. */
 async function goBack(page: Page) {
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForFunction(() => 'persisted' in window && window.persisted === true)

@@ -11,6 +11,16 @@ export const untilHydrated = (part: Locator) =>
     while (!answers()) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 
+/** Turns to all islands of the page, and waits until they answer. */
+export const startIslands = (page: Page) => page.waitForFunction(areStarted, undefined, { polling: 50 })
+
+function areStarted() {
+  // Again and again: a page may lead on to another.
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  return document.documentElement.dataset.scripts === 'run' && islands.every((island) => 'live' in island.dataset)
+}
+
 /** Waits until links to forms open them in dialogs. */
 export const untilFormsOpen = (page: Page) => untilHydrated(page.locator('body'))
 

@@ -14,6 +14,9 @@ export async function holdScripts(page: Page) {
   return letThrough
 }
 
+/** The page while its scripts are held: neither its `load` nor its `DOMContentLoaded` comes before them. */
+export const untilParsed = (page: Page) => page.waitForFunction(() => document.readyState !== 'loading')
+
 type Placed = { name: string; place: number[] }[]
 export type Watched = { controls: JSHandle<HTMLElement[]>; before: Placed }
 

@@ -1,9 +1,7 @@
 /** Common to all pages: errors, menu, keyboard. */
 
-import type { Page } from '@playwright/test'
-
 import { listAxeFindings } from './axe.ts'
-import { moveMouse, untilHydrated } from './hydration.ts'
+import { untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 test('an unknown address is 404 Not Found, with the way home and the phone', { tag: '@no-js' }, async ({ page }) => {
@@ -68,75 +66,6 @@ test('Back closes the menu, and a link of the menu is one step', async ({ page }
   await expect(page.locator('details.mobile-menu')).not.toHaveAttribute('open')
   await page.goBack()
   await expect(page).toHaveURL('/about-us')
-})
-
-for (const afterMs of [0, 40, 80]) {
-  test(
-    `a link that is clicked ${afterMs} ms after React has come leads on`,
-    { tag: afterMs === 40 ? '@wide' : ['@wide', '@all'] },
-    async ({ page }) => {
-      const session = await page.context().newCDPSession(page)
-      // Slow, so that the click falls into the middle of it.
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await page.addInitScript((ms) => {
-        const clickWhenThere = () => {
-          const isThere = Object.keys(document).some((key) => key.startsWith('_reactListening'))
-          const click = () => document.querySelector<HTMLElement>('header a[href="/contacts"]')?.click()
-          setTimeout(isThere ? click : clickWhenThere, isThere ? ms : 1)
-        }
-        if (location.pathname === '/') addEventListener('DOMContentLoaded', clickWhenThere)
-      }, afterMs)
-      await page.goto('/')
-      await expect(page).toHaveURL('/contacts')
-      await expect(page.locator('header [aria-current=page]').first()).toBeAttached()
-    },
-  )
-}
-
-const isHydrated = (page: Page) =>
-  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
-
-test('React waits for its visitor: a page that appears under a resting mouse runs none of it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.mouse.move(300, 300)
-  await page.goto('/contacts', { waitUntil: 'commit' })
-  await page.waitForLoadState('networkidle')
-  expect(await isHydrated(page)).toBe(false)
-  await moveMouse(page)
-  await expect.poll(() => isHydrated(page)).toBe(true)
-})
-
-test('React starts with a scroll that no wheel or finger made, as by a screen reader', async ({ page }) => {
-  await page.goto('/contacts', { waitUntil: 'commit' })
-  await page.waitForLoadState('networkidle')
-  expect(await isHydrated(page)).toBe(false)
-  await page.evaluate(() => scrollTo(0, 400))
-  await expect.poll(() => isHydrated(page)).toBe(true)
-})
-
-test('React does not wait where a place is asked for, a dialog is open, or a form is half filled in', async ({
-  page,
-}) => {
-  for (const path of ['/contacts#main', '/contacts?thanks=contact&ref=A7K3-9QF4']) {
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => isHydrated(page), path).toBe(true)
-  }
-  await page.addInitScript(() => sessionStorage.setItem('draft:contact', '{}'))
-  await page.goto('/about-us', { waitUntil: 'commit' })
-  await expect.poll(() => isHydrated(page)).toBe(true)
-})
-
-test('a touch at the start of hydration causes no error', async ({ page }) => {
-  await page.addInitScript(() => {
-    const listen = document.addEventListener.bind(document)
-    const touch = () => document.querySelector('h1')?.click()
-    document.addEventListener = (type: string, ...rest: [EventListener]) => {
-      listen(type, ...rest)
-      // As soon as what runs just now, which is React's beginning, is over.
-      if (type === 'click') queueMicrotask(touch)
-    }
-  })
-  await page.goto('/products')
 })
 
 test.describe('axe', () => {

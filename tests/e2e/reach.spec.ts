@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { listPages } from '#app/content/site/pages.server.ts'
 import { findCovered } from './find-covered.ts'
 import { untilFormsOpen } from './hydration.ts'
-import { holdScripts } from './layout-shifts.ts'
+import { holdScripts, untilParsed } from './layout-shifts.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [360, 390, 768, 1024, 1440]
@@ -82,7 +82,7 @@ for (const width of [390, 1440]) {
 test('nothing behind a thank-you can be pressed, even before its script makes it modal', async ({ page }) => {
   await holdScripts(page)
   await page.goto(MODALS[0]!, { waitUntil: 'commit' })
-  await page.waitForLoadState()
+  await untilParsed(page)
   // The bar comes when the first screen has gone.
   await page.evaluate(() => window.scrollTo(0, window.innerHeight))
   const hit = await page

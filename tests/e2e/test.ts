@@ -7,6 +7,7 @@ import { type Page, test as base, expect } from '@playwright/test'
 import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
 import { type Site, createSite, recordTest } from '../site.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
+import { startIslands } from './hydration.ts'
 
 type WorkerWorld = { fakes: Fakes; site: Site }
 /** `expectTrouble`: console messages that a test provokes on purpose. */
@@ -28,16 +29,9 @@ function hydrateAfterGoto(page: Page) {
     const answer = await goto(url, options)
     const isPage = answer?.headers()['content-type']?.includes('text/html') ?? false
     // A test that waits only for the first byte wants the page before hydration.
-    if (isPage && options?.waitUntil !== 'commit') await page.waitForFunction(isTakenOver, undefined, { polling: 50 })
+    if (isPage && options?.waitUntil !== 'commit') await startIslands(page)
     return answer
   }
-}
-
-const isTakenOver = () => {
-  // Again and again: a page may lead on to another.
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-  for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  return document.documentElement.dataset.scripts === 'run' && islands.every((island) => 'live' in island.dataset)
 }
 
 export const test = base.extend<TestWorld, WorkerWorld>({

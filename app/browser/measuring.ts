@@ -1,0 +1,15 @@
+import { HELD } from './islands.ts'
+
+let isMeasuring = false
+
+/** Web vitals and analytics: nothing that a visitor waits for, so not before a first move. */
+export function startMeasuring() {
+  if (isMeasuring) return
+  isMeasuring = true
+  import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals(HELD)).catch(() => undefined)
+  const { analytics } = document.body.dataset
+  if (!analytics) return
+  import('#app/analytics/mount-analytics.tsx')
+    .then(({ mountAnalytics }) => mountAnalytics(JSON.parse(analytics) as never))
+    .catch(() => undefined)
+}
