@@ -30,6 +30,16 @@ test('on the way back, the bill is that of the values which the browser restored
   await expect(page.locator('#bill')).toContainText('7 a week at ₹90')
 })
 
+test('an odd value of the address stays named until something is typed', async ({ page }) => {
+  await page.goto('/what-it-costs?unit=-3')
+  const odd = page.getByText('This bill has 8.')
+  await page.getByLabel('₹ a unit').focus()
+  await expect(odd).toBeVisible()
+  await page.getByLabel('₹ a unit').fill('7')
+  await expect(odd).toBeHidden()
+  await expect(page.locator('#bill')).toContainText('at ₹7')
+})
+
 test('the button works it out', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/what-it-costs')
   await page.getByLabel('Litres a day').selectOption('60')

@@ -29,14 +29,17 @@ export function CostCalculator({ copy, facts, search, url, whatsapp }: CostCalcu
   const [asked] = useState(() => readCostQuestion(new URLSearchParams(search), facts))
   const [question, setQuestion] = useState(asked)
   const form = useRef<HTMLFormElement>(null)
-  const follow = () => setQuestion(readCostQuestion(toQuery(form.current!), facts))
-  // Reads values that the visitor entered before this code loaded, or that a reload restored.
-  useEffect(follow, [])
+  const read = () => readCostQuestion(toQuery(form.current!), facts)
+  // The visitor may have typed before this code loaded. If not, the odd values of the address stay named.
+  useEffect(() => {
+    const typed = read()
+    if (toCostSearch(typed, facts) !== toCostSearch({ ...asked, odd: [] }, facts)) setQuestion(typed)
+  }, [])
   const bill = workOut(question, facts)
   const address = url + toCostSearch(question, facts)
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-fluid-xl">
-      <CostForm copy={copy.form} question={asked} facts={facts} onInput={follow} formRef={form} />
+      <CostForm copy={copy.form} question={asked} facts={facts} onInput={() => setQuestion(read())} formRef={form} />
       <div className="lg:row-span-2">
         <OddValues copy={copy.form} question={question} facts={facts} />
         <Bill copy={copy.bill} question={question} bill={bill} facts={facts} />
