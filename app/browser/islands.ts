@@ -1,6 +1,7 @@
 /** Starts islands: each when the visitor turns to it, or when it asks for it (`when`). */
 import { islands, type IslandName } from '#app/islands/registry.ts'
 import { findChanged } from './changed.ts'
+import { onFirstMove } from './first-move.ts'
 import { giveUp } from './give-up.ts'
 import { untilHandsOff } from './hands.ts'
 import { isPlain } from './is-plain.ts'
@@ -46,7 +47,7 @@ export function startWanted() {
   if (isInTab((key) => key.startsWith('draft:'))) startAll('form.lead-form')
   // Values that the browser restored, after a reload or on the way back, which the rest of the island does not show yet.
   addEventListener('pageshow', () => findChanged().forEach(startAround))
-  if (!prefersCalm()) watchVisible()
+  if (!prefersCalm()) onFirstMove(watchVisible)
 }
 
 /** @param part of the page, for islands that come later, as in a dialog */
@@ -54,6 +55,7 @@ export function startAll(selector: string, part: ParentNode = document) {
   part.querySelectorAll(selector).forEach(startAround)
 }
 
+/** A page that nobody has touched stays still. */
 function watchVisible() {
   const watch = new IntersectionObserver(
     (entries) => {

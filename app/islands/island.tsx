@@ -18,7 +18,7 @@ type Props<Name extends IslandName> = {
   /** Its key in `registry.ts`. */
   name: Name
   of: IslandComponent<Name>
-  /** `visible`: it moves by itself. `load`: it updates by itself. By default, it waits for the visitor. */
+  /** `visible`: it moves by itself, once the visitor has moved. `load`: it updates by itself. By default, it waits for the visitor. */
   when?: 'visible' | 'load'
   children?: ReactNode
 } & Omit<IslandProps<Name>, 'children'>

@@ -7,8 +7,10 @@ export const islands = {
   'demo-form': () => import('#app/sections/demo/demo-form-island.tsx').then(({ DemoFormIsland }) => DemoFormIsland),
   'form-dialog': () => import('#app/sections/lead-form/form-dialog.tsx').then(({ FormDialog }) => FormDialog),
   'kit-dialogs': () => import('#app/sections/kit/dialogs.tsx').then(({ KitDialogs }) => KitDialogs),
+  'hero-film': () => import('#app/sections/home/hero-film.tsx').then(({ HeroFilm }) => HeroFilm),
   'lead-form': () =>
     import('#app/sections/lead-form/lead-form-island.tsx').then(({ LeadFormIsland }) => LeadFormIsland),
+  'patent-viewer': () => import('#app/sections/home/patent-viewer.tsx').then(({ PatentViewer }) => PatentViewer),
   'product-finder': () => import('#app/sections/products/product-finder.tsx').then((module) => module.ProductFinder),
   'product-gallery': () => import('#app/sections/product/product-gallery.tsx').then((module) => module.ProductGallery),
   'tea-glasses': () => import('#app/sections/health/tea-glasses.tsx').then(({ TeaGlasses }) => TeaGlasses),

@@ -1,6 +1,5 @@
 import {
   Children,
-  createContext,
   useCallback,
   useId,
   type CSSProperties,
@@ -39,9 +38,6 @@ interface CarouselProps {
   slideNames?: string[]
   className?: string
 }
-
-/** For a film on a slide: the button that pauses the slides pauses it too. */
-export const SlidesPlay = createContext(false)
 
 /**
  * Without scripts, a row that scrolls by finger, wheel or keyboard, with links to slides. With scripts, a slider takes
@@ -88,6 +84,7 @@ export function Carousel({
       aria-label={label}
       style={toStyle(perView, gap, stayMs)}
       data-scrollable={isScrollable || undefined}
+      data-playing={isPlaying || undefined}
       data-moving={isMoving || undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
@@ -113,7 +110,7 @@ export function Carousel({
               aria-roledescription="slide"
               aria-label={nameOf(index, slides.length, slideNames)}
             >
-              <SlidesPlay.Provider value={isPlaying}>{slide}</SlidesPlay.Provider>
+              {slide}
             </div>
           ))}
         </div>

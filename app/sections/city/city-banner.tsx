@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { CityPage } from '#app/content/cities/city.ts'
+import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -12,11 +13,20 @@ const STAY_MS = 4000
 export function CityBanner({ label, slides }: CityPage['banner']) {
   return (
     <div className="city-banner on-deep bg-deepest">
-      <Carousel label={label} gap={0} autoplayMs={STAY_MS} transitionMs={700} loop>
+      <Island
+        name="carousel"
+        of={Carousel}
+        when="visible"
+        label={label}
+        gap={0}
+        autoplayMs={STAY_MS}
+        transitionMs={700}
+        loop
+      >
         {slides.map((slide, index) => (
           <BannerSlide key={slide.picture} {...slide} isFirst={index === 0} />
         ))}
-      </Carousel>
+      </Island>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ScoreView } from '#app/content/home/home-view.ts'
 import type { HomePage } from '#app/content/home/home.ts'
 import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
+import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
@@ -40,7 +41,10 @@ export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, sco
       </div>
       {quotes.length > 0 && (
         <div className="page-width mt-5">
-          <Carousel
+          <Island
+            name="carousel"
+            of={Carousel}
+            when="visible"
             label={quotesLabel}
             perView={{ base: 1, md: 2, lg: 3 }}
             gap={32}
@@ -51,7 +55,7 @@ export function GoogleReviews({ title, outOf, countLabel, quotesLabel, link, sco
             {quotes.map((entry, index) => (
               <Quote key={index} {...entry} />
             ))}
-          </Carousel>
+          </Island>
           {attribution && <p className="text-fine text-ink-soft">{attribution}</p>}
         </div>
       )}

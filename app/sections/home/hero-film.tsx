@@ -1,6 +1,6 @@
-import { useContext, useRef } from 'react'
+import { useRef } from 'react'
 
-import { SlidesPlay } from '#app/ui/carousel.tsx'
+import { useSlidesPlay } from '#app/ui/carousel/use-slides-play.ts'
 import { Film } from '#app/ui/film.tsx'
 import type { LoopId } from '#app/ui/picture-manifest.ts'
 import { useCalm } from '#app/ui/use-calm.ts'
@@ -11,7 +11,8 @@ export function HeroFilm({ id }: { id: LoopId }) {
   const frame = useRef<HTMLDivElement>(null)
   const isOnScreen = useOnScreen(frame)
   const isCalm = useCalm()
-  const isPlaying = useContext(SlidesPlay)
+  // The button that pauses the slides pauses the film too.
+  const isPlaying = useSlidesPlay(frame)
 
   return (
     <div ref={frame} className="hero-film max-lg:hidden lg:absolute lg:inset-0">

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { HomePage } from '#app/content/home/home.ts'
+import { Island } from '#app/islands/island.tsx'
 import { HeroActions } from '#app/ui/actions.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lines } from '#app/ui/lines.tsx'
@@ -16,7 +17,9 @@ const OTHER_SLIDES_MS = 6000
 export function Hero({ label, heading, price, slides }: HomePage['hero']) {
   return (
     <div className="hero on-deep bg-deepest">
-      <Carousel
+      <Island
+        name="carousel"
+        of={Carousel}
         label={label}
         gap={0}
         firstSlideMs={FIRST_SLIDE_MS}
@@ -29,7 +32,7 @@ export function Hero({ label, heading, price, slides }: HomePage['hero']) {
         {slides.map((slide, index) => (
           <HeroSlide key={slide.name} {...slide} {...(index === 0 && { first: { heading, price } })} />
         ))}
-      </Carousel>
+      </Island>
     </div>
   )
 }
@@ -51,7 +54,7 @@ function HeroSlide({ first, picture, portrait, focus, alt, film, ...copy }: Hero
         sizes="100vw"
         priority={first !== undefined}
       />
-      {film && <HeroFilm id={film} />}
+      {film && <Island name="hero-film" of={HeroFilm} when="visible" id={film} />}
       <div className="page-width relative z-1 flex flex-col pt-5 lg:justify-center lg:pt-8 lg:pb-22">
         <Title {...copy} {...(first && { heading: first.heading })} />
         <p className="mt-3 max-w-phrase text-intro text-on-deep-lead lg:mt-6">{lead}</p>

@@ -9,12 +9,11 @@ export const patentHref = (number: number) => `/?${PARAMETER}=${number}#${PATENT
 
 export const galleryHref = `/#${PATENTS_ID}`
 
-/** Closing the drawing removes it from the address. */
+/** Closing a drawing removes it from the address. */
 export function forgetPatent() {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(PARAMETER)) return
   url.searchParams.delete(PARAMETER)
-  // Not through the router, which would load the page's data again.
   history.replaceState(history.state, '', url)
 }
 

@@ -1,40 +1,59 @@
-import { useEffect } from 'react'
-import type { MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 
 import type { DocumentSheet } from '#app/content/about/documents.server.ts'
+import { isPlain } from '#app/browser/is-plain.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { PATENT_COUNT, galleryHref, patentHref, stepPatent } from './patent-address.ts'
+import { PATENT_COUNT, forgetPatent, galleryHref, patentHref, readPatent, stepPatent } from './patent-address.ts'
+
+export type PatentDrawing = Pick<DocumentSheet, 'picture' | 'title' | 'subject' | 'alt'>
 
 interface PatentViewerProps {
-  drawings: DocumentSheet[]
-  /** The open drawing, from 1. */
-  shown: number | null
-  onShow: (number: number | null) => void
+  drawings: PatentDrawing[]
+  /** The drawing that the address opens, from 1. */
+  open: number | null
+  /** Links to drawings. */
+  children?: ReactNode
 }
 
 /** One drawing, full screen. Its links work without scripts; with them, pictures change in place. */
-export function PatentViewer({ drawings, shown, onShow }: PatentViewerProps) {
-  const close = () => onShow(null)
+export function PatentViewer({ drawings, open, children }: PatentViewerProps) {
+  const [shown, setShown] = useState(open)
   const drawing = shown === null ? undefined : drawings[shown - 1]
+  const close = () => {
+    setShown(null)
+    forgetPatent()
+  }
+  const openHere = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a')
+    // In a new tab or window, the link shows the same drawing.
+    if (!link || !isPlain(event)) return
+    event.preventDefault()
+    setShown(readPatent(link.href))
+  }
   return (
-    <Dialog
-      open={drawing !== undefined}
-      onClose={close}
-      label={drawing ? drawing.title : ''}
-      look="screen"
-      closeHref={galleryHref}
-      className="viewer"
-    >
-      {drawing && shown !== null && <Stage drawing={drawing} number={shown} onShow={onShow} onClose={close} />}
-    </Dialog>
+    <>
+      <div className="contents" onClick={openHere}>
+        {children}
+      </div>
+      <Dialog
+        open={drawing !== undefined}
+        onClose={close}
+        label={drawing ? drawing.title : ''}
+        look="screen"
+        closeHref={galleryHref}
+        className="viewer"
+      >
+        {drawing && shown !== null && <Stage drawing={drawing} number={shown} onShow={setShown} onClose={close} />}
+      </Dialog>
+    </>
   )
 }
 
 type StageProps = {
-  drawing: DocumentSheet
+  drawing: PatentDrawing
   number: number
   onShow: (number: number) => void
   onClose: () => void

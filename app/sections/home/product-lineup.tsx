@@ -1,4 +1,5 @@
 import type { LineupProduct, ProductLineupView } from '#app/content/home/home-view.ts'
+import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -20,7 +21,10 @@ export function ProductLineup({ eyebrow, title, finder, taxes, link, items }: Pr
       <div className="page-width relative">
         <SectionHead tight sectionId={ID} eyebrow={eyebrow} title={title} />
         <FirstQuestion {...finder} />
-        <Carousel
+        <Island
+          name="carousel"
+          of={Carousel}
+          when="visible"
           className="product-lineup"
           label={eyebrow}
           perView={{ base: 1.5, md: 3.2, lg: 4.2 }}
@@ -30,7 +34,7 @@ export function ProductLineup({ eyebrow, title, finder, taxes, link, items }: Pr
           {items.map((product) => (
             <ProductCard key={product.href} {...product} />
           ))}
-        </Carousel>
+        </Island>
         <div className="flex min-h-12 flex-wrap items-center gap-x-3 max-xl:mt-1 max-xl:pr-14 max-lg:justify-start xl:justify-between">
           <Fine>{taxes}</Fine>
           <TextLink {...link} />
