@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react'
 
 import type { HomePage } from '#app/content/home/home.ts'
+import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { HeroActions } from '#app/ui/actions.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Lines } from '#app/ui/lines.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
-import { VisitLine } from '../visit/visit-line.tsx'
+import { ShownVisitLine, useVisitLine } from '../visit/visit-line.tsx'
 import { HeroFilm } from './hero-film.tsx'
 
 /** The first slide stays; if the visitor starts the others, each stays six seconds. */
@@ -15,6 +16,7 @@ const FIRST_SLIDE_MS = 15_000_000
 const OTHER_SLIDES_MS = 6000
 
 export function Hero({ label, heading, price, slides }: HomePage['hero']) {
+  const visitLine = useVisitLine()
   return (
     <div className="hero on-deep bg-deepest">
       <Island
@@ -30,7 +32,12 @@ export function Hero({ label, heading, price, slides }: HomePage['hero']) {
         slideNames={slides.map(({ name }) => name)}
       >
         {slides.map((slide, index) => (
-          <HeroSlide key={slide.name} {...slide} {...(index === 0 && { first: { heading, price } })} />
+          <HeroSlide
+            key={slide.name}
+            {...slide}
+            visitLine={visitLine}
+            {...(index === 0 && { first: { heading, price } })}
+          />
         ))}
       </Island>
     </div>
@@ -38,10 +45,13 @@ export function Hero({ label, heading, price, slides }: HomePage['hero']) {
 }
 
 type Slide = HomePage['hero']['slides'][number]
-type HeroSlideProps = Slide & { first?: Pick<HomePage['hero'], 'heading' | 'price'> }
+type HeroSlideProps = Slide & {
+  visitLine: VisitLineView
+  first?: Pick<HomePage['hero'], 'heading' | 'price'>
+}
 
 /** Text over the product on phones, beside it from 900 px. The first slide's picture loads first. */
-function HeroSlide({ first, picture, portrait, focus, alt, film, ...copy }: HeroSlideProps) {
+function HeroSlide({ first, picture, portrait, focus, alt, film, visitLine, ...copy }: HeroSlideProps) {
   const { lead, primary, secondary } = copy
   return (
     <div className="hero-slide relative flex overflow-hidden" style={{ '--focus-x': `${focus}%` } as CSSProperties}>
@@ -70,7 +80,9 @@ function HeroSlide({ first, picture, portrait, focus, alt, film, ...copy }: Hero
           primary={primary}
           secondary={secondary}
         />
-        {[primary, secondary].some(({ href }) => href === '/book-demo') && <VisitLine className="mt-3 lg:mt-4.5" />}
+        {[primary, secondary].some(({ href }) => href === '/book-demo') && (
+          <ShownVisitLine className="mt-3 lg:mt-4.5" line={visitLine} />
+        )}
       </div>
     </div>
   )

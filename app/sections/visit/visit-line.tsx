@@ -5,13 +5,18 @@ import { cx } from '#app/ui/cx.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 
 /** A demo's duration and price in one line, under each Book Live Demo button that has no ticket beside it. */
-export function VisitLine({ className }: { className?: string }) {
-  return (
-    <p className={cx('text-small leading-normal text-soft', className)}>
-      <VisitCopy line={useVisitLine()} />
-    </p>
-  )
-}
+export const VisitLine = ({ className }: { className?: string }) => (
+  <ShownVisitLine className={className} line={useVisitLine()} />
+)
+
+type ShownVisitLineProps = { className?: string | undefined; line: VisitLineView }
+
+/** For a place inside an island, where the page's data is not. */
+export const ShownVisitLine = ({ className, line }: ShownVisitLineProps) => (
+  <p className={cx('text-small leading-normal text-soft', className)}>
+    <VisitCopy line={line} />
+  </p>
+)
 
 /** The same inside other text. */
 export const VisitCopy = ({ line }: { line: VisitLineView }) =>
@@ -21,4 +26,5 @@ export const VisitCopy = ({ line }: { line: VisitLineView }) =>
     </SampleValue>
   ))
 
-const useVisitLine = () => (useRouteLoaderData('root') as { visitLine: VisitLineView } | undefined)?.visitLine ?? []
+export const useVisitLine = () =>
+  (useRouteLoaderData('root') as { visitLine: VisitLineView } | undefined)?.visitLine ?? []
