@@ -6,8 +6,8 @@ export const islands = {
   'cost-calculator': () => import('#app/sections/cost/cost-calculator.tsx').then((module) => module.CostCalculator),
   'demo-form': () => import('#app/sections/demo/demo-form-island.tsx').then(({ DemoFormIsland }) => DemoFormIsland),
   'form-dialog': () => import('#app/sections/lead-form/form-dialog.tsx').then(({ FormDialog }) => FormDialog),
-  'kit-dialogs': () => import('#app/sections/kit/dialogs.tsx').then(({ KitDialogs }) => KitDialogs),
   'hero-film': () => import('#app/sections/home/hero-film.tsx').then(({ HeroFilm }) => HeroFilm),
+  'kit-dialogs': () => import('#app/sections/kit/dialogs.tsx').then(({ KitDialogs }) => KitDialogs),
   'lead-form': () =>
     import('#app/sections/lead-form/lead-form-island.tsx').then(({ LeadFormIsland }) => LeadFormIsland),
   'patent-viewer': () => import('#app/sections/home/patent-viewer.tsx').then(({ PatentViewer }) => PatentViewer),
