@@ -25,8 +25,8 @@ export function hydrate(container: HTMLElement, Island: AnyComponent): Promise<v
     const fail = (typedSince: Typed) => {
       const answer = readUnseenAnswer()
       if (answer !== undefined) window.location.assign(answer)
-      // React must finish first.
-      setTimeout(() => {
+      // React must finish first, but no key may be pressed meanwhile.
+      queueMicrotask(() => {
         root.unmount()
         container.innerHTML = html
         listSlots(container).forEach((slot, at) => slot.replaceChildren(...slots[at]!))

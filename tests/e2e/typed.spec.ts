@@ -1,0 +1,138 @@
+/** What a visitor did before an island starts is kept, also where React renders it afresh because the page was changed. */
+import type { Page } from '@playwright/test'
+
+import { untilHydrated } from './hydration.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectTrouble: /status of 422/ })
+
+/** An island's code comes when the test lets it. */
+async function holdIslands(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/_shared\/(hydrate|\w+-form-island)-/, (route) => promise.then(() => route.continue()))
+  return resolve
+}
+
+/** As a translator does it. React finds nothing as the server sent it. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea')) continue
+      const font = document.createElement('font')
+      font.textContent = `${text.data} ।`
+      text.replaceWith(font)
+    }
+  })
+
+const PAGES: Record<string, (page: Page) => Promise<void>> = {
+  'as the server sent it': async () => undefined,
+  translated: translate,
+}
+
+for (const [name, change] of Object.entries(PAGES)) {
+  test.describe(`on a page ${name}`, () => {
+    test('values, ticks, the chosen button, open folds, the focus and the caret stay', async ({ page }) => {
+      const release = await holdIslands(page)
+      await page.goto('/book-demo?pincode=302017', { waitUntil: 'commit' })
+      await page.waitForLoadState()
+      await change(page)
+      const form = page.locator('main form.lead-form')
+      const window = form.locator('[name=window]').nth(3)
+      const value = await window.inputValue()
+      await window.check({ force: true })
+      await form.locator('[name=whatsapp]').check()
+      await form.locator('.lead-form-notice > summary').click()
+      await form.locator('[name=address]').fill('14 Station Road')
+      await form.locator('[name=name]').focus()
+      await page.keyboard.type('Asha Rao')
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft')
+
+      release()
+      await untilHydrated(form)
+      await page.keyboard.type(' M.')
+      await expect(form.locator('[name=name]')).toHaveValue('Asha M. Rao')
+      await expect(form.locator('[name=address]')).toHaveValue('14 Station Road')
+      await expect(form.locator('[name=pincode]')).toHaveValue('302017')
+      await expect(form.locator('[name=window]:checked')).toHaveValue(value)
+      await expect(form.locator('[name=whatsapp]')).toBeChecked()
+      await expect(form.locator('.lead-form-notice')).toHaveAttribute('open', '')
+    })
+
+    test('a list stays as chosen, and the button keeps the focus', async ({ page }) => {
+      const release = await holdIslands(page)
+      await page.goto('/franchises', { waitUntil: 'commit' })
+      await page.waitForLoadState()
+      await change(page)
+      const form = page.locator('main form.lead-form')
+      await form.locator('select').first().selectOption({ index: 2 })
+      const chosen = await form.locator('select').first().inputValue()
+      await form.locator('button[type=submit]').focus()
+      release()
+      await untilHydrated(form)
+      await expect(form.locator('select').first()).toHaveValue(chosen)
+      await expect(form.locator('button[type=submit]')).toBeFocused()
+    })
+
+    test('text that the server sent and the visitor changed stays, with the caret', async ({ page }) => {
+      await page.goto('/contacts', { waitUntil: 'commit' })
+      await page.locator('[name=comment]').fill('Hard water')
+      await page.locator('main form.lead-form').evaluate((form: HTMLFormElement) => form.submit())
+      const form = page.locator('main form.lead-form:has(.lead-form-problem a)')
+      await form.waitFor()
+      const release = await holdIslands(page)
+      await page.reload({ waitUntil: 'commit' })
+      await page.waitForLoadState()
+      await change(page)
+      await form.locator('[name=comment]').focus()
+      await page.keyboard.press('Control+Home')
+      await page.keyboard.type('Very ')
+      release()
+      await untilHydrated(form)
+      await page.keyboard.type('very ')
+      await expect(form.locator('[name=comment]')).toHaveValue('Very very Hard water')
+    })
+
+    test('an unfinished word of an input method is finished', async ({ page }) => {
+      const keyboard = await page.context().newCDPSession(page)
+      const compose = (text: string) =>
+        keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      const release = await holdIslands(page)
+      await page.goto('/contacts', { waitUntil: 'commit' })
+      await page.waitForLoadState()
+      await change(page)
+      const field = page.locator('main form.lead-form [name=name]')
+      await field.focus()
+      await compose('ㅎ')
+      const code = page.waitForResponse(/lead-form-island/)
+      release()
+      await code
+      await page.waitForLoadState('networkidle')
+      await compose('하')
+      await compose('한')
+      await keyboard.send('Input.insertText', { text: '한' })
+      await untilHydrated(field)
+      await expect(field).toHaveValue('한')
+      await expect(field).toBeFocused()
+    })
+
+    test('a press that is under way when the island starts is a press', async ({ page, visitorPhone }) => {
+      const release = await holdIslands(page)
+      await page.goto('/connect', { waitUntil: 'commit' })
+      await page.waitForLoadState()
+      await change(page)
+      const form = page.locator('main form.lead-form')
+      await form.locator('[name=phone]').fill(visitorPhone.typed)
+      await form.locator('button[type=submit]').hover()
+      await page.mouse.down()
+      const code = page.waitForResponse(/lead-form-island/)
+      release()
+      await code
+      await page.waitForLoadState('networkidle')
+      await page.mouse.up()
+      await expect(page.locator('dialog[open].thank-you')).toContainText(visitorPhone.e164.slice(3, 8))
+    })
+  })
+}
