@@ -8,9 +8,10 @@ test.use({ expectTrouble: /status of 422/ })
 
 /** An island's code comes when the test lets it. */
 async function holdIslands(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/_shared\/(hydrate|\w+-form-island)-/, (route) => promise.then(() => route.continue()))
-  return resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/_shared\/(hydrate|\w+-form-island)-/, (route) => released.then(() => route.continue()))
+  return () => release()
 }
 
 /** As a translator does it. React finds nothing as the server sent it. */
