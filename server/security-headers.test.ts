@@ -6,7 +6,7 @@ const none: OutsideSources = { script: [], connect: [], image: [], frame: [], fo
 const policyOf = (sources = none) => createSecurityHeaders(sources).ofPage['Content-Security-Policy']!
 
 test('no inline script runs', () => {
-  expect(policyOf()).toContain("script-src 'self';")
+  expect(policyOf()).toContain("script-src 'self' 'inline-speculation-rules';")
 })
 
 test('inline style sheets, objects and framing are forbidden', () => {

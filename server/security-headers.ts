@@ -37,7 +37,8 @@ function toPolicy({ script, connect, image, frame, formAction, isHttps }: Outsid
   return [
     // Firefox checks prefetches against this directive. Every other kind of request has its own.
     "default-src 'self'",
-    `script-src ${["'self'", ...script].join(' ')}`,
+    // Rules name the pages to fetch ahead; they run nothing.
+    `script-src ${["'self'", "'inline-speculation-rules'", ...script].join(' ')}`,
     "style-src 'self'",
     // Style attributes set widths and positions from content; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",

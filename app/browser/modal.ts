@@ -1,6 +1,5 @@
 /** Opens a `<dialog>` as a modal: Escape, Back, a click outside and its close control close it. */
 import { enterHistory } from '#app/ui/dialog/enter-history.ts'
-import { isPlain } from './is-plain.ts'
 
 type Options = {
   /** Called once, however it was closed. */
@@ -56,7 +55,7 @@ export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = fal
 function followToPlace(event: MouseEvent, dialog: HTMLDialogElement) {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
   const place = link && dialog.querySelector<HTMLElement>(`[id="${link.getAttribute('href')!.slice(1)}"]`)
-  if (!place || !isPlain(event)) return
+  if (!place) return
   event.preventDefault()
   place.focus()
 }

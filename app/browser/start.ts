@@ -2,7 +2,7 @@
 import { watchChapters } from './chapters.ts'
 import { watchFacades } from './facades.ts'
 import { focusProblem } from './focus-problem.ts'
-import { prepareForm, watchFormLinks, watchTimedForm } from './form-dialogs.ts'
+import { prepareForm, watchFormLinks, watchTimedForm } from './form-links.ts'
 import { watchHands } from './hands.ts'
 import { onIntent } from './intent.ts'
 import { holdClick, startAround, startWanted } from './islands.ts'
@@ -12,7 +12,6 @@ import { watchPrintControls } from './print.ts'
 import { watchScroll } from './scroll-to-top.ts'
 import { watchTabs } from './tabs.ts'
 import { openTarget } from './target.ts'
-import { openThankYou } from './thank-you.ts'
 
 export function startPage() {
   onIntent((element) => {
@@ -34,9 +33,15 @@ export function startPage() {
   watchFacades()
   watchTabs()
   watchChapters()
-  openThankYou()
   focusProblem()
   watchTimedForm()
+  // The pages after sending a form or paying.
+  const thankYou = document.querySelector<HTMLDialogElement>('dialog.thank-you[open]')
+  if (thankYou)
+    import('./thank-you.ts').then(
+      ({ openThankYou }) => openThankYou(thankYou),
+      () => undefined,
+    )
   const payment = document.querySelector<HTMLElement>('[data-look-again]')
   if (payment)
     import('./watch-payment.ts').then(

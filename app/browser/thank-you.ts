@@ -1,11 +1,8 @@
 /** The thank-you that came with the page: a modal, and closing it leaves the address without it. */
 import { openModal } from './modal.ts'
 
-export function openThankYou() {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog.thank-you[open]')
-  if (!dialog) return
+export const openThankYou = (dialog: HTMLDialogElement) =>
   openModal(dialog, {
     onClose: () => history.replaceState(history.state, '', location.pathname),
     hasAddress: true,
   })
-}

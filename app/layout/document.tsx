@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import { usePageData, usePageFrame } from './page-frame.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
+import { SpeculationRules } from './speculation-rules.tsx'
 
 interface DocumentProps {
   /** Used if no route has one. */
@@ -35,6 +36,7 @@ export function Document({ sheet, children }: DocumentProps) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={module} />
+        <SpeculationRules />
       </head>
       <body
         id="top"

@@ -189,7 +189,7 @@ async function expectContentProblem(file: string, from: string, to: string, says
 test('a page has the live site’s policy, and shows violations', async () => {
   const { headers } = await visit('/contacts')
   expect(headers.get('content-security-policy')).toMatch(
-    /default-src 'self'; script-src 'self'(?: 'sha256-\S+')+; style-src 'self'/,
+    /default-src 'self'; script-src 'self' 'inline-speculation-rules'(?: 'sha256-\S+')*; style-src 'self'/,
   )
   expect(headers.get('content-security-policy')).toContain("connect-src 'self';")
   expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,44 +1,36 @@
-/** Prefetching, and the back/forward cache. */
+/** What is fetched ahead, and what is not. */
 
-import type { Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
 
 // On a phone the footer's lists are folded.
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('hovering a link prefetches its page, and nothing else does', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto('/book-demo')
-  const link = page.locator('footer a[href="/rnd"]').first()
-  await link.scrollIntoViewIfNeeded()
-  await untilHydrated(page.locator('footer').last())
-  expect(fetched.filter((path) => path.endsWith('.data'))).toEqual([])
-  const data = page.waitForRequest(/\/rnd\.data/)
-  await link.hover()
-  await data
-})
+/** How the present page came: `navigational-prefetch` if it was there before the click. */
+const deliveryType = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    return navigation && 'deliveryType' in navigation && navigation.deliveryType
+  })
 
-test('with data saver on nothing is prefetched', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }), configurable: true }),
+test('a page is fetched once the mouse rests on a link to it', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  const fetched = new Promise<string>((resolve) =>
+    session.on(
+      'Preload.prefetchStatusUpdated',
+      ({ prefetchUrl, status }) => status === 'Ready' && resolve(prefetchUrl),
+    ),
   )
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await page.goto('/book-demo')
+  await session.send('Preload.enable')
+  await page.goto('/contacts')
   const link = page.locator('footer a[href="/rnd"]').first()
   await link.scrollIntoViewIfNeeded()
-  await untilHydrated(page.locator('footer').last())
   await link.hover()
-  await link.focus()
-  // What would have been fetched on intent is fetched after a tenth of a second: the click goes on from there.
-  const data = page.waitForRequest(/\/rnd\.data/)
+  expect(await fetched).toMatch(/\/rnd$/)
   await link.click()
-  await data
-  expect(fetched.filter((url) => url.includes('/rnd.data'))).toHaveLength(1)
-  expect(await page.locator('link[rel=prefetch]').count()).toBe(0)
+  await expect(page).toHaveURL('/rnd')
+  expect(await deliveryType(page)).toBe('navigational-prefetch')
 })
 
 test('English text with prices comes in one font file, for a second would lay the page out once more', async ({
@@ -50,32 +42,6 @@ test('English text with prices comes in one font file, for a second would lay th
   await expect(page.locator('main')).toContainText('₹')
   await page.evaluate(() => document.fonts.ready)
   expect(fonts).toEqual(['/fonts/text-latin.woff2'])
-})
-
-test('pages are eligible for the back/forward cache', async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  // A file still on its way keeps a page out for that moment only.
-  const onTheWay = new Set<Request>()
-  page.on('request', (request) => onTheWay.add(request))
-  page.on('requestfinished', (request) => onTheWay.delete(request))
-  page.on('requestfailed', (request) => onTheWay.delete(request))
-  // The last two that a touch asks for.
-  const late = Promise.all([page.waitForRequest(/\/validate-/), page.waitForRequest(/\/report-vitals-/)])
-  await page.goto('/contacts')
-  await page.getByRole('textbox', { name: 'Your name' }).focus()
-  await untilHydrated(page.locator('form.lead-form'))
-  await late
-  await expect.poll(() => onTheWay.size).toBe(0)
-  // A page load, not a step of the router.
-  await page.goto('/robots.txt')
-  const told = new Promise<{ type: string; reason: string }[]>((resolve) =>
-    session.once('Page.backForwardCacheNotUsed', (event) => resolve(event.notRestoredExplanations)),
-  )
-  await page.goBack()
-  const reasons = await told
-  // The test's own browser has that memory switched off: all that is left to say is that.
-  expect(reasons.filter(({ type }) => type === 'PageSupportNeeded')).toEqual([])
 })
 
 test('the validator loads when a form is first touched', async ({ page }) => {

@@ -1,0 +1,86 @@
+/** Links to a form's own page open the form over this one; a page may ask for a form that opens by itself. */
+import { giveUp } from './give-up.ts'
+import { startAll } from './islands.ts'
+import { onClick } from './on-click.ts'
+import { savesData } from './prefers-calm.ts'
+import { isInTab } from './tab-storage.ts'
+
+type Wanted = { form: string; placement: string }
+
+/** Of each page with nothing but a form. */
+const FORMS: Record<string, (query: URLSearchParams) => Wanted> = {
+  '/book-demo': (query) => ({ form: 'demo', placement: query.get('from') === 'products' ? 'products' : 'header' }),
+  '/connect': () => ({ form: 'connect', placement: 'connect' }),
+}
+
+/** Without the address of every link that the mouse passes, which takes time. The menu makes way for the page. */
+const LINKS = Object.keys(FORMS)
+  .map((path) => `a[href^="${path}"]:not(.mobile-menu *)`)
+  .join()
+const OPENS_WITHIN_MS = 5000
+
+/** For a link that the visitor turns to. */
+export function prepareForm(element: Element) {
+  const wanted = findForm(element.closest<HTMLAnchorElement>(LINKS))
+  if (wanted && !savesData()) load(wanted).catch(() => undefined)
+}
+
+export function watchFormLinks() {
+  onClick<HTMLAnchorElement>(LINKS, (link, event) => {
+    const wanted = findForm(link)
+    if (!wanted) return
+    event.preventDefault()
+    Promise.race([Promise.all([load(wanted), importDialogs()]), giveUp(OPENS_WITHIN_MS)])
+      .then(([html, { openForm }]) => {
+        // Somebody asked for this form, so its code is wanted.
+        const dialog = openForm(html)
+        if (dialog) startAll('[data-island]', dialog)
+      })
+      // The form is also a page, and the browser reports connection errors better.
+      .catch(() => location.assign(link.href))
+  })
+}
+
+function findForm(link: HTMLAnchorElement | null): Wanted | null {
+  if (!link || link.pathname === location.pathname) return null
+  const want = Object.hasOwn(FORMS, link.pathname) ? FORMS[link.pathname] : undefined
+  return want ? want(new URLSearchParams(link.search)) : null
+}
+
+const importDialogs = () => import('./form-dialogs.ts')
+
+/** On `body`, from the route's `handle`. */
+export type TimedForm = Wanted & { afterMs: number; flag: string }
+
+export function watchTimedForm() {
+  const { opens } = document.body.dataset
+  if (!opens) return
+  const timed = JSON.parse(opens) as TimedForm
+  if (isInTab((key) => key === timed.flag)) return
+  // Nobody asked for it, so a failure changes nothing.
+  const open = () =>
+    Promise.all([load(timed), importDialogs()]).then(
+      ([html, { openByItself }]) => openByItself(html, timed),
+      () => undefined,
+    )
+  setTimeout(open, Math.max(0, timed.afterMs - performance.now()))
+}
+
+const loading = new Map<string, Promise<string>>()
+
+/** The dialog's HTML. Rejects without a connection; the next call asks again. */
+function load({ form, placement }: Wanted): Promise<string> {
+  const address = `/forms/${form}/${placement}`
+  const known = loading.get(address)
+  if (known) return known
+  const loaded = fetchText(address)
+  loading.set(address, loaded)
+  loaded.catch(() => loading.delete(address))
+  return loaded
+}
+
+async function fetchText(address: string) {
+  const response = await fetch(address, { headers: { Accept: 'text/html' } })
+  if (!response.ok) throw new Error(`${address} came with status ${response.status}`)
+  return response.text()
+}
