@@ -14,7 +14,7 @@ const JOURNEYS: Journey[] = [...LEAD_JOURNEYS, ...OTHER_PLACES, ...QUESTIONS, ..
 const INPUTS = [byMouse, byTouch, byKeyboard, byEnter(), byPasting, withoutFocus()]
 
 /** They meet each third condition: what is special about them is not the form. */
-const OTHERS = [...VISITS.slice(0, 3), ...ORDERS.slice(0, 1), ...DESK.slice(0, 4)]
+const OTHERS = [...VISITS.slice(0, 3), ...ORDERS.slice(0, 1), ...DESK.slice(0, 4), ...QUESTIONS]
 
 const NONE: Condition = { name: '' }
 

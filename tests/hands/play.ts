@@ -9,7 +9,8 @@ export async function play(scene: Scene, journey: Journey, input: Input, conditi
   if (journey.opensByItself) await page.clock.install()
   await condition.before?.(scene, journey)
   await page.goto(await journey.begin(scene), { waitUntil: 'commit' })
-  await page.waitForLoadState('domcontentloaded')
+  // The event for it waits for the page's script, which may be held.
+  await page.waitForFunction(() => document.readyState !== 'loading')
   await condition.arrived?.(scene, journey)
   await journey.open?.(scene, input)
   await touch(scene, journey, condition)
