@@ -78,6 +78,7 @@ export const SCRIPT_FAILURES: Condition[] = [
   },
   {
     name: 'where scripts that load later are not found',
+    scripts: 'unsure',
     trouble: LOST,
     suits: worksWithout,
     before: ({ page }) => loseLater(page),
