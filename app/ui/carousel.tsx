@@ -104,7 +104,7 @@ export function Carousel({
           {slides.map((slide, index) => (
             <div
               key={index}
-              id={slideId(id, index)}
+              id={showIndex ? slideId(id, index) : undefined}
               className="carousel-slide"
               role="group"
               aria-roledescription="slide"

@@ -54,7 +54,8 @@ export function Picture({
 
 function Sources({ id, sizes, media }: { id: PictureId; sizes: string; media?: string }) {
   const { width, height } = describe(id)
-  const given = { sizes: withFewerPixels(sizes), media, width, height }
+  // Without a crop of their own, they have the shape of the `<img>`.
+  const given = { sizes: withFewerPixels(sizes), ...(media && { media, width, height }) }
   return ['avif', 'webp'].map((format) => (
     <source key={format} type={`image/${format}`} srcSet={toSrcSet(id, format)} {...given} />
   ))

@@ -1,9 +1,8 @@
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 
 import { Film } from './film.tsx'
 import { Icon } from './icons/icon.tsx'
 import type { LoopId } from './picture-manifest.ts'
-import { Picture } from './picture.tsx'
 import { useCalm } from './use-calm.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useOnScreen } from './use-on-screen.ts'
@@ -11,18 +10,15 @@ import { useOnceTrue } from './use-once-true.ts'
 
 interface VideoLoopProps {
   id: LoopId
-  alt: string
-  sizes: string
-  /** In the first screen, so its still picture loads first. */
-  priority?: boolean
-  className?: string
+  /** The still picture. */
+  children?: ReactNode
 }
 
 /**
  * A silent film that repeats while on screen. Without scripts, a still picture with a link to the film. If the visitor
  * prefers less motion or less data, it plays only on a press of the button.
  */
-export function VideoLoop({ id, alt, sizes, priority = false, className = '' }: VideoLoopProps) {
+export function VideoLoop({ id, children }: VideoLoopProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const isOnScreen = useOnScreen(frame)
@@ -41,8 +37,8 @@ export function VideoLoop({ id, alt, sizes, priority = false, className = '' }: 
   }
 
   return (
-    <div ref={frame} className={`video-loop ${className}`}>
-      <Picture id={`${id}-poster`} alt={alt} sizes={sizes} priority={priority} />
+    <div ref={frame} className="video-loop">
+      {children}
       {hasStarted && <Film id={id} isPlaying={isWanted && isOnScreen} onRefused={() => setChoice('pause')} />}
       {/* One element before and after hydration: a press that falls between the two still lands on it. */}
       <a

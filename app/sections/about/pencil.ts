@@ -18,7 +18,7 @@ function createHand(seed: number) {
 export function pencilLine(points: Point[], tremble: number, seed: number): string {
   const hand = createHand(seed)
   // What lies midway is a whole number or a tenth, so control points mirror each other exactly.
-  const grid = tremble < 3 ? 0.2 : 2
+  const grid = tremble < 1 ? 0.2 : tremble < 3 ? 1 : 2
   const place = (value: number) => Math.round((value + hand() * tremble) / grid) * grid
   const drawn = points.map(([x, y]): Point => [place(x), place(y)])
   const [start, first] = drawn as [Point, Point]

@@ -1,7 +1,6 @@
 import type { HealthPage } from '#app/content/health/health.server.ts'
 import { Lines } from '#app/ui/lines.tsx'
-import { Island } from '#app/islands/island.tsx'
-import { VideoLoop } from '#app/ui/video-loop.tsx'
+import { FilmLoop } from '../film-loop.tsx'
 import { GradeGlass } from './grade.tsx'
 
 /** The banner, and the legend of the grades. */
@@ -9,15 +8,7 @@ export function HealthHero({ hero, legend }: Pick<HealthPage, 'hero' | 'legend'>
   return (
     <>
       <div className="health-banner relative flex flex-col-reverse xl:block">
-        <Island
-          name="video-loop"
-          of={VideoLoop}
-          when="visible"
-          id={hero.loop}
-          alt={hero.alt}
-          sizes="(max-width: 639px) 200vw, 100vw"
-          priority
-        />
+        <FilmLoop id={hero.loop} alt={hero.alt} sizes="(max-width: 639px) 200vw, 100vw" priority />
         <div className="page-width pt-9 pb-1 xl:absolute xl:inset-0 xl:pt-band xl:pb-0">
           <h1 className="xl:max-w-[41%] xl:text-wrap">
             <Lines text={hero.title} />

@@ -2,8 +2,7 @@ import { mapHref } from '#app/ui/contact-links.ts'
 import { mapEmbed, videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
 import { Facade } from '#app/ui/facade.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Island } from '#app/islands/island.tsx'
-import { VideoLoop } from '#app/ui/video-loop.tsx'
+import { FilmLoop } from '../film-loop.tsx'
 import { KitPart, Sample } from './kit-part.tsx'
 
 const SIZES = '(min-width: 900px) 800px, 90vw'
@@ -18,14 +17,7 @@ export function Media() {
       note="Without scripts: a still picture with a link. No other site is asked before the visitor clicks."
     >
       <Sample name="Video loop">
-        <Island
-          name="video-loop"
-          of={VideoLoop}
-          when="visible"
-          id="loop-home"
-          alt="X-Blue in a dark pool, its display glowing blue"
-          sizes={SIZES}
-        />
+        <FilmLoop id="loop-home" alt="X-Blue in a dark pool, its display glowing blue" sizes={SIZES} />
       </Sample>
       <Sample name="Facade of a video">
         <Facade

@@ -1,7 +1,7 @@
 import type { FilmView, OpenedView } from '#app/content/products/product-page-view.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { VideoLoop } from '#app/ui/video-loop.tsx'
+import { FilmLoop } from '../film-loop.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { GALLERY_ID } from './view-address.ts'
 
@@ -11,7 +11,7 @@ type ProductFilmProps = FilmView & { view: OpenedView }
 export function ProductFilm({ title, label, enlarge, position, path, loop, frames, view }: ProductFilmProps) {
   return (
     <div className="product-film on-deep bg-deepest">
-      <Island name="video-loop" of={VideoLoop} when="visible" {...loop} sizes="100vw" />
+      <FilmLoop {...loop} sizes="100vw" />
       <Section id={GALLERY_ID} className="product-gallery overflow-clip pt-14 pb-12 lg:pt-band lg:pb-fluid-xl">
         <div className="page-width">
           <SectionHead sectionId={GALLERY_ID} title={title} />

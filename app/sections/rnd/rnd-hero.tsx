@@ -2,8 +2,7 @@ import type { RndPage } from '#app/content/rnd/rnd.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Lines } from '#app/ui/lines.tsx'
-import { Island } from '#app/islands/island.tsx'
-import { VideoLoop } from '#app/ui/video-loop.tsx'
+import { FilmLoop } from '../film-loop.tsx'
 
 /** On phones the buttons share the row. */
 const button = 'flex-[1_1_150px] px-3 lg:flex-none lg:px-6.5'
@@ -11,15 +10,7 @@ const button = 'flex-[1_1_150px] px-3 lg:flex-none lg:px-6.5'
 export function RndHero({ title, lead, loop, alt, links: [journey, models] }: RndPage['hero']) {
   return (
     <div className="rnd-hero on-deep relative flex min-h-[clamp(560px,100svh-176px,720px)] overflow-hidden bg-deepest lg:min-h-[clamp(560px,46vw,760px)]">
-      <Island
-        name="video-loop"
-        of={VideoLoop}
-        when="visible"
-        id={loop}
-        alt={alt}
-        sizes="(max-width: 899px) 230vw, 100vw"
-        priority
-      />
+      <FilmLoop id={loop} alt={alt} sizes="(max-width: 899px) 230vw, 100vw" priority />
       <div className="page-width pointer-events-none relative z-1 flex flex-col pt-8 pb-6 *:pointer-events-auto lg:justify-center lg:py-12">
         <h1 className="text-mega">
           <Lines text={title} />
