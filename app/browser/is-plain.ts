@@ -1,5 +1,3 @@
-type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
-
 /** @returns whether the click opens no new tab or window */
-export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click) =>
+export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey

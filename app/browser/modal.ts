@@ -44,8 +44,10 @@ export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = fal
   dialog.addEventListener('close', close, { signal })
 
   if (dialog.open) dialog.removeAttribute('open')
+  // Focus on the first field would open a phone's keyboard over the dialog, and load the form's code unasked.
+  dialog.inert = true
   dialog.showModal()
-  // Focus on the first field would open a phone's keyboard over the dialog.
+  dialog.inert = false
   dialog.focus()
   const leave = hasAddress ? undefined : enterHistory(close)
   return close

@@ -58,7 +58,11 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   const id = useId()
-  const { row, current, isScrollable, isNear, isCalm, goTo, step, prepare } = useCarousel({ loop, transitionMs })
+  const { row, current, isScrollable, isNear, isCalm, goTo, step, prepare } = useCarousel({
+    loop,
+    transitionMs,
+    isScrollableAtFirst: slides.length > Math.max(...Object.values(perView)),
+  })
   const stayMs = (current === 0 ? firstSlideMs : autoplayMs) ?? 0
   const advance = useCallback(() => step(1), [step])
   const canPlay = autoplayMs !== undefined && isScrollable && !isCalm

@@ -1,4 +1,6 @@
 /** The home page's own promises: its first view, its instrument, its day, and what waits below the first screen. */
+import type { Page } from '@playwright/test'
+
 import { moveMouse } from './hydration.ts'
 import { IN_MOTION, expect, test } from './test.ts'
 
@@ -70,6 +72,39 @@ test('the index of the banner leads to each slide', { tag: ['@no-js', '@wide'] }
   const slides = page.getByRole('region', { name: banner })
   await slides.getByRole('link', { name: /^Slide 2/ }).click()
   await expect(slides.getByRole('group', { name: /^2 of 4/ })).toBeInViewport({ ratio: 0.4 })
+})
+
+test.describe('before anybody has touched the page', () => {
+  test.use({ ...IN_MOTION, viewport: { width: 1440, height: 900 } })
+
+  const open = async (page: Page) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement.dataset.scripts === 'run')
+  }
+
+  test('the banner says where it stands, and the first press of its button turns it', async ({ page }) => {
+    await open(page)
+    const slides = page.getByRole('region', { name: banner })
+    await expect(slides.locator('[aria-current]')).toHaveAccessibleName(/^Slide 1/)
+    await slides.getByRole('button', { name: 'Next slide' }).click()
+    await expect(slides.locator('[aria-current]')).toHaveAccessibleName(/^Slide 2/)
+  })
+
+  test('nothing moves, and no code comes; what moves by itself does so from the first move on', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    const html = await (await page.request.get('/')).text()
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((path) => !html.includes(path))).toEqual([])
+    await expect(page.locator('[data-live]')).toHaveCount(0)
+
+    await page.mouse.wheel(0, 100)
+    await expect(page.getByRole('region', { name: banner })).toHaveAttribute('data-playing')
+  })
 })
 
 test.describe('with scripts', () => {

@@ -125,6 +125,9 @@ test.describe('what opens by itself, on a phone', () => {
       await page.goto('/')
       const sheet = modal(page).locator('.dialog-content')
       await expect(sheet).toBeVisible({ timeout: 12_000 })
+      await expect(modal(page)).toBeFocused()
+      // Nobody has turned to it.
+      await expect(modal(page).locator('[data-live]')).toHaveCount(0)
       await expect(sheet.getByRole('textbox').locator('visible=true')).toHaveCount(1)
       for (const [width, height] of [
         [390, 844],

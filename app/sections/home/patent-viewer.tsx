@@ -1,7 +1,6 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 
 import type { DocumentSheet } from '#app/content/about/documents.server.ts'
-import { isPlain } from '#app/browser/is-plain.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
@@ -26,10 +25,10 @@ export function PatentViewer({ drawings, open, children }: PatentViewerProps) {
     setShown(null)
     forgetPatent()
   }
-  const openHere = (event: MouseEvent<HTMLElement>) => {
+  const openHere = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     // In a new tab or window, the link shows the same drawing.
-    if (!link || !isPlain(event)) return
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setShown(readPatent(link.href))
   }

@@ -11,10 +11,12 @@ const NEAR = '300px'
 interface CarouselMotion {
   loop: boolean
   transitionMs: number
+  /** Until it is measured. */
+  isScrollableAtFirst: boolean
 }
 
 /** The present slide and its driver: scrolling first, the motor once it is near. */
-export function useCarousel({ loop, transitionMs }: CarouselMotion) {
+export function useCarousel({ loop, transitionMs, isScrollableAtFirst }: CarouselMotion) {
   const row = useRef<HTMLDivElement>(null)
   const driver = useRef<CarouselDriver>()
   const [current, setCurrent] = useState(0)
@@ -53,7 +55,7 @@ export function useCarousel({ loop, transitionMs }: CarouselMotion) {
   return {
     row,
     current,
-    isScrollable: useOverflow(row),
+    isScrollable: useOverflow(row, isScrollableAtFirst),
     isNear,
     isCalm,
     goTo: useCallback((index: number) => driver.current?.goTo(index), []),
@@ -62,8 +64,8 @@ export function useCarousel({ loop, transitionMs }: CarouselMotion) {
   }
 }
 
-function useOverflow(row: React.RefObject<HTMLElement>) {
-  const [isOverflowing, setIsOverflowing] = useState(false)
+function useOverflow(row: React.RefObject<HTMLElement>, atFirst: boolean) {
+  const [isOverflowing, setIsOverflowing] = useState(atFirst)
 
   useEffect(() => {
     const element = row.current
