@@ -19,7 +19,7 @@ request = function()
   count = count + 1
   local body = "form=connect&phone=" .. string.format("9%09d", (count * 7919 + os.time() * 31) % 1000000000)
   local from = string.format("10.%d.%d.%d", math.random(255), math.random(255), math.random(255))
-  return wrk.format("POST", "/submit", { ["Content-Type"] = "application/x-www-form-urlencoded", ["X-Forwarded-For"] = from }, body)
+  return wrk.format("POST", "/connect", { ["Accept"] = "application/json", ["Content-Type"] = "application/x-www-form-urlencoded", ["X-Forwarded-For"] = from }, body)
 end`
 
 export async function benchMixed(): Promise<string> {

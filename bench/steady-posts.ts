@@ -39,11 +39,13 @@ function post(url: string, agent: Agent, number: number): Promise<number> {
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     'Content-Length': body.length,
+    // As a form's island sends it.
+    Accept: 'application/json',
     'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
   }
   const start = performance.now()
   return new Promise((resolve, reject) => {
-    const sent = request(`${url}/submit`, { method: 'POST', agent, headers }, (answer) => {
+    const sent = request(`${url}/connect`, { method: 'POST', agent, headers }, (answer) => {
       answer.resume()
       answer.on('end', () =>
         answer.statusCode === 200 ? resolve(performance.now() - start) : reject(new Error(`${answer.statusCode}`)),

@@ -34,7 +34,7 @@ export default function ContactsRoute() {
   return (
     <>
       <FormWithContacts copy={page} contacts={page} site={site}>
-        <LeadForm form={form} placement="contacts" action="/contacts" site={site} />
+        <LeadForm form={form} placement="contacts" action="/contacts" site={site} standsIn />
       </FormWithContacts>
       <Offices page={page} site={site} />
     </>

@@ -79,7 +79,7 @@ export function loader() {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  services.forms.respondWithPage(request, { form: 'connect', placement: 'connect', page: PATH })
+  services.forms.respondToPost(request, { form: 'connect', placement: 'connect', page: PATH })
 
 export default function ${name}Route() {
   const { form, page, site } = useLoaderData<typeof loader>()

@@ -36,9 +36,14 @@ export async function whileVisiting(url: string, work: () => Promise<unknown>): 
 function timed(agent: Agent, url: string, phone: string | null): Promise<number> {
   const start = performance.now()
   const body = phone ? `form=connect&phone=${phone}` : ''
-  const headers = phone ? { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length } : {}
+  const ofPost = {
+    Accept: 'application/json',
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': body.length,
+  }
+  const headers = phone ? ofPost : {}
   return new Promise((resolve) => {
-    const sent = request(`${url}${phone ? '/submit' : PROBED}`, { method: phone ? 'POST' : 'GET', agent, headers })
+    const sent = request(`${url}${phone ? '/connect' : PROBED}`, { method: phone ? 'POST' : 'GET', agent, headers })
     sent.on('response', (answer) => {
       const took = () => resolve(answer.statusCode === 200 ? performance.now() - start : Infinity)
       answer

@@ -15,10 +15,10 @@ export async function createSender(site: Site) {
   const pageToken = new RegExp(`name="${HIDDEN.pageToken}" value="([^"]+)"`).exec(html)?.[1] ?? ''
 
   async function send(fields: Record<string, string>, address = SHARED_ADDRESS): Promise<Sent> {
-    const answered = await fetch(`${site.url}/submit`, {
+    const answered = await fetch(`${site.url}/connect`, {
       method: 'POST',
       body: new URLSearchParams({ form: 'connect', [HIDDEN.pageToken]: pageToken, ...fields }),
-      headers: { 'X-Forwarded-For': address, 'Accept-Language': 'en-IN' },
+      headers: { 'X-Forwarded-For': address, 'Accept-Language': 'en-IN', Accept: 'application/json' },
     })
     return { status: answered.status, answer: (await answered.json()) as Answer }
   }

@@ -20,9 +20,13 @@ export async function warmUp(url: string, posts = 3000): Promise<void> {
 function post(agent: Agent, url: string, number: number): Promise<void> {
   const isWrong = number % 10 === 0
   const body = `form=connect&phone=${isWrong ? '' : `6${String(number).padStart(9, '0')}`}`
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
+  const headers = {
+    Accept: isWrong ? 'text/html' : 'application/json',
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': body.length,
+  }
   return new Promise((resolve, reject) => {
-    request(url + (isWrong ? '/connect' : '/submit'), { method: 'POST', agent, headers }, (answer) => {
+    request(`${url}/connect`, { method: 'POST', agent, headers }, (answer) => {
       answer.resume().on('end', resolve)
     })
       .on('error', reject)

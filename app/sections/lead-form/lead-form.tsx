@@ -8,18 +8,22 @@ import type { Contacts } from './form-problem.tsx'
 import type { FormAnswer } from './post-form.ts'
 
 type OfPage = 'contacts' | 'pageToken' | 'pageAnswer'
-export type LeadFormProps = Omit<LeadFormIslandProps, OfPage | 'windows' | 'onAccepted'> & { site: Site }
+export type LeadFormProps = Omit<LeadFormIslandProps, OfPage | 'windows' | 'onAccepted'> & {
+  site: Site
+  /** Also shows what is wrong in a dialog's form without a page, whose fields it has too. */
+  standsIn?: boolean
+}
 
 export const LeadForm = (props: LeadFormProps) => (
   <Island name="lead-form" of={LeadFormIsland} {...useLeadFormProps(props)} />
 )
 
 /** Adds what every form gets from its page. */
-export const useLeadFormProps = <Props extends LeadFormProps>({ site, ...props }: Props) => ({
+export const useLeadFormProps = <Props extends LeadFormProps>({ site, standsIn = false, ...props }: Props) => ({
   ...props,
   contacts: toContacts(site),
   pageToken: usePageToken(),
-  pageAnswer: usePageAnswer(props.form.id),
+  pageAnswer: usePageAnswer(props.form.id, standsIn),
 })
 
 export const toContacts = ({ phone, whatsapp }: Site): Contacts => ({ phone, whatsapp })
@@ -28,7 +32,7 @@ export const toContacts = ({ phone, whatsapp }: Site): Contacts => ({ phone, wha
 export const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''
 
 /** The result that came with the page, if it belongs to this form. */
-function usePageAnswer(formId: string): FormAnswer | null {
+function usePageAnswer(formId: string, standsIn: boolean): FormAnswer | null {
   const answer = useActionData<FormAnswer & { form: string }>()
-  return answer && answer.form === formId ? answer : null
+  return answer && (standsIn || answer.form === formId) ? answer : null
 }
