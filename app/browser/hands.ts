@@ -2,11 +2,11 @@
 let isComposing = false
 
 export function watchHands() {
-  for (const type of ['compositionstart', 'compositionend'])
+  for (const type of ['compositionstart', 'compositionend', 'focusout'])
     addEventListener(type, () => (isComposing = type === 'compositionstart'), { capture: true, passive: true })
 }
 
-const ENDS = ['compositionend', 'pointerup', 'pointercancel', 'keyup']
+const ENDS = ['compositionend', 'focusout', 'pointerup', 'pointercancel', 'keyup']
 
 export function untilHandsOff(part: Element): Promise<void> {
   return new Promise((resolve) => {

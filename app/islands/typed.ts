@@ -25,8 +25,9 @@ export function giveTyped(container: Element, { values, focus }: Taken) {
     const differs = value !== undefined && value !== readValue(part)
     if (differs) writeValue(part, value)
     if (focus?.key !== key) continue
-    // The visitor may have gone on to another part of the page meanwhile.
-    const hasLost = document.activeElement === document.body
+    const active = document.activeElement
+    // React gives the focus to what asks for it. The visitor may have gone on to another part of the page.
+    const hasLost = active !== part && (active === document.body || container.contains(active))
     if (hasLost) part.focus({ preventScroll: true })
     if (hasLost || differs) putCaret(part, focus)
   }

@@ -5,7 +5,7 @@ import { untilHydrated, untilFormsOpen } from './hydration.ts'
 import { listAxeFindings } from './axe.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of 502/ })
+test.use({ expectTrouble: /ERR_INTERNET_DISCONNECTED|status of (404|502)|dynamically imported/ })
 
 const modal = (page: Page) => page.locator('dialog:modal')
 const demoButton = (page: Page) => page.getByRole('link', { name: 'Book Live Demo' }).locator('visible=true').first()
@@ -78,6 +78,34 @@ test('when the form cannot be fetched, its link leads to the page', { tag: '@all
   await untilFormsOpen(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/book-demo')
+})
+
+test('a dialog whose code does not come closes, and its form is sent as a page', async ({
+  page,
+  site,
+  visitorPhone,
+}) => {
+  await page.route(/form-dialog-\w+\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/about-us')
+  await demoButton(page).focus()
+  await untilFormsOpen(page)
+  await page.keyboard.press('Enter')
+  await modal(page).getByRole('button', { name: 'Close' }).click()
+  await expect(modal(page)).toBeHidden()
+
+  await page.keyboard.press('Enter')
+  const form = modal(page).locator('form.lead-form')
+  for (const [name, text] of Object.entries({
+    name: 'Ravi',
+    phone: visitorPhone.typed,
+    pincode: '457001',
+    address: '14 Station Road',
+  }))
+    await form.locator(`[name=${name}]`).fill(text)
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/book-demo\?thanks=demo/)
+  await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
 test.describe('what opens by itself', () => {

@@ -1,6 +1,7 @@
 /** What a visitor did before an island starts is kept, also where React renders it afresh because the page was changed. */
 import type { Page } from '@playwright/test'
 
+import { HIDDEN } from '#app/forms/post.ts'
 import { untilHydrated } from './hydration.ts'
 import { expect, test } from './test.ts'
 
@@ -27,6 +28,20 @@ const translate = (page: Page) =>
       text.replaceWith(font)
     }
   })
+
+/** @returns the form on the page that the server sends back */
+async function postAsHtml(page: Page, values: Record<string, string>) {
+  await page.goto('/contacts', { waitUntil: 'commit' })
+  const form = page.locator('main form.lead-form')
+  await form.evaluate((element: HTMLFormElement, typed) => {
+    for (const [name, value] of Object.entries(typed))
+      (element.elements.namedItem(name) as HTMLInputElement).value = value
+    element.submit()
+  }, values)
+  await form.locator('.lead-form-problem p').waitFor()
+  await page.waitForLoadState()
+  return form
+}
 
 const PAGES: Record<string, (page: Page) => Promise<void>> = {
   'as the server sent it': async () => undefined,
@@ -78,14 +93,8 @@ for (const [name, change] of Object.entries(PAGES)) {
     })
 
     test('text that the server sent and the visitor changed stays, with the caret', async ({ page }) => {
-      await page.goto('/contacts', { waitUntil: 'commit' })
-      await page.locator('[name=comment]').fill('Hard water')
-      await page.locator('main form.lead-form').evaluate((form: HTMLFormElement) => form.submit())
-      const form = page.locator('main form.lead-form:has(.lead-form-problem a)')
-      await form.waitFor()
       const release = await holdIslands(page)
-      await page.reload({ waitUntil: 'commit' })
-      await page.waitForLoadState()
+      const form = await postAsHtml(page, { comment: 'Hard water' })
       await change(page)
       await form.locator('[name=comment]').focus()
       await page.keyboard.press('Control+Home')
@@ -94,6 +103,27 @@ for (const [name, change] of Object.entries(PAGES)) {
       await untilHydrated(form)
       await page.keyboard.type('very ')
       await expect(form.locator('[name=comment]')).toHaveValue('Very very Hard water')
+    })
+
+    test('a question that asks for the focus does not get it from a visitor who types', async ({
+      page,
+      visitorPhone,
+    }) => {
+      const release = await holdIslands(page)
+      const form = await postAsHtml(page, {
+        name: 'Asha',
+        phone: visitorPhone.typed,
+        comment: 'Hard water',
+        [HIDDEN.honeypot]: 'Verma Traders',
+      })
+      await change(page)
+      await expect(form.getByRole('textbox', { name: /^What is/ })).toBeVisible()
+      await form.locator('[name=name]').focus()
+      await page.keyboard.press('End')
+      release()
+      await untilHydrated(form)
+      await page.keyboard.type(' Rao')
+      await expect(form.locator('[name=name]')).toHaveValue('Asha Rao')
     })
 
     test('an unfinished word of an input method is finished', async ({ page }) => {

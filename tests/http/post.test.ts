@@ -15,6 +15,35 @@ test('a plain post gets a 303 to the thank-you, also without any of the hidden f
   expect(await site.findLead('+919811100001')).toHaveLength(1)
 })
 
+test.for([
+  ['text/html,application/xhtml+xml', 303],
+  ['*/*', 303],
+  ['application/json, text/html', 303],
+  ['application/json', 200],
+] as const)(
+  'a post that accepts %s gets status %d: only an island gets its part alone',
+  async ([Accept, status], { request, site, visitorPhone }) => {
+    const post = (phone: string) =>
+      request.post('/contacts', { form: { ...valid, phone }, headers: { Accept }, maxRedirects: 0 })
+    const [refused, accepted] = [await post('12345'), await post(visitorPhone.typed)]
+    const type = status === 200 ? 'application/json' : 'text/html'
+    expect(refused.status()).toBe(422)
+    expect(refused.headers()['content-type']).toContain(type)
+    expect(refused.headers()['cache-control']).toContain('no-store')
+    expect(accepted.status()).toBe(status)
+    expect(accepted.headers()['set-cookie']).toMatch(/^thanks=/)
+    if (status === 200) {
+      expect(accepted.headers()['cache-control']).toBe('no-store')
+      expect(await refused.json()).toMatchObject({ kind: 'invalid', form: 'contact' })
+      expect(await accepted.json()).toMatchObject({
+        kind: 'accepted',
+        thankYou: { title: expect.any(String) as string },
+      })
+    }
+    expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+  },
+)
+
 test('the same post again gets the same reference', async ({ request, site }) => {
   const form = { ...valid, phone: '9811100002' }
   const first = await request.post('/contacts', { form, maxRedirects: 0 })
