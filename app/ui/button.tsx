@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PageLink } from './page-link.tsx'
 
 const looks = {
   primary: 'button-primary',
@@ -16,22 +15,12 @@ interface ButtonLookProps {
   children: ReactNode
 }
 
-/** A link that looks like a button. Links within the site need no page load. */
-export function ButtonLink({ href, children, ...look }: ButtonLookProps & { href: string }) {
-  const className = buttonClass(look)
-  if (href.startsWith('/')) {
-    return (
-      <PageLink className={className} to={href}>
-        {children}
-      </PageLink>
-    )
-  }
-  return (
-    <a className={className} href={href}>
-      {children}
-    </a>
-  )
-}
+/** A link that looks like a button. */
+export const ButtonLink = ({ href, children, ...look }: ButtonLookProps & { href: string }) => (
+  <a className={buttonClass(look)} href={href}>
+    {children}
+  </a>
+)
 
 export function buttonClass({ look = 'primary', size, className }: Omit<ButtonLookProps, 'children'>) {
   return ['button', looks[look], size && `button-${size}`, className].filter(Boolean).join(' ')

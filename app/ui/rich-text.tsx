@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { PageLink } from './page-link.tsx'
 
 /** Text from the content: `[label](/path)`, `**strong**` and `*emphasis*`. Anything else appears literally. */
 export function RichText({ text }: { text: string }) {
@@ -10,7 +9,7 @@ const MARKS = /(\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*|\*[^*]+\*)/
 
 function toNode(part: string): ReactNode {
   const [, label, href] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? []
-  if (label && href) return href.startsWith('/') ? <PageLink to={href}>{label}</PageLink> : <a href={href}>{label}</a>
+  if (label && href) return <a href={href}>{label}</a>
   if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>
   if (/^\*.+\*$/.test(part)) return <em>{part.slice(1, -1)}</em>
   return part
