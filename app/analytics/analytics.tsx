@@ -11,19 +11,15 @@ export type AnalyticsProps = { tag: TagSettings; copy: AnalyticsCopy }
 /** `again`: the visitor wants to change the answer. */
 type Question = 'none' | 'first' | 'again'
 
-/** @param path of the page */
-export function Analytics({ tag, copy, path }: AnalyticsProps & { path: string }) {
+export function Analytics({ tag, copy }: AnalyticsProps) {
   const [question, setQuestion] = useState<Question>('none')
-  // The address of an order or a visit opens it, so it is never sent.
-  const isPrivate = /^\/(payment|visit)\//.test(path)
 
   useEffect(() => {
-    if (isPrivate) return
     const choice = readChoice()
     if (choice === null) setQuestion('first')
     if (choice === 'granted') startTag(tag)
     return onAskAgain(() => setQuestion('again'))
-  }, [isPrivate])
+  }, [])
 
   useEffect(() => {
     document.addEventListener('click', trackContact)

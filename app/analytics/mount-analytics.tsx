@@ -7,7 +7,7 @@ import { askAgain } from './consent.ts'
 export function mountAnalytics(props: AnalyticsProps) {
   const place = document.createElement('div')
   document.body.append(place)
-  createRoot(place).render(<Analytics {...props} path={location.pathname} />)
+  createRoot(place).render(<Analytics {...props} />)
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-analytics-choices]')) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 /** All that runs on a page before a visitor turns to an island. */
 import { watchChapters } from './chapters.ts'
 import { watchFacades } from './facades.ts'
+import { repeatEarlyClicks } from './early-clicks.ts'
 import { focusProblem } from './focus-problem.ts'
 import { prepareForm, watchFormLinks, watchTimedForm } from './form-links.ts'
 import { watchHands } from './hands.ts'
@@ -22,6 +23,7 @@ export function startPage() {
   addEventListener('wheel', startMeasuring, { once: true, passive: true })
   watchHands()
   addEventListener('click', holdClick, { capture: true })
+  repeatEarlyClicks()
   const turnToTarget = () => startAround(openTarget())
   turnToTarget()
   addEventListener('hashchange', turnToTarget)

@@ -1,4 +1,4 @@
-import { Links, Meta } from '@remix-run/react'
+import { Links, Meta, useLocation } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 
 import { HasIslands } from '#app/islands/island.tsx'
@@ -23,6 +23,8 @@ export function Document({ sheet, children }: DocumentProps) {
   const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
   const { module, imports } = useContext(ClientEntry)
+  // The address of an order or a visit opens it, so no other service gets it.
+  const isPrivate = /^\/(payment|visit)\//.test(useLocation().pathname)
   return (
     <html lang="en-IN">
       <head>
@@ -41,7 +43,7 @@ export function Document({ sheet, children }: DocumentProps) {
       <body
         id="top"
         data-opens={opens && JSON.stringify(opens)}
-        data-analytics={data?.analytics ? JSON.stringify(data.analytics) : undefined}
+        data-analytics={data?.analytics && !isPrivate ? JSON.stringify(data.analytics) : undefined}
       >
         <HasIslands.Provider value>
           <a className="skip-link" href="#main">

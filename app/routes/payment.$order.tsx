@@ -22,7 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers: HeadersFunction = () => ({
+  'Cache-Control': 'private, no-store',
+  // The gateway needs to see the shop. The address opens the order, so no page after this one gets it.
+  'Referrer-Policy': 'strict-origin',
+})
 
 const OWN_ADDRESS = /^\/payment\/([\w-]{22})(?![^\W_])/
 

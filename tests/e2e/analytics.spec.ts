@@ -112,6 +112,25 @@ for (const answer of ['a press', 'Escape'] as const) {
   )
 }
 
+test.describe('on a page whose address opens an order or a visit', () => {
+  test.use({ expectTrouble: /status of 404/ })
+
+  for (const path of [`/visit/${'a'.repeat(43)}`, `/payment/${'a'.repeat(22)}`]) {
+    test(`nothing is asked, measured or loaded: ${path.split('/')[1]}`, { tag: '@all' }, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('analytics-choice', 'granted 1'))
+      const vitals = page.waitForResponse(/report-vitals/)
+      await page.goto(path)
+      await page.mouse.wheel(0, 400)
+      await vitals
+      await page.waitForLoadState('networkidle')
+      expect(await commands(page)).toEqual([])
+      // It leads to the list of what would be measured.
+      await choices(page).click()
+      await expect(page.getByRole('heading', { name: 'What is measured' })).toBeInViewport()
+    })
+  }
+})
+
 test('without JavaScript nothing is asked, and the choice leads to what would be measured', async ({
   browser,
   site,

@@ -2,6 +2,7 @@
 
 import { listAxeFindings } from './axe.ts'
 import { untilHydrated } from './hydration.ts'
+import { holdScripts } from './layout-shifts.ts'
 import { expect, test } from './test.ts'
 
 test('an unknown address is 404 Not Found, with the way home and the phone', { tag: '@no-js' }, async ({ page }) => {
@@ -66,6 +67,88 @@ test('Back closes the menu, and a link of the menu is one step', async ({ page }
   await expect(page.locator('details.mobile-menu')).not.toHaveAttribute('open')
   await page.goBack()
   await expect(page).toHaveURL('/about-us')
+})
+
+test('Escape closes the menu, and the focus is on its button again', async ({ page }) => {
+  await page.goto('/contacts')
+  const menu = page.locator('details.mobile-menu')
+  await menu.locator('> summary').click()
+  await menu.getByRole('link', { name: 'X-Blue' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(menu.locator('> summary')).toBeFocused()
+})
+
+test('a menu that was opened before scripts came closes by Back too', async ({ page }) => {
+  await page.goto('/about-us')
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/contacts', { waitUntil: 'commit' })
+  const menu = page.locator('details.mobile-menu')
+  await menu.locator('> summary').click()
+  await expect(menu).toHaveAttribute('open')
+  letScriptsCome()
+  await untilHydrated(menu)
+  await page.goBack()
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(page).toHaveURL('/contacts')
+})
+
+test('in the menu, a link to the present page closes it, and one to the page’s plain address leads there', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await page.goto('/products?compare=x-blue')
+  const menu = page.locator('details.mobile-menu')
+  const products = menu.locator('a[href="/products"]').first()
+  const open = () => menu.locator('> summary').click()
+  await open()
+  await products.click()
+  await expect(page).toHaveURL('/products')
+  await expect(menu).not.toHaveAttribute('open')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await open()
+  await products.click()
+  await expect(menu).not.toHaveAttribute('open')
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('a reload stays where the page was scrolled to', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/about-us')
+  await page.mouse.wheel(0, 900)
+  const position = () => page.evaluate(() => scrollY)
+  await expect.poll(position).toBe(900)
+  await page.reload()
+  await expect.poll(position).toBe(900)
+})
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with motion: ${motion}`, () => {
+    test.use({ contextOptions: { reducedMotion: motion } })
+
+    test('one page fades into the next only where motion is welcome', async ({ page }) => {
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', (event) =>
+          Object.assign(window, { fades: 'viewTransition' in event && event.viewTransition !== null }),
+        )
+      })
+      await page.goto('/contacts')
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/rnd"]')!.click())
+      await expect(page).toHaveURL('/rnd')
+      await page.waitForFunction(() => 'fades' in window)
+      expect(await page.evaluate(() => 'fades' in window && window.fades)).toBe(motion === 'no-preference')
+    })
+  })
+}
+
+test('a press during the fade, which lands on the root, is answered after it', async ({ page }) => {
+  await page.goto('/contacts')
+  const { x, y, width, height } = (await page.locator('summary[aria-label="Menu"]').boundingBox())!
+  await page.evaluate(
+    ([clientX, clientY]) =>
+      document.documentElement.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY })),
+    [x + width / 2, y + height / 2] as const,
+  )
+  await expect(page.locator('details.mobile-menu')).toHaveAttribute('open')
 })
 
 test.describe('axe', () => {

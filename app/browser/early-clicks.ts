@@ -1,0 +1,17 @@
+import { isPlain } from './is-plain.ts'
+
+/** Of `app/layout/view-transition.css`. */
+const FADE_MS = 100
+
+/** While a page fades in, a press lands on its root, whatever is seen there. What it was meant for gets it after the fade. */
+export function repeatEarlyClicks() {
+  addEventListener('click', (event) => {
+    if (event.target !== document.documentElement || !isPlain(event)) return
+    setTimeout(() => {
+      const seen = document.elementFromPoint(event.clientX, event.clientY)
+      const control = seen?.closest<HTMLElement>('a, button, summary, label, input, select, textarea')
+      control?.focus()
+      control?.click()
+    }, FADE_MS)
+  })
+}
