@@ -21,7 +21,10 @@ const itself = (page: Page) => expect(page.locator('dialog:modal')).toBeVisible(
 
 /** Away from the form of the page: over that one none opens. */
 const atItsEnd = async (page: Page) => {
-  await page.keyboard.press('End')
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(page.locator('main form.lead-form')).not.toBeInViewport({ timeout: 1_000 })
+  }).toPass()
   await itself(page)
 }
 

@@ -28,8 +28,8 @@ export const useLeadFormProps = <Props extends LeadFormProps>({ site, standsIn =
 
 export const toContacts = ({ phone, whatsapp }: Site): Contacts => ({ phone, whatsapp })
 
-/** The root route loads it, so that a form that opens later has it too. */
-export const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''
+/** The root route loads it, once for all forms of the page. */
+const usePageToken = () => (useRouteLoaderData('root') as { pageToken: string } | undefined)?.pageToken ?? ''
 
 /** The result that came with the page, if it belongs to this form. */
 function usePageAnswer(formId: string, standsIn: boolean): FormAnswer | null {

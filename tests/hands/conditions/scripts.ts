@@ -6,7 +6,7 @@ import type { Condition, Journey } from '../scene.ts'
 
 const SCRIPTS = /\/(build|desk)\/.*\.js$/
 
-export const worksWithout = ({ needsScript }: Journey) => !needsScript
+const worksWithout = ({ needsScript }: Journey) => !needsScript
 /** The desk's script belongs to the page: a browser that waits for it has no page yet. */
 const startsLater = (journey: Journey) => worksWithout(journey) && journey.place !== 'desk'
 
