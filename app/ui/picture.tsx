@@ -32,13 +32,16 @@ export function Picture({
   const fallback = alpha ? 'webp' : 'jpg'
   return (
     <picture className={className}>
-      {portrait && <Sources id={portrait} sizes={sizes} media={`(max-width: ${portraitUpTo}px)`} />}
-      <Sources id={id} sizes={sizes} />
+      {portrait && (
+        <Sources id={portrait} formats={['avif', 'webp']} sizes={sizes} media={`(max-width: ${portraitUpTo}px)`} />
+      )}
+      {/* The `<img>` itself has the last. */}
+      <Sources id={id} formats={alpha ? ['avif'] : ['avif', 'webp']} sizes={sizes} />
       <img
         className={imgClassName}
         src={`/media/${id}-${pictureWidths(width)[0]}.${fallback}`}
         srcSet={toSrcSet(id, fallback)}
-        sizes={sizes}
+        sizes={withFewerPixels(sizes)}
         width={width}
         height={height}
         alt={alt}
@@ -52,11 +55,13 @@ export function Picture({
   )
 }
 
-function Sources({ id, sizes, media }: { id: PictureId; sizes: string; media?: string }) {
+type SourcesProps = { id: PictureId; formats: string[]; sizes: string; media?: string }
+
+function Sources({ id, formats, sizes, media }: SourcesProps) {
   const { width, height } = describe(id)
   // Without a crop of their own, they have the shape of the `<img>`.
   const given = { sizes: withFewerPixels(sizes), ...(media && { media, width, height }) }
-  return ['avif', 'webp'].map((format) => (
+  return formats.map((format) => (
     <source key={format} type={`image/${format}`} srcSet={toSrcSet(id, format)} {...given} />
   ))
 }

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { listAxeFindings } from './axe.ts'
+import { holdScripts } from './layout-shifts.ts'
 import { IN_MOTION, expect, test } from './test.ts'
 
 const tab = (page: Page, name: string) =>
@@ -195,6 +196,16 @@ test.describe('the tea test', () => {
       await expect(outcome(page)).toHaveText(POURED)
     })
   })
+})
+
+test('the border that is moved before its code is there stays where it was put', async ({ page }) => {
+  await page.goto('/health-benefits', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement?.dataset.scripts === 'run')
+  const letCodeCome = await holdScripts(page)
+  await border(page).fill('70')
+  letCodeCome()
+  await expect(border(page)).toHaveAttribute('aria-valuetext', /pH.7 70 %/)
+  await expect(border(page)).toHaveValue('70')
 })
 
 test('the keys move the border between the two teas; with less motion there is nothing to pour', async ({ page }) => {

@@ -9,7 +9,7 @@ const X_BLUE = '/products/ionia-x-blue-alkaline-water-machine'
 /** As visitors get the page: for other tests, `goto` starts all islands. */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.documentElement.dataset.scripts === 'run')
+  await page.waitForFunction(() => document.documentElement?.dataset.scripts === 'run')
 }
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`).first()

@@ -160,6 +160,31 @@ test('tabs are chosen with the arrow keys, and the address keeps step', { tag: '
   await expect(page.getByRole('tabpanel', { name: 'Display' })).toContainText('large numerals')
 })
 
+test('a tab switches at once: nothing is loaded', { tag: '@all' }, async ({ page }) => {
+  // As a visitor gets the page, without any island.
+  await page.goto('/_kit', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement?.dataset.scripts === 'run')
+  const panel = page.getByRole('tabpanel').filter({ visible: true }).first()
+  await expect(panel).toContainText('Titanium')
+  const loads: string[] = []
+  page.on('request', (request) => loads.push(request.url()))
+  await page.getByRole('tab', { name: 'Filters' }).first().press('Enter')
+  await expect(panel).toContainText('Two cartridges')
+  expect(loads.filter((url) => new URL(url).pathname === '/_kit')).toEqual([])
+})
+
+test('Alt and an arrow go back in the history, and do not change the tab', { tag: '@all' }, async ({ page }) => {
+  await page.goto('/_kit')
+  const tab = page.getByRole('tab', { name: 'Plates' }).first()
+  await tab.focus()
+  const isTaken = await tab.evaluate((element) => {
+    const pressed = new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true })
+    return !element.dispatchEvent(pressed)
+  })
+  expect(isTaken).toBe(false)
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
 test.describe('dialog', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'A card' })
   const opener = (page: Page) => page.getByRole('button', { name: 'A card' })
