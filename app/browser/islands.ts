@@ -40,7 +40,7 @@ function start(island: HTMLElement): Promise<void> {
   return started
 }
 
-/** Those that do not wait for a turn: a restored focus or a kept draft was one, and an open dialog waits to be a modal. */
+/** Those that do not wait for a turn: a restored focus or a draft was one, and an open dialog waits to be a modal. */
 export function startWanted() {
   startAround(document.activeElement)
   startAll('[data-when=load], [data-island] dialog[open]')

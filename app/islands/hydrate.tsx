@@ -3,7 +3,7 @@ import { Component, useEffect, useLayoutEffect, type ComponentType, type ReactNo
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
-import { readUnseenAnswer } from '#app/sections/lead-form/unseen-answer.ts'
+import { readUnseenAnswer } from './unseen-answer.ts'
 import { tolerateMovedNodes } from './moved-nodes.ts'
 import { giveTyped, takeTyped } from './typed.ts'
 

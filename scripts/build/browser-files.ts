@@ -39,8 +39,8 @@ export function compileIslandsOnly() {
 const BARE_IMPORT = /import"[^"]+";/g
 
 function removeEmpty(files: OutputFile[]) {
-  const kept = files.filter(({ text }) => text.replaceAll(BARE_IMPORT, '').trim() !== '')
-  files.splice(0, files.length, ...kept)
+  const wanted = files.filter(({ text }) => text.replaceAll(BARE_IMPORT, '').trim() !== '')
+  files.splice(0, files.length, ...wanted)
 }
 
 /** Otherwise it waits for the compiler's helpers, which only islands use. */

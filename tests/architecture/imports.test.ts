@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-import { type Import, ROOT, listSources, readImports } from './imports.ts'
+import { type Import, ROOT, listSources, readImports, readPackageImports } from './imports.ts'
 
 /** Each folder, and the folders it may import from. `root` is the files of app/ itself, which put the others together. */
 const ALLOWED: Record<string, string[]> = {
   root: [
     'analytics',
+    'browser',
     'captcha',
     'content',
     'database',
@@ -46,6 +47,7 @@ const ALLOWED: Record<string, string[]> = {
     'content',
     'forms',
     'http',
+    'islands',
     'layout',
     'leads',
     'operations',
@@ -59,8 +61,10 @@ const ALLOWED: Record<string, string[]> = {
     'visits',
     'root',
   ],
-  sections: ['analytics', 'content', 'forms', 'ui'],
-  layout: ['analytics', 'content', 'forms', 'sections', 'ui'],
+  sections: ['analytics', 'content', 'forms', 'islands', 'ui'],
+  layout: ['analytics', 'content', 'forms', 'islands', 'sections', 'ui'],
+  islands: ['sections', 'ui'],
+  browser: ['analytics', 'content', 'islands', 'sections', 'ui'],
   payments: ['content', 'database', 'forms', 'http', 'leads', 'settings', 'ui'],
   visits: ['content', 'database', 'forms', 'leads', 'settings', 'ui'],
   captcha: ['forms', 'http', 'settings'],
@@ -144,7 +148,9 @@ describe('server code', () => {
         !isServer(from) &&
         roomOf(from) !== 'routes' &&
         from !== 'app/root.tsx' &&
-        from !== 'app/entry.server.tsx',
+        from !== 'app/entry.server.tsx' &&
+        // In the browser an island inside an island renders as a part of it.
+        to !== 'app/islands/render-island.server.ts',
     )
     expect(leaks).toEqual([])
   })
@@ -161,6 +167,46 @@ describe('server code', () => {
   test('package.json says that modules have no side effects, so that unused imports of routes disappear', () => {
     const { sideEffects } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { sideEffects: unknown }
     expect(sideEffects).toBe(false)
+  })
+})
+
+const values = imports.filter(({ typeOnly }) => !typeOnly)
+const packages = readPackageImports(files).filter(({ typeOnly }) => !typeOnly)
+const whole = Object.groupBy(values, ({ from }) => from)
+const atOnce = Object.groupBy(
+  values.filter(({ isDynamic }) => !isDynamic),
+  ({ from }) => from,
+)
+
+/** What a file loads, itself included. The browser gets nothing of `.server` files. */
+function reach(from: string, next = whole, seen = new Set<string>()): Set<string> {
+  if (seen.has(from) || isServer(from)) return seen
+  seen.add(from)
+  for (const { to } of next[from] ?? []) reach(to, next, seen)
+  return seen
+}
+
+describe('the browser', () => {
+  const ofIslands = [
+    'app/islands/hydrate.tsx',
+    ...values.filter(({ from, isDynamic }) => isDynamic && from === 'app/islands/registry.ts').map(({ to }) => to),
+  ]
+  const shown = reach('app/entry.client.tsx', atOnce)
+
+  test('gets nothing of Remix', () => {
+    const loaded = reach('app/entry.client.tsx')
+    expect(ofIslands.filter((file) => !loaded.has(file))).toEqual([])
+    expect(packages.filter(({ from, to }) => loaded.has(from) && to.startsWith('@remix-run/')).map(lineOf)).toEqual([])
+  })
+
+  test('runs no package before a visitor turns to an island', () => {
+    expect(packages.filter(({ from, isDynamic }) => shown.has(from) && !isDynamic).map(lineOf)).toEqual([])
+  })
+
+  // The compiler would move it to a second file, for which the first one waits.
+  test('runs no module at first that an island loads too', () => {
+    const shared = new Set(ofIslands.flatMap((file) => [...reach(file, atOnce)]))
+    expect([...shown].filter((file) => shared.has(file))).toEqual([])
   })
 })
 

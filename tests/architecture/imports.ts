@@ -5,7 +5,13 @@ import { dirname, join, relative, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 /** @property to a path of the project, or the name of a package */
-export type Import = { from: string; to: string; typeOnly: boolean }
+export type Import = {
+  from: string
+  to: string
+  typeOnly: boolean
+  /** `import('…')`: loaded when it runs, if at all. */
+  isDynamic: boolean
+}
 
 /** The files of folders, without their unit tests. */
 export const listSources = (...folders: string[]): string[] => listSourcesIn(ROOT, ...folders)
@@ -21,19 +27,19 @@ export const listSourcesIn = (root: string, ...folders: string[]): string[] =>
 export const readImports = (files: string[], root = ROOT): Import[] =>
   files
     .flatMap((file) => readStatements(file, root))
-    .flatMap(({ from, specifier, typeOnly }) => {
-      const to = toPath(from, specifier)
-      return to === null ? [] : [{ from, to, typeOnly }]
+    .flatMap(({ specifier, ...statement }) => {
+      const to = toPath(statement.from, specifier)
+      return to === null ? [] : [{ ...statement, to }]
     })
 
 /** Imports of packages, by the package's name: `zod` for `zod/v4`. */
 export const readPackageImports = (files: string[]): Import[] =>
   files
     .flatMap((file) => readStatements(file, ROOT))
-    .flatMap(({ from, specifier, typeOnly }) => {
+    .flatMap(({ specifier, ...statement }) => {
       if (/^(node:|\.|#)/.test(specifier)) return []
       const [to = specifier] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? []
-      return [{ from, to, typeOnly }]
+      return [{ ...statement, to }]
     })
 
 function readStatements(from: string, root: string) {
@@ -41,10 +47,11 @@ function readStatements(from: string, root: string) {
   const statements = source.matchAll(
     /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|\b(?:import|createRequire\(import\.meta\.url\)\.resolve)\('([^']+)'\)|^import\s+'([^']+)'/gm,
   )
-  return [...statements].map(([, type, ...specifiers]) => ({
+  return [...statements].map(([, type, named, called, alone]) => ({
     from,
-    specifier: specifiers.find((text) => text !== undefined) ?? '',
+    specifier: named ?? called ?? alone ?? '',
     typeOnly: type !== undefined,
+    isDynamic: called !== undefined,
   }))
 }
 

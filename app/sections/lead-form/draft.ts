@@ -11,9 +11,9 @@ export function keepDraft(draft: string, form: HTMLFormElement) {
   const typed = [...new FormData(form)].filter(([name, value]) => !NOT_KEPT.has(name) && value !== '')
   // The windows come with the PIN code's response; until then, the chosen one stays in the draft.
   const notShown = Object.entries(readDraft(draft)).filter(([name]) => !form.elements.namedItem(name))
-  const kept = [...notShown, ...typed]
-  if (kept.length === 0) return forgetDraft(draft)
-  writeSession(keyOf(draft), JSON.stringify(Object.fromEntries(kept)))
+  const all = [...notShown, ...typed]
+  if (all.length === 0) return forgetDraft(draft)
+  writeSession(keyOf(draft), JSON.stringify(Object.fromEntries(all)))
 }
 
 /** Fills only empty fields, because any other value is newer. */

@@ -6,7 +6,7 @@ import type { VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { noteAnswerSeen } from './unseen-answer.ts'
+import { noteAnswerSeen } from '#app/islands/unseen-answer.ts'
 
 type ThankYouDialogProps = { view: ThankYouView | null; form: string; onClose: () => void }
 

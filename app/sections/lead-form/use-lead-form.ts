@@ -13,7 +13,7 @@ import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { holdWhilePressed } from './hold-while-pressed.ts'
 import { type FormAnswer, postForm, toQuery } from './post-form.ts'
 import { stayOnPage } from './stay-on-page.ts'
-import { noteAnswer } from './unseen-answer.ts'
+import { noteAnswer } from '#app/islands/unseen-answer.ts'
 import { noteContact } from './visit.ts'
 
 type Validate = typeof validatePost
