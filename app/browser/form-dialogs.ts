@@ -1,7 +1,7 @@
 /** Opens a form's HTML over the page, in a dialog. */
 import { canRemember, hasBeenAsked, noteAsked } from '#app/sections/lead-form/visit.ts'
 import type { TimedForm } from './form-links.ts'
-import { openModal } from './modal.ts'
+import { openModal } from '#app/ui/dialog/open-modal.ts'
 
 /** @returns null if another dialog is open: it stays, with its typed text */
 export function openForm(html: string, onClose?: () => void): HTMLDialogElement | null {

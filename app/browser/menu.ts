@@ -1,5 +1,5 @@
 /** The menu opens and closes by itself. Escape, Back, and a link to the present page close it too. */
-import { enterHistory } from '#app/ui/dialog/enter-history.ts'
+import { enterHistory } from './enter-history.ts'
 import { isPlain } from './is-plain.ts'
 
 export function watchMenu() {

@@ -1,5 +1,5 @@
 /** The thank-you that came with the page: a modal, and closing it leaves the address without it. */
-import { openModal } from './modal.ts'
+import { openModal } from '#app/ui/dialog/open-modal.ts'
 
 export const openThankYou = (dialog: HTMLDialogElement) =>
   openModal(dialog, {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { enterHistory } from './dialog/enter-history.ts'
+import { openModal } from './dialog/open-modal.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icons/icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -29,16 +29,6 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
   const isHydrated = useHydrated()
   const [wasOpenAtFirst] = useState(open && !isHydrated)
   const dialog = useModal(open, onClose, wasOpenAtFirst)
-  const pressedOutside = useRef(false)
-
-  // Dragging a selection outside is not a click outside.
-  const notePress = (event: PointerEvent) => {
-    pressedOutside.current = event.target === event.currentTarget
-  }
-  const closeOutside = (event: MouseEvent) => {
-    if (pressedOutside.current && event.target === event.currentTarget) onClose()
-  }
-  const dropSecondClick = useSecondClickDropped(open)
 
   return (
     <dialog
@@ -47,52 +37,21 @@ export function Dialog({ open, onClose, label, children, look = 'card', closeHre
       className={`dialog dialog-${look} ${look === 'screen' ? 'on-deep' : ''} ${className}`}
       aria-label={label}
       tabIndex={-1}
-      onPointerDown={notePress}
-      onClickCapture={dropSecondClick}
-      onClick={closeOutside}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      // A second Escape closes it in Chrome without asking. A server-rendered dialog closes once, to reopen as a modal.
-      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
       {open && (
         <div className="dialog-content">
           {children}
-          <CloseControl onClose={onClose} href={closeHref} />
+          <CloseControl href={closeHref} />
         </div>
       )}
     </dialog>
   )
 }
 
-/** Ignores the second click of a double click on the dialog's opener, which lands on the dialog. */
-function useSecondClickDropped(open: boolean) {
-  const wasClicked = useRef(false)
-  useEffect(() => {
-    wasClicked.current = false
-  }, [open])
-  return (event: MouseEvent) => {
-    if (event.detail < 2) wasClicked.current = true
-    if (wasClicked.current) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-}
-
-function CloseControl({ onClose, href }: { onClose: () => void; href: string | undefined }) {
-  if (!href) return <IconButton className="dialog-close" icon="x" label="Close" onClick={onClose} />
+function CloseControl({ href }: { href: string | undefined }) {
+  if (!href) return <IconButton className="dialog-close" icon="x" label="Close" data-close />
   return (
-    <a
-      className="icon-button dialog-close"
-      href={href}
-      aria-label="Close"
-      onClick={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <a className="icon-button dialog-close" href={href} aria-label="Close" data-close>
       <Icon name="x" size={20} />
     </a>
   )
@@ -108,17 +67,9 @@ function useModal(open: boolean, onClose: () => void, wasOpenAtFirst: boolean) {
 
   useEffect(() => {
     const element = dialog.current
-    // The element is detached if React could not hydrate the page.
+    // The element is detached if React could not hydrate the island.
     if (!element?.isConnected || !open) return
-    element.close()
-    element.showModal()
-    // Focus on the first field would open a phone's keyboard over the dialog.
-    element.focus()
-    const leaveHistory = wasOpenAtFirst ? undefined : enterHistory(() => close.current())
-    return () => {
-      leaveHistory?.()
-      element.close()
-    }
+    return openModal(element, { onClose: () => close.current(), hasAddress: wasOpenAtFirst })
   }, [open, wasOpenAtFirst])
 
   return dialog

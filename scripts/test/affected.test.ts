@@ -22,7 +22,7 @@ const IMPORTS: Import[] = [
   ['app/routes/blog._index.tsx', 'content/pages/blog.json'],
   ['app/root.tsx', 'app/styles/tokens.css'],
   ['tests/e2e/pages.spec.ts', 'tests/e2e/find-covered.ts'],
-].map(([from = '', to = '']) => ({ from, to, typeOnly: false }))
+].map(([from = '', to = '']) => ({ from, to, typeOnly: false, isDynamic: false }))
 
 const find = (...changed: string[]) => findAffected(changed, MAP, IMPORTS)
 

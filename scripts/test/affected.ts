@@ -78,4 +78,4 @@ function readContentUses(from: string): Import[] {
   return [...named, ...pages, ...folders].map((name) => toImport(from, `content/${name}`))
 }
 
-const toImport = (from: string, to: string): Import => ({ from, to, typeOnly: false })
+const toImport = (from: string, to: string): Import => ({ from, to, typeOnly: false, isDynamic: false })

@@ -1,4 +1,4 @@
-/** A form in a dialog, with its thank-you in the same place. The page opens and closes the dialog: `app/browser/modal.ts`. */
+/** A form in a dialog, with its thank-you in the same place. The page opens and closes the dialog: `app/ui/dialog/open-modal.ts`. */
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import type { FormModalView, ThankYouView } from '#app/content/forms/form-view.server.ts'

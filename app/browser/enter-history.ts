@@ -1,4 +1,5 @@
-/** Gives an open dialog an entry in the history, so that Back closes it. The address stays the same. */
+/** Gives the open menu or dialog an entry in the history, so that Back closes it. The address stays the same. */
+import type { HistoryEvent } from '#app/ui/dialog/history-event.ts'
 
 /** The newest is called at each step in the history. */
 const interceptors: (() => void)[] = []
@@ -6,7 +7,11 @@ const interceptors: (() => void)[] = []
 /** Whether the entry of a dialog that just closed is still there for the next one to use. */
 let isSpare = false
 
-if (typeof window !== 'undefined') window.addEventListener('popstate', () => interceptors.at(-1)?.())
+addEventListener('popstate', () => interceptors.at(-1)?.())
+addEventListener('enter-history', (event) => {
+  const { detail } = event as HistoryEvent
+  detail.leave = enterHistory(detail.onBack)
+})
 
 /** @returns removes the entry, unless Back has already */
 export function enterHistory(onBack: () => void) {

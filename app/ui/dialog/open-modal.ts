@@ -1,25 +1,28 @@
 /** Opens a `<dialog>` as a modal: Escape, Back, a click outside and its close control close it. */
-import { enterHistory } from '#app/ui/dialog/enter-history.ts'
+import type { HistoryEvent } from './history-event.ts'
 
-type Options = {
-  /** Called once, however it was closed. */
+type ModalOptions = {
+  /** Called once, if the visitor closes it: by Escape, Back, a click outside or a `data-close` control. */
   onClose: () => void
   /** Without an entry in the history, as for a dialog that has an address of its own. */
   hasAddress?: boolean
 }
 
-/** @returns closes it */
-export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = false }: Options): () => void {
+/** @returns closes it without calling back */
+export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = false }: ModalOptions): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let isPressedOutside = false
   let wasClicked = false
 
-  const close = () => {
-    if (signal.aborted) return
+  const shut = () => {
     listening.abort()
     leave?.()
     dialog.close()
+  }
+  const close = () => {
+    if (signal.aborted) return
+    shut()
     onClose()
   }
   const isOutside = ({ target }: Event) => target === dialog
@@ -50,7 +53,9 @@ export function openModal(dialog: HTMLDialogElement, { onClose, hasAddress = fal
   dialog.inert = false
   dialog.focus()
   const leave = hasAddress ? undefined : enterHistory(close)
-  return close
+  return () => {
+    if (!signal.aborted) shut()
+  }
 }
 
 /** For a link to a place in the dialog. The browser would make an entry in the history, and leaving ours closes the dialog. */
@@ -60,4 +65,11 @@ function followToPlace(event: MouseEvent, dialog: HTMLDialogElement) {
   if (!place) return
   event.preventDefault()
   place.focus()
+}
+
+/** By an event, because the page's first file has this code, for the menu: a module of both would be a second file. */
+function enterHistory(onBack: () => void) {
+  const event: HistoryEvent = new CustomEvent('enter-history', { detail: { onBack } })
+  dispatchEvent(event)
+  return event.detail.leave
 }
