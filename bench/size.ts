@@ -1,7 +1,7 @@
 /** `npm run bench:size`: the weight of each page, with all its parts. Fails if one exceeds its budget. */
 import { listPages } from '#app/content/site/pages.server.ts'
 import { createSite } from '../tests/site.ts'
-import { overBudget, weighPage } from './page-weight.ts'
+import { HTML_BEFORE_ISLANDS, overBudget, weighPage } from './page-weight.ts'
 import { kilobytes, table } from './table.ts'
 
 const site = await createSite({})
@@ -10,11 +10,13 @@ const over: string[] = []
 for (const { path } of listPages()) {
   const weight = weighPage(await (await fetch(site.url + path)).text())
   const { html, script, style, font } = weight
-  rows.push([path, ...[script.gzip, script.br, style.gzip, style.br, html.br, font].map(kilobytes)])
+  const before = HTML_BEFORE_ISLANDS[path]
+  const share = before ? `${Math.round((100 * html.gzip) / before)} %` : ''
+  rows.push([path, ...[script.br, style.gzip, style.br, html.br, html.gzip].map(kilobytes), share, kilobytes(font)])
   over.push(...overBudget(path, weight))
 }
 await site.remove()
 
-console.log(table(['Page (kB)', 'JS gzip', 'JS br', 'CSS gzip', 'CSS br', 'HTML br', 'Fonts'], rows))
+console.log(table(['Page (kB)', 'JS br', 'CSS gzip', 'CSS br', 'HTML br', 'HTML gzip', 'of before', 'Fonts'], rows))
 for (const line of over) console.error(line)
 process.exitCode = over.length > 0 ? 1 : 0

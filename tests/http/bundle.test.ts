@@ -1,7 +1,6 @@
-/** Browser code: no server code, no validator before a form is touched, within its budget. */
+/** Browser code: no server code, one small file before a visitor turns to an island, pages within their budgets. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 
 import { listPages } from '#app/content/site/pages.server.ts'
 import { overBudget, weighPage } from '../../bench/page-weight.ts'
@@ -10,13 +9,14 @@ import { expect, openPage, test } from './test.ts'
 const BUILD = 'public/build'
 /** `public/build/` has the files of older releases too. */
 const RELEASE = join(dirname(realpathSync('build/index.js')), 'assets.json')
+const files = JSON.parse(readFileSync(RELEASE, 'utf8')) as string[]
+const scripts = files.filter((name) => name.endsWith('.js') && !name.startsWith('manifest-'))
+const read = (name: string) => readFileSync(join(BUILD, name), 'utf8')
 
 test('browser files contain no server code and no setting’s name', () => {
-  const files = JSON.parse(readFileSync(RELEASE, 'utf8')) as string[]
-  const scripts = files.filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)
   for (const script of scripts) {
-    const source = readFileSync(join(BUILD, script), 'utf8')
+    const source = read(script)
     for (const secret of [
       'Auth-Key',
       'CRM_',
@@ -32,28 +32,36 @@ test('browser files contain no server code and no setting’s name', () => {
   }
 })
 
-test('no script of the site knows of the desk', () => {
-  const files = JSON.parse(readFileSync(RELEASE, 'utf8')) as string[]
-  for (const script of files.filter((name) => name.endsWith('.js')))
-    expect(readFileSync(join(BUILD, script), 'utf8').includes('/staff'), script).toBe(false)
+test('no script of the site names the desk', () => {
+  for (const script of scripts) expect(read(script).includes('/staff'), script).toBe(false)
 })
 
-/** The page's data, which React reads once it starts. */
-const isData = (script: string) => script.includes('streamController.enqueue')
-const MOST_BEFORE_A_MOVE = 8_000
+test('routes have no files, and every file is reached from the entry', () => {
+  const [entry] = scripts.filter((name) => name.startsWith('entry.client-'))
+  const reached = new Set<string>()
+  const reach = (name: string) => {
+    if (reached.has(name)) return
+    reached.add(name)
+    for (const [, next] of read(name).matchAll(/"\/build\/([^"]+\.js)"/g)) reach(next!)
+  }
+  reach(entry!)
+  expect(scripts.filter((name) => !reached.has(name))).toEqual([])
+})
 
-test('until its visitor moves, a page runs a little code of its own, and no file', async ({ request }) => {
+test('a page loads one file, which waits for no other, and has no inline script', async ({ request }) => {
   for (const { path } of listPages()) {
     const page = await openPage(request, path)
-    const scripts = page.querySelectorAll('script').filter((script) => !script.getAttribute('type')?.includes('json'))
-    expect.soft(scripts.filter((script) => script.hasAttribute('src')).length, path).toBe(0)
-    const code = scripts.map(({ text }) => text).filter((text) => !isData(text))
-    expect.soft(code.length, path).toBeGreaterThan(0)
-    expect.soft(gzipSync(code.join('')).length, path).toBeLessThan(MOST_BEFORE_A_MOVE)
+    const all = page
+      .querySelectorAll('script')
+      .filter((script) => script.getAttribute('type') !== 'application/ld+json')
+    const loaded = all.map((script) => script.getAttribute('src'))
+    expect.soft(loaded, path).toEqual([expect.stringMatching(/^\/build\/entry\.client-\w+\.js$/)])
+    expect.soft(page.querySelectorAll('link[rel=modulepreload]'), path).toEqual([])
+    expect.soft(read(loaded[0]!.slice('/build/'.length)), path).not.toMatch(/(?:^|[;}])import["{*\w]/)
   }
 })
 
-test('each page is within its budget with the first interaction', async ({ request }) => {
+test('each page is within its budget', async ({ request }) => {
   // All pages, each rendered and compressed once more.
   for (const { path } of listPages()) {
     const html = await (await request.get(path)).text()

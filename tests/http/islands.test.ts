@@ -1,0 +1,50 @@
+/** An island's props are in the page, so they hold only what it shows. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { listPages } from '#app/content/site/pages.server.ts'
+import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { ROOT, listSources, readImports } from '../architecture/imports.ts'
+import { expect, openPage, test } from './test.ts'
+
+const MOST_BYTES = 4000
+
+const next = Object.groupBy(
+  readImports(listSources('app')).filter(({ typeOnly, isDynamic }) => !typeOnly && !isDynamic),
+  ({ from }) => from,
+)
+
+/** The code that an island runs in the browser. */
+function readCode(file: string, seen = new Set<string>()): string {
+  if (seen.has(file) || !/(?<!\.server)\.tsx?$/.test(file)) return ''
+  seen.add(file)
+  const imported = (next[file] ?? []).map(({ to }) => readCode(to, seen))
+  return [readFileSync(join(ROOT, file), 'utf8'), ...imported].join('\n')
+}
+
+const registry = readFileSync(join(ROOT, 'app/islands/registry.ts'), 'utf8')
+const words = new Map(
+  [...registry.matchAll(/^ {2}'?([\w-]+)'?: \(\) =>\s+import\('#(app\/[^']+)'\)/gm)].map(([, name, file]) => [
+    name!,
+    new Set(readCode(file!).match(/[\w-]+/g)),
+  ]),
+)
+
+const listKeys = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(listKeys)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...listKeys(inner)])
+}
+
+test('each island carries at most 4 kB, and no field that its code does not name', async ({ request }) => {
+  const dialogs = listPublicPaths().filter((path) => path.startsWith('/forms/'))
+  for (const path of [...listPages().map((page) => page.path), ...dialogs]) {
+    for (const island of (await openPage(request, path)).querySelectorAll('[data-island]')) {
+      const name = island.getAttribute('data-island')!
+      const props = island.getAttribute('data-props')!
+      expect.soft(Buffer.byteLength(props), `${path}: ${name}`).toBeLessThanOrEqual(MOST_BYTES)
+      const unknown = listKeys(JSON.parse(props)).filter((key) => !words.get(name)?.has(key))
+      expect.soft(unknown, `${path}: ${name}`).toEqual([])
+    }
+  }
+})
