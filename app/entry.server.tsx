@@ -52,7 +52,7 @@ function render(request: Request, status: number, context: EntryContext) {
     let finalStatus = status
     const giveUp = setTimeout(() => abort(new Error('Rendering took too long')), GIVE_UP_AFTER_MS)
     const { pipe, abort } = renderToPipeableStream(
-      <ClientEntry.Provider value={context.manifest.entry}>
+      <ClientEntry.Provider value={context.manifest.entry.module}>
         <RemixServer context={context} url={request.url} abortDelay={GIVE_UP_AFTER_MS} />
       </ClientEntry.Provider>,
       {

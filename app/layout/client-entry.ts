@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The addresses of `app/entry.client.tsx` and of the files that it imports, which only the build knows. */
-export const ClientEntry = createContext<{ module: string; imports: string[] }>({ module: '', imports: [] })
+/** The address of `app/entry.client.tsx`, which only the build knows. */
+export const ClientEntry = createContext('')

@@ -22,7 +22,6 @@ export function Document({ sheet, children }: DocumentProps) {
   const data = useSiteData()
   const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
-  const { module, imports } = useContext(ClientEntry)
   // The address of an order or a visit opens it, so no other service gets it.
   const isPrivate = /^\/(payment|visit)\//.test(useLocation().pathname)
   return (
@@ -34,10 +33,7 @@ export function Document({ sheet, children }: DocumentProps) {
         <Meta />
         <Links />
         {sheet && <link rel="stylesheet" href={sheet} />}
-        {imports.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        <script type="module" src={module} />
+        <script type="module" src={useContext(ClientEntry)} />
         <SpeculationRules />
       </head>
       <body

@@ -51,10 +51,10 @@ test('routes have no files, and every file is reached from the entry', () => {
 test('a page loads one file, which waits for no other, and has no inline script', async ({ request }) => {
   for (const { path } of listPages()) {
     const page = await openPage(request, path)
-    const all = page
+    const loaded = page
       .querySelectorAll('script')
-      .filter((script) => script.getAttribute('type') !== 'application/ld+json')
-    const loaded = all.map((script) => script.getAttribute('src'))
+      .filter((script) => !['application/ld+json', 'speculationrules'].includes(script.getAttribute('type') ?? ''))
+      .map((script) => script.getAttribute('src'))
     expect.soft(loaded, path).toEqual([expect.stringMatching(/^\/build\/entry\.client-\w+\.js$/)])
     expect.soft(page.querySelectorAll('link[rel=modulepreload]'), path).toEqual([])
     expect.soft(read(loaded[0]!.slice('/build/'.length)), path).not.toMatch(/(?:^|[;}])import["{*\w]/)
