@@ -1,4 +1,4 @@
-/** What a visitor did before an island starts is kept, also where React renders it afresh because the page was changed. */
+/** What a visitor did before an island starts stays, also where React renders it afresh because the page was changed. */
 import type { Page } from '@playwright/test'
 
 import { HIDDEN } from '#app/forms/post.ts'
