@@ -1,6 +1,6 @@
 /**
  * How long a visitor's first tap waits for its answer on a simulated cheap phone, at four moments after the first paint.
- * React starts with that tap (docs/decisions/103-react-starts-with-the-visitor.md). Medians.
+ * An island starts with that tap (docs/decisions/126-islands.md). Medians.
  */
 import type { Browser, Page } from '@playwright/test'
 

@@ -30,16 +30,13 @@ export function followChanges(edition: Edition) {
     addEventListener('unhandledrejection', ({ reason }) => report(reason))
   }
 
-  /** React owns the element, so it stays; a copy styles the page while it reloads. */
+  /** A copy styles the page while the new sheet loads. */
   function refresh(link: HTMLLinkElement) {
     if (link.rel !== 'stylesheet' || !link.href.startsWith(`${location.origin}/build/`)) return
     const address = new URL(link.href)
     address.searchParams.set('at', String(Date.now()))
     const copy = link.cloneNode() as HTMLLinkElement
-    copy.addEventListener('load', () => {
-      link.addEventListener('load', () => copy.remove(), { once: true })
-      link.href = address.href
-    })
+    copy.addEventListener('load', () => link.remove())
     copy.href = address.href
     link.after(copy)
   }
@@ -62,26 +59,14 @@ export function followChanges(edition: Edition) {
     button.style.cssText =
       'font:inherit;padding:0.5rem 1rem;color:#14181d;background:#f2f4f6;border:0;border-radius:4px'
     button.addEventListener('click', close)
-    open(dialog)
-  }
-
-  function open(problem: HTMLDialogElement) {
-    problem.close()
-    document.body.append(problem)
-    problem.showModal()
+    document.body.append(dialog)
+    dialog.showModal()
   }
 
   function close() {
     const closing = dialog
     dialog = undefined
     closing?.remove()
-  }
-
-  /** After an error in the page, React writes the whole document anew. */
-  function stayOpen() {
-    new MutationObserver(() => {
-      if (dialog && !dialog.isConnected && document.body) open(dialog)
-    }).observe(document, { childList: true, subtree: true })
   }
 
   function addText(parent: HTMLElement, name: string, text: string) {
@@ -91,9 +76,6 @@ export function followChanges(edition: Edition) {
     return element
   }
 
-  stayOpen()
   showOwnErrors()
-  // During hydration React would find an element that it did not write.
-  if (document.readyState === 'complete') listen()
-  else addEventListener('load', listen)
+  listen()
 }
