@@ -1,5 +1,5 @@
 /** A form for leads, alive: the same markup and the same results with and without JavaScript. */
-import type { ComponentType } from 'react'
+import { Suspense, lazy, useRef, type ComponentType, type FormEvent } from 'react'
 import type { FieldMetadata } from '@conform-to/react'
 
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
@@ -16,8 +16,11 @@ import { Captcha } from './captcha.tsx'
 import { FormFields, ShortFields } from './form-fields.tsx'
 import { type Contacts, FormProblem, hasFailed, problemId } from './form-problem.tsx'
 import type { FormAnswer } from './post-form.ts'
-import { ThankYouDialog } from './thank-you.tsx'
 import { useLeadForm } from './use-lead-form.ts'
+
+const importThankYou = () => import('./thank-you.tsx')
+/** Its code comes while the post is on its way. If it is lost, the island fails, and the page with the thank-you is loaded. */
+const ThankYouDialog = lazy(() => importThankYou().then((module) => ({ default: module.ThankYouDialog })))
 
 /** A component, so that other forms do not load it. */
 type WindowsToOffer = {
@@ -73,6 +76,13 @@ export function LeadFormIsland({
       onAccepted,
     })
   const thankYou = answer?.kind === 'accepted' ? answer.thankYou : null
+  // A dialog stays mounted, to return the focus.
+  const wasThanked = useRef(false)
+  wasThanked.current ||= thankYou !== null
+  const sendAndPrepare = (event: FormEvent<HTMLFormElement>) => {
+    if (!onAccepted) importThankYou().catch(() => undefined)
+    submit(event)
+  }
   const send = (
     // Not `disabled`: a disabled button loses focus, and may drop its value from the post.
     <button type="submit" className={buttonClass({ size: 'block' })} aria-disabled={sending || undefined}>
@@ -89,7 +99,7 @@ export function LeadFormIsland({
         id={form.id}
         aria-label={view.submitLabel}
         noValidate
-        onSubmit={submit}
+        onSubmit={sendAndPrepare}
         onFocus={loadValidator}
         onInput={keepDraft}
         className="lead-form"
@@ -117,7 +127,11 @@ export function LeadFormIsland({
         <Notice {...view.notice} />
         <Honeypot />
       </form>
-      <ThankYouDialog view={thankYou} form={view.id} onClose={dismiss} />
+      {wasThanked.current && (
+        <Suspense>
+          <ThankYouDialog view={thankYou} form={view.id} onClose={dismiss} />
+        </Suspense>
+      )}
     </>
   )
 }
