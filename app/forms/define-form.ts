@@ -36,7 +36,6 @@ export type FormView = {
 }
 
 export type Notice = {
-  version: string
   /** Above the folding rows. */
   title: string
   rows: { title: string; text: string; link?: { label: string; href: string } }[]

@@ -41,11 +41,11 @@ export type ThankYouView = {
 
 const FILE = 'forms.json'
 
-export const getFormView = (id: FormId, root?: string): FormView => ({
-  ...toFormView(forms[id]),
-  notice: getNotice(id, root),
-  promise: loadContent(FILE, formsSchema, root).forms[id].callsOnce ? getVisit(root).callsOnce : null,
-})
+export function getFormView(id: FormId, root?: string): FormView {
+  const { version: _, ...notice } = getNotice(id, root)
+  const { callsOnce } = loadContent(FILE, formsSchema, root).forms[id]
+  return { ...toFormView(forms[id]), notice, promise: callsOnce ? getVisit(root).callsOnce : null }
+}
 
 /** @returns null for a form without copy for a dialog */
 export function getFormModal(id: FormId, root?: string): FormModalView | null {
@@ -60,7 +60,7 @@ export const listFormDialogs = (root?: string) =>
     .flatMap((id) => Object.keys(forms[id].headers).map((placement) => `/forms/${id}/${placement}`))
 
 /** The version is the notice's date and a hash of its text, so that every change shows. */
-export function getNotice(id: FormId, root?: string): Notice {
+export function getNotice(id: FormId, root?: string): Notice & { version: string } {
   const { version, notice, forms: copy } = loadContent(FILE, formsSchema, root)
   const taken = [...Object.keys(forms[id].fields), ...(forms[id].takesAnswers ? [ANSWERS.name] : [])]
   const items = taken.map((name) => notice.items[name] ?? name)
