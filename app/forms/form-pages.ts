@@ -1,10 +1,10 @@
 /** The page of each form that has one of its own. The others are on several pages, or on none. */
 import type { FormId } from './registry.ts'
 
-export const FORM_PAGES = {
+export const FORM_PAGES: Partial<Record<FormId, string>> = {
   demo: '/book-demo',
   connect: '/connect',
   franchise: '/franchises',
   purchase: '/buy-products',
   withdraw: '/withdraw',
-} as const satisfies Partial<Record<FormId, string>>
+}

@@ -3,9 +3,9 @@ import { redirect } from '@remix-run/node'
 
 import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
+import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { readPost } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import { pageOfForm } from './form-page.ts'
 
 /** Every page of theirs takes the post. */
 const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])
@@ -18,7 +18,7 @@ export async function toOwnPage(request: Request): Promise<Response> {
 
 async function findPage(request: Request): Promise<string> {
   const { form } = readPost(await readForm(request), 'contact')
-  return pageOfForm(form) ?? (POSTED_TO_THEIR_PAGE.has(form) ? pathOfReferer(request) : null) ?? '/contacts'
+  return FORM_PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? pathOfReferer(request) : null) ?? '/contacts'
 }
 
 /** Only a public page can answer: this address itself would lead the browser round and round. */

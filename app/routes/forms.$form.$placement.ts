@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getFormModal } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { forms, isFormId } from '#app/forms/registry.ts'
-import { pageOfForm } from '#app/leads/form-page.ts'
+import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { toContacts } from '#app/sections/lead-form/lead-form.tsx'
 import { renderFormDialog } from '#app/sections/lead-form/render-form-dialog.server.tsx'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
@@ -20,7 +20,7 @@ export function loader({ request, params: { form, placement = '' } }: LoaderFunc
   const html = renderFormDialog({
     view,
     placement,
-    action: pageOfForm(form) ?? '/contacts',
+    action: FORM_PAGES[form] ?? '/contacts',
     contacts: toContacts(getSite()),
     pageToken: services.issuePageToken(),
     byItself: !ASKED_FOR.includes(form),

@@ -86,7 +86,6 @@ const ALLOWED: Record<string, string[]> = {
 /** Each exception needs its reason. */
 const EXCEPTIONS: Record<string, string> = {
   'app/ui/icons/logo.tsx -> content/logo.json': 'it draws what stands there',
-  'app/ui/page-link.tsx -> app/forms/form-pages.ts': 'the addresses of the forms that open over a page',
   'app/http/attribution.server.ts -> app/leads/lead.ts': 'the type of what it reads',
   'app/database/tables.ts -> app/payments/order.ts': 'the types of what its columns hold',
   'app/database/tables.ts -> app/leads/lead.ts': 'the types of what its columns hold',
