@@ -14,7 +14,7 @@ const VISITS = 5
 const SLOWER = 4
 /** Lighthouse counts the time beyond this. */
 const SHORT_MS = 50
-/** After the last request, for hydration. */
+/** After the last request. */
 const SETTLE_MS = 2000
 
 const KINDS = {

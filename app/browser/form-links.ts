@@ -47,7 +47,8 @@ function findForm(link: HTMLAnchorElement | null): Wanted | null {
   return want ? want(new URLSearchParams(link.search)) : null
 }
 
-const importDialogs = () => import('./form-dialogs.ts')
+const importDialogs = () =>
+  import('./form-dialogs.ts').then(({ openForm, openByItself }) => ({ openForm, openByItself }))
 
 /** On `body`, from the route's `handle`. */
 export type TimedForm = Wanted & { afterMs: number; flag: string }

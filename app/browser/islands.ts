@@ -26,12 +26,14 @@ export function startAround(element: Element | null | undefined) {
 
 const findIsland = (element: Element | null | undefined) => element?.closest<HTMLElement>('[data-island]')
 
+const loadHydrate = () => import('#app/islands/hydrate.tsx').then(({ hydrate }) => hydrate)
+
 /** If the code does not come, the HTML works on, and a later touch tries again. */
 function start(island: HTMLElement): Promise<void> {
   const known = starting.get(island)
   if (known) return known
   const load = islands[island.dataset.island as IslandName] as () => Promise<never>
-  const started = Promise.all([import('#app/islands/hydrate.tsx'), load()]).then(async ([{ hydrate }, Component]) => {
+  const started = Promise.all([loadHydrate(), load()]).then(async ([hydrate, Component]) => {
     await untilHandsOff(island)
     return hydrate(island, Component)
   })

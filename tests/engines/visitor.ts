@@ -83,12 +83,17 @@ export function createVisitor(driver: Driver, site: string) {
         for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
       })()`),
     count: (selector: string) => read<number>(`${list(selector)}.length`),
-    /** Moves, and waits until the page's own scripts run in this part. */
+    /** Turns to this part of the page, and waits until the page's own scripts run in it. */
     async start(part = 'body') {
-      const runs = `Object.keys(document.querySelector(${text(part)})).some((key) => key.startsWith('__reactProps'))`
+      const answers = `(() => {
+        const part = document.querySelector(${text(part)})
+        part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+        const island = part.closest('[data-island]')
+        return document.documentElement.dataset.scripts === 'run' && (!island || 'live' in island.dataset)
+      })()`
       await expect(async () => {
         await driver.press('Tab')
-        expect(await read(runs)).toBe(true)
+        expect(await read(answers)).toBe(true)
       }).toPass({ timeout: 15_000, intervals: [50, 100, 250] })
     },
     /** Pages have this width beside a scrollbar. */

@@ -27,7 +27,7 @@ export function FormDialog({ view, placement, action, contacts, pageToken, byIts
   useLayoutEffect(() => {
     const dialog = findDialog()
     if (!dialog || !thankYou) return
-    dialog.classList.replace('dialog-sheet', 'dialog-card')
+    dialog.classList.remove('dialog-sheet')
     dialog.classList.add('thank-you')
     dialog.ariaLabel = thankYou.title
   }, [thankYou])

@@ -18,9 +18,9 @@ import { type Contacts, FormProblem, hasFailed, problemId } from './form-problem
 import type { FormAnswer } from './post-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
 
-const importThankYou = () => import('./thank-you.tsx')
+const importThankYou = () => import('./thank-you.tsx').then((module) => ({ default: module.ThankYouDialog }))
 /** Its code comes while the post is on its way. If it is lost, the island fails, and the page with the thank-you is loaded. */
-const ThankYouDialog = lazy(() => importThankYou().then((module) => ({ default: module.ThankYouDialog })))
+const ThankYouDialog = lazy(importThankYou)
 
 /** A component, so that other forms do not load it. */
 type WindowsToOffer = {

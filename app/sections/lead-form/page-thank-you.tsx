@@ -8,7 +8,7 @@ import { ThankYouCopy } from './thank-you.tsx'
 export function PageThankYou({ view }: { view: ThankYouView }) {
   const { pathname } = useLocation()
   return (
-    <dialog open className="dialog dialog-card thank-you" aria-label={view.title} tabIndex={-1}>
+    <dialog open className="dialog thank-you" aria-label={view.title} tabIndex={-1}>
       <div className="dialog-content">
         <ThankYouCopy {...view} closeHref={pathname} />
         <a className="icon-button dialog-close" href={pathname} aria-label="Close" data-close>

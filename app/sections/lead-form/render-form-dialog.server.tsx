@@ -9,7 +9,7 @@ export const renderFormDialog = (props: FormDialogProps): string =>
   renderToStaticMarkup(
     <HasIslands.Provider value>
       <dialog
-        className={cx('dialog', props.byItself ? 'dialog-sheet' : 'dialog-card')}
+        className={cx('dialog', props.byItself && 'dialog-sheet')}
         aria-label={props.view.title}
         tabIndex={-1}
       >
