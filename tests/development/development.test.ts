@@ -110,8 +110,10 @@ test('a change of a component or a route appears without a reload by hand', asyn
   await expectText('Skip to the content')
   undo()
   await page.waitForFunction(() => document.querySelector('.skip-link')?.textContent === 'Skip to content')
-  change(ROUTE, /export default function \w+\([^)]*\) \{/, "$&\n  console.info('the new route')")
-  await page.waitForEvent('console', (message) => message.text() === 'the new route')
+  const undoRoute = change(ROUTE, '<Offices ', '<p id="new-route">The new route</p>\n      <Offices ')
+  await page.locator('#new-route').waitFor()
+  undoRoute()
+  await page.locator('#new-route').waitFor({ state: 'detached' })
 })
 
 test.each([
