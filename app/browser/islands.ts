@@ -80,7 +80,7 @@ const listHeld = (island: HTMLElement) => [...island.querySelectorAll<HTMLElemen
 export function holdClick(event: MouseEvent) {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null
   const island = findIsland(control)
-  if (!control || !island || 'live' in island.dataset || !isPlain(event)) return
+  if (!control || !island || control === released || 'live' in island.dataset || !isPlain(event)) return
   event.preventDefault()
   event.stopPropagation()
   if (waiting.has(island)) return
@@ -94,11 +94,11 @@ export function holdClick(event: MouseEvent) {
     })
     .catch(() => {
       waiting.delete(island)
-      actByItself(control)
+      released = control
+      control.click()
+      released = undefined
     })
 }
 
-function actByItself(control: HTMLElement) {
-  if (control instanceof HTMLAnchorElement) location.assign(control.href)
-  else if (control instanceof HTMLButtonElement && control.type === 'submit') control.form?.requestSubmit(control)
-}
+/** Acts as it does without scripts. */
+let released: HTMLElement | undefined
