@@ -138,7 +138,7 @@ test.describe('what moves by itself', () => {
   })
 })
 
-test('a form starts by itself where the address names it, or a draft of it is kept', async ({ page }) => {
+test('a form starts by itself where the address names it, or the tab has a draft of it', async ({ page }) => {
   await open(page, '/contacts')
   const id = await page.locator('main form.lead-form').getAttribute('id')
   await page.goto('about:blank')
@@ -153,10 +153,10 @@ test('a form starts by itself where the address names it, or a draft of it is ke
 test('an island that starts anew keeps what stands in its slots', async ({ page }) => {
   await open(page, X_BLUE)
   await page.evaluate(() => {
-    const machine = document.querySelector<HTMLElement>('[data-island=carousel] a.product-member')!
-    Object.assign(machine, { isFirst: true })
+    const product = document.querySelector<HTMLElement>('[data-island=carousel] a.product-member')!
+    Object.assign(product, { isFirst: true })
     // As by an extension: React finds another page than the server sent.
-    machine.closest('[data-island]')!.prepend(document.createElement('font'))
+    product.closest('[data-island]')!.prepend(document.createElement('font'))
   })
   await page.locator('[data-island=carousel] a.product-member').first().focus()
   await expectLive(page, 'carousel')
