@@ -17,6 +17,7 @@ import type { ChannelName } from './lead.ts'
 import { createLeadRecord } from './lead-record.server.ts'
 import type { WindowWish } from './lead-record.server.ts'
 import { type FormPlace, toNewLead, toRepeatKeys, toValidPost, type ValidPost } from './new-lead.server.ts'
+import { referringPage } from './referring-page.server.ts'
 import { type Screened, type Screener, withCaptcha } from './screening/screener.server.ts'
 import type { Accepted, LeadStore, NewLead, RepeatKeys } from './store/lead-store.ts'
 
@@ -70,7 +71,9 @@ export function createSubmitLead(options: Options): SubmitLead {
       reason,
     })
 
-    const post = toValidPost(form, submission.value, read.fields, hidden, place)
+    // A dialog's form, sent before its code has come, names no page.
+    const from = { ...place, page: referringPage(request) ?? place.page }
+    const post = toValidPost(form, submission.value, read.fields, hidden, from)
     const screened = await screenPost(request, post.typed, hidden)
     const checked = await checkCaptcha(post, screened, hidden)
     if (screened.isFlood && checked.kind !== 'person') {

@@ -1,11 +1,11 @@
 /** Redirects a browser's own post to `/submit` to the form's page, because it would show the JSON as it is. */
 import { redirect } from '@remix-run/node'
 
-import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { FORM_PAGES } from '#app/forms/form-pages.ts'
 import { readPost } from '#app/forms/read-post.ts'
 import type { FormId } from '#app/forms/registry.ts'
+import { referringPage } from './referring-page.server.ts'
 
 /** Every page of theirs takes the post. */
 const POSTED_TO_THEIR_PAGE = new Set<FormId>(['city', 'festival'])
@@ -16,13 +16,8 @@ export async function toOwnPage(request: Request): Promise<Response> {
   return redirect(path, { status: 307, headers: { 'Cache-Control': 'no-store' } })
 }
 
+/** Only a public page can answer: this address itself would lead the browser round and round. */
 async function findPage(request: Request): Promise<string> {
   const { form } = readPost(await readForm(request), 'contact')
-  return FORM_PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? pathOfReferer(request) : null) ?? '/contacts'
-}
-
-/** Only a public page can answer: this address itself would lead the browser round and round. */
-function pathOfReferer(request: Request): string | null {
-  const path = URL.parse(request.headers.get('Referer') ?? '')?.pathname
-  return path !== undefined && listPublicPaths().includes(path) ? path : null
+  return FORM_PAGES[form] ?? (POSTED_TO_THEIR_PAGE.has(form) ? referringPage(request) : null) ?? '/contacts'
 }

@@ -194,7 +194,7 @@ test('no secret of the build environment is in browser files', () => {
     'package.json',
     'remix.config.js',
     'postcss.config.js',
-    'scripts/build/styles',
+    'scripts/build',
     'tsconfig.json',
     'remix.env.d.ts',
   ]

@@ -1,0 +1,7 @@
+import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+
+/** @returns the path of the public page that a browser posted from, if it says so */
+export function referringPage(request: Request): string | null {
+  const path = URL.parse(request.headers.get('Referer') ?? '')?.pathname
+  return path !== undefined && listPublicPaths().includes(path) ? path : null
+}
