@@ -15,7 +15,12 @@ export async function holdScripts(page: Page) {
 }
 
 /** The page while its scripts are held: neither its `load` nor its `DOMContentLoaded` comes before them. */
-export const untilParsed = (page: Page) => page.waitForFunction(() => document.readyState !== 'loading')
+/** And styled. */
+export const untilParsed = (page: Page) =>
+  page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return document.readyState !== 'loading' && sheets.every(({ sheet }) => sheet)
+  })
 
 type Placed = { name: string; place: number[] }[]
 export type Watched = { controls: JSHandle<HTMLElement[]>; before: Placed }
