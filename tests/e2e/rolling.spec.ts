@@ -31,6 +31,19 @@ test('with its script', async ({ page, site, visitorPhone }) => {
   expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
 })
 
+test('an instance that answers every post with a page', async ({ page, site, visitorPhone }) => {
+  await page.route('**/connect', async (route) => {
+    const request = route.request()
+    const isPost = request.method() === 'POST'
+    await route.continue(isPost ? { headers: { ...request.headers(), accept: 'text/html' } } : {})
+  })
+  await page.goto('/connect')
+  await page.locator('[name=phone]').fill(visitorPhone.typed)
+  await page.locator('main form.lead-form button[type=submit]').click()
+  await expect(page.getByRole('dialog', { name: /Thank you/ })).toBeVisible()
+  expect(await site.findLead(visitorPhone.e164)).toHaveLength(1)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -9,6 +9,8 @@ export type FormAnswer =
   /** `redirect`: the next page, for payment. */
   | { kind: 'accepted'; form: string; ref: string; thankYou: ThankYouView; redirect?: string }
   | { kind: 'invalid' | 'unavailable'; result: SubmissionResult; question?: Question; place?: string }
+  /** Accepted by an instance of an older release, which answers with its page. */
+  | { kind: 'elsewhere'; href: string }
   /** The post failed, or its response was unreadable. The text stays in the form. */
   | { kind: 'unreachable' | 'offline' }
 
@@ -39,6 +41,8 @@ async function send(action: string, post: FormData): Promise<FormAnswer | 'lost'
       headers: { Accept: 'application/json' },
       signal: timeout.signal,
     })
+    if (response.redirected && response.headers.get('Content-Type')?.includes('html'))
+      return { kind: 'elsewhere', href: response.url }
     const answer: unknown = await response.json()
     return isAnswer(answer) ? answer : 'lost'
   } catch {
