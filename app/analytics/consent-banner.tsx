@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { AnalyticsCopy } from '#app/content/site/analytics.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import styles from './consent-banner.css'
 import { type Choice, readChoice } from './consent.ts'
 import { useFormOnScreen } from './use-form-on-screen.ts'
@@ -46,9 +45,9 @@ export function ConsentBanner({ copy, isWanted, onAnswer }: ConsentBannerProps) 
       </h2>
       <p className="mt-1.5 text-small leading-relaxed text-on-deep-soft">
         {copy.text}{' '}
-        <PageLink className="text-accent-on-deep underline underline-offset-3" to={copy.more.href}>
+        <a className="text-accent-on-deep underline underline-offset-3" href={copy.more.href}>
           {copy.more.label}
-        </PageLink>
+        </a>
       </p>
       <div className="mt-3.5 grid grid-cols-2 gap-2.5 *:min-h-12 *:px-3">
         <button type="button" className={buttonClass({ look: 'outline' })} onClick={() => onAnswer('granted')}>

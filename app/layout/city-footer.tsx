@@ -1,5 +1,4 @@
 import type { CityLink, CityPageView } from '#app/content/cities/cities.server.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Fine } from '#app/ui/text.tsx'
 import { ColumnTitle, Reach } from './footer-parts.tsx'
 import type { SiteData } from './site-data.ts'
@@ -33,9 +32,9 @@ function OtherCities({ title, cities, before }: { title: string; cities: CityLin
         {cities.map(({ slug, name, drawing }) => (
           <li key={slug} className="w-75 flex-none snap-start pb-3 lg:w-105">
             {/* The row scrolls: text for screen readers must stay inside it. */}
-            <PageLink
+            <a
               className="group relative block text-title leading-body font-medium tracking-tighter hover:text-action focus-visible:-outline-offset-4"
-              to={`/${slug}`}
+              href={`/${slug}`}
             >
               <img
                 className="h-16.25 w-75 max-w-none opacity-72 transition-opacity duration-hover group-hover:opacity-100 group-focus-visible:opacity-100 lg:h-22.75 lg:w-105"
@@ -47,7 +46,7 @@ function OtherCities({ title, cities, before }: { title: string; cities: CityLin
               />
               <span className="sr-only">{before} </span>
               {name}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

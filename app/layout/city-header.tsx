@@ -1,6 +1,5 @@
 import type { CityPageView } from '#app/content/cities/cities.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { CallLink } from './call-link.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -26,9 +25,9 @@ export function CityHeader({ city, copy, contact, site, navigation, menu }: City
           </span>
           <nav className="ml-auto flex max-xl:hidden" aria-label={label}>
             {links.map(({ href, label }) => (
-              <PageLink key={href} className={link} to={href}>
+              <a key={href} className={link} href={href}>
                 {label}
-              </PageLink>
+              </a>
             ))}
           </nav>
           <ButtonLink className="max-xl:hidden" href={demo.href} size="compact">

@@ -4,7 +4,6 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { cx } from '#app/ui/cx.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { describeError } from './describe-error.ts'
 import { ProductTiles } from './product-tiles.tsx'
 import { type SiteData, useSiteData } from './site-data.ts'
@@ -26,9 +25,9 @@ export function ErrorPage({ error }: { error: unknown }) {
           </pre>
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <PageLink className={buttonClass({ look: 'light' })} to="/">
+          <a className={buttonClass({ look: 'light' })} href="/">
             Go back to home
-          </PageLink>
+          </a>
           {data && isLost && (
             <ButtonLink look="outline" href={data.navigation.demo.href}>
               {data.navigation.demo.label}
@@ -52,9 +51,9 @@ const WaysOn = ({ menu, navigation }: SiteData) => (
     <ProductTiles products={menu.products} />
     <p className={cx(links, 'mt-4')}>
       {navigation.main.slice(1).map(({ href, label }) => (
-        <PageLink key={href} className={link} to={href}>
+        <a key={href} className={link} href={href}>
           {label}
-        </PageLink>
+        </a>
       ))}
     </p>
   </nav>

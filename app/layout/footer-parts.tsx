@@ -6,7 +6,6 @@ import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import type { SiteData } from './site-data.ts'
 
 const classes = {
@@ -52,9 +51,9 @@ export function LinkColumn({ title, links }: { title: string; links: Link[] }) {
         <ul>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <PageLink className={classes.link} to={href}>
+              <a className={classes.link} href={href}>
                 {label}
-              </PageLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { PageLink } from '#app/ui/page-link.tsx'
 import type { SiteData } from './site-data.ts'
 import { UnderWater } from './under-water.tsx'
 
@@ -24,10 +23,10 @@ function Cities({ title, links, anchor }: SiteData['navigation']['footer']['citi
       <ul className="mt-3.5 grid grid-cols-[repeat(2,minmax(0,auto))] justify-between gap-x-4 gap-y-1 text-title leading-snug font-medium tracking-tighter md:grid-cols-[repeat(5,auto)] xl:text-heading 2xl:text-h2">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <PageLink className="hover:text-action" to={href}>
+            <a className="hover:text-action" href={href}>
               <span className="sr-only">{anchor} </span>
               {label}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

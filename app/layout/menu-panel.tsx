@@ -2,7 +2,6 @@ import type { Link } from '#app/content/fields/fields.ts'
 import type { MenuView } from '#app/content/site/menu.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -18,16 +17,16 @@ export function MenuPanel({ menu, demo, site }: MenuPanelProps) {
     <>
       <div className="overflow-auto overscroll-contain px-gutter py-3">
         <Products {...menu} />
-        <PageLink
+        <a
           className="mt-4 flex min-h-15 items-center gap-3 rounded-button border border-line-on-deep px-4 py-2 text-small leading-snug text-soft"
-          to={menu.finder.href}
+          href={menu.finder.href}
         >
           <Icon name="droplet" className="flex-none text-accent" />
           <span className="grow">
             <b className="block text-body font-semibold text-strong">{menu.finder.label}</b> {menu.finder.text}
           </span>
           <Icon name="arrow-right" size={20} className="flex-none" />
-        </PageLink>
+        </a>
         <nav className="mt-4 grid grid-cols-2 gap-x-5" aria-label="Main, small screens">
           <MenuLinks links={menu.links} />
         </nav>
@@ -53,10 +52,10 @@ function Products({ title, all, products }: Pick<MenuView, 'title' | 'all' | 'pr
     <>
       <p className="flex items-center justify-between text-control font-semibold">
         {title}
-        <PageLink className="flex min-h-11 items-center gap-1.5 text-small text-accent" to={all.href}>
+        <a className="flex min-h-11 items-center gap-1.5 text-small text-accent" href={all.href}>
           {all.label}
           <Icon name="arrow-right" size={18} />
-        </PageLink>
+        </a>
       </p>
       <ProductTiles products={products} />
     </>

@@ -1,5 +1,4 @@
 import type { MenuView } from '#app/content/site/menu.server.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 
@@ -9,9 +8,9 @@ export function ProductTiles({ products }: Pick<MenuView, 'products'>) {
     <ul className="grid grid-cols-3 gap-2 md:grid-cols-6 large-text:grid-cols-2">
       {products.map(({ href, name, price, picture }) => (
         <li key={href}>
-          <PageLink
+          <a
             className="on-light grid h-full justify-items-center rounded-button bg-surface-alt px-1 pt-2.5 pb-2 text-fine leading-snug"
-            to={href}
+            href={href}
           >
             <Picture
               id={picture}
@@ -22,7 +21,7 @@ export function ProductTiles({ products }: Pick<MenuView, 'products'>) {
             />
             <b className="text-small font-semibold">{name}</b>
             <Price amount={price} />
-          </PageLink>
+          </a>
         </li>
       ))}
     </ul>

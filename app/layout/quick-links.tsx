@@ -2,7 +2,6 @@ import type { Link } from '#app/content/fields/fields.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { useSiteWithChat } from './page-frame.ts'
 
 export interface QuickLinksProps {
@@ -37,9 +36,9 @@ function Action({ href, label }: Link) {
       </a>
     )
   return (
-    <PageLink className="quick-demo" to={href}>
+    <a className="quick-demo" href={href}>
       <Icon name="calendar" size={20} />
       {label}
-    </PageLink>
+    </a>
   )
 }

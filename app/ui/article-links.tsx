@@ -1,4 +1,3 @@
-import { PageLink } from './page-link.tsx'
 import { Section, sectionHeadingId } from './section.tsx'
 import { Eyebrow } from './text.tsx'
 
@@ -20,10 +19,10 @@ export function ArticleLinks({ title, articles }: ArticleLinksProps) {
         <ul className="mt-5 grid gap-5 lg:grid-cols-3 lg:gap-10">
           {articles.map(({ href, title, tagline }) => (
             <li key={href} className="border-t border-line-strong pt-5">
-              <PageLink to={href} className="group block">
+              <a href={href} className="group block">
                 <Eyebrow tight>{tagline}</Eyebrow>
                 <h3 className="group-hover:text-action">{title}</h3>
-              </PageLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { cx } from './cx.ts'
-import { PageLink } from './page-link.tsx'
 
 interface BreadcrumbProps {
   /** From the home page to the parent page. */
@@ -18,12 +17,12 @@ export function Breadcrumb({ trail, here, oneLine = false }: BreadcrumbProps) {
       <ol className={cx('flex items-center gap-x-2.5 text-small leading-normal text-soft', !oneLine && 'flex-wrap')}>
         {trail.map(({ href, label }) => (
           <li key={href} className={cx(step, oneLine && 'flex-none')}>
-            <PageLink
+            <a
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
-              to={href}
+              href={href}
             >
               {label}
-            </PageLink>
+            </a>
             <span aria-hidden="true" className="ml-2.5">
               /
             </span>

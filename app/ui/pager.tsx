@@ -1,6 +1,5 @@
 import { cx } from './cx.ts'
 import { Icon } from './icons/icon.tsx'
-import { PageLink } from './page-link.tsx'
 
 const classes = {
   link: 'grid h-13 min-w-13 place-items-center rounded-pill px-1.5 text-subtitle transition-colors duration-hover ease-calm sm:h-16 sm:min-w-16 sm:font-light',
@@ -20,9 +19,9 @@ interface PagerProps {
 export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
   const step = (to: number, rel: 'prev' | 'next', name: string) => (
     <li>
-      <PageLink className={cx(classes.link, classes.other)} to={hrefOf(to)} rel={rel} aria-label={name}>
+      <a className={cx(classes.link, classes.other)} href={hrefOf(to)} rel={rel} aria-label={name}>
         <Icon name={rel === 'prev' ? 'arrow-left' : 'arrow-right'} size={20} />
-      </PageLink>
+      </a>
     </li>
   )
   return (
@@ -31,14 +30,14 @@ export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
         {page > 1 && step(page - 1, 'prev', 'Previous page')}
         {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
           <li key={number}>
-            <PageLink
+            <a
               className={cx(classes.link, number === page ? classes.here : classes.other)}
-              to={hrefOf(number)}
+              href={hrefOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
-            </PageLink>
+            </a>
           </li>
         ))}
         {page < pageCount && step(page + 1, 'next', 'Next page')}

@@ -1,11 +1,10 @@
 import { Icon } from './icons/icon.tsx'
-import { PageLink } from './page-link.tsx'
 
 export function TextLink({ href, label }: { href: string; label: string }) {
   return (
-    <PageLink className="text-link" to={href}>
+    <a className="text-link" href={href}>
       {label}
       <Icon name="arrow-right" size={18} />
-    </PageLink>
+    </a>
   )
 }

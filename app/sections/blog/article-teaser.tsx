@@ -2,7 +2,6 @@ import type { ArticleCard } from '#app/content/articles/articles.server.ts'
 import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Eyebrow } from '#app/ui/text.tsx'
 import { Byline } from './byline.tsx'
@@ -59,11 +58,11 @@ export function ArticleTeaser({ look, title, tagline, excerpt, hero, href, bylin
         <h2 className={classes.title}>{title}</h2>
         <p className={cx('mt-3.5 max-w-long text-ink-soft', classes.more)}>{excerpt}</p>
         <Byline {...byline} className={cx('mt-3.5', classes.more)} />
-        <PageLink className={cx('text-link mt-1 justify-self-start', classes.more)} to={href}>
+        <a className={cx('text-link mt-1 justify-self-start', classes.more)} href={href}>
           {readMore}
           <span className="sr-only">: {title}</span>
           <Icon name="arrow-right" size={18} />
-        </PageLink>
+        </a>
       </div>
     </article>
   )

@@ -1,6 +1,5 @@
 import type { RelatedArticle } from '#app/content/articles/articles.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
@@ -36,7 +35,7 @@ const looks = {
 function RelatedTeaser({ href, title, tagline, excerpt, hero, look }: RelatedArticle & { look: keyof typeof looks }) {
   return (
     <li className={looks[look].item}>
-      <PageLink to={href} className="group block">
+      <a href={href} className="group block">
         {look === 'picture' && (
           <Picture
             imgClassName="mb-5 aspect-16/10 w-full rounded-card bg-surface-tint object-cover"
@@ -48,7 +47,7 @@ function RelatedTeaser({ href, title, tagline, excerpt, hero, look }: RelatedArt
         <Eyebrow tight>{tagline}</Eyebrow>
         <h3 className={cx('group-hover:text-action', looks[look].title)}>{title}</h3>
         <p className="mt-2.5 max-w-long text-ink-soft">{excerpt}</p>
-      </PageLink>
+      </a>
     </li>
   )
 }

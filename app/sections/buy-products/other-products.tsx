@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 
 import type { OthersView } from '#app/content/orders/buy-products.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -35,14 +34,14 @@ export function OtherProducts({ title, text, demo, compare, products }: OthersVi
       <ul className="buy-shelf mt-10 flex items-end gap-8 xl:gap-6" style={{ '--units': units } as CSSProperties}>
         {products.map(({ href, name, kind, price, picture }) => (
           <li key={href} className="flex-none" style={{ '--width': toUnits(picture) } as CSSProperties}>
-            <PageLink className="flex flex-col" to={href}>
+            <a className="flex flex-col" href={href}>
               <Picture id={picture} alt="" sizes="(min-width: 1040px) 260px, 160px" />
               <span className="mt-6 text-fine leading-body text-ink-faint">{kind}</span>
               <span className="font-semibold tracking-snug">{name}</span>
               <span className="h-10.5 font-light">
                 <Price amount={price} />
               </span>
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import { displayPhone } from '#app/forms/display-phone.ts'
 import { EmailAddress } from '#app/ui/email-address.tsx'
 import { mailHref, telHref } from '#app/ui/contact-links.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'
@@ -65,9 +64,9 @@ function Grievance({ complain, ...officer }: SellerFactsView['grievance'] & Pick
         <a className={contactLink} href={mailHref(officer.email)}>
           <EmailAddress>{officer.email}</EmailAddress>
         </a>
-        <PageLink className={contactLink} to={complain.href}>
+        <a className={contactLink} href={complain.href}>
           {complain.label}
-        </PageLink>
+        </a>
       </span>
       <Fine>{officer.promise}</Fine>
     </>

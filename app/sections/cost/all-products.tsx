@@ -1,7 +1,6 @@
 import type { CostsPageView } from '#app/content/costs/costs.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 
@@ -19,19 +18,19 @@ export function AllProducts({ title, lead, columns, bill, unknown, rows }: Costs
           columns={columns}
           rows={rows.map(({ name, href, billHref, bestFor, place, price, power, known }) => ({
             head: (
-              <PageLink className={link} to={href}>
+              <a className={link} href={href}>
                 {name}
-              </PageLink>
+              </a>
             ),
             cells: [
               bestFor,
               place,
               <Price key="price" amount={price} />,
               power === null ? unknown : <Price key="power" amount={power} />,
-              <PageLink key="known" className={link} to={`${billHref}#bill`}>
+              <a key="known" className={link} href={`${billHref}#bill`}>
                 <Price amount={known} />
                 <span className="sr-only">, {fill(bill, { name })}</span>
-              </PageLink>,
+              </a>,
             ],
           }))}
         />

@@ -1,7 +1,6 @@
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
 import type { WhichMachinePage } from '#app/content/finder/finder.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 
@@ -65,9 +64,9 @@ function Dearer({ name, href, picture, more, text, copy }: DearerProps) {
       <Picture id={picture} alt="" sizes="56px" imgClassName="mx-auto h-16 w-full object-contain" />
       <div className="text-small leading-normal">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <PageLink className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline" to={href}>
+          <a className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline" href={href}>
             {name}
-          </PageLink>
+          </a>
           <span className="text-soft">
             {more === 0 ? (
               copy.samePrice

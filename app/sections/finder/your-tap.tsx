@@ -1,5 +1,3 @@
-import { PageLink } from '#app/ui/page-link.tsx'
-
 interface YourTapProps {
   label: string
   said: string[]
@@ -11,9 +9,9 @@ export function YourTap({ label, said, change }: YourTapProps) {
   return (
     <p className="mb-3 rounded-button border border-line bg-surface px-4 py-2 text-small leading-relaxed">
       <b className="font-semibold">{label}</b> {said.join(', ')}.{' '}
-      <PageLink className="-my-3 inline-flex min-h-11 items-center text-action underline print:hidden" to={change.href}>
+      <a className="-my-3 inline-flex min-h-11 items-center text-action underline print:hidden" href={change.href}>
         {change.label}
-      </PageLink>
+      </a>
     </p>
   )
 }

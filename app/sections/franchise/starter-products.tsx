@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 
 import type { StarterProductsView } from '#app/content/franchise/franchise.server.ts'
 import type { ProductView } from '#app/content/products/products.server.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -32,7 +31,7 @@ export function StarterProducts({ title, lead, priceLabel, items }: StarterProdu
 function Tile({ href, name, kind, price, facts, picture, priceLabel }: ProductView & { priceLabel: string }) {
   const { width } = pictures[picture]
   return (
-    <PageLink className="group block" to={href} style={{ '--share': width / WIDEST } as CSSProperties}>
+    <a className="group block" href={href} style={{ '--share': width / WIDEST } as CSSProperties}>
       <Picture
         className="flex h-[46vw] items-end border-b border-ink lg:h-[min(23vw,330px)] lg:border-b-0"
         imgClassName="starter-picture h-auto transition-transform duration-reveal ease-calm group-hover:-translate-y-2 group-focus-visible:-translate-y-2"
@@ -51,6 +50,6 @@ function Tile({ href, name, kind, price, facts, picture, priceLabel }: ProductVi
           {facts.map(({ label, value }) => `${label} ${value}`).join(', ')}
         </span>
       </span>
-    </PageLink>
+    </a>
   )
 }

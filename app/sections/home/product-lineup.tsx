@@ -1,7 +1,6 @@
 import type { LineupProduct, ProductLineupView } from '#app/content/home/home-view.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -46,8 +45,8 @@ export function ProductLineup({ eyebrow, title, finder, taxes, link, items }: Pr
 
 function ProductCard({ href, name, price, bestFor, rows, picture }: LineupProduct) {
   return (
-    <PageLink
-      to={href}
+    <a
+      href={href}
       className="group grid content-start rounded-card border border-line bg-surface px-3.5 pt-3 pb-3.5 text-small leading-normal"
     >
       <Picture
@@ -68,6 +67,6 @@ function ProductCard({ href, name, price, bestFor, rows, picture }: LineupProduc
           {row}
         </span>
       ))}
-    </PageLink>
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { PictureId } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -44,7 +43,7 @@ export function Carousels() {
             <Panel key={title} look="outlined" className="grid gap-2 p-6">
               <Picture id={picture} alt={title} sizes="(min-width: 900px) 320px, 90vw" />
               <h3>
-                <PageLink to="/contacts">{title}</PageLink>
+                <a href="/contacts">{title}</a>
               </h3>
               <p className="text-ink-soft">Drag, or use the arrows.</p>
             </Panel>

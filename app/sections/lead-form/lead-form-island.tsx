@@ -9,7 +9,6 @@ import { toPin } from '#app/forms/pin.ts'
 import { ANSWERS, HIDDEN, WHATSAPP, toPageToken } from '#app/forms/post.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 import { AttachedAnswers, type AnswersToAttach } from './attached-answers.tsx'
 import { Captcha } from './captcha.tsx'
@@ -192,7 +191,7 @@ function Notice({ title, rows }: FormView['notice']) {
           <div key={title}>
             <dt>{title}</dt>
             <dd>
-              {text} {link && <PageLink to={link.href}>{link.label}</PageLink>}
+              {text} {link && <a href={link.href}>{link.label}</a>}
             </dd>
           </div>
         ))}

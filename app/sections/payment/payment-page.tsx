@@ -3,7 +3,6 @@ import type { PaymentView } from '#app/content/orders/payment.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { Lines } from '#app/ui/lines.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Lead } from '#app/ui/text.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentDial } from './payment-dial.tsx'
@@ -61,9 +60,9 @@ export function PaymentPage({ payment, site }: PaymentPageProps) {
               </li>
             ))}
           </ol>
-          <PageLink className="text-link print:hidden" to={terms.href}>
+          <a className="text-link print:hidden" href={terms.href}>
             {terms.label}
-          </PageLink>
+          </a>
         </section>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import type { PaymentView } from '#app/content/orders/payment.server.ts'
 import { cx } from '#app/ui/cx.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Price } from '#app/ui/price.tsx'
 
 type Slip = PaymentView['slip']
@@ -16,12 +15,12 @@ export function PaymentSlip({ title, product, amount, bill, rows: [first, ...row
         {title}
       </h2>
       <p className="mt-2.5 grid gap-0.5">
-        <PageLink
+        <a
           className="inline-flex min-h-11 items-center justify-self-start font-semibold underline decoration-line-strong underline-offset-4"
-          to={product.href}
+          href={product.href}
         >
           {product.name}
-        </PageLink>
+        </a>
         <span>
           {amount.label}{' '}
           <span className="text-h1 font-light">

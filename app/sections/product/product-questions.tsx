@@ -1,6 +1,5 @@
 import type { QuestionsView } from '#app/content/products/product-page-view.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 
 const ID = 'questions'
@@ -12,14 +11,14 @@ export function ProductQuestions({ title, items }: QuestionsView) {
       <ul className="mt-4 grid gap-x-16 lg:grid-cols-2">
         {items.map(({ question, text, href }) => (
           <li key={question} className="border-t border-line">
-            <PageLink
+            <a
               className="grid grid-cols-[minmax(0,1fr)_22px] items-center gap-x-3.5 gap-y-0.5 py-3.5 leading-normal hover:text-action"
-              to={href}
+              href={href}
             >
               <b className="font-semibold">{question}</b>
               <Icon name="arrow-right" size={22} className="row-span-2 text-action" />
               <span className="text-small text-ink-soft">{text}</span>
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import type { ListedProduct } from '#app/content/products/products-page.server.t
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
@@ -90,12 +89,12 @@ function Head({ id, product: { name, href, picture, price } }: { id: string; pro
         alt=""
         sizes="120px"
       />
-      <PageLink
+      <a
         className="inline-flex min-h-7 items-center underline underline-offset-3 hover:text-action lg:text-lead"
-        to={href}
+        href={href}
       >
         {name}
-      </PageLink>
+      </a>
       <span className="block font-medium lg:text-lead">
         <Price amount={price} />
       </span>
@@ -174,7 +173,7 @@ function Value({ figure, copy }: { figure: Figure | undefined; copy: ComparisonV
 }
 
 const AskUs = ({ copy }: { copy: ComparisonView }) => (
-  <PageLink className={askLink} to={copy.askUs.href}>
+  <a className={askLink} href={copy.askUs.href}>
     {copy.askUs.label}
-  </PageLink>
+  </a>
 )

@@ -1,5 +1,4 @@
 import type { ComparisonLink, OftenComparedView } from '#app/content/products/comparisons.server.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Lead } from '#app/ui/text.tsx'
@@ -27,9 +26,9 @@ export function ComparisonLinks({ links }: { links: ComparisonLink[] }) {
       <ul className="grid gap-x-10 lg:grid-cols-3">
         {links.slice(0, WITH_PICTURES).map(({ href, label, question, pictures }) => (
           <li key={href}>
-            <PageLink
+            <a
               className="grid grid-cols-[116px_minmax(0,1fr)] items-center gap-3.5 border-t border-line py-3 hover:text-action"
-              to={href}
+              href={href}
             >
               <span className="flex justify-center gap-2">
                 {pictures.map((picture) => (
@@ -39,7 +38,7 @@ export function ComparisonLinks({ links }: { links: ComparisonLink[] }) {
               <span className="text-small leading-normal">
                 <b className="block text-body font-semibold">{question}</b> {label}
               </span>
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>
@@ -47,12 +46,12 @@ export function ComparisonLinks({ links }: { links: ComparisonLink[] }) {
         <ul className="mt-4 flex flex-wrap gap-x-8">
           {links.slice(WITH_PICTURES).map(({ href, label }) => (
             <li key={href}>
-              <PageLink
+              <a
                 className="inline-flex min-h-11 items-center text-small text-action underline underline-offset-3 hover:text-action-hover"
-                to={href}
+                href={href}
               >
                 {label}
-              </PageLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -4,7 +4,6 @@ import type { Link } from '#app/content/fields/fields.ts'
 import type { OftenComparedView } from '#app/content/products/comparisons.server.ts'
 import type { ProductsPageView } from '#app/content/products/products-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { SampleLegend } from '#app/ui/sample-value.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { CompareTray } from './compare-tray.tsx'
@@ -74,12 +73,12 @@ export function ProductFinder({
           <p id={FOUND} className="pt-2 pb-3 text-small focus:outline-none" tabIndex={-1}>
             <b role="status">{countOf(found.length, finder.count)}</b>
             {found.length > 0 && `, ${finder.taxes}.`}{' '}
-            <PageLink
+            <a
               className="inline-flex min-h-11 items-center text-action underline underline-offset-3 hover:text-action-hover print:hidden"
-              to={finder.unsure.href}
+              href={finder.unsure.href}
             >
               {finder.unsure.label}
-            </PageLink>
+            </a>
           </p>
           {found.length > 0 ? (
             <div role="group" aria-label={row.compare}>

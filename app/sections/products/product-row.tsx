@@ -2,7 +2,6 @@ import type { ListedProduct, ProductsPageView } from '#app/content/products/prod
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { SampleValue } from '#app/ui/sample-value.tsx'
@@ -25,7 +24,7 @@ export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRow
       id={key}
       className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 border-t border-line pt-4 pb-2 last:border-b lg:grid-cols-[150px_minmax(0,3fr)_minmax(0,2fr)_190px] lg:items-center lg:gap-x-8 lg:py-5 print:break-inside-avoid"
     >
-      <PageLink className="row-span-2 grid place-items-center lg:row-span-1" to={href} tabIndex={-1} aria-hidden>
+      <a className="row-span-2 grid place-items-center lg:row-span-1" href={href} tabIndex={-1} aria-hidden>
         <Picture
           className="w-full"
           imgClassName="aspect-square max-h-37.5 w-full object-contain"
@@ -33,12 +32,12 @@ export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRow
           alt=""
           sizes="150px"
         />
-      </PageLink>
+      </a>
       <div>
         <h3>
-          <PageLink className="inline-flex min-h-11 items-center hover:text-action" to={href}>
+          <a className="inline-flex min-h-11 items-center hover:text-action" href={href}>
             {name}
-          </PageLink>
+          </a>
         </h3>
         <p className="text-control leading-snug font-semibold">
           <span className="block text-fine font-normal text-ink-soft">{copy.bestFor}</span> {bestFor}
@@ -48,10 +47,10 @@ export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRow
           <span className="text-fine text-ink-soft">{copy.taxes}</span>
         </p>
         {buyable && (
-          <PageLink className={link} to={buy.href}>
+          <a className={link} href={buy.href}>
             {buy.label}
             <span className="sr-only"> {name}</span>
-          </PageLink>
+          </a>
         )}
       </div>
       <Stand product={product} copy={copy} />
@@ -69,13 +68,13 @@ export function ProductRow({ product, copy, checkoutMode, isChosen }: ProductRow
             <span className="sr-only"> {name}</span>
           </span>
         </label>
-        <PageLink className={link} to={href}>
+        <a className={link} href={href}>
           <span>
             {copy.more}
             <span className="sr-only"> about {name}</span>
           </span>
           <Icon name="arrow-right" size={18} />
-        </PageLink>
+        </a>
       </div>
     </li>
   )

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react'
 import type { BannerView } from '#app/content/products/products-page.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Lines } from '#app/ui/lines.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 
@@ -15,11 +14,11 @@ export function ProductsStage({ picture, alt, productsLabel, places }: BannerVie
       <ul aria-label={productsLabel}>
         {places.map(({ href, name, price, across, foot }) => (
           <li key={href} style={{ '--across': across, '--foot': foot } as CSSProperties}>
-            <PageLink className="flex h-full items-end justify-center hover:text-action" to={href}>
+            <a className="flex h-full items-end justify-center hover:text-action" href={href}>
               <span className="products-stage-name text-fine whitespace-nowrap">
                 <b>{name}</b> <Price amount={price} />
               </span>
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

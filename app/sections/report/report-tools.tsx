@@ -1,6 +1,5 @@
 import type { ReportView } from '#app/content/reports/reports.server.ts'
 import { Logo } from '#app/ui/icons/logo.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { Fine } from '#app/ui/text.tsx'
 
@@ -25,9 +24,9 @@ type ReportToolsProps = ReportView['tools'] & {
 export function ReportTools({ label, print, hint, layouts, current, brand }: ReportToolsProps) {
   return (
     <div className="mx-auto flex w-[min(297mm,100%-32px)] flex-wrap items-center gap-x-6 gap-y-1 py-3 print:hidden">
-      <PageLink className="inline-flex min-h-11 items-center" to="/" aria-label={`${brand}, home`}>
+      <a className="inline-flex min-h-11 items-center" href="/" aria-label={`${brand}, home`}>
         <Logo height={26} />
-      </PageLink>
+      </a>
       <nav className="order-1 flex flex-[1_0_100%] flex-wrap gap-x-5 sm:order-0 sm:basis-0" aria-label={label}>
         {PATHS.map(([layout, path]) => (
           // A full page load: layouts differ in paper size, which belongs to the document.

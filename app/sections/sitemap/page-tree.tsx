@@ -1,7 +1,6 @@
 import type { Branch, SitemapView } from '#app/content/site/sitemap.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The site as a tree: a branch per group, a leaf per page. */
 export function PageTree({ branches, ...copy }: SitemapView) {
@@ -58,12 +57,12 @@ function TreeBranch({ id, title, text, leaves, side }: Branch & { side: Side }) 
       <ul aria-labelledby={`branch-${id}`} className="mt-3.5">
         {leaves.map(({ href, label }) => (
           <li key={href} className="tree-twig relative">
-            <PageLink
+            <a
               className="tree-leaf inline-flex min-h-12 items-center py-2 leading-snug font-medium hover:text-action"
-              to={href}
+              href={href}
             >
               {label}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>
