@@ -7,7 +7,7 @@ import styles from './consent-banner.css'
 import { type Choice, readChoice } from './consent.ts'
 import { useFormOnScreen } from './use-form-on-screen.ts'
 
-interface ConsentBannerProps {
+export interface ConsentBannerProps {
   copy: AnalyticsCopy
   /** The visitor opened it, so it takes the focus, and returns it after the answer. */
   isWanted: boolean

@@ -23,13 +23,3 @@ export function keepChoice(choice: Choice): void {
     // The answer is valid for this page only.
   }
 }
-
-const ASK_AGAIN = 'analytics-choices'
-
-export const askAgain = () => window.dispatchEvent(new Event(ASK_AGAIN))
-
-/** @returns a function that unsubscribes */
-export function onAskAgain(ask: () => void): () => void {
-  window.addEventListener(ASK_AGAIN, ask)
-  return () => window.removeEventListener(ASK_AGAIN, ask)
-}

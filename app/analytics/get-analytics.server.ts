@@ -1,7 +1,7 @@
 import { loadContent } from '#app/content/load.server.ts'
 import { analyticsSchema } from '#app/content/site/analytics.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import type { AnalyticsProps } from './analytics.tsx'
+import type { AnalyticsProps } from './start-analytics.ts'
 
 /** Null without GTAG_ID: then no page has anything about analytics. */
 export const getAnalytics = ({ gtag }: Pick<Settings, 'gtag'>): AnalyticsProps | null =>

@@ -9,7 +9,7 @@ export function startMeasuring() {
   import('#app/analytics/report-vitals.ts').then(({ reportVitals }) => reportVitals(HELD)).catch(() => undefined)
   const { analytics } = document.body.dataset
   if (!analytics) return
-  import('#app/analytics/mount-analytics.tsx')
-    .then(({ mountAnalytics }) => mountAnalytics(JSON.parse(analytics) as never))
+  import('#app/analytics/start-analytics.ts')
+    .then(({ startAnalytics }) => startAnalytics(JSON.parse(analytics) as never))
     .catch(() => undefined)
 }

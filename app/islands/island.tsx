@@ -11,7 +11,7 @@ import {
 import type { IslandComponent, IslandName, IslandProps } from './registry.ts'
 import { renderIsland } from './render-island.server.ts'
 
-/** Whether this part of the page stays HTML. Inside an island, and on pages that React hydrates whole, it does not. */
+/** Whether this part of the page stays HTML. Inside an island it does not. */
 export const HasIslands = createContext(false)
 
 type Props<Name extends IslandName> = {

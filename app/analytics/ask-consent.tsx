@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client'
+
+import { ConsentBanner, type ConsentBannerProps } from './consent-banner.tsx'
+
+let close = () => {}
+
+/** Shows the question over the page until it is answered, in place of an earlier one. */
+export function askConsent({ onAnswer, ...question }: ConsentBannerProps) {
+  close()
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  close = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(
+    <ConsentBanner
+      {...question}
+      onAnswer={(choice) => {
+        close()
+        onAnswer(choice)
+      }}
+    />,
+  )
+}
