@@ -1,7 +1,8 @@
 /** A day at the sales desk for `npm run screenshots`: invented people, a wave of junk, a CRM that is paused, visits and results. */
 import type { APIRequestContext } from '@playwright/test'
 
-import { openDatabase, whenFree } from '#app/database/database.server.ts'
+import { whenFree } from '#app/database/database.server.ts'
+import { openUpToDate } from '#app/database/existing-database.server.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import type { Outcome } from '#app/desk/lead-event.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
@@ -47,7 +48,7 @@ export async function playDay(site: Site): Promise<DeskDay> {
 
 /** The report counts what came since there is a desk. */
 async function haveBeenHere(site: Site) {
-  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   const at = Date.now() - 60 * DAY_MS
   await whenFree(() => database.updateTable('staff_people').set({ created_at: at }).execute())
   await database.destroy()
@@ -72,7 +73,7 @@ async function addEarlier(site: Site) {
       }
     }),
   )
-  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   const [person = null] = await createStaff(database).people.list()
   for (const [index, ref] of refs.entries()) {
     const called = Number(at(index)) + (5 + (index % 7) ** 2) * 60_000

@@ -1,5 +1,6 @@
-/** Leads put into a site's own database, as its forms would. */
-import { openDatabase, whenFree } from '#app/database/database.server.ts'
+/** Leads put into a site's own database, as its forms would. It is opened as by a command, which waits longer for a lock than a visitor would. */
+import { whenFree } from '#app/database/database.server.ts'
+import { openUpToDate } from '#app/database/existing-database.server.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { databaseAddress } from '#app/settings/env.server.ts'
@@ -10,7 +11,7 @@ let stored = 0
 
 /** @returns their references */
 export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[0][]): Promise<string[]> {
-  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   const store = createSqlLeadStore(database)
   const refs: string[] = []
   for (const lead of leads) {
@@ -28,7 +29,7 @@ export async function addLeads(site: Site, ...leads: Parameters<typeof newLead>[
 
 /** Due in half an hour, so that the desk shows the same at any hour. The desk takes leads in when it is read. */
 export async function makeDue(site: Site, ref: string) {
-  const database = await openDatabase(databaseAddress.parse(site.environment.DATABASE_URL))
+  const { database } = await openUpToDate(databaseAddress.parse(site.environment.DATABASE_URL))
   const due = Date.now() + 30 * 60_000
   await whenFree(() => database.updateTable('desk_leads').set({ due_at: due }).where('ref', '=', ref).execute())
   await database.destroy()

@@ -23,8 +23,10 @@ export const PLACES: Record<FormId, string> = {
 /** @param around the part of the page that has the form @param words other than the usual ones */
 export async function fillIn(visitor: Visitor, form: FormId, around: string, phone: Phone, words = TYPED) {
   const field = (name: string) => `${around} form.lead-form [name="${name}"]`
+  const fold = `${around} .lead-form-fold summary`
   for (const [name, { control }] of Object.entries(forms[form].fields)) {
-    if ((await visitor.count(field(name))) === 0) await visitor.click(`${around} .lead-form-fold summary`)
+    await visitor.until(`${visitor.list(`${field(name)}, ${fold}`)}.length > 0`)
+    if ((await visitor.count(field(name))) === 0) await visitor.click(fold)
     if (control.kind === 'select') await visitor.choose(field(name), 1)
     else await visitor.fill(field(name), name === 'phone' ? phone.typed : words[name]!)
   }

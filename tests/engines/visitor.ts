@@ -60,6 +60,7 @@ export function createVisitor(driver: Driver, site: string) {
   }
 
   return {
+    list,
     read,
     until,
     click,
@@ -76,12 +77,14 @@ export function createVisitor(driver: Driver, site: string) {
       await driver.type(words)
     },
     /** A list of options opens outside the page. */
-    choose: (selector: string, index: number) =>
-      read(`(() => {
+    async choose(selector: string, index: number) {
+      await until(`${list(selector)}.length > 0`)
+      await read(`(() => {
         const list = ${find(selector)}
         list.selectedIndex = ${index}
         for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
-      })()`),
+      })()`)
+    },
     count: (selector: string) => read<number>(`${list(selector)}.length`),
     /** Turns to this part of the page, and waits until the page's own scripts run in it. */
     async start(part = 'body') {
