@@ -10,7 +10,7 @@ const METRICS_TOKEN = 'a-token-for-the-tests'
 const BREAKS = brief ? 300 : 5000
 const BURST = brief ? 200 : 1500
 /** The heap flags of `npm start`. */
-const HEAP = '--max-old-space-size=128 --max-semi-space-size=4'
+const HEAP = '--max-old-space-size=192 --max-semi-space-size=16'
 
 const BODY = `form=contact&name=Asha&phone=12&comment=${'x'.repeat(20_000)}`
 
