@@ -22,7 +22,7 @@ const OPENS_WITHIN_MS = 5000
 /** For a link that the visitor turns to. */
 export function prepareForm(element: Element) {
   const wanted = findForm(element.closest<HTMLAnchorElement>(LINKS))
-  if (wanted && !savesData()) load(wanted).catch(() => undefined)
+  if (wanted && !savesData()) Promise.all([load(wanted), importDialogs()]).catch(() => undefined)
 }
 
 export function watchFormLinks() {

@@ -14,10 +14,14 @@ import { watchScroll } from './scroll-to-top.ts'
 import { watchTabs } from './tabs.ts'
 import { openTarget } from './target.ts'
 
+/** Pressed first, they lead to another page or a dialog, which anything that starts here would delay. */
+const LEADS_AWAY = 'a[href]:not([data-in-place]), form:not(dialog *) button[type=submit]'
+
 export function startPage() {
   onIntent((element) => {
-    startAround(element)
     prepareForm(element)
+    if (element.closest(LEADS_AWAY)) return
+    startAround(element)
     startMeasuring()
   })
   addEventListener('wheel', startMeasuring, { once: true, passive: true })

@@ -3,6 +3,7 @@
  * on the server, so routes have no files; the modules that islands share would be split by them too.
  */
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 
 type Loaded = { contents: string; loader: 'js' }
 type OutputFile = { path: string; text: string; contents: Uint8Array }
@@ -29,7 +30,7 @@ export function compileIslandsOnly() {
       build.onEnd(({ outputFiles = [] }) => {
         if (!build.initialOptions.minify) return
         removeEmpty(outputFiles)
-        makeEntryOneFile(outputFiles)
+        finishEntry(outputFiles)
       })
     },
   })
@@ -43,8 +44,26 @@ function removeEmpty(files: OutputFile[]) {
   files.splice(0, files.length, ...wanted)
 }
 
-/** Otherwise it waits for the compiler's helpers, which only islands use. */
-function makeEntryOneFile(files: OutputFile[]) {
+function finishEntry(files: OutputFile[]) {
   const entry = files.find(({ path }) => /[/\\]entry\.client-\w+\.js$/.test(path))!
-  entry.contents = new TextEncoder().encode(entry.text.replaceAll(BARE_IMPORT, ''))
+  // It would wait for the compiler's helpers, which only islands use.
+  const alone = entry.text.replaceAll(BARE_IMPORT, '')
+  entry.contents = new TextEncoder().encode(alone.replaceAll(FIRST_IMPORT, (_call, file: string) => together(file, files)))
+}
+
+/** What a visitor's first tap waits for. */
+const FIRST_IMPORT = /import\("([^"]+\/(?:hydrate|form-dialogs)-\w+\.js)"\)/g
+
+/** Asks for a file and for all that it imports at the same time: each step of a chain is a round trip. */
+function together(file: string, files: OutputFile[]): string {
+  const calls = [...withImports(file, files)].map((each) => `import("${each}")`)
+  return `Promise.all([${calls.join()}]).then(all=>all[0])`
+}
+
+function withImports(file: string, files: OutputFile[], known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known
+  known.add(file)
+  const text = files.find(({ path }) => basename(path) === basename(file))?.text ?? ''
+  for (const [, imported] of text.matchAll(/(?:from|import)"([^"]+\.js)"/g)) withImports(imported!, files, known)
+  return known
 }
