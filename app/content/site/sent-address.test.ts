@@ -36,7 +36,10 @@ test('several endings are one redirect, and the campaign stays', () => {
   })
   fc.assert(
     fc.property(fc.constantFrom(...PATHS.slice(1)), endings, (path, all) => {
-      expect(find(`${path}${all.join('')}?utm_source=mail&gclid=a_b-`)).toBe(`${path}?utm_source=mail&gclid=a_b-`)
+      const sent = `${path}${all.join('')}?utm_source=mail&gclid=a_b-`
+      // `/.` and `.` are a step up, which the parser takes.
+      fc.pre(toUrl(sent).pathname.startsWith(path))
+      expect(find(sent)).toBe(`${path}?utm_source=mail&gclid=a_b-`)
     }),
   )
 })
@@ -45,6 +48,8 @@ test.each([
   ['/products&utm_source=mail', '/products?utm_source=mail'],
   ['/products&amp;utm_source=mail&amp;utm_medium=a%26b', '/products?utm_source=mail&utm_medium=a%26b'],
   ['/&utm_source=mail', '/?utm_source=mail'],
+  ['/products&=.', '/products'],
+  ['/products&=.?utm_source=mail', '/products?utm_source=mail'],
   ['/products/&utm_source=mail?gclid=x', '/products?utm_source=mail&gclid=x'],
   ['/Products.&utm_source=mail', '/products?utm_source=mail'],
   ['/products%3Futm_source=mail', '/products?utm_source=mail'],

@@ -45,8 +45,9 @@ export function trimPath(path: string): string {
 function splitGlued(pathname: string): { path: string; search: string } {
   const [, path = pathname, sign = '', rest = ''] = /^(.*?)(&|%26|%3f)(.*)$/is.exec(pathname) ?? []
   const glued = sign === '&' ? rest : decode(rest)
+  const named = [...new URLSearchParams(tidyQuery(`?${glued}`))].filter(([name]) => LETTER_OR_DIGIT.test(name))
   // Serialised again, because a header may not contain what was decoded.
-  return { path, search: glued.includes('=') ? `?${new URLSearchParams(tidyQuery(`?${glued}`)).toString()}` : '' }
+  return { path, search: glued.includes('=') && named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '' }
 }
 
 /** Reads `&amp;` as `&`, a second `?` as `&`, and drops text around a link from the last value. */
