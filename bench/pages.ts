@@ -31,9 +31,11 @@ export async function benchPages(): Promise<string> {
     'nginx, 304': { url: nginx.url, headers: { ...BR, 'If-None-Match': nginxTag } },
   }
   const results = Object.fromEntries(Object.keys(contenders).map((name) => [name, [] as LoadResult[]]))
-  for (let at = 0; at < ROUNDS; at += 1) {
+  for (let at = 0; at <= ROUNDS; at += 1) {
     for (const [name, { url, headers }] of Object.entries(contenders)) {
-      results[name]?.push(await load({ url: `${url}/`, headers, seconds: SECONDS, connections: CONNECTIONS }))
+      const result = await load({ url: `${url}/`, headers, seconds: SECONDS, connections: CONNECTIONS })
+      // In the first round ours still renders and compresses its other pages.
+      if (at > 0) results[name]?.push(result)
     }
   }
   const memory = residentMegabytes(ours.pid)
@@ -53,8 +55,8 @@ export async function benchPages(): Promise<string> {
     table(['Home page, 32 connections', 'per second', 'p99 ms', 'errors'], rows),
     '',
     `Ours is ${round(own.perSecond / bare.perSecond)} times bare remix-serve (at least 50 wanted) and ` +
-      `${round(own.perSecond / best.perSecond, 2)} of nginx (0.6 wanted); its p99 is ${round(own.p99 / best.p99, 1)} times ` +
-      `nginx's (3 at most). Resident memory after the load: ${memory} MB.`,
+      `${round(own.perSecond / best.perSecond, 2)} of nginx (0.7 wanted); its p99 is ${round(own.p99 / best.p99, 1)} times ` +
+      `nginx's (2 wanted). Resident memory after the load: ${memory} MB.`,
   ].join('\n')
 }
 
