@@ -14,8 +14,8 @@ import { watchScroll } from './scroll-to-top.ts'
 import { watchTabs } from './tabs.ts'
 import { openTarget } from './target.ts'
 
-/** Pressed first, they lead to another page or a dialog, which anything that starts here would delay. */
-const LEADS_AWAY = 'a[href]:not([data-in-place]), form:not(dialog *) button[type=submit]'
+/** Pressed first, they lead to another page or a dialog, which anything that starts here would delay. A call or a chat does not: it is counted. */
+const LEADS_AWAY = 'a[href^="/"]:not([data-in-place]), form:not(dialog *) button[type=submit]'
 
 export function startPage() {
   onIntent((element) => {

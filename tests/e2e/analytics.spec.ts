@@ -231,6 +231,19 @@ test.describe('with consent', () => {
     },
   )
 
+  test('a call is counted, though the visitor turns to nothing else on the page', async ({ page }) => {
+    await playGoogle(page)
+    await open(page)
+    await allow(page).click()
+    await page.goto('/contacts')
+    const call = page.locator('main a[href^="tel:"]').first()
+    await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+    await call.dispatchEvent('pointerdown')
+    await expect.poll(() => commands(page)).not.toEqual([])
+    await call.click()
+    await expect.poll(() => events(page)).toContainEqual(['event', 'call', {}])
+  })
+
   test(
     'an enquiry that was sent before its script had come is counted on the page that thanks for it',
     { tag: '@all' },

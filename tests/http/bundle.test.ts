@@ -48,6 +48,18 @@ test('routes have no files, and every file is reached from the entry', () => {
   expect(scripts.filter((name) => !reached.has(name))).toEqual([])
 })
 
+test('a first tap asks for React and for dialogs with all that they import', () => {
+  const entry = read(scripts.find((name) => name.startsWith('entry.client-'))!)
+  for (const wanted of ['hydrate', 'form-dialogs']) {
+    const [call = ''] =
+      new RegExp(String.raw`Promise\.all\(\[import\("/build/_shared/${wanted}-[^\]]*\]`).exec(entry) ?? []
+    const together = [...call.matchAll(/"\/build\/([^"]+)"/g)].map(([, name]) => name!)
+    const needed = together.flatMap((name) => [...read(name).matchAll(/(?:from|import)"\/build\/([^"]+)"/g)])
+    expect(together.length, wanted).toBeGreaterThan(1)
+    expect(together, wanted).toEqual(expect.arrayContaining(needed.map(([, name]) => name!)))
+  }
+})
+
 test('a page loads one file, which waits for no other, and has no inline script', async ({ request }) => {
   for (const { path } of listPages()) {
     const page = await openPage(request, path)
