@@ -1,12 +1,14 @@
-/** `npm test` (quick), `npm run test:all` (all), and the second step of CI (rest). */
+/** `npm test` (quick), `npm run test:all` (all), and the second step of CI (rest). `--keep-going` runs on after a failure. */
 import { runStages } from './test/run-stages.ts'
 import { OTHER_BROWSERS, QUICK, REST, type Stage } from './test/stages.ts'
 
 const RUNS: Record<string, Stage[]> = { quick: QUICK, rest: REST, all: [...QUICK, ...REST, OTHER_BROWSERS] }
 
-const stages = RUNS[process.argv[2] ?? 'quick']
-if (stages) process.exitCode = (await runStages(stages)) ? 0 : 1
+const [name = 'quick', ...flags] = process.argv.slice(2)
+const stages = RUNS[name]
+if (stages && flags.every((flag) => flag === '--keep-going'))
+  process.exitCode = (await runStages(stages, { keepGoing: flags.length > 0 })) ? 0 : 1
 else {
-  console.error(`Known: ${Object.keys(RUNS).join(', ')}`)
+  console.error(`Usage: node scripts/test.ts ${Object.keys(RUNS).join(' | ')} [--keep-going]`)
   process.exitCode = 2
 }

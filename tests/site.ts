@@ -1,11 +1,10 @@
 /** The built site as a process with its own data folder, and its staff command line. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { threadId } from 'node:worker_threads'
 
 import { openDatabase } from '#app/database/database.server.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
@@ -48,7 +47,6 @@ export async function createSite(settings: Record<string, string>, host: HostNam
     DATABASE_URL: `sqlite:${databaseFile}`,
     // Two dozen sites start, and each would compress every page at the best level.
     WARM_PAGES: '0',
-    ...recording(),
     ...settings,
   }
   const output: string[] = []
@@ -96,17 +94,6 @@ export async function createSite(settings: Record<string, string>, host: HostNam
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** For `npm run test:map`, each test worker has its own log. */
-const sourcesLog = process.env.RECORD_SOURCES && resolve(process.env.RECORD_SOURCES, `${process.pid}-${threadId}.log`)
-
-const recording = (): Record<string, string> =>
-  sourcesLog ? { RECORD_SOURCES: sourcesLog, NODE_OPTIONS: `--import=${resolve('tests/record-sources.ts')}` } : {}
-
-/** What runs from now on belongs to this test. @param file the test's @param title of one test, if each can run alone */
-export function recordTest(file: string, title = '') {
-  if (sourcesLog) appendFileSync(sourcesLog, `# ${relative('.', file)} ${title}\n`)
 }
 
 /** Starts the server and waits until it exits. */

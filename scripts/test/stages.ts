@@ -1,7 +1,6 @@
 /** The stages of `npm test`, `npm run test:all` and CI; the steps of a stage run in parallel. */
 import { hasJava } from '../../tests/documents/find-java.ts'
 import type { Step } from './run-step.ts'
-import { fileOf } from './test-map.ts'
 
 export type Stage = { name: string; steps: Step[] }
 
@@ -112,44 +111,3 @@ export const OTHER_BROWSERS: Stage = {
   name: 'other browsers',
   steps: [playwright('other-browsers', '--config', 'playwright.engines.config.ts')],
 }
-
-/** These read files that no import names: documents, and source text. */
-const ALWAYS = ['tests/docs/', 'tests/architecture/']
-
-/** `npm run test:changed`. @param tests the affected browser and HTTP tests */
-export function changedStages(base: string, tests: string[]): Stage[] {
-  const { http, browser } = stepsOf(tests)
-  return [
-    FIRST,
-    {
-      name: 'lint, units, HTTP',
-      steps: [
-        ...LINT,
-        vitest('changed', '--project', 'unit', '--project', 'settings', '--changed', base, '--passWithNoTests'),
-        vitest('texts', '--project', 'unit', ...ALWAYS),
-        ...http,
-      ],
-    },
-    ...(browser.length > 0 ? [{ name: 'browser', steps: browser }] : []),
-  ]
-}
-
-/** Some of the HTTP and browser tests of `npm test`. @param tests files, folders, or one test: its file and its title */
-export function stepsOf(tests: string[]): { http: Step[]; browser: Step[] } {
-  const http = tests.filter((test) => test.startsWith('tests/http/'))
-  const browser = tests.filter((test) => /^tests\/(e2e|hands)\//.test(test))
-  const files = [...new Set(browser.map(fileOf))]
-  return {
-    http: http.length > 0 ? [vitest('http', '--project', 'http', ...http)] : [],
-    browser:
-      browser.length > 0
-        ? [playwright('browser', ...files, '--grep', browser.map(toPattern).join('|'), '--grep-invert', WHOLE)]
-        : [],
-  }
-}
-
-/** Playwright compares it with project, file relative to `tests/e2e`, title and tags. */
-const toPattern = (test: string) =>
-  `${escapePattern(test.replace(/^tests\/(e2e|hands)\//, ''))}${test.includes(' ') ? '( @|$)' : ''}`
-
-const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')

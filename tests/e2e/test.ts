@@ -5,7 +5,7 @@
 import { type Page, test as base, expect } from '@playwright/test'
 
 import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
-import { type Site, createSite, recordTest } from '../site.ts'
+import { type Site, createSite } from '../site.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
 import { startIslands } from './hydration.ts'
 
@@ -80,8 +80,7 @@ export const test = base.extend<TestWorld, WorkerWorld>({
     expect(unexpected).toEqual([])
   },
   forgetfulFakes: [
-    async ({ fakes }, use, { file, titlePath }) => {
-      recordTest(file, titlePath.slice(1).join(' '))
+    async ({ fakes }, use) => {
       await use(undefined)
       for (const fake of fakes.all) fake.reset()
     },

@@ -4,7 +4,6 @@ import { test as base } from 'vitest'
 
 import { listPages } from '#app/content/site/pages.server.ts'
 import { createPublishedSite } from '../payments/shop.ts'
-import { recordTest } from '../site.ts'
 import { describe, expect } from './test.ts'
 
 /** One of each template; products and cities differ in what is known of them. */
@@ -15,7 +14,6 @@ const PATHS = listPages()
 
 // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
 const test = base.extend('published', { scope: 'file' }, async ({}, { onCleanup }) => {
-  recordTest(import.meta.filename)
   const site = await createPublishedSite({})
   onCleanup(site.remove)
   const pages = new Map<string, HTMLElement>()

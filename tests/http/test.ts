@@ -7,7 +7,7 @@ import { parse } from 'node-html-parser'
 import { test as base } from 'vitest'
 
 import { type Fakes, startFakes } from '../fakes/start-fakes.ts'
-import { type Site, createSite, recordTest } from '../site.ts'
+import { type Site, createSite } from '../site.ts'
 import { nextVisitorPhone } from '../visitor-phone.ts'
 
 export { describe, expect } from 'vitest'
@@ -30,8 +30,7 @@ export const test = base
     onTestFailed(() => void process.stderr.write(lastLines(site.log())))
     return site
   })
-  .extend('forgetfulFakes', { auto: true }, ({ fakes, task }, { onCleanup }) => {
-    recordTest(task.file.filepath)
+  .extend('forgetfulFakes', { auto: true }, ({ fakes }, { onCleanup }) => {
     onCleanup(() => {
       for (const fake of fakes.all) fake.reset()
     })
