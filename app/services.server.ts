@@ -20,6 +20,8 @@ import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
 import { createLeadResponses } from '#app/leads/lead-response.server.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
+import { createPageTokens } from '#app/leads/screening/page-tokens.server.ts'
+import { createScorer } from '#app/leads/screening/scorer.server.ts'
 import { createScreener } from '#app/leads/screening/screener.server.ts'
 import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
 import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
@@ -115,12 +117,19 @@ async function startServices(): Promise<Services> {
 
   const desk = openDesk({ database, store, deliveries: queue, alerts, settings, log })
 
-  const screener = createScreener({ counters: createCounters({ database: settings.database, log }), ...settings })
-  const captcha = createCaptcha({ settings, fetch, log })
+  const pageTokens = createPageTokens({ secret: settings.signingSecret })
+  const counters = createCounters({ database: settings.database, log })
+  const scorer = createScorer({ counters, pageTokens, ...settings })
+  const screener = createScreener({ scorer, captcha: createCaptcha({ settings, fetch, log }) })
   const channelsOn = new Set(channels.keys())
-  const submitLead = createSubmitLead({ store, screener, captcha, channelsOn, dispatcher, visits, log })
+  const submitLead = createSubmitLead({ store, screener, channelsOn, dispatcher, readWish: visits.readWish, log })
   const isHttps = settings.siteUrl.startsWith('https:')
-  const forms = createLeadResponses({ submitLead, openOrder: payments.open, visits, isHttps })
+  const forms = createLeadResponses({
+    submitLead,
+    openOrder: payments.open,
+    visits: { ...visits, tokenOf: visits.tokens.tokenOf },
+    isHttps,
+  })
 
   let finished: Promise<unknown> | null = null
   const beginStop = () => {
@@ -149,7 +158,7 @@ async function startServices(): Promise<Services> {
     operations,
     reviews: createReviews({ settings: settings.places, fetch, log }),
     forms,
-    issuePageToken: screener.issuePageToken,
+    issuePageToken: pageTokens.issue,
     desk,
     beginStop,
     stop,

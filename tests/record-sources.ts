@@ -1,6 +1,6 @@
 /**
- * Loaded into the site by `npm run test:map`: records which source files run for each request, by V8's own count of
- * calls. A page that comes from the host's cache counts like the one that was rendered for it.
+ * Loaded into a site by `--import`: appends to the file in RECORD_SOURCES which source files ran during each request, by V8's
+ * count of calls. One line a request: `POST /contacts app/root.tsx …`.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync, readFileSync } from 'node:fs'
@@ -17,39 +17,16 @@ if (log) {
   session.connect()
   session.post('Profiler.enable')
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  const note = (line: string) => appendFileSync(log, `${line}\n`)
-
-  /** By method and path, because later answers may come from a cache. */
-  const byAddress = new Map<string, Set<string>>()
-  const open = new Set<Set<string>>()
-  let isReady = false
-
-  /** What ran since the last look belongs to the requests under way, else to the work after earlier ones. */
-  function look() {
-    const files = takeFiles(session)
-    if (open.size > 0) for (const each of open) for (const file of files) each.add(file)
-    // Before the first request, the site starts.
-    else if (isReady && files.length > 0) note(`+ ${files.join(' ')}`)
-    isReady = true
-  }
-
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    const { pathname } = new URL(request.url ?? '', 'http://site')
-    if (/^\/(?:build|fonts|icons|media|og)\//.test(pathname)) return
-    look()
-    const address = `${request.method} ${pathname}`
-    const files = byAddress.get(address) ?? new Set()
-    byAddress.set(address, files)
-    open.add(files)
-    response.once('close', () => {
-      look()
-      open.delete(files)
-      note(`+ ${[...files].join(' ')}`)
-    })
+    takeFiles(session)
+    response.once('close', () =>
+      appendFileSync(log, `${[request.method, request.url, ...takeFiles(session)].join(' ')}\n`),
+    )
   })
 }
 
+/** @returns the files that ran since the last call */
 function takeFiles(session: Session): string[] {
   let scripts: Profiler.ScriptCoverage[] = []
   // Within the same process the answer comes before `post` returns.
@@ -65,7 +42,7 @@ function takeFiles(session: Session): string[] {
       if (file) files.add(file)
     }
   }
-  return [...files]
+  return [...files].toSorted()
 }
 
 type FindFile = (start: number, end: number) => string | null

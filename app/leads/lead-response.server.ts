@@ -5,7 +5,7 @@ import { sayPlace } from '#app/content/cities/pin-places.server.ts'
 import { getThankYou } from '#app/content/forms/form-view.server.ts'
 import type { ChooserView, VisitOffer } from '#app/content/visits/visit-page-view.ts'
 import { wantsJson } from '#app/http/accepts-html.ts'
-import type { FormPlace } from './new-lead.server.ts'
+import type { FormPlace } from './read-lead-post.server.ts'
 import type { SubmitLead, SubmitResult } from './submit-lead.server.ts'
 import { toThanksCookie } from './thanks-cookie.server.ts'
 
@@ -16,6 +16,8 @@ type Options = {
   visits: {
     /** Offers the days again, with the chosen window selected. */
     chooseAgain: (window: string, pincode: string) => Promise<ChooserView | null>
+    /** Opens the page on which the visitor of a lead chooses a window. */
+    tokenOf: (leadId: string) => string
     offer: (token: string) => Promise<VisitOffer | null>
   }
   isHttps: boolean
@@ -30,10 +32,11 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
     const answer = await submitLead(request, place)
     if (answer.kind !== 'accepted')
       return data(await toRefused(answer, asJson), { status: statusOf(answer), headers: NOT_KEPT })
-    const { form, ref } = answer
-    const headers = { ...NOT_KEPT, ...toHeaders(answer) }
-    const next = await nextPage(answer)
-    if (asJson) return data(await toAccepted(answer, next), { headers })
+    const { form, ref, phone } = answer
+    const visitToken = answer.mayBook ? visits.tokenOf(answer.id) : ''
+    const headers = { ...NOT_KEPT, 'Set-Cookie': toThanksCookie({ ref, phone, visitToken }, isHttps) }
+    const next = await nextPage(answer, visitToken)
+    if (asJson) return data(await toAccepted(answer, visitToken, next), { headers })
     const thanks = `${place.page}?${new URLSearchParams({ thanks: form, ref })}`
     return redirect(next ?? thanks, { status: 303, headers })
   }
@@ -47,21 +50,17 @@ export function createLeadResponses({ submitLead, openOrder, visits, isHttps }: 
     return { ...answer, ...(place && { place }), ...(days && { days }) }
   }
 
-  async function toAccepted({ form, ref, phone, visit }: Accepted, next: string | null) {
-    const offer = visit && !next ? await visits.offer(visit.token) : null
+  async function toAccepted({ form, ref, phone }: Accepted, visitToken: string, next: string | null) {
+    const offer = visitToken && !next ? await visits.offer(visitToken) : null
     const thankYou = { ...getThankYou(form, ref, phone), ...(offer && { visit: offer }) }
     return { kind: 'accepted' as const, form, ref, thankYou, ...(next && { redirect: next }) }
   }
 
   /** The page of the order, or of the requested visit. @returns null for the thank-you */
-  async function nextPage({ form, ref, visit }: Accepted): Promise<string | null> {
-    if (visit?.isAsked) return `/visit/${visit.token}?did=booked`
+  async function nextPage({ form, ref, hasWish }: Accepted, visitToken: string): Promise<string | null> {
+    if (visitToken && hasWish) return `/visit/${visitToken}?did=booked`
     return form === 'purchase' ? openOrder(ref) : null
   }
-
-  const toHeaders = ({ ref, phone, visit }: Accepted) => ({
-    'Set-Cookie': toThanksCookie({ ref, phone, visitToken: visit?.token ?? '' }, isHttps),
-  })
 
   return { respondToPost }
 }

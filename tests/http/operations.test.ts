@@ -95,7 +95,7 @@ test('each response of the app has an id, which is in the log; a cached page has
       .split('\n')
       .filter((line) => line.includes(`"request":"${id}"`))
   await expect.poll(() => lines().some((line) => line.includes('"answered"'))).toBe(true)
-  expect(lines().some((line) => line.includes('lead accepted'))).toBe(true)
+  expect(lines().some((line) => line.includes('lead stored'))).toBe(true)
   expect(site.log()).not.toContain('made-up-by-a-visitor')
   expect((await request.get('/about-us')).headers()).not.toHaveProperty('x-request-id')
 })

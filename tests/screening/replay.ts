@@ -4,11 +4,11 @@ import { vi } from 'vitest'
 
 import { validate } from '#app/forms/validate.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
-import { createScreener } from '#app/leads/screening/screener.server.ts'
-import { HOUR_MS, MINUTE_MS, type SentPost } from './sent-post.ts'
+import { createPageTokens } from '#app/leads/screening/page-tokens.server.ts'
+import { createScorer } from '#app/leads/screening/scorer.server.ts'
+import { HOUR_MS, type SentPost } from './sent-post.ts'
 
 const DAY = Date.UTC(2026, 10, 8)
-const REPEAT_MS = 10 * MINUTE_MS
 
 export type Replayed = { kind: string; quarantined: boolean; reasons: string[] }
 
@@ -16,29 +16,29 @@ export type Replayed = { kind: string; quarantined: boolean; reasons: string[] }
 export async function replay(posts: SentPost[]): Promise<Replayed[]> {
   vi.useFakeTimers({ now: DAY })
   try {
-    const screener = createScreener({
+    const signingSecret = 'sixteen letters!'
+    const pageTokens = createPageTokens({ secret: signingSecret })
+    const scorer = createScorer({
+      pageTokens,
       counters: createCounters({ database: { dialect: 'sqlite', file: '' }, log: pino({ enabled: false }) }),
       siteUrl: 'https://ionia.example',
-      signingSecret: 'sixteen letters!',
+      signingSecret,
     })
-    const stored = new Map<string, number>()
     const results: Replayed[] = []
     for (const post of posts.toSorted((a, b) => a.atMs - b.atMs)) {
       const fields = validFields(post)
       if (!fields) continue
-      const pageToken = pageTokenOf(post, screener.issuePageToken)
+      const pageToken = pageTokenOf(post, pageTokens.issue)
       vi.setSystemTime(DAY + post.atMs)
-      const { screening } = await screener.screen({
+      const { screening } = await scorer.score({
         headers: new Headers(post.headers),
         address: post.address,
         fields,
+        contentHash: JSON.stringify([post.form, fields]),
         honeypot: post.honeypot,
         pageToken,
         seconds: post.seconds === null ? '' : String(post.seconds),
       })
-      const words = JSON.stringify([post.form, fields])
-      if ((stored.get(words) ?? -Infinity) > post.atMs - REPEAT_MS) await screener.uncount(fields)
-      else stored.set(words, post.atMs)
       results.push({
         kind: post.kind,
         quarantined: screening.verdict === 'suspicious',

@@ -9,7 +9,6 @@ import type { DatabaseAddress } from '#app/settings/env.server.ts'
 export type Counter = {
   /** @returns the count in the present window including this one; 0 if unknown */
   increment: (key: string) => Promise<number>
-  decrement: (key: string) => Promise<void>
   read: (key: string) => Promise<number>
 }
 
@@ -36,10 +35,7 @@ export function createCounters({ database, log }: Options): Counters {
       }
     }
     return {
-      increment: (key) => orNone(counting.change(key, 1)),
-      async decrement(key) {
-        await orNone(counting.change(key, -1))
-      },
+      increment: (key) => orNone(counting.increment(key)),
       read: (key) => orNone(counting.read(key)),
     }
   }
@@ -63,7 +59,7 @@ function openPool(connectionString: string): Pool {
   return pool
 }
 
-type Counting = { change: (key: string, by: 1 | -1) => Promise<number>; read: (key: string) => Promise<number> }
+type Counting = Pick<Counter, 'increment' | 'read'>
 
 function countInPostgres(pool: Pool, name: string, windowS: number): Counting {
   const limiter = new RateLimiterPostgres({
@@ -75,7 +71,7 @@ function countInPostgres(pool: Pool, name: string, windowS: number): Counting {
     duration: windowS,
   })
   return {
-    change: async (key, by) => (await limiter.penalty(key, by)).consumedPoints,
+    increment: async (key) => (await limiter.penalty(key)).consumedPoints,
     read: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
   }
 }
@@ -84,7 +80,7 @@ function countInMemory(name: string, windowS: number): Counting {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: 1, duration: windowS })
   const keys = new Set<string>()
   return {
-    async change(key, by) {
+    async increment(key) {
       keys.delete(key)
       keys.add(key)
       const [oldest] = keys
@@ -92,7 +88,7 @@ function countInMemory(name: string, windowS: number): Counting {
         keys.delete(oldest)
         await limiter.delete(oldest)
       }
-      return (await limiter.penalty(key, by)).consumedPoints
+      return (await limiter.penalty(key)).consumedPoints
     },
     read: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
   }

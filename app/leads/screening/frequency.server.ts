@@ -8,6 +8,7 @@ const HOUR_S = 60 * MINUTE_S
 /** @param hashKey turns personal data into a key that reveals none of it */
 export function createFrequency(counters: Counters, hashKey: (text: string) => string) {
   const phones = counters('phone', HOUR_S)
+  const enquiries = counters('enquiry', HOUR_S)
   const addresses = counters('address', 10 * MINUTE_S)
   const flaggedAddresses = counters('flagged-address', HOUR_S)
   const postsWithoutToken = counters('no-page-token', HOUR_S)
@@ -18,16 +19,15 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
 
   return {
     /** Different enquiries from one phone. A family may ask twice, and once more about a forgotten question. */
-    async ofPhone(phone: string): Promise<SpamSignal | null> {
-      const count = await phones.increment(hashKey(phone))
+    async ofPhone(phone: string, contentHash: string): Promise<SpamSignal | null> {
+      const key = hashKey(phone)
+      const isNew = (await enquiries.increment(hashKey(`${phone} ${contentHash}`))) === 1
+      const count = await (isNew ? phones.increment(key) : phones.read(key))
       if (count <= 3) return null
       return count > 6
         ? toSignal('more than six enquiries from one phone within an hour')
         : toSignal('more than three enquiries from one phone within an hour')
     },
-
-    /** For a repeated post, which is not another enquiry. */
-    uncountPhone: (phone: string) => phones.decrement(hashKey(phone)),
 
     /** Carriers put thousands of people behind one address, so a busy address gets a question, never a refusal. */
     async ofAddress(address: string): Promise<{ signals: (SpamSignal | null)[]; isFlood: boolean }> {
@@ -54,10 +54,8 @@ export function createFrequency(counters: Counters, hashKey: (text: string) => s
       if (!wording) return null
       const key = hashKey(wording)
       const isNew = (await wordingsOfPhones.increment(`${key}.${hashKey(fields.phone ?? '')}`)) === 1
-      const count = await wordings.increment(key)
-      if (!isNew) await wordings.decrement(key)
-      const others = isNew ? count : count - 1
-      return others < 3 ? null : toSignal('the same long text came from three phones or more')
+      const count = await (isNew ? wordings.increment(key) : wordings.read(key))
+      return count < 3 ? null : toSignal('the same long text came from three phones or more')
     },
 
     /** A right answer serves one person, who may have to send it a few times. */

@@ -1,130 +1,68 @@
-/** Scores signals of bots. Above a threshold a lead waits for staff; nothing is thrown away (docs/screening.md). */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-
-import type { CaptchaResult } from '#app/captcha/check-captcha.server.ts'
+/** Decides what becomes of a valid post: its spam score, and the captcha if it needs one. Never costs a lead. */
+import type { Captcha, CaptchaResult } from '#app/captcha/check-captcha.server.ts'
+import type { Question } from '#app/forms/post.ts'
+import { clientAddress } from '#app/http/request-context.server.ts'
 import type { Screening } from '#app/leads/lead.ts'
-import type { Counters } from './counters.server.ts'
-import { createFrequency } from './frequency.server.ts'
-import { SUSPICIOUS, toSignal, type SpamSignal } from './signal-scores.ts'
-import {
-  honeypotSignal,
-  linkSignal,
-  markupSignal,
-  missingBrowserHeadersSignal,
-  nameDigitsSignal,
-  sameValuesSignal,
-  spamKeywordSignal,
-  submitSpeedSignal,
-} from './spam-signals.ts'
+import type { LeadPost } from '#app/leads/read-lead-post.server.ts'
+import type { Score, Scorer } from './scorer.server.ts'
+import { toSignal, type SpamSignal } from './signal-scores.ts'
 
-export type ScreenedPost = {
-  headers: Headers
-  /** Null if it does not identify a visitor; then no count uses the address. */
-  address: string | null
-  fields: Record<string, string>
-  honeypot: string
-  pageToken: string
-  /** As the form's script wrote it; empty without JavaScript. */
-  seconds: string
-}
+export type Verdict =
+  | { action: 'store'; screening: Screening }
+  /** Store it in quarantine, then show the question; the right answer releases the lead. */
+  | { action: 'store-and-ask'; screening: Screening; question: Question }
+  /** The reCAPTCHA box was not ticked. */
+  | { action: 'refuse'; error: string }
+  /** A flood must not fill the disk. The right answer lets the post in. */
+  | { action: 'ask'; question: Question }
+  | { action: 'turn-away' }
 
-export type Screened = {
-  screening: Screening
-  /** This address posts so often that each post needs a right answer. */
-  isFlood: boolean
-  lacksPageToken: boolean
-}
+export type Screener = { screen: (post: LeadPost) => Promise<Verdict> }
 
-export type Screener = {
-  issuePageToken: () => string
-  screen: (post: ScreenedPost) => Promise<Screened>
-  /** For a repeat, which is not another enquiry from its phone. */
-  uncount: (fields: Record<string, string>) => Promise<void>
-  /** @returns a signal if a right answer is reused, or one address sends very many */
-  screenAnswer: (token: string, address: string | null) => Promise<SpamSignal | null>
-}
-
-type Options = { counters: Counters; siteUrl: string; signingSecret: string | null }
-
-export function createScreener({ counters, siteUrl, signingSecret }: Options): Screener {
-  const pageTokens = createPageTokens({ secret: signingSecret })
-  const key = signingSecret ?? randomBytes(32)
-  const hashKey = (text: string) => createHmac('sha256', key).update(`count ${text}`).digest('base64url').slice(0, 22)
-  const frequency = createFrequency(counters, hashKey)
-  const ownHost = new URL(siteUrl).hostname
-
-  /** Without SIGNING_SECRET, an unknown token may be from before a restart. */
-  const isWithoutToken = (token: string) => token === '' || (signingSecret !== null && pageTokens.read(token) === null)
-
-  async function countSignals({ fields, address, pageToken }: ScreenedPost) {
-    const fromAddress = address ? await frequency.ofAddress(address) : { signals: [], isFlood: false }
-    // A post in a flood costs one count, whatever other signals it has.
-    if (fromAddress.isFlood) return fromAddress
-    const [phone, wording, withoutToken] = await Promise.all([
-      fields.phone ? frequency.ofPhone(fields.phone) : null,
-      frequency.ofWording(fields),
-      address && isWithoutToken(pageToken) ? frequency.ofPostsWithoutToken() : null,
-    ])
-    return { isFlood: false, signals: [phone, wording, withoutToken, ...fromAddress.signals] }
-  }
-
+export function createScreener({ scorer, captcha }: { scorer: Scorer; captcha: Captcha }): Screener {
   return {
-    issuePageToken: pageTokens.issue,
-
     async screen(post) {
-      const openedAt = pageTokens.read(post.pageToken)
-      const counted = await countSignals(post)
-      const own = [
-        honeypotSignal(post.honeypot),
-        openedAt === null ? NOT_OURS : null,
-        submitSpeedSignal(secondsOnForm(post.seconds, openedAt)),
-        missingBrowserHeadersSignal(post.headers),
-        linkSignal(post.fields, ownHost),
-        markupSignal(post.fields),
-        spamKeywordSignal(post.fields),
-        sameValuesSignal(post.fields),
-        nameDigitsSignal(post.fields),
-      ]
-      if (post.address && toScreening(own).verdict === 'suspicious') await frequency.flag(post.address)
-      return {
-        screening: toScreening([...own, ...counted.signals]),
-        isFlood: counted.isFlood,
-        lacksPageToken: isWithoutToken(post.pageToken),
-      }
-    },
+      const address = clientAddress()
+      const score = await scorer.score(toScored(post, address))
+      const checked = await checkCaptcha(captcha, post, score)
+      if (score.isFlood && checked.kind !== 'person')
+        return checked.kind === 'question' && !score.lacksPageToken
+          ? { action: 'ask', question: checked.question }
+          : { action: 'turn-away' }
+      if (checked.kind === 'not-ticked') return { action: 'refuse', error: checked.error }
 
-    async uncount({ phone }) {
-      if (phone) await frequency.uncountPhone(phone)
-    },
-
-    async screenAnswer(token, address) {
-      const [again, many] = await Promise.all([
-        frequency.ofAnswer(token),
-        address ? frequency.ofAnswersFrom(address) : null,
-      ])
-      return again ?? many
+      const token = post.hidden('captchaToken')
+      // One right answer serves one person. It does not serve a bot that can add.
+      const reused = token && checked.kind === 'person' ? await scorer.scoreAnswer(token, address) : null
+      const screening = withCaptcha(score.screening, checked.kind, reused)
+      return checked.kind === 'question'
+        ? { action: 'store-and-ask', screening, question: checked.question }
+        : { action: 'store', screening }
     },
   }
 }
 
-/** Without SIGNING_SECRET, also a page from before a restart. */
-const NOT_OURS = toSignal('did not begin on a page of ours')
+const toScored = ({ headers, typed, keys, hidden }: LeadPost, address: string | null) => ({
+  headers,
+  address,
+  fields: typed,
+  contentHash: keys.contentHash,
+  honeypot: hidden('honeypot') || hidden('formerHoneypot'),
+  pageToken: hidden('pageToken'),
+  seconds: hidden('seconds'),
+})
 
-/** The token bounds the page's age; the script's count may be lower. */
-function secondsOnForm(hint: string, openedAt: number | null): number | null {
-  const atMost = openedAt === null ? null : (Date.now() - openedAt) / 1000
-  const said = /^\d{1,6}$/.test(hint) ? Number(hint) : null
-  return said === null ? atMost : Math.min(said, atMost ?? said)
-}
-
-function toScreening(found: (SpamSignal | null)[]): Screening {
-  const signals = found.filter((signal) => signal !== null)
-  const score = signals.reduce((sum, signal) => sum + signal.score, 0)
-  return {
-    verdict: score >= SUSPICIOUS ? 'suspicious' : 'clean',
-    reasons: signals.map(({ reason }) => reason),
-    scores: signals.map((signal) => signal.score),
-  }
+/** The form of `/contacts` always has a captcha, by the specification. Elsewhere only automated-looking posts get one. */
+async function checkCaptcha(captcha: Captcha, post: LeadPost, { screening, isFlood }: Score): Promise<CaptchaResult> {
+  const { form, placement, hidden } = post
+  const looksAutomated = screening.verdict === 'suspicious' || isFlood
+  const [token, answer] = [hidden('captchaToken'), hidden('captchaAnswer')]
+  // In a flood only the local question is used, because it costs nothing.
+  if (isFlood) return captcha.check({ form, looksAutomated, recaptcha: '', widget: '', token, answer })
+  const isAlwaysThere = form === 'contact' && placement === 'contacts'
+  if (!isAlwaysThere && !token && !looksAutomated) return { kind: 'not-asked' }
+  const [recaptcha, widget] = [hidden('recaptcha'), hidden('captchaWidget')]
+  return captcha.check({ form, looksAutomated, recaptcha, widget, token, answer })
 }
 
 /** A right answer clears a suspicious post; otherwise it is quarantined. @param reused a signal against the answer */
@@ -146,31 +84,3 @@ const add = ({ reasons, scores = [] }: Screening, { score, reason }: SpamSignal)
   reasons: [...reasons, reason],
   scores: [...scores, score],
 })
-
-const HOUR_MS = 60 * 60 * 1000
-
-type PageTokens = {
-  issue: () => string
-  /** @returns the start of the token's hour; null if the token is not ours */
-  read: (text: string) => number | null
-}
-
-/**
- * The signed hour of rendering, shared by all visitors of that hour. It proves that a post began on our page.
- * @param secret shared by all instances; if null, a process knows only its own tokens
- */
-export function createPageTokens({ secret }: { secret: string | null }): PageTokens {
-  const key = secret ?? randomBytes(32)
-  const sign = (hour: string) => createHmac('sha256', key).update(`stamp ${hour}`).digest('base64url').slice(0, 12)
-  return {
-    issue() {
-      const hour = Math.floor(Date.now() / HOUR_MS).toString(36)
-      return `${hour}.${sign(hour)}`
-    },
-    read(text) {
-      const [hour = '', signature = ''] = text.split('.')
-      const [given, right] = [Buffer.from(signature), Buffer.from(sign(hour))]
-      return given.length === right.length && timingSafeEqual(given, right) ? parseInt(hour, 36) * HOUR_MS : null
-    },
-  }
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withAnswers } from './new-lead.server.ts'
+import { withAnswers } from './read-lead-post.server.ts'
 
 const visitor = { name: 'Asha Rao', phone: '+919876543210' }
 

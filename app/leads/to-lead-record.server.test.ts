@@ -4,7 +4,7 @@ import { getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { newLead } from '../../tests/leads/new-lead.ts'
 import { withDelivery } from '../../tests/payments/with-delivery.ts'
 import { factsOf } from './channels/lead-facts.server.ts'
-import { withProduct } from './new-lead.server.ts'
+import { withProduct } from './to-lead-record.server.ts'
 
 const visitor = { name: 'Asha Rao', phone: '+919876543210' }
 

@@ -1,0 +1,103 @@
+/** Reads and validates a form's post. */
+import { createHash } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
+
+import { findAnswer } from '#app/content/finder/finder.server.ts'
+import { withTyped } from '#app/forms/as-typed.ts'
+import { ANSWERS, WHATSAPP } from '#app/forms/post.ts'
+import { readPost, toRefusal, type Hidden } from '#app/forms/read-post.ts'
+import type { FormId } from '#app/forms/registry.ts'
+import { validate } from '#app/forms/validate.ts'
+import { readAttribution } from '#app/http/attribution.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import type { Attribution } from './lead.ts'
+import { referringPage } from './referring-page.server.ts'
+import type { RepeatKeys } from './store/lead-store.ts'
+
+/** The page of a form, and which form it is if the post does not say. */
+export type FormPlace = { form: FormId; placement: string; page: string }
+
+/** `conform` builds the response of a post that is refused after all. */
+type Reply = (errors?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => SubmissionResult
+
+/** A valid post. */
+export type LeadPost = FormPlace & {
+  whatsapp: boolean
+  /** The form's fields. */
+  typed: Record<string, string>
+  /** The same as they are stored. */
+  fields: Record<string, string>
+  keys: RepeatKeys
+  attribution: Attribution
+  headers: Headers
+  hidden: Hidden
+  reply: Reply
+}
+
+/** `unknown`: the number of fields of another release's page. */
+export type ReadLeadPost = { form: FormId; window: string; unknown: number } & (
+  { post: LeadPost } | { refused: SubmissionResult }
+)
+
+/** @throws {Response} if the post is not a readable form (403, 405, 413, 415) */
+export async function readLeadPost(request: Request, place: FormPlace): Promise<ReadLeadPost> {
+  const read = readPost(await readForm(request), place.form)
+  const { form, hidden, unknown } = read
+  const about = { form, window: hidden('window'), unknown }
+  if (read.refusal) return { ...about, refused: toRefusal(read) }
+  const submission = validate(form, read.fields)
+  if (submission.status !== 'success') return { ...about, refused: submission.reply() }
+
+  const { [WHATSAPP.name]: whatsapp, [ANSWERS.name]: answers, ...typed } = withoutEmpty(submission.value)
+  const fields = withAnswers(withTyped(form, typed, read.fields), answers)
+  const post = {
+    form,
+    placement: hidden('placement') || place.placement,
+    // A dialog's form, sent before its code has loaded, names no page.
+    page: pageOf(hidden('page')) ?? referringPage(request) ?? place.page,
+    whatsapp: whatsapp === WHATSAPP.yes,
+    typed,
+    fields,
+    keys: toRepeatKeys(form, fields, hidden('submissionId')),
+    attribution: readAttribution(request),
+    headers: request.headers,
+    hidden,
+    reply: (errors: Parameters<Reply>[0]) => submission.reply(errors),
+  }
+  return { ...about, post }
+}
+
+const withoutEmpty = (value: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(value).flatMap(([name, text]) => (text ? [[name, text]] : [])))
+
+const pageOf = (path: string) => (/^\/[\w\-/.]{0,199}$/.test(path) ? path : null)
+
+/** @param id from the browser; empty without JavaScript */
+function toRepeatKeys(form: FormId, fields: Record<string, string>, id: string): RepeatKeys {
+  const contentHash = hashOf(form, fields)
+  // Includes the content: the same id with different text is another enquiry.
+  return { submissionId: /^[\w-]{16,64}$/.test(id) ? `${id}.${contentHash}` : null, contentHash }
+}
+
+/** Equal for the same text from the same phone in the same form, ignoring case and spacing. */
+function hashOf(form: FormId, fields: Record<string, string>): string {
+  const words = Object.entries(fields)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, text]) => [name, text.toLowerCase().replace(/\s+/g, ' ')])
+  return createHash('sha256')
+    .update(JSON.stringify([form, words]))
+    .digest('base64url')
+}
+
+/** Adds the answers of /which-machine and our advice, in words. Leaves unknown answers out. */
+export function withAnswers(
+  fields: Record<string, string>,
+  query: string | undefined,
+  root?: string,
+): Record<string, string> {
+  const answer = query ? findAnswer(query, root) : null
+  if (!answer) return fields
+  const { said, product, kind } = answer
+  const advice = { product: product?.name, 'try-first': `${product?.name} after a test`, 'not-yet': 'not yet' }[kind]
+  return { ...fields, tap: `${said.join(', ')}; answer ${advice}` }
+}

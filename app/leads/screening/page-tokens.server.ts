@@ -1,0 +1,27 @@
+/** The signed hour in which a page was rendered: a post with one began on a page of ours. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export type PageTokens = {
+  issue: () => string
+  /** @returns the start of the token's hour; null if the token is not ours */
+  read: (text: string) => number | null
+}
+
+/** All visitors of an hour share its token. @param secret shared by all instances; null for one that lasts until a restart */
+export function createPageTokens({ secret }: { secret: string | null }): PageTokens {
+  const key = secret ?? randomBytes(32)
+  const sign = (hour: string) => createHmac('sha256', key).update(`stamp ${hour}`).digest('base64url').slice(0, 12)
+  return {
+    issue() {
+      const hour = Math.floor(Date.now() / HOUR_MS).toString(36)
+      return `${hour}.${sign(hour)}`
+    },
+    read(text) {
+      const [hour = '', signature = ''] = text.split('.')
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(hour))]
+      return given.length === right.length && timingSafeEqual(given, right) ? parseInt(hour, 36) * HOUR_MS : null
+    },
+  }
+}

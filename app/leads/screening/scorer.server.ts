@@ -1,0 +1,120 @@
+/** Scores signals of bots in a post. Above a threshold a lead waits for staff; nothing is discarded (docs/screening.md). */
+import { createHmac, randomBytes } from 'node:crypto'
+
+import type { Screening } from '#app/leads/lead.ts'
+import type { Counters } from './counters.server.ts'
+import { createFrequency } from './frequency.server.ts'
+import type { PageTokens } from './page-tokens.server.ts'
+import { SUSPICIOUS, toSignal, type SpamSignal } from './signal-scores.ts'
+import {
+  honeypotSignal,
+  linkSignal,
+  markupSignal,
+  missingBrowserHeadersSignal,
+  nameDigitsSignal,
+  sameValuesSignal,
+  spamKeywordSignal,
+  submitSpeedSignal,
+} from './spam-signals.ts'
+
+export type ScoredPost = {
+  headers: Headers
+  /** Null if it does not identify a visitor; then no count uses the address. */
+  address: string | null
+  fields: Record<string, string>
+  /** Equal for repeats of an enquiry. */
+  contentHash: string
+  honeypot: string
+  pageToken: string
+  /** As the form's script wrote it; empty without JavaScript. */
+  seconds: string
+}
+
+export type Score = {
+  screening: Screening
+  /** This address posts so often that each post needs a right answer. */
+  isFlood: boolean
+  lacksPageToken: boolean
+}
+
+export type Scorer = {
+  score: (post: ScoredPost) => Promise<Score>
+  /** @returns a signal if a right answer is reused, or one address sends very many */
+  scoreAnswer: (token: string, address: string | null) => Promise<SpamSignal | null>
+}
+
+type Options = { counters: Counters; pageTokens: PageTokens; siteUrl: string; signingSecret: string | null }
+
+export function createScorer({ counters, pageTokens, siteUrl, signingSecret }: Options): Scorer {
+  const key = signingSecret ?? randomBytes(32)
+  const hashKey = (text: string) => createHmac('sha256', key).update(`count ${text}`).digest('base64url').slice(0, 22)
+  const frequency = createFrequency(counters, hashKey)
+  const ownHost = new URL(siteUrl).hostname
+
+  /** Without SIGNING_SECRET, an unknown token may be from before a restart. */
+  const isWithoutToken = (token: string) => token === '' || (signingSecret !== null && pageTokens.read(token) === null)
+
+  async function countSignals({ fields, contentHash, address, pageToken }: ScoredPost) {
+    const fromAddress = address ? await frequency.ofAddress(address) : { signals: [], isFlood: false }
+    // A post in a flood costs one count, whatever other signals it has.
+    if (fromAddress.isFlood) return fromAddress
+    const [phone, wording, withoutToken] = await Promise.all([
+      fields.phone ? frequency.ofPhone(fields.phone, contentHash) : null,
+      frequency.ofWording(fields),
+      address && isWithoutToken(pageToken) ? frequency.ofPostsWithoutToken() : null,
+    ])
+    return { isFlood: false, signals: [phone, wording, withoutToken, ...fromAddress.signals] }
+  }
+
+  return {
+    async score(post) {
+      const openedAt = pageTokens.read(post.pageToken)
+      const counted = await countSignals(post)
+      const own = [
+        honeypotSignal(post.honeypot),
+        openedAt === null ? NOT_OURS : null,
+        submitSpeedSignal(secondsOnForm(post.seconds, openedAt)),
+        missingBrowserHeadersSignal(post.headers),
+        linkSignal(post.fields, ownHost),
+        markupSignal(post.fields),
+        spamKeywordSignal(post.fields),
+        sameValuesSignal(post.fields),
+        nameDigitsSignal(post.fields),
+      ]
+      if (post.address && toScreening(own).verdict === 'suspicious') await frequency.flag(post.address)
+      return {
+        screening: toScreening([...own, ...counted.signals]),
+        isFlood: counted.isFlood,
+        lacksPageToken: isWithoutToken(post.pageToken),
+      }
+    },
+
+    async scoreAnswer(token, address) {
+      const [again, many] = await Promise.all([
+        frequency.ofAnswer(token),
+        address ? frequency.ofAnswersFrom(address) : null,
+      ])
+      return again ?? many
+    },
+  }
+}
+
+/** Without SIGNING_SECRET, also a page from before a restart. */
+const NOT_OURS = toSignal('did not begin on a page of ours')
+
+/** The token bounds the page's age; the script's count may be lower. */
+function secondsOnForm(hint: string, openedAt: number | null): number | null {
+  const atMost = openedAt === null ? null : (Date.now() - openedAt) / 1000
+  const said = /^\d{1,6}$/.test(hint) ? Number(hint) : null
+  return said === null ? atMost : Math.min(said, atMost ?? said)
+}
+
+function toScreening(found: (SpamSignal | null)[]): Screening {
+  const signals = found.filter((signal) => signal !== null)
+  const score = signals.reduce((sum, signal) => sum + signal.score, 0)
+  return {
+    verdict: score >= SUSPICIOUS ? 'suspicious' : 'clean',
+    reasons: signals.map(({ reason }) => reason),
+    scores: signals.map((signal) => signal.score),
+  }
+}

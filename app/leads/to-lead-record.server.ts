@@ -1,0 +1,51 @@
+/** Makes the record of a valid post: what was typed, and what the site adds. */
+import { getCity } from '#app/content/cities/cities.server.ts'
+import { getNotice } from '#app/content/forms/form-view.server.ts'
+import { getSale, getSoldProduct } from '#app/content/orders/sale.server.ts'
+import { getSite } from '#app/content/site/site.server.ts'
+import { forms } from '#app/forms/registry.ts'
+import type { FormId } from '#app/forms/registry.ts'
+import { channelsOf } from './delivery/routing.server.ts'
+import type { ChannelName, Screening } from './lead.ts'
+import { createLeadRecord, type LeadRecord, type WindowWish } from './lead-record.server.ts'
+import type { LeadPost } from './read-lead-post.server.ts'
+
+type Options = { channelsOn: ReadonlySet<ChannelName>; wish: WindowWish | undefined }
+
+export function toLeadRecord(post: LeadPost, screening: Screening, { channelsOn, wish }: Options): LeadRecord {
+  const { form, placement, page, whatsapp, fields, attribution } = post
+  const lead = {
+    form,
+    header: headerOf(form, placement, page),
+    fields: withProduct(form, fields),
+    page,
+    attribution,
+    consent: { version: getNotice(form).version, whatsapp },
+    screening,
+    createdAt: new Date(),
+  }
+  const channels = channelsOf(lead).map((name) => ({ name, on: channelsOn.has(name) }))
+  return createLeadRecord(lead, post.keys, channels, wish)
+}
+
+/** The form's header for this placement, with brand and city filled in; an unknown placement gets the first one. */
+function headerOf(form: FormId, placement: string, page: string): string {
+  const headers: Record<string, string> = forms[form].headers
+  const header = (Object.hasOwn(headers, placement) ? headers[placement] : Object.values(headers)[0]) ?? form
+  return header.replace('{brand}', getSite().brand).replace('{city}', getCity(page.slice(1))?.name ?? '')
+}
+
+/** Adds the product and price of a purchase: both may change before a delivery is retried. */
+export const withProduct = (form: FormId, fields: Record<string, string>, root?: string): Record<string, string> =>
+  form === 'purchase' ? { ...fields, product: getSoldProduct(root).name, ...toTotal(fields.pincode, root) } : fields
+
+/** Absent if charges are quoted by phone. */
+function toTotal(pincode: string | undefined, root?: string): { total?: string } {
+  const sale = getSale(pincode, root)
+  if (!sale) return {}
+  const { deliveryPaise, installationPaise } = sale.charges
+  const parts = `with delivery ${say(deliveryPaise)} and installation ${say(installationPaise)}`
+  return { total: `${say(sale.amountPaise)} ${parts}` }
+}
+
+const say = (paise: number) => `Rs ${(paise / 100).toLocaleString('en-IN')}`
