@@ -91,7 +91,7 @@ export default tseslint.config(
     files: [file],
     settings: { 'better-tailwindcss': { ...TAILWIND, variables: [[`^(${names.join('|')})$`, IN_VALUES]] } },
   })),
-  { files: ['bench/**', 'scripts/**', 'cli/**', 'tests/**', 'art/**', '*.config.*'], rules: { 'no-console': 'off' } },
+  { files: ['bench/**', 'scripts/**', 'cli/**', 'tests/**', '*.config.*'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{js,mjs,ts}'],
     languageOptions: {

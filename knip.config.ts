@@ -12,17 +12,14 @@ export default {
     'bench/{run,size}.ts',
     // Started by path, as processes or from a tool's configuration.
     'tests/{documents/start-checker,faults/delivery-worker,faults/latency-probe,faults/throw-on-signal,postgres/global-setup,record-sources}.ts',
-    'art/images/{derive,frames,masters,sheet}.ts',
-    'art/svg/{diagrams,documents,favicons,og,panels,scenes,skylines,visit,world}.ts',
   ],
-  project: ['**/*.{ts,tsx,js,mjs}'],
+  project: ['**/*.{ts,tsx,js,mjs}', '!art/**'],
   // A type may be exported for readers of a function's declaration.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // `machineName` is text with a meaning of its own.
   exclude: ['duplicates'],
-  // By art/fonts/, by `npm run`, by the desk as a file; by tests as files.
+  // By `npm run`, by the desk as a file; by tests as files.
   ignoreDependencies: [
-    '@fontsource-variable/*',
     'node',
     '@simplewebauthn/browser',
     'accessibility-checker-engine',

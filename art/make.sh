@@ -51,6 +51,7 @@ blender_script() {
 
 setup() {
   apt_packages
+  npm --prefix art ci
   denoiser
   python art/fonts/instantiate.py
   node art/svg/panels.ts "$ART_OUT/panels"

@@ -77,7 +77,7 @@ def cut(source, target, ranges):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument('--packages', default=os.path.join(ROOT, 'node_modules', '@fontsource-variable'))
+    parser.add_argument('--packages', default=os.path.join(ROOT, 'art', 'node_modules', '@fontsource-variable'))
     packages = parser.parse_args().packages
     os.makedirs(OUT, exist_ok=True)
     for package, file, name, ranges in FONTS:

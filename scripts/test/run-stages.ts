@@ -21,6 +21,7 @@ async function runStage({ name, steps }: Stage): Promise<Done> {
       print(`  ${result.passed ? '✓' : '✗'} ${step.name}, ${toSeconds(result.seconds)}`)
       // Its neighbours may run for minutes more.
       if (!result.passed) print(`\n--- ${step.name} ---\n${result.output}`)
+      else if (step.isShown && result.output) print(`    ${result.output.trim()}`)
       return result
     }),
   )

@@ -9,6 +9,8 @@ export type Step = {
   name: string
   command: string[]
   environment?: Record<string, string>
+  /** Its output is printed even if it passes. */
+  isShown?: boolean
   /** Where it writes the results of its tests. */
   report?: ReportSource
 }

@@ -90,7 +90,7 @@ export const REST: Stage[] = [
     name: 'unused code, PostgreSQL, copies of the project, documents, faults in brief',
     steps: [
       { name: 'unused', command: ['knip'] },
-      { name: 'art', command: ['art/make.sh', 'check'] },
+      { name: 'advisories', command: ['node', 'scripts/check-advisories.ts'], isShown: true },
       vitest('postgres-and-copies', '--project', 'postgres', '--project', 'copies'),
       ...(hasJava() ? [vitest('documents', '--project', 'documents')] : []),
       ...Array.from({ length: PARTS }, (_, index) =>

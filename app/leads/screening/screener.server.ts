@@ -66,7 +66,7 @@ async function checkCaptcha(captcha: Captcha, post: LeadPost, { screening, isFlo
 }
 
 /** A right answer clears a suspicious post; otherwise it is quarantined. @param reused a signal against the answer */
-export function withCaptcha(screening: Screening, found: CaptchaResult['kind'], reused: SpamSignal | null): Screening {
+function withCaptcha(screening: Screening, found: CaptchaResult['kind'], reused: SpamSignal | null): Screening {
   switch (found) {
     case 'person':
       return reused ? add(screening, reused) : { ...screening, verdict: 'clean' }

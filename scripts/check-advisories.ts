@@ -1,0 +1,21 @@
+/** Fails if a shipped package has a known advisory that docs/advisories.md does not list. Skipped if the registry has no audit. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+import { listAdvisories } from './advisories/list-advisories.ts'
+
+const PAGE = 'docs/advisories.md'
+const TIMEOUT_MS = 60_000
+
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: TIMEOUT_MS })
+const found = listAdvisories(stdout)
+if (found === null) console.log('advisories not checked: the registry has no audit')
+else {
+  const page = readFileSync(PAGE, 'utf8')
+  const unlisted = found.filter(({ id }) => !page.includes(id))
+  for (const { id, name, title } of unlisted) console.error(`${id}, ${name}: ${title}`)
+  if (unlisted.length > 0) {
+    console.error(`Update the package, or list the advisory in ${PAGE} with its reach, the reason and a test.`)
+    process.exitCode = 1
+  }
+}
