@@ -4,13 +4,11 @@
  */
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
+import { LRUCache } from 'lru-cache'
 
 export type RenderedPage = { status: number; html: string }
 
-const MAX_AGE_MS = 60_000
-const MOST = 50
-
-const cached = new Map<string, RenderedPage & { madeAt: number }>()
+const cached = new LRUCache<string, RenderedPage>({ max: 50, ttl: 60_000 })
 
 export async function renderErrorOnce(
   context: EntryContext,
@@ -19,11 +17,10 @@ export async function renderErrorOnce(
   const key = toKey(context)
   if (key === null) return render()
   const before = cached.get(key)
-  if (before && Date.now() - before.madeAt < MAX_AGE_MS) return before
+  if (before) return before
 
   const page = await render()
-  if (cached.size >= MOST) cached.clear()
-  if (page.status < 500) cached.set(key, { ...page, madeAt: Date.now() })
+  if (page.status < 500) cached.set(key, page)
   return page
 }
 

@@ -1,6 +1,7 @@
 /** Rendered pages as bytes. One rendering revalidates a stale page or fills a missing one, whoever asks. */
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
 
 import { type Bodies, type Encoding, type Level, compressAll } from './encodings.ts'
 import { type HeaderBlock, toHeaderBlock } from './cached-response.ts'
@@ -32,20 +33,23 @@ type Options = {
 }
 
 export function createPageCache({ render, maxBytes, maxAgeMs, staleWhileRevalidateMs, level, onError }: Options) {
-  // In order of rendering, newest last.
-  const pages = new Map<string, CachedPage>()
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: staleWhileRevalidateMs,
+    perf: { now: () => Date.now() },
+    ttlResolution: 0,
+  })
   const rendering = new Map<string, Promise<CachedPage | null>>()
-  let bytes = 0
   let hits = 0
   let renderings = 0
 
   /** Returns the cached page or undefined. Revalidates a stale page in the background. */
   function get(address: string): CachedPage | undefined {
     const page = pages.get(address)
-    const ageMs = page ? Date.now() - page.madeAt : 0
-    if (!page || ageMs > staleWhileRevalidateMs) return undefined
+    if (!page) return undefined
     hits += 1
-    if (ageMs > maxAgeMs) void revalidate(address).catch((error) => onError(error, address))
+    if (Date.now() - page.madeAt > maxAgeMs) void revalidate(address).catch((error) => onError(error, address))
     return page
   }
 
@@ -62,26 +66,16 @@ export function createPageCache({ render, maxBytes, maxAgeMs, staleWhileRevalida
     renderings += 1
     const rendered = await render(address)
     if (!rendered) {
-      evict(address)
+      pages.delete(address)
       return null
     }
-    const page = await toCachedPage(rendered, pages.get(address), level)
-    evict(address)
+    const page = await toCachedPage(rendered, pages.peek(address), level)
     pages.set(address, page)
-    bytes += page.bytes
-    for (const [oldest] of pages) {
-      if (bytes <= maxBytes) break
-      evict(oldest)
-    }
     return page
   }
 
-  function evict(address: string) {
-    bytes -= pages.get(address)?.bytes ?? 0
-    pages.delete(address)
-  }
-
-  return { get, revalidate, stats: (): PageStats => ({ hits, renderings, pages: pages.size, bytes }) }
+  const stats = (): PageStats => ({ hits, renderings, pages: pages.size, bytes: pages.calculatedSize })
+  return { get, revalidate, stats }
 }
 
 /** @param before the page cached so far: most renderings produce the same bytes and reuse its compressed bodies */

@@ -5,7 +5,7 @@ import { createSwrCache } from './swr-cache.ts'
 /** A service that responds on command, and a clock that moves on command. */
 function createWorld() {
   const waiting: ((value: string | null) => void)[] = []
-  let time = 0
+  let time = 1000
   let calls = 0
   const read = createSwrCache<string>({
     load: () => {
@@ -19,8 +19,7 @@ function createWorld() {
   })
   const answer = async (value: string | null) => {
     waiting.shift()?.(value)
-    await Promise.resolve()
-    await Promise.resolve()
+    await new Promise(setImmediate)
   }
   return { read, answer, calls: () => calls, pass: (ms: number) => (time += ms) }
 }
@@ -38,7 +37,7 @@ test('a fresh value is not reloaded; a stale one is returned at once and revalid
   const first = read()
   await answer('a')
   await first
-  pass(9)
+  pass(10)
   expect([await read(), calls()]).toEqual(['a', 1])
   pass(1)
   expect([await read(), await read(), calls()]).toEqual(['a', 'a', 2])
@@ -51,11 +50,11 @@ test('a failure leaves the cached value and pauses calls', async () => {
   const first = read()
   await answer('a')
   await first
-  pass(10)
+  pass(11)
   await read()
   await answer(null)
   expect([await read(), calls()]).toEqual(['a', 2])
-  pass(5)
+  pass(6)
   expect([await read(), calls()]).toEqual(['a', 3])
 })
 

@@ -1,4 +1,6 @@
 /** A stale-while-revalidate cache in memory. Concurrent readers share one call; after a failure, calls pause. */
+import { LRUCache } from 'lru-cache'
+
 type Options<Value> = {
   /** @returns null if it failed. Must not throw or hang. */
   load: () => Promise<Value | null>
@@ -10,24 +12,26 @@ type Options<Value> = {
 }
 
 export function createSwrCache<Value>({ load, maxAgeMs, expiresMs, pauseMs, now = Date.now }: Options<Value>) {
-  let cached: { value: Value; at: number } | null = null
-  let loading: Promise<void> | null = null
-  let pausedUntil = -Infinity
+  type Loaded = { value: Value | null; at: number }
+  const isCurrent = (loaded: Loaded | undefined): loaded is Loaded =>
+    loaded !== undefined && now() - loaded.at < expiresMs
 
-  async function revalidate() {
-    const value = await load()
-    if (value === null) pausedUntil = now() + pauseMs
-    else cached = { value, at: now() }
-    loading = null
-  }
+  const cache = new LRUCache<'value', Loaded>({
+    max: 1,
+    ttl: maxAgeMs,
+    perf: { now },
+    ttlResolution: 0,
+    async fetchMethod(_key, before, { options }) {
+      const value = await load()
+      if (value !== null) return { value, at: now() }
+      options.ttl = pauseMs
+      return isCurrent(before) ? before : { value: null, at: -Infinity }
+    },
+  })
 
   return async (): Promise<Value | null> => {
-    const age = cached ? now() - cached.at : Infinity
-    if (age >= expiresMs) cached = null
-    if (age >= maxAgeMs && now() >= pausedUntil) {
-      loading ??= revalidate()
-      if (!cached) await loading
-    }
-    return cached?.value ?? null
+    const allowStale = isCurrent(cache.peek('value', { allowStale: true }))
+    const loaded = await cache.forceFetch('value', { allowStale })
+    return isCurrent(loaded) ? loaded.value : null
   }
 }

@@ -1,4 +1,6 @@
 /** The free windows of an offer, up to a minute old: the post decides. */
+import { LRUCache } from 'lru-cache'
+
 import { listOpenDays } from './places.server.ts'
 import type { Offer } from './places.server.ts'
 import type { VisitStore } from './visit-store.server.ts'
@@ -11,6 +13,7 @@ export type FreeDay = {
 }
 
 const MAX_AGE_MS = 60_000
+const MOST_CALENDARS = 1000
 
 type Counts = ReadonlyMap<number, number>
 type Options = { store: Pick<VisitStore, 'countHeld'>; now?: () => number }
@@ -18,18 +21,16 @@ type Options = { store: Pick<VisitStore, 'countHeld'>; now?: () => number }
 export type FreeWindows = ReturnType<typeof createFreeWindows>
 
 export function createFreeWindows({ store, now = Date.now }: Options) {
-  const memory = new Map<string, { at: number; counts: Promise<Counts> }>()
-
   /** One query a minute per calendar, however many visitors look. */
-  function countHeld(offer: Offer): Promise<Counts> {
-    const key = `${offer.city} ${offer.kind}`
-    const found = memory.get(key)
-    if (found && now() - found.at < MAX_AGE_MS) return found.counts
-    const counts = store.countHeld(offer, now())
-    memory.set(key, { at: now(), counts })
-    counts.catch(() => memory.delete(key))
-    return counts
-  }
+  const memory = new LRUCache<string, Counts, Offer>({
+    max: MOST_CALENDARS,
+    ttl: MAX_AGE_MS,
+    perf: { now },
+    ttlResolution: 0,
+    fetchMethod: (_key, _stale, { context: offer }) => store.countHeld(offer, now()),
+  })
+
+  const countHeld = (offer: Offer) => memory.forceFetch(`${offer.city} ${offer.kind}`, { context: offer })
 
   const toDays = (offer: Offer, counts: Counts): FreeDay[] =>
     listOpenDays(offer, now()).map(({ day, closed, starts }) => ({

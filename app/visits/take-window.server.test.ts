@@ -123,7 +123,7 @@ test('what pages show is at most a minute old', async () => {
   expect(await isFree()).toBe(true)
   for (let n = 0; n < 2; n += 1) await site.leads.accept(asking({ wish: wishFor(WED, 2) }))
   expect(await isFree()).toBe(true)
-  site.clock.now += 60_000
+  site.clock.now += 60_001
   expect(await isFree()).toBe(false)
   expect(await free.nearest(offer, WED)).toEqual([at(25, '12:00'), at(26), at(25, '15:00')])
 })
