@@ -3,8 +3,8 @@ import { compileIslandsOnly } from './scripts/build/browser-files.ts'
 
 compileIslandsOnly()
 
-// Each build has its own folder, so that running sites keep their files: named by `npm run build`
-// (docs/decisions/065-releases.md) or by `remix dev` (docs/decisions/064-development-server.md).
+// `npm run build` and `remix dev` name a folder for each build, so that running sites keep their files
+// (docs/decisions/064-development-and-builds.md).
 const development = process.argv[2] === 'dev' ? await import('./scripts/dev/prepare.ts') : null
 const folder = development?.folder ?? process.env.BUILD_FOLDER
 

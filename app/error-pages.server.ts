@@ -1,6 +1,6 @@
 /**
  * Error pages differ only by kind and route. Each is rendered at most once a minute, so invented addresses cost no rendering
- * (docs/decisions/060-invented-addresses.md).
+ * (docs/decisions/046-page-cache.md).
  */
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'

@@ -1,4 +1,4 @@
-/** The page caches: the app's own pages, and a small one for variants (docs/decisions/060-invented-addresses.md). */
+/** The page caches: the app's own pages, and a small one for variants (docs/decisions/046-page-cache.md). */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 import { type CachedPage, type PageStats, type Rendered, createPageCache } from './page-cache.ts'

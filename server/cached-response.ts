@@ -1,4 +1,4 @@
-/** Sends a cached page with a header block that is already text (docs/decisions/036-header-blocks.md). */
+/** Sends a cached page with a header block that is already text (docs/decisions/019-server.md). */
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /** Status line and headers, without the ones that change each second. */

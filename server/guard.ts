@@ -1,4 +1,4 @@
-/** An exception fails one request and never ends the site (docs/decisions/048-files-and-exceptions.md). */
+/** An exception fails one request and never ends the site (docs/decisions/019-server.md). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** @returns a promise if it is asynchronous */

@@ -1,4 +1,4 @@
-/** Reads a form's own fields by exact names (docs/decisions/051-names-of-fields.md). */
+/** Reads a form's own fields by exact names (docs/decisions/005-typed-values.md). */
 import type { SubmissionResult } from '@conform-to/react'
 
 import { ANSWERS, HIDDEN, INTENT, namesInPageToken } from './post.ts'

@@ -1,4 +1,4 @@
-/** First-touch and last-touch cookies, set with the page. Reasons: docs/decisions/004-attribution.md */
+/** First-touch and last-touch cookies, set with the page. Reasons: docs/decisions/004-attribution-and-consent.md */
 import { z } from 'zod'
 
 import type { Attribution, Touch } from '#app/leads/lead.ts'

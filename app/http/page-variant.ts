@@ -1,5 +1,5 @@
 /**
- * The queries that the site's links and forms can produce: decision 060. A route with a query exports `variant`.
+ * The queries that the site's links and forms can produce: decision 046. A route with a query exports `variant`.
  * @returns the canonical query; '' for the plain page and for unknown values; null if there is no such page
  */
 export type PageVariant = (query: URLSearchParams, params: Record<string, string | undefined>) => string | null

@@ -10,7 +10,7 @@ async function createWorld() {
   const google = await startFake('google-places')
   onTestFinished(() => google.close())
   const lines: string[] = []
-  let time = 0
+  let time = 1000
   const { read } = createReviews({
     settings: { PLACES_URL: google.url, PLACES_API_KEY: 'k3y-Zanzibar', PLACES_PLACE_ID: 'ChIJ_abc-1' },
     fetch,

@@ -1,7 +1,7 @@
 /**
  * Limits on tries, counted in the database for all instances together. A count that fails refuses the try. Knowing a colleague's
  * name is not enough to lock them out: their own browsers have a limit of their own
- * (docs/decisions/089-the-desk-is-off-until-somebody-is-let-in.md).
+ * (docs/decisions/089-desk-sign-in.md).
  */
 import { sql } from 'kysely'
 

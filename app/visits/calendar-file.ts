@@ -17,7 +17,7 @@ export type CalendarVisit = {
   isCancelled?: boolean
   /** The last change. */
   stampedAt: number
-  /** For mail: the sender. Without attendees, a calendar offers no "No" (docs/decisions/086-the-page-of-a-visit.md). */
+  /** For mail: the sender. Without attendees, a calendar offers no "No" (docs/decisions/085-visits.md). */
   organizer?: { name: string; email: string }
 }
 

@@ -14,8 +14,8 @@ const { dependencies, devDependencies, overrides } = JSON.parse(read('package.js
   overrides: Versions
 }
 
-test('each has a line in the decision record that says why, and no other has', () => {
-  const [production = '', development = ''] = read('docs/decisions/047-dependencies.md').split('\nFor builds')
+test('docs/dependencies.md has one line with a reason for each package', () => {
+  const [production = '', development = ''] = read('docs/dependencies.md').split('\nFor builds')
   const named = (table: string) => [...table.matchAll(/^\| `([^`]+)` +\| \S.* \| \S.* \|$/gm)].map(([, name]) => name)
   expect(named(production)).toEqual(Object.keys(dependencies).toSorted())
   expect(named(development)).toEqual(Object.keys(devDependencies).toSorted())

@@ -7,7 +7,17 @@ import { ROOT } from './imports.ts'
 
 type Package = { license?: string; dev?: boolean }
 
-const ALLOWED = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense'])
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+])
 
 /** @param expression SPDX, as npm packages write it: `MIT`, `(Unlicense OR Apache-2.0)` */
 const isAllowed = (expression: string) =>

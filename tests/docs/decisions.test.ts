@@ -1,18 +1,22 @@
-/** docs/decisions/README.md lists every decision once, under its title and one subject. */
+/** docs/decisions has one short page per subject; its README lists each page, and no reference to a page dangles. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-const FOLDER = resolve(import.meta.dirname, '../../docs/decisions')
+const ROOT = resolve(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, 'docs/decisions')
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 const records = readdirSync(FOLDER)
   .filter((name) => /^\d{3}-[\w-]+\.md$/.test(name))
   .sort()
+const numbers = records.map((name) => name.slice(0, 3))
 const subjects = read('README.md').split(/^## /m)
 
+/** A screen: 45 lines of 140 characters. */
+const SCREEN = { lines: 45, characters: 140 }
+
 const titleOf = (name: string) => /^# (.+)\n/.exec(read(name))?.[1]
-const listedIn = (text: string) =>
-  [...text.matchAll(/^- \[(.+)\]\((.+)\)(?:: superseded .+)?$/gm)].map(([, title, name]) => [name, title])
+const listedIn = (text: string) => [...text.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, name]) => [name, title])
 
 test('the index lists every decision once, under its title', () => {
   const listed = listedIn(read('README.md')).sort()
@@ -25,8 +29,7 @@ test('the index lists each subject in numeric order, and nothing outside a subje
   for (const names of lists) expect(names).toEqual([...names].sort())
 })
 
-test('no two decisions have one number, and each has it in its title', () => {
-  const numbers = records.map((name) => name.slice(0, 3))
+test('each decision has its own number in its title', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([])
   expect(records.filter((name) => !titleOf(name)?.startsWith(`${name.slice(0, 3)} `))).toEqual([])
 })
@@ -34,4 +37,43 @@ test('no two decisions have one number, and each has it in its title', () => {
 test.each(records)('%s has context, decision and consequences', (name) => {
   const parts = [...read(name).matchAll(/^\*\*(Context|Decision|Consequences)\.\*\*/gm)].map(([, part]) => part)
   expect(parts).toEqual(['Context', 'Decision', 'Consequences'])
+})
+
+test.each(records)('%s fits on one screen', (name) => {
+  const rows = read(name)
+    .trimEnd()
+    .split('\n')
+    .map((line) => Math.max(1, Math.ceil(line.length / SCREEN.characters)))
+  expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(SCREEN.lines)
+})
+
+const FOLDERS = ['app', 'bench', 'cli', 'content', 'deploy', 'docs', 'scripts', 'server', 'tests']
+const files = [
+  ...readdirSync(ROOT),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ),
+].filter((name) => /\.(?:tsx?|m?js|css|md|json|sh|conf|service|ya?ml)$/.test(name))
+
+/** `decision 002`, `decisions 002 and 003`; within the decisions also `(002)`, `(002, 003)` and `(\`file\`, 002)`. */
+const NAMED = /\bdecisions? (\d{3}(?:(?:, | and | to )\d{3})*)/gi
+const IN_BRACKETS = /\((?:`[^`]*`, )?([01]\d{2}(?:(?:, | and )[01]\d{2})*)\)/g
+
+const listNumbers = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, listed]) => listed!.match(/\d{3}/g)!)
+
+test('each reference to a decision, in code, tests and docs, leads to a page', () => {
+  const dangling = files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    const paths = [...text.matchAll(/decisions\/(\d{3}-[\w-]+\.md)/g)].map(([, name]) => name!)
+    return [
+      ...paths.filter((name) => !records.includes(name)),
+      ...listNumbers(text, NAMED).filter((number) => !numbers.includes(number)),
+    ].map((reference) => `${file}: ${reference}`)
+  })
+  expect(dangling).toEqual([])
+})
+
+test.each(records)('%s refers only to existing decisions', (name) => {
+  expect(listNumbers(read(name), IN_BRACKETS).filter((number) => !numbers.includes(number))).toEqual([])
 })

@@ -46,7 +46,7 @@ export const test = base.extend<{ visitor: Visitor }, World>({
   },
 })
 
-/** Of the policy, in Chrome before 110. It has no rules either, and does without them (docs/decisions/104-rules-for-the-next-page.md). */
+/** Of the policy, in Chrome before 110. It has no rules either, and does without them (docs/decisions/062-clicks-and-prefetch.md). */
 const UNKNOWN_SOURCE = /'inline-speculation-rules'/
 
 export { expect }

@@ -1,4 +1,4 @@
-/** Repairs addresses that chats, mail programs and typists have changed (docs/decisions/061-one-address.md). */
+/** Repairs addresses that chats, mail programs and typists have changed (docs/decisions/008-addresses.md). */
 
 /** Far above what people send. A repaired address is up to three times as long, and header blocks are limited. */
 const MAX_LENGTH = 2000

@@ -1,4 +1,4 @@
-/** Never edit a released migration. Each only adds, so the previous release still works: decision 056. */
+/** Never edit a released migration. Each only adds, so the previous release still works: decision 023. */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'

@@ -1,5 +1,5 @@
 /**
- * Rewrites Tailwind's output for the browsers that `browserslist` in package.json names (docs/decisions/123-browsers.md). The
+ * Rewrites Tailwind's output for the browsers that `browserslist` in package.json names (docs/decisions/122-documents-and-browsers.md). The
  * layers stay: browsers without them use `app/styles/plain.css`.
  */
 import { Features, browserslistToTargets, transform } from 'lightningcss'
