@@ -80,5 +80,5 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 }
 
 function logFailure(error: unknown, { method, url }: Request) {
-  log.error({ err: error, method, path: toLogPath(new URL(url).pathname) }, 'A page could not be shown')
+  log.error({ err: error, method, path: toLogPath(new URL(url).pathname) }, 'page rendering failed')
 }

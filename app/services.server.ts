@@ -85,7 +85,7 @@ async function startServices(): Promise<Services> {
   const { alerts, notifiers } = createAlerts(database, channels, queue)
   void loss
     .then((alert) => alert && alerts.raise(alert))
-    .catch((error: unknown) => log.error({ err: error }, 'staff could not be told of a lost database'))
+    .catch((error: unknown) => log.error({ err: error }, 'alert of a lost database not raised'))
   const [pauses, deadLetters] = [createCircuitBreaker({ queue, alerts }), createDeadLetters({ alerts })]
   const leadDispatcher = createDispatcher({ queue, channels, pauses, deadLetters, log })
   const payments = createPayments({ settings, database, copies, alerts, log, fetch })

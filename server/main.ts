@@ -32,8 +32,7 @@ async function start() {
     proxyHops,
     // A visitor who waits for a page to be rendered should not wait for its best compression too.
     level: warmsPages ? 'cached' : 'once',
-    onError: (error, path, request) =>
-      log.error({ err: error, path: app.toLogPath(path), request }, 'A request failed'),
+    onError: (error, path, request) => log.error({ err: error, path: app.toLogPath(path), request }, 'request failed'),
   })
 
   app.observePages(pageStats)

@@ -49,7 +49,7 @@ export function createCaptcha({ settings, fetch, log }: Options): Captcha {
     const verdict = await verifyToken(token)
     if (verdict.outcome === 'passed') return { kind: 'person' }
     if (verdict.outcome === 'failed') return { kind: 'not-ticked', error: NOT_TICKED }
-    log.warn({ reason: verdict.reason }, 'reCAPTCHA could not be asked')
+    log.warn({ reason: verdict.reason }, 'reCAPTCHA verification failed')
     return { kind: 'unverified' }
   }
 

@@ -79,7 +79,7 @@ export function createLive({ desk, sessions, log, lookEveryMs = LOOK_EVERY_MS }:
       await look()
     } catch (error) {
       // The count stays as it is until the database answers again.
-      log.warn({ err: error }, 'could not look for new leads')
+      log.warn({ err: error }, 'new-lead check failed')
     }
     timer = undefined
     lookLater(lookEveryMs)

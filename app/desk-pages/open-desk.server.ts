@@ -107,7 +107,7 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   const lookOnce = () =>
     (underWay ??= look()
       // While the database does not answer, the desk stays as it was.
-      .catch((error: unknown) => log.warn({ err: error }, 'the desk could not look for people and leads'))
+      .catch((error: unknown) => log.warn({ err: error }, 'desk poll failed'))
       .finally(() => (underWay = null)))
 
   return {

@@ -45,7 +45,7 @@ export function createDeskSite(world: World, log: Pick<Logger, 'error'>) {
       return await answer(asked)
     } catch (error) {
       if (error instanceof Response) return toText(await error.text(), { status: error.status })
-      log.error({ err: error, method: request.method, path: url.pathname }, 'The desk could not answer')
+      log.error({ err: error, method: request.method, path: url.pathname }, 'desk request failed')
       return toPage(<NotDone {...asked} />, { status: 503 })
     }
   }

@@ -104,7 +104,7 @@ export function createOperations(options: Options): Operations {
     const { leadRetentionDays: days } = settings
     if (days === null) return
     const erased = await store.purge(new Date(now - days * DAY_MS))
-    log.info({ erased, olderThanDays: days }, 'old leads were erased')
+    log.info({ erased, olderThanDays: days }, 'leads purged by age')
   }
 
   const jobs = createJobSchedule({

@@ -16,10 +16,10 @@ type Options = { alerts: Alerts; log: Logger }
 /** @returns a function of the exception and the number unreported since the last one */
 export function createUncaughtReport({ alerts, log }: Options) {
   return (error: unknown, unreported: number) => {
-    log.fatal({ err: error, unreported }, 'AN EXCEPTION OUTSIDE ANY REQUEST: the site keeps serving')
+    log.fatal({ err: error, unreported }, 'uncaught exception: still serving')
     const key = `stray:${hostname()}:${new Date().toISOString().slice(0, 10)}`
     alerts
       .raise({ key, subject: SUBJECT, text: TEXT })
-      .catch((failure: unknown) => log.error({ err: failure }, 'staff could not be alerted'))
+      .catch((failure: unknown) => log.error({ err: failure }, 'alert not raised'))
   }
 }

@@ -78,7 +78,7 @@ export function createJobSchedule({ jobs, claim, log, now = Date.now }: Options)
         await job.run(now())
         await claimed.done()
       } catch (error) {
-        log.error({ job: job.name, err: error }, 'a job failed')
+        log.error({ job: job.name, err: error }, 'scheduled job failed')
       }
     }
   }

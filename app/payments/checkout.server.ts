@@ -50,7 +50,7 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
   async function startPayment(order: Order, payer: NonNullable<Order['payer']>, payment: Payment): Promise<string> {
     const news = await callGateway(order, payer, payment)
     await store.apply(payment, news, { source: 'start' }, new Date(now()))
-    log.info({ payment: payment.transactionId, ref: order.ref, outcome: news.status }, 'payment begun')
+    log.info({ payment: payment.transactionId, ref: order.ref, outcome: news.status }, 'payment started')
     return news.status === 'started' ? news.redirectUrl : orderPath(order.id)
   }
 
@@ -90,7 +90,7 @@ export function createCheckout({ store, gateway, sale, siteUrl, redirect, log, n
         return order && orderPath(order.id)
       } catch (error) {
         // The lead is stored and a person calls, so the visitor still gets the thank-you.
-        log.error({ ref, err: error }, 'an order could not be opened')
+        log.error({ ref, err: error }, 'order not created')
         return null
       }
     },

@@ -76,8 +76,7 @@ export function createPayments({ settings, database, copies, alerts, log, fetch 
 
     receiveCallback: (request) => receiveCallback(request, { gateway, store, unknown, copies, log }),
     start() {
-      if (gateway && !hasSale())
-        log.warn('online payment stays closed: content/delivery.json names no confirmed charges')
+      if (gateway && !hasSale()) log.warn('online payment closed: no confirmed charges in content/delivery.json')
       reconciler?.start()
     },
     stop: async () => reconciler?.stop(),

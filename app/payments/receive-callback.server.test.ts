@@ -83,7 +83,7 @@ test('repeated callbacks add nothing, in sequence or concurrent', async () => {
   }
   expect(await site.unknown.listOpen()).toHaveLength(1)
   expect([site.journal.length, site.raised.length]).toEqual([1, 1])
-  expect(site.lines.filter((line) => line.includes('NAMES NO ORDER'))).toHaveLength(1)
+  expect(site.lines.filter((line) => line.includes('names an unknown order'))).toHaveLength(1)
 })
 
 test('a later callback adds news, or nothing', async () => {

@@ -29,7 +29,7 @@ export async function receiveCallback(request: Request, { gateway, ...keeping }:
   if (body === null) return answer(413)
   const callback = gateway.readCallback(request.headers, body)
   if (!callback) {
-    keeping.log.warn('a payment callback without the gateway’s signature was refused')
+    keeping.log.warn('payment callback refused: bad signature')
     return answer(401)
   }
   return answer(await keep(gateway, callback, keeping))
@@ -43,14 +43,17 @@ async function keep(gateway: PaymentGateway, callback: Callback, keeping: Omit<O
     await keepInDatabase(gateway, callback, row, keeping)
     return 200
   } catch (error) {
-    log.error({ payment: callback.transactionId, err: error }, 'a payment callback could not be stored')
+    log.error({ payment: callback.transactionId, err: error }, 'payment callback not stored')
     if (!isOfThisSite(callback)) return 503
   }
   try {
     await copies.spool({ kind: 'unknown-payment', row })
     return 200
   } catch (error) {
-    log.error({ payment: callback.transactionId, err: error }, 'a payment callback could not be stored anywhere')
+    log.error(
+      { payment: callback.transactionId, err: error },
+      'payment callback lost: neither database nor journal took it',
+    )
     return 503
   }
 }
@@ -65,12 +68,12 @@ async function keepInDatabase(
   const found = await store.findPayment(name, payment)
   if (found) {
     await store.apply(found.payment, outcome, { source: 'callback' }, new Date())
-    return log.info({ payment, heard: outcome.status }, 'payment callback')
+    return log.info({ payment, heard: outcome.status }, 'payment callback applied')
   }
-  if (!isOfThisSite(callback)) return log.warn({ payment }, 'a payment callback of another shop was passed over')
+  if (!isOfThisSite(callback)) return log.warn({ payment }, 'payment callback ignored: another merchant')
   if (!(await unknown.keep(row))) return
   const amount = sayPaise(amountPaise)
-  log.error({ payment, heard: outcome.status, amount }, 'A PAYMENT CALLBACK NAMES NO ORDER THAT IS KNOWN')
+  log.error({ payment, heard: outcome.status, amount }, 'payment callback names an unknown order')
   await copies.copy({ kind: 'unknown-payment', row })
 }
 

@@ -43,7 +43,7 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
 
   const track = (work: Promise<void>) => {
     const tracked = work
-      .catch((error: unknown) => log.error({ err: error }, 'checking a payment failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'payment check failed'))
       .finally(() => underWay.delete(tracked))
     underWay.add(tracked)
     return tracked
@@ -51,7 +51,7 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
 
   async function takeRound() {
     const joined = await unknown.join(new Date(now()))
-    if (joined.length > 0) log.warn({ payments: joined }, 'payments that were unknown have found their orders')
+    if (joined.length > 0) log.warn({ payments: joined }, 'unknown payments matched to orders')
     const free = CHECKS_AT_ONCE - underWay.size
     const due = free > 0 ? await store.claimDue(gateway.name, free, new Date(now()), LEASE_MS) : []
     for (const payment of due) void track(check(payment))
@@ -90,7 +90,7 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
   const wake = () => {
     if (stopped) return Promise.resolve()
     round ??= takeRound()
-      .catch((error: unknown) => log.error({ err: error }, 'looking for due payments failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'payment reconciliation failed'))
       .finally(() => (round = null))
     return round
   }

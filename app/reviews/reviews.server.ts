@@ -32,7 +32,7 @@ export function createReviews({ settings, fetch, log, now = Date.now }: Options)
   const load = async () => {
     const answer = await ask()
     if ('place' in answer) return answer.place
-    log.warn({ reason: answer.failure }, 'Google did not give the reviews')
+    log.warn({ reason: answer.failure }, 'reviews not loaded from Google')
     return null
   }
   const remembered = createSwrCache({ load, maxAgeMs: MAX_AGE_MS, expiresMs: EXPIRES_MS, pauseMs: PAUSE_MS, now })

@@ -17,7 +17,7 @@ export async function serveBuild(file: string) {
     {
       proxyHops: 0,
       level: 'once',
-      onError: (err, path, request) => log.error({ err, path: app.toLogPath(path), request }, 'A request failed'),
+      onError: (err, path, request) => log.error({ err, path: app.toLogPath(path), request }, 'request failed'),
     },
   )
   stopOnSignal(server, app, false)

@@ -154,7 +154,7 @@ test.describe('with reCAPTCHA', () => {
       await send(page).click()
       await expect(thanks(page)).toBeVisible()
       expect(await site.findLead(visitorPhone.e164)).toMatchObject([{ status: 'quarantined' }])
-      expect(site.log()).toContain('reCAPTCHA could not be asked')
+      expect(site.log()).toContain('reCAPTCHA verification failed')
       expect(site.log()).not.toMatch(/fake-recaptcha-secret|a-person-ticked/)
     },
   )

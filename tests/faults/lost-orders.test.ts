@@ -56,6 +56,6 @@ test.for(DAMAGES)(
     const unknown = (await orders()).filter(({ ref }) => ref === null)
     report(`database that ${what}: unknown callbacks stored, sent 20 times`, unknown.length, '1')
     expect(unknown).toMatchObject([{ status: 'needs_attention', payments: [{ transactionId: foreignId }] }])
-    expect(site.log().split('NAMES NO ORDER')).toHaveLength(2)
+    expect(site.log().split('names an unknown order')).toHaveLength(2)
   },
 )

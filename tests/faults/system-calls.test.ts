@@ -33,7 +33,7 @@ test('the thank-you comes after two flushes: database and journal', async (conte
   const told = site
     .log()
     .split('\n')
-    .filter((line) => line.includes('but not in the journal'))
+    .filter((line) => line.includes('lead stored but not journaled'))
   const early = [...loadgen.refs].filter((ref) => {
     const answer = seen.find((call) => isWrite(call) && call.content.includes(`ref=${ref}`))
     const mayLackCopy = told.some((line) => line.includes(ref))

@@ -116,7 +116,7 @@ test('a signed callback for an unknown order is stored, and staff are alerted on
   )
   expect(listed).toMatchObject([{ ref: null, status: 'needs_attention', amountPaise: JAIPUR.paise }])
   expect(await site.leads('orders')).toMatch(new RegExp(`UNKNOWN.*${id}`))
-  expect(site.log()).toContain('NAMES NO ORDER')
+  expect(site.log()).toContain('names an unknown order')
   await site.leads('orders', 'close', id)
 })
 

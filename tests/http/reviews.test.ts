@@ -37,7 +37,7 @@ for (const [what, behaviour] of [
     expect(answer.status()).toBe(200)
     expect(html).toContain('Sample reviewer A')
     expect(html).not.toMatch(/REQUEST_DENIED|is invalid|Reviews from Google/)
-    expect(site.log()).toContain('Google did not give the reviews')
+    expect(site.log()).toContain('reviews not loaded from Google')
     expect(site.log()).not.toMatch(/fake-places-key|ChIJfakePlace/)
     await site.remove()
     google.reset()

@@ -44,7 +44,7 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
 
   function run() {
     underWay ??= sendAll()
-      .catch((error: unknown) => log.error({ err: error }, 'telling staff failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'alert round failed'))
       .finally(() => (underWay = null))
   }
 
@@ -75,12 +75,12 @@ export function createNotifier({ alerts, channels, pauses, log, now = Date.now }
       const send = () => notify(alert, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS))
       const outcome = await guarded(send, log, { channel: name, alert: alert.key })
       if (outcome.status === 'delivered') {
-        log.info({ alert: alert.key, channel: name }, 'staff were told')
+        log.info({ alert: alert.key, channel: name }, 'alert delivered')
         return { by: name, reason }
       }
       reason = outcome.reason
       // Without the reason: it may quote personal data that the service received.
-      log.warn({ alert: alert.key, channel: name, outcome: outcome.status }, 'staff were not told')
+      log.warn({ alert: alert.key, channel: name, outcome: outcome.status }, 'alert delivery failed')
     }
     return { by: null, reason }
   }

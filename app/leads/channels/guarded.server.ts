@@ -14,7 +14,7 @@ export async function guarded(
   try {
     return await ask()
   } catch (error) {
-    log.error({ ...about, err: error }, 'a channel adapter threw')
+    log.error({ ...about, err: error }, 'channel adapter threw')
     return { status: 'unknown', reason: 'The adapter failed; see the log' }
   }
 }

@@ -84,7 +84,7 @@ function createChannelWorker(
       return
     }
     claiming = withTimeout(fillSlots(), CLAIM_MS)
-      .catch((error: unknown) => log.error({ channel: channel.name, err: error }, 'claiming deliveries failed'))
+      .catch((error: unknown) => log.error({ channel: channel.name, err: error }, 'delivery claim failed'))
       .finally(() => {
         claiming = null
         if (wokenMeanwhile) {
@@ -138,7 +138,7 @@ function createChannelWorker(
       )
     } catch (error) {
       // The lease expires and another attempt follows: at least once, never lost.
-      log.error({ channel: channel.name, ref: claim.lead.ref, err: error }, 'settling a delivery failed')
+      log.error({ channel: channel.name, ref: claim.lead.ref, err: error }, 'delivery result not stored')
     }
   }
 

@@ -52,7 +52,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
   async function lookOnce() {
     if (!isTogether) return
     await withTimeout(erasures.look(), LAST_LOOK_MS).catch((error: unknown) =>
-      log.warn({ err: error }, 'what was erased last leaves the journal at the next start'),
+      log.warn({ err: error }, 'erasures not yet applied to the journal: done at the next start'),
     )
   }
 
@@ -87,7 +87,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
   const tickAgain = () => {
     timer = setTimeout(() => {
       ticking = tick()
-        .catch((error: unknown) => log.error({ err: error }, 'looking after the journal failed'))
+        .catch((error: unknown) => log.error({ err: error }, 'journal maintenance failed'))
         .then(() => void (timer && tickAgain()))
     }, TICK_EVERY_MS).unref()
   }
@@ -95,7 +95,7 @@ export function createJournalMaintenance(options: Options): JournalMaintenance {
   return {
     async start() {
       await bringTogether().catch((error: unknown) =>
-        log.error({ err: error }, 'journal not reconciled with the database yet: the site tries again'),
+        log.error({ err: error }, 'journal reconciliation failed: will retry'),
       )
       tickAgain()
     },

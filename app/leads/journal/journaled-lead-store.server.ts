@@ -55,7 +55,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
   /** The lead is stored already, so a failed copy is reported to staff only. */
   const copy = (record: LeadRecord) =>
     append({ kind: 'lead', record }).catch((error: unknown) =>
-      log.error({ ref: record.ref, err: error }, 'a lead is in the database, but not in the journal'),
+      log.error({ ref: record.ref, err: error }, 'lead stored but not journaled'),
     )
 
   const asRepeat = async ({ answer }: RecentLead) => ({ ...(await answer), repeat: true })
@@ -75,8 +75,7 @@ export function createJournaledLeadStore({ store, recovery, journal, spool, log 
       return true
     }
     // A repair may restore the lead as it first came.
-    if (released)
-      await append(entry).catch((error: unknown) => log.error({ ref, err: error }, 'a release is not in the journal'))
+    if (released) await append(entry).catch((error: unknown) => log.error({ ref, err: error }, 'release not journaled'))
     return released
   }
 

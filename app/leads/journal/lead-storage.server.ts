@@ -56,7 +56,7 @@ export async function openLeadStorage({ database, rows, part, folder, log }: Opt
     orderCopies: {
       copy: (entry) =>
         withTimeout(rowWatch.copy(entry), WAIT_MS).catch((error: unknown) =>
-          log.error({ order: nameOf(entry), err: error }, 'an order is in the database, but not in the journal'),
+          log.error({ order: nameOf(entry), err: error }, 'order stored but not journaled'),
         ),
       async spool(entry) {
         // The same message again is only a repeat.
@@ -78,7 +78,7 @@ function createJournaledQueue(queue: DeliveryQueue, journal: Pick<Journal, 'appe
       if (result.status === 'delivered') {
         journal
           .append({ kind: 'delivered', deliveryId: claim.deliveryId, at: now })
-          .catch((error: unknown) => log.error({ ref: claim.lead.ref, err: error }, 'a delivery is not in the journal'))
+          .catch((error: unknown) => log.error({ ref: claim.lead.ref, err: error }, 'delivery not journaled'))
       }
       return held
     },

@@ -37,7 +37,7 @@ async function openNowOrLater(url: string, past: JournalPast, log: Logger): Prom
     return toOpened(database, await inspect(database, past, log))
   } catch (error) {
     if (!isBusy(error)) throw error
-    log.fatal({ err: error }, 'THE DATABASE IS UNREACHABLE: leads go to the journal until it is back')
+    log.fatal({ err: error }, 'database unreachable: leads go to the journal')
     const ready = Promise.withResolvers<null>()
     const database = openPostgresLater(url, () => ready.resolve(null))
     const loss = ready.promise.then(() => log.warn('the database is there')).then(() => inspect(database, past, log))
@@ -52,11 +52,11 @@ async function inspect(database: Database, past: JournalPast, log: Logger, addMi
   try {
     await nameUnknown(database, log)
     if (!(await lacksLeads(database, past))) return null
-    const message = 'THE DATABASE LACKS LEADS THAT WERE THERE: an older or an empty one stands in its place'
+    const message = 'database lacks known leads: replaced by an older or empty one'
     log.fatal({ lastBackup: past.lastBackup }, message)
     return toAlert('The database lacks leads that were there before', past, addMissing())
   } catch (error) {
-    log.error({ err: error }, 'whether the database lacks leads is not known before the next start')
+    log.error({ err: error }, 'lost-lead check failed: repeated at the next start')
     return null
   }
 }
@@ -64,7 +64,7 @@ async function inspect(database: Database, past: JournalPast, log: Logger, addMi
 async function nameUnknown(database: Database, log: Logger) {
   const { unknown = [] } = (await readMigrations(database)) ?? {}
   if (unknown.length === 0) return
-  log.warn({ migrations: unknown }, 'the database is of a newer release: what that one has added is left alone')
+  log.warn({ migrations: unknown }, 'database of a newer release: its additions are kept')
 }
 
 function toAlert(subject: string, { lastBackup }: JournalPast, isWhole: boolean): StaffAlert {
@@ -173,7 +173,7 @@ function findFault(file: string, past: JournalPast): Promise<Fault | null> {
 
 async function rebuild(file: string, { what, detail }: Fault, past: JournalPast, log: Logger): Promise<Rebuilt> {
   const aside = putAside(file, what, new Date())
-  log.fatal({ file, aside, detail }, `THE DATABASE IS ${what.toUpperCase()}: a new one is made`)
+  log.fatal({ file, aside, detail }, `database ${what}: a new one is created`)
   const backup = findBackup(past)
   if (backup) {
     // Renamed when complete: an interrupted start must not leave half a database.
@@ -183,7 +183,7 @@ async function rebuild(file: string, { what, detail }: Fault, past: JournalPast,
   }
   const database = await openDatabase({ dialect: 'sqlite', file })
   const rows = what === 'damaged' ? trySalvage(aside, file, log) : 0
-  log.fatal({ backup, rows }, 'a new database is made; the journal restores what is missing')
+  log.fatal({ backup, rows }, 'database recreated: restoring from the journal')
   return { database, subject: `The database was ${what}, and is made anew`, isWhole: backup !== null }
 }
 
@@ -191,7 +191,7 @@ async function rebuild(file: string, { what, detail }: Fault, past: JournalPast,
 function addFromBackup(file: string, past: JournalPast, log: Logger): boolean {
   const backup = findBackup(past)
   if (!backup) return false
-  log.fatal({ backup, rows: salvage(backup, file, 'keep') }, 'what the last backup has is put back')
+  log.fatal({ backup, rows: salvage(backup, file, 'keep') }, 'restored rows from the last backup')
   return true
 }
 
@@ -199,7 +199,7 @@ function trySalvage(aside: string, file: string, log: Logger): number {
   try {
     return salvage(aside, file, 'replace')
   } catch (error) {
-    log.error({ err: error }, 'nothing can be read of the damaged database')
+    log.error({ err: error }, 'damaged database: nothing salvaged')
     return 0
   }
 }

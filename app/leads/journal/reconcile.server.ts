@@ -98,7 +98,7 @@ export async function restoreEach(records: LeadRecord[], { recovery, log }: Rest
   try {
     const { count, renamed } = await recovery.restore(records)
     for (const refs of renamed) {
-      log.warn(refs, 'a lead has a new reference: the one that its visitor was told is another lead’s')
+      log.warn(refs, 'lead reference replaced: already taken')
     }
     return { restored: count, rejected: [] }
   } catch (error) {
@@ -107,7 +107,7 @@ export async function restoreEach(records: LeadRecord[], { recovery, log }: Rest
     if (first && rest.length === 0) {
       // Not the error itself: PostgreSQL's contains the whole row.
       const reason = error instanceof Error ? error.message : String(error)
-      log.error({ ref: first.ref, reason }, 'the database will not have this lead: it stays in the journal')
+      log.error({ ref: first.ref, reason }, 'lead refused by the database: kept in the journal')
       return { restored: 0, rejected: records }
     }
   }
@@ -147,7 +147,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
   }
 
   function tell(file: string, { leads, damagedLines, restored, rowsRestored, markedDelivered, ...found }: Reconciled) {
-    if (damagedLines > 0) log.error({ file, damagedLines }, 'the journal has damaged lines')
+    if (damagedLines > 0) log.error({ file, damagedLines }, 'damaged journal lines')
     const counts = { leads, damagedLines, restored, rowsRestored, markedDelivered }
     const isQuiet = restored + rowsRestored + markedDelivered === 0
     log[isQuiet ? 'info' : 'warn'](
@@ -172,7 +172,7 @@ export function createFolderReconciler({ folder, journal, spool, store, recovery
     const own = journal.state().file
     for (const file of journalFiles(folder).filter((name) => name !== own)) {
       await reconcileOther(file).catch((error: unknown) =>
-        log.error({ file, err: error }, 'the journal of another process is not reconciled: the site tries again'),
+        log.error({ file, err: error }, 'journal of another process not reconciled: will retry'),
       )
     }
   }
@@ -206,6 +206,6 @@ export async function copyMissing({ folder, journal, recovery, log }: CopyOption
   const missing = (await recovery.recordsSince(completeSince)).filter(({ id }) => !here.has(id))
   await Promise.all(missing.map((record) => journal.append({ kind: 'lead', record })))
   if (missing.length > 0) {
-    log.warn({ leads: missing.length }, 'leads of the database were not in the journal: now they are')
+    log.warn({ leads: missing.length }, 'missing leads added to the journal')
   }
 }

@@ -50,7 +50,7 @@ export function createSpool({ store, recovery, rows, log }: Options) {
     addRejected,
 
     refused(error: unknown) {
-      if (!refusing) log.error({ err: error }, 'the database refuses: leads are stored in the journal meanwhile')
+      if (!refusing) log.error({ err: error }, 'database refuses: leads go to the journal')
       refusing = true
     },
 
@@ -62,7 +62,7 @@ export function createSpool({ store, recovery, rows, log }: Options) {
         stored += await bringOver(batch)
         entries.splice(0, batch.length)
       }
-      if (stored > 0) log.warn({ leads: stored }, 'the database is back: what the journal held for it is stored')
+      if (stored > 0) log.warn({ leads: stored }, 'database back: spooled entries stored')
       refusing = false
     },
   }

@@ -30,7 +30,7 @@ export function createCounters({ database, log }: Options): Counters {
       try {
         return await withTimeout(work, TIMEOUT_MS)
       } catch (error) {
-        log.warn({ counter: name, err: error }, 'a counter did not answer; the lead goes on without it')
+        log.warn({ counter: name, err: error }, 'rate counter unavailable: lead not counted')
         return 0
       }
     }
