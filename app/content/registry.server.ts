@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { documentsSchema } from '#app/content/about/documents.server.ts'
 import { articleSchema } from '#app/content/articles/article.ts'
 import { peopleSchema } from '#app/content/articles/people.server.ts'
-import { wordingSchema } from '#app/content/check/wording-schema.ts'
 import { cityPageSchema, citySchema } from '#app/content/cities/city.ts'
 import { pincodesSchema } from '#app/content/cities/pin-places.server.ts'
 import { costsSchema } from '#app/content/costs/costs.ts'
@@ -28,6 +27,7 @@ import { holidaysSchema } from '#app/content/visits/booking.ts'
 import { visitPageSchema } from '#app/content/visits/visit-page.server.ts'
 import { visitSchema } from '#app/content/visits/visit.server.ts'
 import { pages } from './page-registry.server.ts'
+import { wordingSchema } from './wording.ts'
 
 export const files: Record<string, z.ZodType> = {
   'site.json': siteSchema,

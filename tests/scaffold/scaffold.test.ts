@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getArticle } from '#app/content/articles/articles.server.ts'
-import { listSamples } from '#app/content/check/check.server.ts'
 import { getCityPage } from '#app/content/cities/cities.server.ts'
 import { getNavigation } from '#app/content/site/site.server.ts'
+import { listSamples } from '../../cli/content-check/check-content.ts'
 import { copyProject } from '../project-copy.ts'
 
 /** For the compiler and a hundred tests, on a busy computer. */
@@ -171,7 +171,7 @@ test(
       'app/content/articles',
       'app/content/cities',
       'app/content/site',
-      'app/content/check/json-schemas.server.test.ts',
+      'cli/content-schemas/json-schemas.test.ts',
       'app/forms',
     ]
     const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests)

@@ -4,7 +4,7 @@ import { getFinder } from '#app/content/finder/finder.server.ts'
 import { finderSchema, type Finder } from '#app/content/finder/finder.ts'
 import { checkValue } from '#app/content/problems.ts'
 import { projectRoot } from '#app/content/read.server.ts'
-import { findFinderFaults } from './finder.server.ts'
+import { findFinderFaults } from './finder.ts'
 
 function faultsAfter(change: (finder: Finder) => void): string[] {
   const finder = structuredClone(getFinder())

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { Leaf, TextLeaf } from './leaves.server.ts'
-import { findMissingStandard, findOtherLevels, findOtherLevelsInTexts } from './levels.server.ts'
-import { wordingSchema } from './wording-schema.ts'
-import { getWording } from './wording.server.ts'
+import { wordingSchema } from '#app/content/wording.ts'
+import type { Leaf, TextLeaf } from './leaves.ts'
+import { findMissingStandard, findOtherLevels, findOtherLevelsInTexts } from './levels.ts'
+import { getWording } from './wording.ts'
 
 const wording = getWording()
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { projectRoot } from '#app/content/read.server.ts'
-import { findMissingHints, hintOf, SCHEMA_FOLDER, toJsonSchemas } from './json-schemas.server.ts'
+import { findMissingHints, hintOf, SCHEMA_FOLDER, toJsonSchemas } from './json-schemas.ts'
 
 test('the editor schemas are up to date: run `npm run content:schemas` if not', () => {
   const written = Object.fromEntries(
@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(Object.entries(toJsonSchemas()))(
-  '%s describes each of its keys: app/content/check/descriptions.ts',
+  '%s describes each of its keys: cli/content-schemas/descriptions.ts',
   (_, text) => {
     expect(findUndescribed(JSON.parse(text) as Node)).toEqual([])
   },

@@ -1,5 +1,5 @@
 /** Typographic characters instead of those on keyboards. */
-import type { TextLeaf } from './leaves.server.ts'
+import type { TextLeaf } from './leaves.ts'
 import { hasTag } from './plain-text.ts'
 
 const MARKS: { pattern: RegExp; write: string }[] = [

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 import { getHealthPage } from '#app/content/health/health.server.ts'
 import { getHomePage } from '#app/content/home/home.server.ts'
-import { withContent } from '../../../tests/with-content.ts'
-import { checkContent, listConflicts, listSamples } from './check.server.ts'
+import { withContent } from '../../tests/with-content.ts'
+import { checkContent, listConflicts, listSamples } from './check-content.ts'
 
 type Json = Record<string, unknown>
 

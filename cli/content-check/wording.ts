@@ -1,8 +1,8 @@
 /** Forbidden claims and the spelling of names, by the rules in content/wording.json. */
 import { loadContent } from '#app/content/load.server.ts'
-import type { TextLeaf } from './leaves.server.ts'
+import { wordingSchema, type Wording } from '#app/content/wording.ts'
+import type { TextLeaf } from './leaves.ts'
 import { toPlainText } from './plain-text.ts'
-import { wordingSchema, type Wording } from './wording-schema.ts'
 
 /** A sentence that denies the claim (`does not cure`, `इलाज नहीं`) is allowed. */
 const DENIAL =

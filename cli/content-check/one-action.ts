@@ -1,5 +1,5 @@
 /** One action has one name, because visitors look for "Book Live Demo" again. */
-import type { Leaf } from './leaves.server.ts'
+import type { Leaf } from './leaves.ts'
 
 const DEMO = /^\/book-demo(\?|$)/
 

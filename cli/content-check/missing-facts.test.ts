@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getProducts } from '#app/content/products/products.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
-import { listMissingFacts, listMissingOf } from './missing-facts.server.ts'
+import { listMissingFacts, listMissingOf } from './missing-facts.ts'
 
 test('each product is listed with its missing facts', () => {
   const lines = listMissingFacts(projectRoot()).join('\n')

@@ -1,6 +1,6 @@
 /** Every internal link has an existing page. Fragments are checked in the browser. */
 import { suggest } from '#app/content/suggest.ts'
-import type { Leaf } from './leaves.server.ts'
+import type { Leaf } from './leaves.ts'
 
 export function findDeadLinks(leaves: Leaf[], pages: ReadonlySet<string>): string[] {
   const known = [...pages]

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { withContent } from '../../../tests/with-content.ts'
-import { checkContent } from './check.server.ts'
-import { listRepeated } from './repeated-keys.server.ts'
+import { withContent } from '../../tests/with-content.ts'
+import { checkContent } from './check-content.ts'
+import { listRepeated } from './repeated-keys.ts'
 
 test.for([
   ['{ "price": 1, "name": "a", "price": 2 }', ['price']],

@@ -1,5 +1,5 @@
 /** No two pages share a title, a description or a paragraph. */
-import type { TextLeaf } from './leaves.server.ts'
+import type { TextLeaf } from './leaves.ts'
 
 /** Shorter texts are labels, which pages may share. */
 const PARAGRAPH = 90

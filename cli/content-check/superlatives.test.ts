@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { getProducts } from '#app/content/products/products.server.ts'
-import { findUnknownSuperlatives } from './superlatives.server.ts'
+import { findUnknownSuperlatives } from './superlatives.ts'
 
 const products = getProducts()
 const say = (value: string, of = products) =>

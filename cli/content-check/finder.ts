@@ -5,7 +5,7 @@ import type { Condition, Finder } from '#app/content/finder/finder.ts'
 import { type Answers, fits, listCombinations, toQuery } from '#app/content/finder/rules.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, requireNamed } from '#app/content/products/products.server.ts'
-import { problemsOf } from './views.server.ts'
+import { problemsOf } from './views.ts'
 
 type Combination = { answers: Answers; answer: FinderAnswer }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { getProducts } from '#app/content/products/products.server.ts'
-import { findUnreachedUses } from './product-uses.server.ts'
+import { findUnreachedUses } from './product-uses.ts'
 
 const [product] = getProducts()
 const of = (change: object) => findUnreachedUses([{ file: 'products/a.json', product: { ...product!, ...change } }])

@@ -1,8 +1,8 @@
 /** Names are written once, in site.json and the product files; elsewhere texts use their `{placeholder}`. */
 import type { Names } from '#app/content/names.server.ts'
 import { suggest } from '#app/content/suggest.ts'
-import type { TextLeaf } from './leaves.server.ts'
-import { toWholeWord } from './wording.server.ts'
+import type { TextLeaf } from './leaves.ts'
+import { toWholeWord } from './wording.ts'
 
 /** Files that own a name or are rules about names. */
 const AT_HOME = /^(site\.json: (brand|legalName\.text)|products\/[\w-]+\.json: name|wording\.json: .*)$/

@@ -1,6 +1,6 @@
 /** Each dish has one pH on all pages, and every recommendation for drinking also names the Indian standard. */
-import type { Leaf, TextLeaf } from './leaves.server.ts'
-import type { Wording } from './wording-schema.ts'
+import type { Wording } from '#app/content/wording.ts'
+import type { Leaf, TextLeaf } from './leaves.ts'
 
 type Dish = Wording['levels'][number]
 type Range = { from: number; to: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Figures } from '#app/content/figures.server.ts'
-import { findWrittenCounts, findWrittenPrices } from './written-figures.server.ts'
+import { findWrittenCounts, findWrittenPrices } from './written-figures.ts'
 
 const FIGURES = {
   prices: { 'x-blue': 165000, 'io-400u': 249000, 'sm-2f99': 249000 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findTypedMarks } from './typography.server.ts'
+import { findTypedMarks } from './typography.ts'
 
 const say = (value: string) => findTypedMarks([{ file: 'site.json', place: 'description', value }])
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 import { readContent } from '#app/content/read.server.ts'
 import { files, folders } from '#app/content/registry.server.ts'
+import { listAll } from '../content-check/leaves.ts'
 import { describeNodes } from './describe-nodes.ts'
-import { listAll } from './leaves.server.ts'
 
 export const SCHEMA_FOLDER = 'content/.schemas'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Leaf } from './leaves.server.ts'
-import { findOtherNamesOfDemo } from './one-action.server.ts'
+import type { Leaf } from './leaves.ts'
+import { findOtherNamesOfDemo } from './one-action.ts'
 
 const link = (file: string, at: string, label: string, href: string): Leaf[] => [
   { file, place: `${at}.label`, value: label },

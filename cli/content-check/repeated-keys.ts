@@ -1,7 +1,7 @@
 /** A key that stands twice in one object: JSON silently takes the last, so an edit of the first would change nothing. */
 import { readTextFile } from '#app/content/read-text-file.server.ts'
 import { toAbsolute } from '#app/content/read.server.ts'
-import { listAll } from './leaves.server.ts'
+import { listAll } from './leaves.ts'
 
 export const findRepeatedKeys = (root: string): string[] =>
   listAll(root).flatMap(([file]) =>

@@ -1,6 +1,6 @@
 /** A sentence about a product may not contradict its file. */
 import type { Product } from '#app/content/products/product.ts'
-import type { TextLeaf } from './leaves.server.ts'
+import type { TextLeaf } from './leaves.ts'
 
 type Fact = { name: string; pattern: RegExp; expected: (product: Product) => string | undefined }
 

@@ -1,7 +1,7 @@
 /** Prices and counts must be placeholders, so that a change updates every text. */
 import { type CountName, type Figures } from '#app/content/figures.server.ts'
 import { toNumberWord } from '#app/content/number-words.ts'
-import type { TextLeaf } from './leaves.server.ts'
+import type { TextLeaf } from './leaves.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** `₹1,65,000`, `Rs. 165000` */

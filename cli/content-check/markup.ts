@@ -1,6 +1,6 @@
 /** Texts are not HTML: visitors would see tags and entities literally. */
 import { hasEntity, hasTag } from './plain-text.ts'
-import type { TextLeaf } from './leaves.server.ts'
+import type { TextLeaf } from './leaves.ts'
 
 export function findMarkup(texts: TextLeaf[]): string[] {
   return texts.flatMap(({ file, place, value }) => {

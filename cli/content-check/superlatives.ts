@@ -1,7 +1,7 @@
 /** "The largest display" needs the displays of all products; otherwise "the largest we state". */
 import type { Product } from '#app/content/products/product.ts'
-import type { TextLeaf } from './leaves.server.ts'
-import { listMissingOf, type FactName } from './missing-facts.server.ts'
+import type { TextLeaf } from './leaves.ts'
+import { listMissingOf, type FactName } from './missing-facts.ts'
 
 const MOST = 'largest|smallest|biggest|widest|narrowest|highest|most|fewest'
 

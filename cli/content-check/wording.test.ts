@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findForbidden, findMisspelt, getWording } from './wording.server.ts'
+import { findForbidden, findMisspelt, getWording } from './wording.ts'
 
 const wording = getWording()
 const say = (value: string) => findForbidden([{ file: 'site.json', place: 'description', value }], wording)
