@@ -32,5 +32,5 @@ function isInput(file: string): boolean {
     const isWritten = file.startsWith('public/build/') || /\.(br|gz|part)$/.test(file)
     return !isWritten && (SHRINKS.has(extname(file)) || file.startsWith('public/fonts/'))
   }
-  return !/\.test\.tsx?$/.test(file)
+  return !file.startsWith('content/.schemas/') && !/\.test\.tsx?$/.test(file)
 }

@@ -9,7 +9,6 @@ import type { FormId } from '#app/forms/registry.ts'
 import { WAITS_MS, waitAfter } from '#app/leads/delivery/retry-schedule.ts'
 import { channelsOf } from '#app/leads/delivery/routing.server.ts'
 import { CHANNEL_NAMES } from '#app/settings/channels/index.ts'
-import { documents } from '../../scripts/docs/channel-docs.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -65,10 +64,6 @@ test.each([
 const [MOBILE, LANDLINE] = ['+919876543210', '+911123456789']
 const goesTo = (channel: string, form: FormId, phone: string, whatsapp: boolean) =>
   (channelsOf({ form, fields: { phone }, consent: { version: '', whatsapp } }) as string[]).includes(channel)
-
-test.each(Object.entries(documents))('%s says what the channels are: npm run docs', async (file, make) => {
-  expect(await make(read(file))).toBe(read(file))
-})
 
 test.each(channels)('the table tells which forms go to %s', (channel) => {
   const [, , cell = ''] = rowsOf('channel').find(([name]) => name === `\`${channel}\``) ?? []

@@ -166,6 +166,7 @@ test(
     const tests = [
       'tests/contract/sms-service.test.ts',
       'tests/contract/index.test.ts',
+      'tests/docs/generated.test.ts',
       'tests/docs/leads.test.ts',
       'tests/architecture/pictures.test.ts',
       'app/content/articles',
