@@ -1,10 +1,10 @@
 /** Tries every combination of answers of `/which-machine`: each has a result, and every entry of the file is used. */
 import { FINDER_FILE, getFinder, toAnswer } from '#app/content/finder/finder.server.ts'
 import type { FinderAnswer } from '#app/content/finder/finder.server.ts'
-import type { Condition, Finder } from '#app/content/finder/finder.ts'
-import { type Answers, fits, listCombinations, toQuery } from '#app/content/finder/rules.ts'
+import type { Finder } from '#app/content/finder/finder.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, requireNamed } from '#app/content/products/products.server.ts'
+import { type Answers, type Condition, fits, listCombinations, toQuery } from '#app/finder/rules.ts'
 import { problemsOf } from './views.ts'
 
 type Combination = { answers: Answers; answer: FinderAnswer }

@@ -9,35 +9,18 @@ import { toRupees } from '#app/content/rupees.ts'
 import { getPage } from '#app/content/site/pages.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { type CostQuestion, readCostQuestion, toCostSearch, workOut } from './bill.ts'
+import {
+  type CostFacts,
+  type CostProduct,
+  type CostQuestion,
+  type CostValue,
+  readCostQuestion,
+  toCostSearch,
+  workOut,
+} from '#app/pricing/bill.ts'
+import { findFlatCharges } from '#app/pricing/charges.ts'
 import type { Costs, WhatItCostsPage } from './costs.ts'
 import { costsSchema } from './costs.ts'
-
-/** Null means that the owner has not told us. All amounts are whole rupees. */
-export type CostProduct = {
-  key: string
-  name: string
-  price: number
-  watts: number | null
-  filterSet: CostValue | null
-}
-
-export type CostValue = { amount: number; isSample: boolean }
-
-/** The input of the sums, for server and browser. */
-export type CostFacts = {
-  years: number
-  productYears: number
-  plateChamberYears: number
-  asked: Omit<Costs['asked'], 'product'> & { product: string }
-  assumptions: Costs['assumptions']
-  products: CostProduct[]
-  /** Delivery and installation, if all PIN codes pay the same. */
-  delivery: CostValue | null
-  service: (CostValue & { aYear: number }) | null
-  repairs: CostValue | null
-  emi: (Omit<Costs['emi'][number], 'sample' | 'until'> & { isSample: boolean })[]
-}
 
 export type CostsPageView = {
   page: WhatItCostsPage
@@ -108,9 +91,8 @@ function readWatts({ specification: { powerConsumption, powerSupply } }: Product
 
 /** Null if it depends on the PIN code, or is told by phone. */
 function toFlatDelivery(root?: string): CostValue | null {
-  const sums = new Set(getZones(root).map(({ delivery, installation }) => delivery + installation))
-  const [sum] = sums
-  return sums.size === 1 && sum !== undefined ? { amount: sum, isSample: false } : null
+  const amount = findFlatCharges(getZones(root))
+  return amount === null ? null : { amount, isSample: false }
 }
 
 /** Through its last day in India. */

@@ -9,7 +9,7 @@ import { chatHref } from '#app/ui/contact-links.ts'
 import type { FinderAnswer, FinderPageView } from './finder.server.ts'
 import { findAnswer, getFinder, listDefaultProducts, toQuestionViews } from './finder.server.ts'
 import type { WhichMachinePage } from './finder.ts'
-import { listOpen, readAnswers } from './rules.ts'
+import { listOpen, readAnswers } from '#app/finder/rules.ts'
 
 type Asked = { isChange: boolean; url: string }
 

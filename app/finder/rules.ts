@@ -1,11 +1,17 @@
 /** The answers of `/which-machine` in an address: `?water=borewell&tds=mid`. */
-import type { Condition, Finder } from './finder.ts'
-
 /** The chosen value of each question; unanswered questions are absent. */
 export type Answers = Readonly<Record<string, string>>
 
-type Questions = Pick<Finder, 'questions'>
-type Question = Finder['questions'][number]
+/** Each question named has one of the answers named: `{ "tds": ["high"], "ro": ["no"] }`. */
+export type Condition = Readonly<Record<string, string[]>>
+
+/** `within`: asked only after this answer to an earlier question, and may be left open. */
+type Question = {
+  name: string
+  within?: { question: string; value: string } | undefined
+  options: { value: string }[]
+}
+type Questions<One extends Question = Question> = { questions: One[] }
 
 /** Ignores unknown answers, and answers to questions that are not shown. */
 export function readAnswers(query: URLSearchParams, { questions }: Questions): Answers {
@@ -19,7 +25,7 @@ export function readAnswers(query: URLSearchParams, { questions }: Questions): A
 const isAsked = ({ within }: Question, answers: Answers) => !within || answers[within.question] === within.value
 
 /** Unanswered questions, in order. */
-export const listOpen = ({ questions }: Questions, answers: Answers) =>
+export const listOpen = <One extends Question>({ questions }: Questions<One>, answers: Answers) =>
   questions.filter((question) => !question.within && answers[question.name] === undefined)
 
 /** In the order of the questions. */

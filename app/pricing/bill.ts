@@ -1,6 +1,42 @@
 /** The bill of five years, in whole rupees. Each line is rounded on its own, so that the printed lines add up. */
 import { createPasteReader } from '#app/forms/clean-paste.ts'
-import type { CostFacts, CostProduct, CostValue } from './costs.server.ts'
+
+/** Null means that the owner has not told us. All amounts are whole rupees. */
+export type CostProduct = {
+  key: string
+  name: string
+  price: number
+  watts: number | null
+  filterSet: CostValue | null
+}
+
+export type CostValue = { amount: number; isSample: boolean }
+
+type Bounds = { from: number; to: number; usual: number }
+type BoundsWithOptions = Bounds & { options: number[] }
+
+/** The input of the sums, for server and browser. */
+export type CostFacts = {
+  years: number
+  productYears: number
+  plateChamberYears: number
+  /** What visitors may enter; `product` is the key of the usual one. */
+  asked: {
+    product: string
+    litres: BoundsWithOptions
+    months: BoundsWithOptions
+    unit: Bounds
+    cans: Bounds
+    can: Bounds
+  }
+  assumptions: { litresPerMinute: number; standbyWatts: number }
+  products: CostProduct[]
+  /** Delivery and installation, if all PIN codes pay the same. */
+  delivery: CostValue | null
+  service: (CostValue & { aYear: number }) | null
+  repairs: CostValue | null
+  emi: { lender: string; months: number; rate: number; fee: number; isSample: boolean }[]
+}
 
 export const COST_FIELDS = ['product', 'litres', 'months', 'unit', 'cans', 'can'] as const
 export type CostField = (typeof COST_FIELDS)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { getFinder } from './finder.server.ts'
+import { getFinder } from '#app/content/finder/finder.server.ts'
 import { listCombinations, listOpen, readAnswers, toQuery } from './rules.ts'
 
 const finder = getFinder()

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { COST_FIELDS, readCostQuestion, toCostSearch, toInstalment, workOut } from './bill.ts'
-import { getCostFacts } from './costs.server.ts'
-import type { CostFacts } from './costs.server.ts'
+import { getCostFacts } from '#app/content/costs/costs.server.ts'
+import { COST_FIELDS, type CostFacts, readCostQuestion, toCostSearch, toInstalment, workOut } from './bill.ts'
 
 const facts = getCostFacts()
 const read = (query: string, from = facts) => readCostQuestion(new URLSearchParams(query), from)
