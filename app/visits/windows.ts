@@ -1,6 +1,6 @@
 /** The windows of a calendar, and which are still open for booking. Pure: only the database knows which are full. */
-import type { Calendar } from '#app/content/visits/booking.ts'
-import { WEEKDAYS, WINDOW_HOURS } from '#app/content/visits/booking.ts'
+import type { Calendar } from '#app/content/fields/calendar.ts'
+import { WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
 import { HOUR_MS, addDays, clockOf, dayOf, toTime, weekdayOf } from './india-days.ts'
 
 export const WINDOW_MS = WINDOW_HOURS * HOUR_MS

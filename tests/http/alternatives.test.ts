@@ -1,5 +1,5 @@
 /** Each page says what its pictures show: an empty text would pass for decoration. */
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { listLeaves } from '../../cli/content-check/leaves.ts'
 import { expect, openPage, test } from './test.ts'
 

@@ -85,7 +85,7 @@ test('a new page has its copy and a place in the sitemap, and is a sample until 
 })
 
 const LIST = `
-  const { listPages } = await import('#app/content/site/pages.server.ts')
+  const { listPages } = await import('#app/content/pages/pages.server.ts')
   console.log(JSON.stringify(listPages().filter(({ path }) => path === '/water-report')))
 `
 

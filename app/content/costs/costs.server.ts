@@ -6,7 +6,6 @@ import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import { getPage } from '#app/content/site/pages.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import {
@@ -20,7 +19,7 @@ import {
 } from '#app/pricing/bill.ts'
 import { findFlatCharges } from '#app/pricing/charges.ts'
 import type { Costs, WhatItCostsPage } from './costs.ts'
-import { costsSchema } from './costs.ts'
+import { costsSchema, whatItCostsPageSchema } from './costs.ts'
 
 export type CostsPageView = {
   page: WhatItCostsPage
@@ -49,6 +48,8 @@ export type ShortBillView = {
 }
 
 const FILE = 'costs.json'
+
+export const getCostsCopy = (root?: string) => loadContent('pages/what-it-costs.json', whatItCostsPageSchema, root)
 
 export function getCostFacts(root?: string, today = new Date()): CostFacts {
   const { years, asked, assumptions, filterSets, serviceVisit, repairs, emi } = loadContent(FILE, costsSchema, root)
@@ -100,7 +101,7 @@ const isOpen = ({ until }: { until: string }, today: Date) =>
   today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
 
 export function getCostsPage(root?: string): CostsPageView {
-  const page = getPage('what-it-costs', root)
+  const page = getCostsCopy(root)
   const facts = getCostFacts(root)
   const usual = (product: string) => readCostQuestion(new URLSearchParams({ product }), facts)
   const { litres, unit } = facts.asked
@@ -123,7 +124,7 @@ export function getCostsPage(root?: string): CostsPageView {
 
 /** For a product's own page: the known lines at usual values, and a link to the whole bill. */
 export function getShortBill({ name }: Pick<Product, 'name'>, root?: string): ShortBillView {
-  const { bill: copy, short } = getPage('what-it-costs', root)
+  const { bill: copy, short } = getCostsCopy(root)
   const facts = getCostFacts(root)
   const question = readCostQuestion(new URLSearchParams({ product: toKey({ name }) }), facts)
   const { price, power, known, open } = workOut(question, facts)

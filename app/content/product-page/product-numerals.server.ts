@@ -1,7 +1,7 @@
 /** The large numbers of a product's page. Plates and pH are the product's own; scales end at the range's maximum. */
 import { ContentError } from '#app/content/read.server.ts'
+import type { Product, ProductDetail } from '#app/content/products/product.ts'
 import type { Numeral } from './product-page-view.ts'
-import type { Product, ProductDetail } from './product.ts'
 
 type Entry = ProductDetail['numerals'][number]
 type EntryOf<Instrument extends Entry['instrument']> = Extract<Entry, { instrument: Instrument }>

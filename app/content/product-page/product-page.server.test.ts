@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { getSite } from '#app/content/site/site.server.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
-import { toKey } from './comparison-rows.server.ts'
+import { toKey } from '#app/content/products/comparison-rows.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
 import { getProduct, getProductPage } from './product-page.server.ts'
-import { getProducts } from './products.server.ts'
 
 const products = getProducts()
 const pages = products.map((product) => ({ product, page: getProductPage(product) }))

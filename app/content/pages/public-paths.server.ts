@@ -3,9 +3,9 @@ import { listFormDialogs } from '#app/content/forms/form-view.server.ts'
 import { followsEdits, getNames } from '#app/content/names.server.ts'
 import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
+import { getRedirects } from '#app/content/site/redirects.server.ts'
+import { type Address, toCanonical } from '#app/content/site/sent-address.ts'
 import { listPages } from './pages.server.ts'
-import { getRedirects } from './redirects.server.ts'
-import { type Address, toCanonical } from './sent-address.ts'
 
 const OTHER_PATHS = [
   '/blog/rss.xml',

@@ -3,9 +3,9 @@ import type { ReadingView } from '#app/content/articles/articles.server.ts'
 import type { ShortBillView } from '#app/content/costs/costs.server.ts'
 import type { Link } from '#app/content/fields/fields.ts'
 import type { VisitTicketView } from '#app/content/visits/visit.server.ts'
+import type { Product, ProductDetail } from '#app/content/products/product.ts'
+import type { ProductView } from '#app/content/products/products.server.ts'
 import type { ProductPageCopy } from './product-page.ts'
-import type { Product, ProductDetail } from './product.ts'
-import type { ProductView } from './products.server.ts'
 
 type Chapter = ProductDetail['chapters'][number]
 export type ChapterVisual = Chapter['visual']

@@ -5,10 +5,10 @@ import type { PageGroup } from '#app/content/page-registry.server.ts'
 import { policySchema } from '#app/content/policies/policies.server.ts'
 import { listComparisons } from '#app/content/products/comparisons.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
+import { getNavigation } from '#app/content/site/site.server.ts'
+import type { SitemapPage } from '#app/content/site/sitemap.ts'
+import { sitemapPageSchema } from '#app/content/site/sitemap.ts'
 import { listPages } from './pages.server.ts'
-import { getNavigation } from './site.server.ts'
-import type { SitemapPage } from './sitemap.ts'
-import { sitemapPageSchema } from './sitemap.ts'
 
 export type Branch = { id: string; title: string; text: string; leaves: Link[] }
 export type SitemapView = Omit<SitemapPage, 'groups'> & { branches: Branch[] }

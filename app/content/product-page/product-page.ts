@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { href, lines, link, text } from '#app/content/fields/fields.ts'
-import { productPlace, specificationRow } from './product.ts'
+import { productPlace, specificationRow } from '#app/content/products/product.ts'
 
 /** `{other}`: the other product; `{amount}`: the difference; `{bestFor}` begins in lower case. */
 const rival = z.strictObject({ question: text, text })

@@ -3,12 +3,15 @@ import { listReadingAbout } from '#app/content/articles/articles.server.ts'
 import { getShortBill } from '#app/content/costs/costs.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { toKey } from '#app/content/products/comparison-rows.server.ts'
+import { findRival, listComparisons } from '#app/content/products/comparisons.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { onlyShown } from '#app/content/site/samples.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
-import { toKey } from './comparison-rows.server.ts'
-import { findRival, listComparisons } from './comparisons.server.ts'
+import type { Product, ProductDetail } from '#app/content/products/product.ts'
+import { specificationRow } from '#app/content/products/product.ts'
+import { getProducts, getProductCopy, listPhotographs, toProductView } from '#app/content/products/products.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
 import type {
   AboutView,
@@ -22,9 +25,6 @@ import type {
   RelatedProduct,
 } from './product-page-view.ts'
 import { productPageSchema, type ProductPageCopy } from './product-page.ts'
-import type { Product, ProductDetail } from './product.ts'
-import { specificationRow } from './product.ts'
-import { getProducts, getProductCopy, listPhotographs, toProductView } from './products.server.ts'
 
 type Copy = ProductPageCopy
 

@@ -2,8 +2,8 @@
 import type { Link } from '#app/content/fields/fields.ts'
 import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
-import { getNavigation } from './site.server.ts'
-import type { Navigation } from './site.ts'
+import { getNavigation } from '#app/content/site/site.server.ts'
+import type { Navigation } from '#app/content/site/site.ts'
 
 /** Only a type, so that the layout may import it. */
 export type MenuView = Omit<Navigation['menu'], 'links'> & {
