@@ -19,10 +19,12 @@ const prose = page.replaceAll(/\s+/g, ' ')
 const formIds = Object.keys(forms).filter(isFormId)
 const channels = CHANNEL_NAMES.toSorted()
 
-/** The members of a type such as `'pending' | 'dead'` in `app/leads/lead.ts`. */
 function namesOf(type: string): string[] {
   if (type === 'ChannelName') return channels
-  const [, union = ''] = new RegExp(`export type ${type} =(.*?)\\n\\n`, 's').exec(read('app/leads/lead.ts')) ?? []
+  const [, union = ''] =
+    type === 'DeliveryStatus'
+      ? (/type DeliveryRow = .*?\n {2}status: (.*?)\n/s.exec(read('app/database/tables.ts')) ?? [])
+      : (/export type LeadStatus = (.*?)\n/.exec(read('app/leads/lead.ts')) ?? [])
   return wordsOf(union, /'([\w-]+)'/g)
 }
 

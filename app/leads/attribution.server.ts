@@ -1,8 +1,8 @@
 /** First-touch and last-touch cookies, set with the page. Reasons: docs/decisions/004-attribution.md */
 import { z } from 'zod'
 
-import type { Attribution, Touch } from '#app/leads/lead.ts'
-import { parseCookie } from './cookies.ts'
+import { parseCookie } from '#app/http/cookies.ts'
+import type { Attribution, Touch } from './lead.ts'
 
 const PARAMETERS = /^(utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid)$/
 const MAX_PARAMETERS = 12
