@@ -1,9 +1,9 @@
 /** The interface of the app to the production server (`server/`), beside Remix's own. `remix-serve` ignores it. */
-import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
 import { logRequest } from '#app/telemetry/log-request.server.ts'
 import { log } from '#app/telemetry/log.server.ts'
-import { rememberAttribution } from './http/attribution.server.ts'
+import { rememberAttribution } from '#app/leads/attribution.server.ts'
 import { isCrossSite, type RequestContext, withRequestContext } from './http/request-context.server.ts'
 import { asksForThankYou } from './leads/read-thank-you.server.ts'
 import { createUncaughtReport } from './operations/report-uncaught.server.ts'
@@ -66,7 +66,7 @@ export const sources = {
   isHttps,
 }
 
-export { findMoved, listPublicPaths } from '#app/content/site/public-paths.server.ts'
+export { findMoved, listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 /** Personal to one visitor, so never cached. */
 export const isPersonal = (query: URLSearchParams) => asksForThankYou(query) || asksForDays(query)
 export { toLogPath } from './http/log-path.server.ts'

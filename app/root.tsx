@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Outlet, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { getMenu } from '#app/content/site/menu.server.ts'
+import { getMenu } from '#app/content/pages/menu.server.ts'
 import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisitLine } from '#app/content/visits/visit.server.ts'
 import { settings } from '#app/settings/settings.server.ts'

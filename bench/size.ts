@@ -1,5 +1,5 @@
 /** `npm run bench:size`: the weight of each page, with all its parts. Fails if one exceeds its budget. */
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { createSite } from '../tests/site.ts'
 import { HTML_BEFORE_ISLANDS, overBudget, weighPage } from './page-weight.ts'
 import { kilobytes, table } from './table.ts'

@@ -3,10 +3,10 @@
  * npm run content:check -- --publish also refuses sample values
  * npm run content:check -- --brief   for builds: problems, and one line about the facts
  */
-import { checkContent, listConflicts, listSamples } from '#app/content/check/check.server.ts'
-import { listMissingFacts } from '#app/content/check/missing-facts.server.ts'
 import { projectRoot } from '#app/content/read.server.ts'
 import { listUncoveredHolidays } from '#app/content/visits/booking.server.ts'
+import { checkContent, listConflicts, listSamples } from './content-check/check-content.ts'
+import { listMissingFacts } from './content-check/missing-facts.ts'
 
 const problems = checkContent()
 // Samples and conflicts need readable content.

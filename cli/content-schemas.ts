@@ -1,7 +1,7 @@
-/** npm run content:schemas: writes the JSON Schemas of content/.schemas. */
+/** npm run content:schemas, and `prepare` after npm ci: writes the JSON Schemas by which editors complete content/. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 
-import { SCHEMA_FOLDER, toJsonSchemas } from '#app/content/check/json-schemas.server.ts'
+import { SCHEMA_FOLDER, toJsonSchemas } from './content-schemas/json-schemas.ts'
 
 rmSync(SCHEMA_FOLDER, { recursive: true, force: true })
 mkdirSync(SCHEMA_FOLDER, { recursive: true })

@@ -1,21 +1,27 @@
 /**
  * Counts the code by folder, hand-written styles and values outside the scale.
- *   npm run house                     now, and what the last commit had
- *   npm run house -- --since v1.0     now, and what that commit had
+ *   npm run house                     now and at the last commit
+ *   npm run house -- --since v1.0     now and at that commit
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { type CodeFacts, countCode, type Room } from './house/count-code.ts'
+import { type CodeFacts, countCode, FEW_LINES, type Room } from './house/count-code.ts'
 import { countStyles } from './house/count-styles.ts'
 
-type Facts = { code: CodeFacts; styles: Record<string, number> }
+type Facts = { code: CodeFacts; others: Record<string, number>; styles: Record<string, number> }
+
+/** Files that a command writes as a whole, today or before. */
+const GENERATED = [
+  ...['app/ui/picture-manifest.ts', 'art/masters/made.json', 'content/.schemas', 'deploy/alerts.yml'],
+  'tests/test-map.json',
+]
 
 const { values: options } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } })
-const now = read('.')
+const now = read('.', [])
 const before = readAt(options.since)
 
 console.log(`${'before'.padStart(8)}${'now'.padStart(8)}   (before: ${options.since})`)
@@ -26,17 +32,18 @@ for (const { name, files, lines, comments, imports } of now.code.rooms) {
   const columns = [files, lines, `${share(comments, lines)} %`].map((value) => String(value).padStart(8)).join('')
   console.log(`${columns}   ${name}${imports.length > 0 ? ` -> ${imports.join(' ')}` : ''}`)
 }
-const { circleOfFiles, circleOfRooms, largestFile, largestFunction } = now.code
+const { upward, circleOfFiles, circleOfRooms, largestFile, largestFunction } = now.code
 console.log(`\nlargest file: ${largestFile.name}, ${largestFile.lines} lines`)
 console.log(`largest function: ${largestFunction.name}, ${largestFunction.lines} lines`)
+for (const arrow of upward) console.log(`upward: ${arrow.join(' -> ')}`)
 for (const circle of [circleOfFiles, circleOfRooms]) if (circle) console.log(`circle: ${circle.join(' -> ')}`)
 
 function row(was: number | undefined, is: number, name: string) {
   console.log(`${String(was).padStart(8)}${String(is).padStart(8)}   ${name}`)
 }
 
-function toCounts({ code, styles }: Facts): Record<string, number> {
-  const total = (of: (room: Room) => number) => code.rooms.reduce((sum, room) => sum + of(room), 0)
+function toCounts({ code, others, styles }: Facts): Record<string, number> {
+  const total = (of: (room: Room) => number) => sum(code.rooms.map(of))
   const lines = total((room) => room.lines)
   return {
     'folders of app, server and cli': code.rooms.length,
@@ -47,27 +54,48 @@ function toCounts({ code, styles }: Facts): Record<string, number> {
       lines,
     ),
     'directions in which folders import': total(({ imports }) => imports.length),
+    'arrows upward, between rooms and inside app/content': code.upward.length,
     'circles of files or folders': Number(code.circleOfFiles !== null) + Number(code.circleOfRooms !== null),
+    [`files of ${FEW_LINES} lines or fewer`]: code.fragments,
     'lines of the largest file': code.largestFile.lines,
     'lines of the largest function': code.largestFunction.lines,
+    ...others,
     ...styles,
   }
+}
+
+function sum(numbers: number[]) {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function share(part: number, whole: number) {
   return Math.round((part / whole) * 1000) / 10
 }
 
-function read(root: string): Facts {
-  return { code: countCode(root), styles: countStyles(root) }
+/** @param commit as an argument of Git; none for the folder itself */
+function read(root: string, commit: string[]): Facts {
+  const lines = spawnSync('git', ['grep', '--count', '', ...commit, '--', ...GENERATED], { encoding: 'utf8' }).stdout
+  const sheets = globSync('app/**/*.css', { cwd: root })
+  return {
+    code: countCode(root),
+    styles: countStyles(root),
+    others: {
+      decisions: globSync('docs/decisions/[0-9]*.md', { cwd: root }).length,
+      'generated lines in Git': sum(lines.split('\n').map((line) => Number(line.split(':').at(-1)))),
+      'sheets of pages': sheets.filter((file) => file.startsWith('app/styles/pages/')).length,
+      '@source lists': sum(sheets.map((file) => readFileSync(join(root, file), 'utf8').split('@source ').length - 1)),
+    },
+  }
 }
 
 function readAt(commit: string) {
   const folder = mkdtempSync(join(tmpdir(), 'house-'))
   try {
-    const archive = execFileSync('git', ['archive', commit, 'app', 'server', 'cli'], { maxBuffer: 1 << 28 })
+    const archive = execFileSync('git', ['archive', commit, 'app', 'server', 'cli', 'docs/decisions'], {
+      maxBuffer: 1 << 28,
+    })
     execFileSync('tar', ['x', '-C', folder], { input: archive })
-    return read(folder)
+    return read(folder, [commit])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -8,13 +8,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
+import { type Entry, type Made, pictureWidths, toManifest, toRecordText } from './media/manifest.ts'
 import { findMasters, findTooSmall, type Master } from './media/masters.ts'
 
 type Sharp = ReturnType<typeof sharp>
 type Format = 'avif' | 'webp' | 'jpg'
-type Entry = { width: number; height: number; color: string; alpha: boolean }
-/** A record of each master, because reading a hundred of them takes many seconds. */
-type Made = { hash: string; entry: Entry }
 
 const ROOT = path.dirname(import.meta.dirname)
 const MASTERS = path.join(ROOT, 'art/masters')
@@ -40,11 +38,7 @@ const LOOKS = {
   },
 } as const
 type Look = (typeof LOOKS)[keyof typeof LOOKS]
-const WIDTHS = [480, 800, 1200, 1600, 1920]
-const WIDEST = 1920
-const NEARLY = 0.9 // a step wider than this share of the master would be made twice
 const MADE_FILE = /^[a-z0-9-]+-\d+\.(avif|webp|jpg)$/
-const LOOP_FILE = /^loop-[a-z0-9-]+\.mp4$/
 const KILOBYTE = 1024
 
 // Largest AVIF in kB, at the width closest to the one that pages use.
@@ -55,11 +49,6 @@ const BUDGETS: [pattern: RegExp, width: number, kilobytes: number][] = [
 ]
 
 sharp.concurrency(1)
-
-/** Also written into the manifest, for the pages. */
-function pictureWidths(width: number): number[] {
-  return [...WIDTHS.filter((step) => step <= width * NEARLY), Math.min(width, WIDEST)]
-}
 
 function lookOf(id: string, { alpha }: Entry): Look {
   if (id.startsWith('certificate-')) return LOOKS.paper
@@ -136,34 +125,6 @@ function removeOrphans(entries: Map<string, Entry>): void {
   }
 }
 
-function manifest(entries: Map<string, Entry>, loops: string[]): string {
-  const lines = [...entries].map(([id, { width, height, color, alpha }]) => {
-    const look = alpha ? 'alpha: true' : `color: '${color}'`
-    return `  '${id}': { width: ${width}, height: ${height}, ${look} },`
-  })
-  return `// Made by scripts/media.ts from art/masters: do not edit.
-
-/** width and height of the master; color: its mean, for the space before it arrives; alpha: transparent, no JPEG. */
-export type Picture = { width: number; height: number; color?: string; alpha?: boolean }
-
-export const pictures = {
-${lines.join('\n')}
-} as const satisfies Record<string, Picture>
-
-export type PictureId = keyof typeof pictures
-
-/** /media/<id>.mp4 and .webm, with the picture '<id>-poster'. */
-export const loops = [${loops.map((id) => `\n  '${id}',`).join('')}${loops.length ? '\n' : ''}] as const
-
-export type LoopId = (typeof loops)[number]
-
-/** The widths that a picture of this width is offered at: /media/<id>-<width>.avif, .webp and (without alpha) .jpg. */
-export function pictureWidths(width: number): number[] {
-  return [...[${WIDTHS.join(', ')}].filter((step) => step <= width * ${NEARLY}), Math.min(width, ${WIDEST})]
-}
-`
-}
-
 function readRecord(): Record<string, Made> {
   if (process.argv.includes('--force') || !fs.existsSync(RECORD)) return {}
   return JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, Made>
@@ -171,7 +132,7 @@ function readRecord(): Record<string, Made> {
 
 /** A run may be broken off while it writes. */
 function writeRecord(record: Record<string, Made>): void {
-  fs.writeFileSync(`${RECORD}.part`, `${JSON.stringify(record, null, 2)}\n`)
+  fs.writeFileSync(`${RECORD}.part`, toRecordText(record))
   fs.renameSync(`${RECORD}.part`, RECORD)
 }
 
@@ -198,14 +159,9 @@ async function main(): Promise<void> {
   }
   const entries = new Map(Object.entries(record).map(([id, { entry }]) => [id, entry]))
   removeOrphans(entries)
-  const loops = fs
-    .readdirSync(MEDIA)
-    .filter((file) => LOOP_FILE.test(file))
-    .map((file) => path.basename(file, '.mp4'))
-    .sort()
   writeRecord(record)
-  fs.writeFileSync(MANIFEST, manifest(entries, loops))
-  console.log(`${entries.size} pictures, ${loops.length} loops`)
+  fs.writeFileSync(MANIFEST, toManifest(record, fs.readdirSync(MEDIA)))
+  console.log(`${entries.size} pictures`)
 }
 
 await main()

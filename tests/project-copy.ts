@@ -8,9 +8,9 @@ import { onTestFinished } from 'vitest'
 import { CLEAN_ENVIRONMENT } from './clean-environment.ts'
 
 const COPIED = [
-  ...['app', 'cli', 'content', 'docs', 'public/fonts', 'public/icons', 'scripts', 'server', 'tests'],
+  ...['app', 'cli', 'content', 'deploy', 'docs', 'public/fonts', 'public/icons', 'scripts', 'server', 'tests'],
   ...['package.json', 'tsconfig.json', 'remix.config.js', 'remix.env.d.ts', 'postcss.config.js', '.prettierrc.json'],
-  ...['.prettierignore', '.env.example', 'README.md', 'eslint.config.js', 'vitest.config.ts'],
+  ...['.prettierignore', '.env.example', 'CONTRIBUTING.md', 'README.md', 'eslint.config.js', 'vitest.config.ts'],
 ]
 const LINKED = ['node_modules', 'public/media', 'public/og', 'art/masters']
 

@@ -1,6 +1,6 @@
 /** Adds a page's speed report to the metrics. Invalid, foreign and excess reports are ignored silently. */
 import type { PageGroup } from '#app/content/page-registry.server.ts'
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { readText } from '#app/http/read-text.server.ts'
 import { observeVital } from '#app/telemetry/metrics.server.ts'
 import { readVitals } from './read-vitals.server.ts'

@@ -1,10 +1,8 @@
 /** Every file of `content/` and its schema. A new kind of file is checked once it is listed here. */
 import type { z } from 'zod'
 
-import { documentsSchema } from '#app/content/about/documents.server.ts'
 import { articleSchema } from '#app/content/articles/article.ts'
 import { peopleSchema } from '#app/content/articles/people.server.ts'
-import { wordingSchema } from '#app/content/check/wording-schema.ts'
 import { cityPageSchema, citySchema } from '#app/content/cities/city.ts'
 import { pincodesSchema } from '#app/content/cities/pin-places.server.ts'
 import { costsSchema } from '#app/content/costs/costs.ts'
@@ -13,11 +11,12 @@ import { deskSchema } from '#app/content/desk/desk.server.ts'
 import { festivalSchema } from '#app/content/festivals/festivals.server.ts'
 import { finderSchema } from '#app/content/finder/finder.ts'
 import { formsSchema } from '#app/content/forms/forms.ts'
+import { documentsSchema } from '#app/content/home/documents.server.ts'
 import { deliverySchema } from '#app/content/orders/delivery.server.ts'
 import { paymentPageSchema } from '#app/content/orders/payment.server.ts'
 import { policiesPageSchema, policySchema } from '#app/content/policies/policies.server.ts'
+import { productPageSchema } from '#app/content/product-page/product-page.ts'
 import { comparisonsSchema } from '#app/content/products/comparisons.server.ts'
-import { productPageSchema } from '#app/content/products/product-page.ts'
 import { productSchema } from '#app/content/products/product.ts'
 import { wipReportSchema } from '#app/content/reports/reports.server.ts'
 import { reviewsSchema } from '#app/content/reviews/reviews.server.ts'
@@ -28,6 +27,7 @@ import { holidaysSchema } from '#app/content/visits/booking.ts'
 import { visitPageSchema } from '#app/content/visits/visit-page.server.ts'
 import { visitSchema } from '#app/content/visits/visit.server.ts'
 import { pages } from './page-registry.server.ts'
+import { wordingSchema } from './wording.ts'
 
 export const files: Record<string, z.ZodType> = {
   'site.json': siteSchema,

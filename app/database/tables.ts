@@ -1,14 +1,11 @@
-/** The tables as Kysely sees them. Times are milliseconds since 1970 (UTC); JSON columns are text. */
+/**
+ * The tables as Kysely sees them. Times are milliseconds since 1970 (UTC); JSON columns are text. The values of a column are
+ * listed here, and the rooms that use them name that list.
+ */
 import type { Generated } from 'kysely'
 
-import type { ChannelName, DeliveryStatus, Outcome } from '#app/leads/lead.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import type { AlertChannelName, AlertRecipient } from '#app/leads/alerts/alert.ts'
-import type { VisitEvent, VisitMoment, VisitStatus } from '#app/visits/visit.ts'
-import type { VisitKind } from '#app/visits/windows.ts'
-import type { GatewayName, Heard, PaymentStatus } from '#app/payments/order.ts'
-import type { EventKind, Stage, StageGroup } from '#app/desk/lead-event.ts'
-import type { StaffProof, StaffRole } from '#app/staff/person.ts'
+import type { ChannelName } from '#app/settings/channels/index.ts'
 
 export type Tables = {
   leads: LeadRow
@@ -77,7 +74,7 @@ export type DeliveryRow = {
   id: string
   lead_id: string
   channel: ChannelName
-  status: DeliveryStatus
+  status: 'pending' | 'delivered' | 'dead' | 'off' | 'withdrawn'
   attempts: number
   next_attempt_at: number | null
   /** The holder may record the result until the lease ends. */
@@ -93,7 +90,7 @@ export type AttemptRow = {
   delivery_id: string
   started_at: number
   finished_at: number | null
-  outcome: Outcome['status'] | null
+  outcome: 'delivered' | 'retry' | 'rejected' | 'paused' | 'unknown' | null
   reason: string | null
 }
 
@@ -114,9 +111,9 @@ export type StaffNoticeRow = {
   /** Null once a channel has taken the alert. */
   next_attempt_at: number | null
   last_error: string | null
-  taken_by: AlertChannelName | null
+  taken_by: ChannelName | 'webhook' | null
   taken_at: number | null
-  reader: Generated<AlertRecipient>
+  reader: Generated<'staff' | 'webhook'>
 }
 
 export type OpenAlertRow = {
@@ -148,9 +145,9 @@ export type PaymentRow = {
   id: string
   order_id: string
   number: number
-  gateway: GatewayName
+  gateway: 'payment-api' | 'phonepe'
   transaction_id: string
-  status: PaymentStatus
+  status: 'created' | 'started' | 'pending' | 'paid' | 'failed' | 'expired' | 'needs_attention'
   reason: string | null
   redirect_url: string | null
   paid_paise: number | null
@@ -169,15 +166,15 @@ export type PaymentEventRow = {
   at: number
   /** `journal`: restored from the second copy. */
   source: 'start' | 'status' | 'callback' | 'staff' | 'journal'
-  status: PaymentStatus
+  status: PaymentRow['status']
   reason: string | null
 }
 
 /** A signed callback about a transaction without an order. */
 export type UnknownPaymentRow = {
   transaction_id: string
-  gateway: GatewayName
-  status: Heard
+  gateway: PaymentRow['gateway']
+  status: 'paid' | 'pending' | 'failed' | 'unknown'
   amount_paise: number | null
   reference: string | null
   reason: string | null
@@ -194,7 +191,7 @@ export type StaffPersonRow = {
   name: string
   /** For comparison; removed users get a value that nobody can type. */
   name_key: string
-  role: StaffRole
+  role: 'sales' | 'manager'
   /** Base32. Null until enrolment. */
   totp_secret: string | null
   /** The 30-second step of the last used code: no code counts twice. */
@@ -220,7 +217,7 @@ export type StaffSessionRow = {
   id: string
   person_id: string
   device: string
-  proof: StaffProof
+  proof: 'code' | 'passkey'
   created_at: number
   seen_at: number
   /** The user's last proof of identity. */
@@ -266,11 +263,11 @@ export type VisitRow = {
   lead_id: string
   /** The owner of the window: a city's slug, or `elsewhere`. */
   city: string
-  kind: VisitKind
+  kind: 'home' | 'video'
   starts_at: number
   /** From 1 to the capacity; unique among the visits that hold the window. */
   place: number
-  status: VisitStatus
+  status: 'missed' | 'booked' | 'on_the_way' | 'done' | 'nobody_there' | 'cancelled'
   /** Rises with each change; 0 for a wish from the journal, so that any other copy wins. */
   version: number
   technician: string | null
@@ -289,7 +286,7 @@ export type VisitEventRow = {
   id: string
   lead_id: string
   at: number
-  what: VisitEvent
+  what: VisitRow['status'] | 'moved' | 'confirmed' | 'assigned' | 'calendar'
   by: 'visitor' | 'staff' | 'journal'
   detail: string | null
 }
@@ -300,7 +297,7 @@ export type VisitMessageRow = {
   lead_id: string
   reader: 'visitor' | 'staff'
   channel: ChannelName
-  moment: VisitMoment
+  moment: 'booked' | 'moved' | 'cancelled' | 'evening' | 'soon' | 'on_the_way' | 'calendar'
   /** The visit's version when the message was planned: one message per moment and version. */
   version: number
   /** The window in the message. */
@@ -326,7 +323,28 @@ export type LeadEventRow = {
   /** Null for the command line and the desk itself. */
   person_id: string | null
   person: string
-  kind: EventKind
+  kind:
+    | 'reached'
+    | 'no-answer'
+    | 'later'
+    | 'demo'
+    | 'sold'
+    | 'not-interested'
+    | 'wrong-number'
+    /** Tapped Call or WhatsApp: stops the clock of the first call; the outcome comes later. */
+    | 'called'
+    | 'messaged'
+    | 'note'
+    | 'assigned'
+    | 'step'
+    | 'reopened'
+    /** Another person with the same phone: earlier enquiries are not theirs. */
+    | 'apart'
+    /** Another enquiry, from another phone, is of the same person. */
+    | 'joined'
+    | 'undone'
+    /** Nobody called in time, and another person was told. */
+    | 'escalated'
   data: string
   /** Repeats of one form share it. */
   submission_id: string | null
@@ -338,8 +356,8 @@ export type DeskLeadRow = {
   ref: string
   form: FormId
   created_at: number
-  stage: Stage
-  stage_group: StageGroup
+  stage: 'new' | 'tried' | 'talking' | 'later' | 'demo' | 'sold' | 'not-interested' | 'wrong-number'
+  stage_group: 'new' | 'in-progress' | 'waiting' | 'done'
   /** Null if nothing is due. */
   due_at: number | null
   due_is: string | null

@@ -1,26 +1,20 @@
 /** Events of a lead at the desk, and the stage that they add up to. Events are never changed; an undo is an event too. */
+import type { DeskLeadRow, LeadEventRow } from '#app/database/tables.ts'
 import type { BusinessClock } from './business-hours.ts'
 
-export const OUTCOMES = ['reached', 'no-answer', 'later', 'demo', 'sold', 'not-interested', 'wrong-number'] as const
+export const OUTCOMES = [
+  'reached',
+  'no-answer',
+  'later',
+  'demo',
+  'sold',
+  'not-interested',
+  'wrong-number',
+] as const satisfies EventKind[]
 export type Outcome = (typeof OUTCOMES)[number]
 export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.some((outcome) => outcome === text)
 
-export type EventKind =
-  | Outcome
-  /** Tapped Call or WhatsApp: stops the clock of the first call; the outcome comes later. */
-  | 'called'
-  | 'messaged'
-  | 'note'
-  | 'assigned'
-  | 'step'
-  | 'reopened'
-  /** Another person with the same phone: earlier enquiries are not theirs. */
-  | 'apart'
-  /** Another enquiry, from another phone, is of the same person. */
-  | 'joined'
-  | 'undone'
-  /** Nobody called in time, and another person was told. */
-  | 'escalated'
+export type EventKind = LeadEventRow['kind']
 
 export type EventData = {
   note?: string
@@ -55,7 +49,7 @@ export type LeadEvent = {
   data: EventData
 }
 
-export type Stage = 'new' | 'tried' | 'talking' | 'later' | 'demo' | 'sold' | 'not-interested' | 'wrong-number'
+export type Stage = DeskLeadRow['stage']
 
 export const STAGE_NAMES: Record<Stage, string> = {
   new: 'New',
@@ -74,7 +68,7 @@ const GROUPS = {
   'in-progress': ['tried', 'talking'],
   waiting: ['later', 'demo'],
   done: ['sold', 'not-interested', 'wrong-number'],
-} as const satisfies Record<string, readonly Stage[]>
+} as const satisfies Record<DeskLeadRow['stage_group'], readonly Stage[]>
 export type StageGroup = keyof typeof GROUPS
 
 export const groupOf = (stage: Stage): StageGroup =>

@@ -1,5 +1,5 @@
 import type { Link } from '#app/content/fields/fields.ts'
-import type { MenuView } from '#app/content/site/menu.server.ts'
+import type { MenuView } from '#app/content/pages/menu.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { MenuLinks } from './menu-links.tsx'

@@ -1,4 +1,4 @@
-import type { MenuView } from '#app/content/site/menu.server.ts'
+import type { MenuView } from '#app/content/pages/menu.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 
 import type { AnalyticsProps } from '#app/analytics/start-analytics.ts'
 import type { ThankYouView } from '#app/content/forms/form-view.server.ts'
-import type { MenuView } from '#app/content/site/menu.server.ts'
+import type { MenuView } from '#app/content/pages/menu.server.ts'
 import type { Navigation, Site } from '#app/content/site/site.ts'
 import type { VisitLineView } from '#app/content/visits/visit.server.ts'
 

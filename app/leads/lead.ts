@@ -6,6 +6,7 @@
  *
  * A lead has one delivery for each channel that its form is routed to; the lead's status follows from theirs.
  */
+import type { DeliveryRow } from '#app/database/tables.ts'
 import type { FormId } from '#app/forms/registry.ts'
 import type { ChannelName } from '#app/settings/channels/index.ts'
 
@@ -72,7 +73,7 @@ export const TO_THE_VISITOR = 'message-template' satisfies ChannelName
  * `off`: the channel had no settings when the lead came; `leads retry` sends it once the channel is on.
  * `withdrawn`: the visitor no longer agrees to this message, so nothing sends it.
  */
-export type DeliveryStatus = 'pending' | 'delivered' | 'dead' | 'off' | 'withdrawn'
+export type DeliveryStatus = DeliveryRow['status']
 
 export type Delivery = {
   id: string

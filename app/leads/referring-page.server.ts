@@ -1,4 +1,4 @@
-import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 
 /** @returns the path of the public page that a browser posted from, if it says so */
 export function referringPage(request: Request): string | null {

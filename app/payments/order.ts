@@ -4,9 +4,11 @@
  *   created -> started -> pending -> paid | failed | expired        (docs/payments.md has the picture)
  *                  `-> needs_attention: a different sum than requested, or an unclear outcome
  */
-export type PaymentStatus = 'created' | 'started' | 'pending' | 'paid' | 'failed' | 'expired' | 'needs_attention'
+import type { PaymentRow, UnknownPaymentRow } from '#app/database/tables.ts'
 
-export type GatewayName = 'payment-api' | 'phonepe'
+export type PaymentStatus = PaymentRow['status']
+
+export type GatewayName = PaymentRow['gateway']
 
 export type Payment = {
   id: string
@@ -45,7 +47,7 @@ export type Order = {
 export type Payer = { name: string; phone: string; pincode: string | null }
 
 /** `unknown`: the gateway's response proves nothing. */
-export type Heard = 'paid' | 'pending' | 'failed' | 'unknown'
+export type Heard = UnknownPaymentRow['status']
 
 export type News =
   | { status: 'started'; redirectUrl: string }

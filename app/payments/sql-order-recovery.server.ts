@@ -42,7 +42,7 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
         } catch (error) {
           if (!isValueFault(error)) throw error
           const [order, reason] = [nameOf(entry), error instanceof Error ? error.message : String(error)]
-          log.error({ order, reason }, 'order refused by the database: kept in the journal')
+          log.error({ order, reason }, 'order refused by the database: left in the journal')
           found.rejected.push({ id: order })
         }
       }

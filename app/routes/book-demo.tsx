@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { getChatText, getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getPage } from '#app/content/site/pages.server.ts'
+import { getPage } from '#app/content/pages/pages.server.ts'
 import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import type { ChooserView } from '#app/content/visits/visit-page-view.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'

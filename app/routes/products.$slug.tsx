@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { getChatText } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getProduct, getProductPage, toProductFacts } from '#app/content/products/product-page.server.ts'
+import { getProduct, getProductPage, toProductFacts } from '#app/content/product-page/product-page.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { numbersTo, oneOf, type PageVariant } from '#app/http/page-variant.ts'

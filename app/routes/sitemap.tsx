@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { getSitemapPage } from '#app/content/site/sitemap.server.ts'
+import { getSitemapPage } from '#app/content/pages/sitemap.server.ts'
 import { PageTree } from '#app/sections/sitemap/page-tree.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'

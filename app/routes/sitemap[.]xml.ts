@@ -1,5 +1,5 @@
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { getProducts, listPhotographs } from '#app/content/products/products.server.ts'
-import { listPages } from '#app/content/site/pages.server.ts'
 import { toSitemap } from '#app/seo/sitemap.server.ts'
 import { pictureUrl } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings/settings.server.ts'

@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { readCostQuestion, toCostSearch } from '#app/content/costs/bill.ts'
 import { getCostFacts, getCostsPage } from '#app/content/costs/costs.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
+import { readCostQuestion, toCostSearch } from '#app/pricing/bill.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { AllProducts } from '#app/sections/cost/all-products.tsx'
 import { CostDesk } from '#app/sections/cost/cost-desk.tsx'

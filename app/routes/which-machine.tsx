@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData } from '@remix-run/react'
 
 import { getFinder } from '#app/content/finder/finder.server.ts'
-import { listOpen, readAnswers, toQuery } from '#app/content/finder/rules.ts'
 import { getFinderPage } from '#app/content/finder/which-machine.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import { listOpen, readAnswers, toQuery } from '#app/finder/rules.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { AnswerPage } from '#app/sections/finder/answer-page.tsx'

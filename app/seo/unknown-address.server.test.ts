@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findMoved, listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { findMoved, listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { measureCpuMs } from '../../tests/cpu-time.ts'
 import { respondToUnknownAddress, redirectMoved } from './unknown-address.server.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 
-import { findMoved } from '#app/content/site/public-paths.server.ts'
+import { findMoved } from '#app/content/pages/public-paths.server.ts'
 
 /** Redirects another spelling to the canonical address, with its query. Our server does the same beforehand. */
 export function redirectMoved(request: Request): Response | null {

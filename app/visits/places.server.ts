@@ -1,4 +1,5 @@
 /** The calendars that serve a PIN code. */
+import type { Calendar } from '#app/content/fields/calendar.ts'
 import {
   findCityOfPin,
   getBooking,
@@ -6,7 +7,6 @@ import {
   getSharedVideo,
   listVisitPlaces,
 } from '#app/content/visits/booking.server.ts'
-import type { Calendar } from '#app/content/visits/booking.ts'
 import { toPin } from '#app/forms/pin.ts'
 import { findFault, listDays, toRange } from './windows.ts'
 import type { Holidays, OpenDay, Refused, VisitKind, Window } from './windows.ts'

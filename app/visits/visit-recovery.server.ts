@@ -53,7 +53,7 @@ export function createVisitRecovery(database: Database, log: Logger, now = Date.
         } catch (error) {
           if (!isValueFault(error)) throw error
           const reason = error instanceof Error ? error.message : String(error)
-          log.error({ ref, reason }, 'visit refused by the database: kept in the journal')
+          log.error({ ref, reason }, 'visit refused by the database: left in the journal')
           found.rejected.push({ id: ref })
         }
       }

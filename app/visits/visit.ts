@@ -1,4 +1,5 @@
 /** A visit: the window that a lead has booked, and its state. */
+import type { VisitEventRow, VisitMessageRow, VisitRow } from '#app/database/tables.ts'
 import type { VisitKind } from './windows.ts'
 
 /**
@@ -6,12 +7,12 @@ import type { VisitKind } from './windows.ts'
  *   booked -> on_the_way -> done | nobody_there
  *   booked -> cancelled -> booked …
  */
-export type VisitStatus = 'missed' | 'booked' | 'on_the_way' | 'done' | 'nobody_there' | 'cancelled'
+export type VisitStatus = VisitRow['status']
 
-export type VisitEvent = VisitStatus | 'moved' | 'confirmed' | 'assigned' | 'calendar'
+export type VisitEvent = VisitEventRow['what']
 
 /** The subject of a message. */
-export type VisitMoment = 'booked' | 'moved' | 'cancelled' | 'evening' | 'soon' | 'on_the_way' | 'calendar'
+export type VisitMoment = VisitMessageRow['moment']
 
 /** Booked and still to come. */
 export const LIVE = ['booked', 'on_the_way'] as const satisfies VisitStatus[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Calendar } from '#app/content/visits/booking.ts'
+import type { Calendar } from '#app/content/fields/calendar.ts'
 import { addDays, dayOf, isDay, toTime } from './india-days.ts'
 import { sayHours, sayWindow } from './say-window.ts'
 import { findFault, findNearest, listDays, parseWindowValue, toRange, toWindowValue } from './windows.ts'

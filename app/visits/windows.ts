@@ -1,11 +1,12 @@
 /** The windows of a calendar, and which are still open for booking. Pure: only the database knows which are full. */
-import type { Calendar } from '#app/content/visits/booking.ts'
-import { WEEKDAYS, WINDOW_HOURS } from '#app/content/visits/booking.ts'
+import type { Calendar } from '#app/content/fields/calendar.ts'
+import { WEEKDAYS, WINDOW_HOURS } from '#app/content/fields/calendar.ts'
+import type { VisitRow } from '#app/database/tables.ts'
 import { HOUR_MS, addDays, clockOf, dayOf, toTime, weekdayOf } from './india-days.ts'
 
 export const WINDOW_MS = WINDOW_HOURS * HOUR_MS
 
-export type VisitKind = 'home' | 'video'
+export type VisitKind = VisitRow['kind']
 
 export const isVisitKind = (text: unknown): text is VisitKind => text === 'home' || text === 'video'
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { z } from 'zod'
 
 import type { leadPageSchema } from '#app/content/forms/form-pages.ts'
-import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import {
   fail,
   insert,
@@ -56,7 +56,7 @@ writeNew(
 import { useLoaderData } from '@remix-run/react'
 
 import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getPage } from '#app/content/site/pages.server.ts'
+import { getPage } from '#app/content/pages/pages.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { FormWithContacts } from '#app/sections/lead-form/form-with-contacts.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'

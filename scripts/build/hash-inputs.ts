@@ -5,7 +5,8 @@ import { extname, join } from 'node:path'
 import { SHRINKS } from './precompress.ts'
 
 const SOURCES = [
-  ...['app', 'content', 'public', 'cli/content-check.ts', 'scripts/build', 'scripts/build.ts', 'server/encodings.ts'],
+  ...['app', 'content', 'public', 'cli/content-check', 'cli/content-check.ts', 'scripts/build', 'scripts/build.ts'],
+  ...['server/encodings.ts'],
   ...['package.json', 'package-lock.json', 'postcss.config.js', 'remix.config.js', 'tsconfig.json'],
 ]
 
@@ -31,5 +32,5 @@ function isInput(file: string): boolean {
     const isWritten = file.startsWith('public/build/') || /\.(br|gz|part)$/.test(file)
     return !isWritten && (SHRINKS.has(extname(file)) || file.startsWith('public/fonts/'))
   }
-  return !/\.test\.tsx?$/.test(file)
+  return !file.startsWith('content/.schemas/') && !/\.test\.tsx?$/.test(file)
 }

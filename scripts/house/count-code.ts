@@ -3,25 +3,32 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-import { type Edge, findCircle, roomOf } from '../../tests/architecture/circles.ts'
+import { type Edge, findCircle, findUpward, listArrows, roomOf } from '../../tests/architecture/circles.ts'
 import { listSourcesIn, readImports } from '../../tests/architecture/imports.ts'
 
 export type Room = { name: string; files: number; lines: number; comments: number; imports: string[] }
 type Sized = { name: string; lines: number }
 export type CodeFacts = {
   rooms: Room[]
+  fragments: number
+  /** Type imports count too. */
+  upward: Edge[]
   circleOfFiles: string[] | null
   circleOfRooms: string[] | null
   largestFile: Sized
   largestFunction: Sized
 }
 
+/** A file of so few lines is counted as a fragment. */
+export const FEW_LINES = 15
+
 export function countCode(root: string): CodeFacts {
   const files = listSourcesIn(root, 'app', 'server', 'cli').map((path) => ({ path, ...measure(root, path) }))
-  const values = readImports(
+  const imports = readImports(
     files.map(({ path }) => path),
     root,
-  ).filter(({ typeOnly }) => !typeOnly)
+  )
+  const values = imports.filter(({ typeOnly, isDynamic }) => !typeOnly && !isDynamic)
   const between = values.flatMap(({ from, to }): Edge[] => {
     const [here, there] = [toRoom(from), toRoom(to)]
     return here === there || !/^(?:app|server|cli)\//.test(to) ? [] : [[here, there]]
@@ -39,6 +46,8 @@ export function countCode(root: string): CodeFacts {
   })
   return {
     rooms,
+    fragments: files.filter(({ lines }) => lines <= FEW_LINES).length,
+    upward: findUpward(listArrows(imports)),
     circleOfFiles: findCircle(values.map(({ from, to }): Edge => [from, to])),
     circleOfRooms: findCircle(between),
     largestFile: largest(files.map(({ path, lines }) => ({ name: path, lines }))),

@@ -7,11 +7,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { getArticle, getBlogPage } from '#app/content/articles/articles.server.ts'
-import { checkContent, listSamples } from '#app/content/check/check.server.ts'
 import { getCityPage } from '#app/content/cities/cities.server.ts'
 import { findFestival } from '#app/content/festivals/festivals.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
-import { listPages } from '#app/content/site/pages.server.ts'
+import { checkContent, listSamples } from '../../cli/content-check/check-content.ts'
 import { copyProject, type ProjectCopy } from '../project-copy.ts'
 
 const DOCUMENT = readFileSync('docs/content.md', 'utf8')

@@ -1,5 +1,5 @@
 /** Pages with every variant that a link leads to, with samples and published. */
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { crawl } from '../crawl.ts'
 import { expect, withSite } from '../http/test.ts'
 import { createPublishedSite } from '../payments/shop.ts'

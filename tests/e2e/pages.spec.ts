@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 
-import { type Page as ListedPage, listPages } from '#app/content/site/pages.server.ts'
+import { type Page as ListedPage, listPages } from '#app/content/pages/pages.server.ts'
 import { findCovered } from './find-covered.ts'
 import { startIslands, untilFormsOpen } from './hydration.ts'
 import { holdScripts, findMoved, untilParsed, watchControls } from './layout-shifts.ts'

@@ -1,7 +1,7 @@
 /** Visible controls can be touched, also in dialogs; `pages.spec.ts` covers the pages themselves. */
 import type { Page } from '@playwright/test'
 
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { findCovered } from './find-covered.ts'
 import { untilFormsOpen } from './hydration.ts'
 import { holdScripts, untilParsed } from './layout-shifts.ts'

@@ -1,7 +1,7 @@
 /** Windows shows scrollbars that take space, which a width of `100vw` counts as the page's. */
 import { chromium } from '@playwright/test'
 
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import config from '../../playwright.config.ts'
 import { TEMPLATES } from '../engines/templates.ts'
 import { expect, test } from './test.ts'

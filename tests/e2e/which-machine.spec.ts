@@ -1,7 +1,7 @@
 /** The strip under the questions works by CSS alone, and must say what the answer will be. */
 import { findAnswer, getFinder } from '#app/content/finder/finder.server.ts'
-import { type Answers, listCombinations, toQuery } from '#app/content/finder/rules.ts'
-import { getPage } from '#app/content/site/pages.server.ts'
+import { getPage } from '#app/content/pages/pages.server.ts'
+import { type Answers, listCombinations, toQuery } from '#app/finder/rules.ts'
 import { expect, test } from './test.ts'
 
 const { soFar } = getPage('which-machine')

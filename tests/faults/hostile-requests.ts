@@ -1,7 +1,7 @@
 /** Requests from a grammar: valid and nearly valid methods, targets, hosts and headers. Bodies: `hostile-posts.ts`. */
 import fc from 'fast-check'
 
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 
 /** These have no form but accept any post. */
 export const OTHERS = ['/vitals', '/payment/callback', `/payment/${'A'.repeat(22)}`, '/sitemap', '/healthz', '/nowhere']

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { getProductsPage } from '#app/content/products/products-page.server.ts'
-import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
 import { type Asked, askAll } from './ask-all.ts'
 import { inventAddresses } from './invented-addresses.ts'
 import { type Visits, expectOthersServedSoon, whileVisiting } from './probes.ts'

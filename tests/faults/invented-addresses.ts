@@ -1,7 +1,7 @@
 /** Addresses without a link: from the site's own paths, names and values, in every spelling. */
 import fc from 'fast-check'
 
-import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 
 /** Every query name that a page, the app or an advertiser uses. */
 const NAMES = [

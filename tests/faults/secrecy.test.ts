@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { HIDDEN } from '#app/forms/post.ts'
 import { type FormId, forms } from '#app/forms/registry.ts'
 import { holdDatabase } from '../database/hold-database.ts'

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 
-import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { getRedirects } from '#app/content/site/redirects.server.ts'
 import oldAddresses from '../fixtures/old-addresses.json' with { type: 'json' }
 import { expect, test } from './test.ts'

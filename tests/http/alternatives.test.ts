@@ -1,6 +1,6 @@
 /** Each page says what its pictures show: an empty text would pass for decoration. */
-import { listLeaves } from '#app/content/check/leaves.server.ts'
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
+import { listLeaves } from '../../cli/content-check/leaves.ts'
 import { expect, openPage, test } from './test.ts'
 
 /** In tabs that are closed at first, filled in for one answer, or at the end of each article. */

@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { overBudget, weighPage } from '../../bench/page-weight.ts'
 import { expect, openPage, test } from './test.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { expect, test } from './test.ts'
 
 type Leaving = { on: string; href: string; tag: string }

@@ -1,9 +1,9 @@
 /** Crawls every link from the home page, without scripts. */
 import { getAboutPage } from '#app/content/about/about.server.ts'
 import { getHealthPage } from '#app/content/health/health.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getRndPage } from '#app/content/rnd/rnd.server.ts'
-import { listPages } from '#app/content/site/pages.server.ts'
 import { crawl } from '../crawl.ts'
 import { expect, test } from './test.ts'
 

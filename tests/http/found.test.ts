@@ -2,9 +2,9 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import { listCities } from '#app/content/cities/cities.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { listComparisons } from '#app/content/products/comparisons.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
-import { listPages } from '#app/content/site/pages.server.ts'
 import { expect, openPage, test } from './test.ts'
 
 const PHRASE = 'alkaline water ionizer'

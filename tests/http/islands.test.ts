@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { listPages } from '#app/content/site/pages.server.ts'
-import { listPublicPaths } from '#app/content/site/public-paths.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
+import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { ROOT, listSources, readImports } from '../architecture/imports.ts'
 import { expect, openPage, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 /** Pages that say where something is, what is a sample and what is not promised. */
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { expect, openPage, test } from './test.ts'
 
 test.for([

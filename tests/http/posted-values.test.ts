@@ -1,7 +1,7 @@
 /** Posted values do not depend on the displayed text, so a translated page posts the same ones. */
 import { type HTMLElement, parse } from 'node-html-parser'
 
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { forms } from '#app/forms/registry.ts'
 import { enrol } from '../desk/enrol.ts'
 import { addLeads } from '../desk/leads.ts'

@@ -2,7 +2,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { test as base } from 'vitest'
 
-import { listPages } from '#app/content/site/pages.server.ts'
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { createPublishedSite } from '../payments/shop.ts'
 import { describe, expect } from './test.ts'
 

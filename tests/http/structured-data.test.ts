@@ -1,8 +1,8 @@
 /** Every node has the properties that search engines require for its type. */
 import type { APIRequestContext } from '@playwright/test'
 
+import { listPages } from '#app/content/pages/pages.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
-import { listPages } from '#app/content/site/pages.server.ts'
 import { expect, openPage, test } from './test.ts'
 
 type Node = { [key: string]: unknown; '@type': string }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getArticle } from '#app/content/articles/articles.server.ts'
-import { listSamples } from '#app/content/check/check.server.ts'
 import { getCityPage } from '#app/content/cities/cities.server.ts'
 import { getNavigation } from '#app/content/site/site.server.ts'
+import { listSamples } from '../../cli/content-check/check-content.ts'
 import { copyProject } from '../project-copy.ts'
 
 /** For the compiler and a hundred tests, on a busy computer. */
@@ -85,7 +85,7 @@ test('a new page has its copy and a place in the sitemap, and is a sample until 
 })
 
 const LIST = `
-  const { listPages } = await import('#app/content/site/pages.server.ts')
+  const { listPages } = await import('#app/content/pages/pages.server.ts')
   console.log(JSON.stringify(listPages().filter(({ path }) => path === '/water-report')))
 `
 
@@ -166,12 +166,13 @@ test(
     const tests = [
       'tests/contract/sms-service.test.ts',
       'tests/contract/index.test.ts',
+      'tests/docs/generated.test.ts',
       'tests/docs/leads.test.ts',
       'tests/architecture/pictures.test.ts',
       'app/content/articles',
       'app/content/cities',
       'app/content/site',
-      'app/content/check/json-schemas.server.test.ts',
+      'cli/content-schemas/json-schemas.test.ts',
       'app/forms',
     ]
     const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests)

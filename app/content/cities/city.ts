@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { calendar } from '#app/content/fields/calendar.ts'
 import {
   e164,
   emailAddress,
@@ -12,7 +13,6 @@ import {
   slug,
   text,
 } from '#app/content/fields/fields.ts'
-import { calendar } from '#app/content/visits/booking.ts'
 
 const titled = z.strictObject({ title: text, text })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getProducts } from '#app/content/products/products.server.ts'
 import { withContent } from '../../../tests/with-content.ts'
-import { workOut, readCostQuestion } from './bill.ts'
+import { workOut, readCostQuestion } from '#app/pricing/bill.ts'
 import { getCostFacts, getShortBill } from './costs.server.ts'
 
 const OFFER = { lender: 'A bank', months: 12, rate: 14, fee: 199, until: '2027-03-31' }

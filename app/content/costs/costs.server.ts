@@ -6,38 +6,20 @@ import { toKey } from '#app/content/products/comparison-rows.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import { getPage } from '#app/content/site/pages.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
-import { type CostQuestion, readCostQuestion, toCostSearch, workOut } from './bill.ts'
+import {
+  type CostFacts,
+  type CostProduct,
+  type CostQuestion,
+  type CostValue,
+  readCostQuestion,
+  toCostSearch,
+  workOut,
+} from '#app/pricing/bill.ts'
+import { findFlatCharges } from '#app/pricing/charges.ts'
 import type { Costs, WhatItCostsPage } from './costs.ts'
-import { costsSchema } from './costs.ts'
-
-/** Null means that the owner has not told us. All amounts are whole rupees. */
-export type CostProduct = {
-  key: string
-  name: string
-  price: number
-  watts: number | null
-  filterSet: CostValue | null
-}
-
-export type CostValue = { amount: number; isSample: boolean }
-
-/** The input of the sums, for server and browser. */
-export type CostFacts = {
-  years: number
-  productYears: number
-  plateChamberYears: number
-  asked: Omit<Costs['asked'], 'product'> & { product: string }
-  assumptions: Costs['assumptions']
-  products: CostProduct[]
-  /** Delivery and installation, if all PIN codes pay the same. */
-  delivery: CostValue | null
-  service: (CostValue & { aYear: number }) | null
-  repairs: CostValue | null
-  emi: (Omit<Costs['emi'][number], 'sample' | 'until'> & { isSample: boolean })[]
-}
+import { costsSchema, whatItCostsPageSchema } from './costs.ts'
 
 export type CostsPageView = {
   page: WhatItCostsPage
@@ -66,6 +48,8 @@ export type ShortBillView = {
 }
 
 const FILE = 'costs.json'
+
+export const getCostsCopy = (root?: string) => loadContent('pages/what-it-costs.json', whatItCostsPageSchema, root)
 
 export function getCostFacts(root?: string, today = new Date()): CostFacts {
   const { years, asked, assumptions, filterSets, serviceVisit, repairs, emi } = loadContent(FILE, costsSchema, root)
@@ -108,9 +92,8 @@ function readWatts({ specification: { powerConsumption, powerSupply } }: Product
 
 /** Null if it depends on the PIN code, or is told by phone. */
 function toFlatDelivery(root?: string): CostValue | null {
-  const sums = new Set(getZones(root).map(({ delivery, installation }) => delivery + installation))
-  const [sum] = sums
-  return sums.size === 1 && sum !== undefined ? { amount: sum, isSample: false } : null
+  const amount = findFlatCharges(getZones(root))
+  return amount === null ? null : { amount, isSample: false }
 }
 
 /** Through its last day in India. */
@@ -118,7 +101,7 @@ const isOpen = ({ until }: { until: string }, today: Date) =>
   today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
 
 export function getCostsPage(root?: string): CostsPageView {
-  const page = getPage('what-it-costs', root)
+  const page = getCostsCopy(root)
   const facts = getCostFacts(root)
   const usual = (product: string) => readCostQuestion(new URLSearchParams({ product }), facts)
   const { litres, unit } = facts.asked
@@ -141,7 +124,7 @@ export function getCostsPage(root?: string): CostsPageView {
 
 /** For a product's own page: the known lines at usual values, and a link to the whole bill. */
 export function getShortBill({ name }: Pick<Product, 'name'>, root?: string): ShortBillView {
-  const { bill: copy, short } = getPage('what-it-costs', root)
+  const { bill: copy, short } = getCostsCopy(root)
   const facts = getCostFacts(root)
   const question = readCostQuestion(new URLSearchParams({ product: toKey({ name }) }), facts)
   const { price, power, known, open } = workOut(question, facts)

@@ -9,7 +9,7 @@ import type { VisitView } from '#app/content/visits/visit.server.ts'
 import type { FormView } from '#app/forms/define-form.ts'
 import type { Finder, WhichMachinePage } from './finder.ts'
 import { finderSchema } from './finder.ts'
-import { type Answers, fits, listOpen, readAnswers, toQuery } from './rules.ts'
+import { type Answers, fits, listOpen, readAnswers, toQuery } from '#app/finder/rules.ts'
 
 export type QuestionView = {
   name: string

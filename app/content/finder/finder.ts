@@ -71,7 +71,6 @@ export const finderSchema = finder.superRefine(({ questions, ...rules }, ctx) =>
 })
 
 export type Finder = z.output<typeof finderSchema>
-export type Condition = z.output<typeof condition>
 
 /** The copy around the questions and answers of `content/finder.json`. */
 export const whichMachinePageSchema = z.strictObject({

@@ -1,22 +1,22 @@
 /** The page `/which-machine`: the questions, or the answer with its form. */
 import { fill } from '#app/content/fill.ts'
-import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getPage } from '#app/content/site/pages.server.ts'
 import { getChatText, getContactsPage } from '#app/content/forms/contacts.server.ts'
+import { getFormView } from '#app/content/forms/form-view.server.ts'
+import { loadContent } from '#app/content/load.server.ts'
 import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
+import { listOpen, readAnswers } from '#app/finder/rules.ts'
 import type { FinderAnswer, FinderPageView } from './finder.server.ts'
 import { findAnswer, getFinder, listDefaultProducts, toQuestionViews } from './finder.server.ts'
-import type { WhichMachinePage } from './finder.ts'
-import { listOpen, readAnswers } from './rules.ts'
+import { type WhichMachinePage, whichMachinePageSchema } from './finder.ts'
 
 type Asked = { isChange: boolean; url: string }
 
 /** @param asked `url` is the page's address, for sharing the answer */
 export function getFinderPage(query: URLSearchParams, asked: Asked, root?: string): FinderPageView {
   const finder = getFinder(root)
-  const page = getPage('which-machine', root)
+  const page = loadContent('pages/which-machine.json', whichMachinePageSchema, root)
   const chosen = readAnswers(query, finder)
   const answer = asked.isChange ? null : findAnswer(query, root)
   const questions = {

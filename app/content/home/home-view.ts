@@ -1,5 +1,4 @@
 /** View models of the home page, where they differ from its file. */
-import type { DocumentSheet } from '#app/content/about/documents.server.ts'
 import type { ReadingView } from '#app/content/articles/articles.server.ts'
 import type { ShortBillView } from '#app/content/costs/costs.server.ts'
 import type { Ro } from '#app/content/costs/ro.server.ts'
@@ -7,6 +6,7 @@ import type { QuestionView } from '#app/content/finder/finder.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import type { ReviewEntry, ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import type { VisitView } from '#app/content/visits/visit.server.ts'
+import type { DocumentSheet } from './documents.server.ts'
 import type { HomePage } from './home.ts'
 
 /** `range`: "pH 8.0 to 9.0". `reachedBy`: products with this level in their range, or with half of it. */

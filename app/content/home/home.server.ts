@@ -1,7 +1,6 @@
 /** The home page: its copy, with data of products, visit, reviews and documents. */
-import { getDocuments } from '#app/content/about/documents.server.ts'
 import { listReading } from '#app/content/articles/articles.server.ts'
-import { getCostFacts, getShortBill } from '#app/content/costs/costs.server.ts'
+import { getCostsCopy, getCostFacts, getShortBill } from '#app/content/costs/costs.server.ts'
 import { getRo } from '#app/content/costs/ro.server.ts'
 import { getFinder, toQuestionViews } from '#app/content/finder/finder.server.ts'
 import { loadContent } from '#app/content/load.server.ts'
@@ -10,9 +9,9 @@ import { getProducts, getProductCopy, requireNamed } from '#app/content/products
 import { ContentError } from '#app/content/read.server.ts'
 import type { ReviewsShown } from '#app/content/reviews/reviews.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
-import { getPage } from '#app/content/site/pages.server.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
+import { getDocuments } from './documents.server.ts'
 import type {
   FiveYearsView,
   HomePageView,
@@ -119,7 +118,7 @@ function toFiveYears(copy: HomePage['cost'], root?: string): FiveYearsView {
   const usual = products.find(({ key }) => key === asked.product)!
   return {
     ...copy,
-    label: getPage('what-it-costs', root).form.product,
+    label: getCostsCopy(root).form.product,
     product: asked.product,
     products: products.map(({ key, name, price }) => ({ key, label: `${name}, ${toRupees(price)}` })),
     bill: getShortBill(usual, root),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { sample, text } from '#app/content/fields/fields.ts'
 import { findOverlaps, pinRange } from '#app/content/fields/pin-range.ts'
 import { loadContent } from '#app/content/load.server.ts'
+import { findFlatDelivery } from '#app/pricing/charges.ts'
 
 const rupees = z.int().nonnegative()
 
@@ -31,19 +32,8 @@ export function getZones(root?: string) {
   return sample && process.env.NODE_ENV !== 'development' ? [] : zones
 }
 
-/** In rupees. @returns null if the charges are told by phone */
-export function getCharges(pincode: string | undefined, root?: string) {
-  if (!/^\d{6}$/.test(pincode ?? '')) return null
-  const pin = Number(pincode)
-  const zone = getZones(root).find(({ ranges }) => ranges.some(({ from, to }) => from <= pin && pin <= to))
-  return zone ? { delivery: zone.delivery, installation: zone.installation } : null
-}
-
 export const listZones = (root?: string): DeliveryZone[] =>
   getZones(root).map(({ name, pins, delivery, installation }) => ({ name, pins, delivery, installation }))
 
 /** In rupees. @returns null if it depends on the PIN code or is unknown */
-export function getFlatDelivery(root?: string): number | null {
-  const [first, ...others] = getZones(root)
-  return first && others.every(({ delivery }) => delivery === first.delivery) ? first.delivery : null
-}
+export const getFlatDelivery = (root?: string) => findFlatDelivery(getZones(root))

@@ -3,8 +3,9 @@ import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
+import { findCharges, toOrderTotal } from '#app/pricing/charges.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
-import { getCharges, getZones } from './delivery.server.ts'
+import { getZones } from './delivery.server.ts'
 
 const FILE = 'pages/buy-products.json'
 
@@ -18,16 +19,10 @@ export function getSoldProduct(root?: string): Product {
 /** Whether the whole amount can be shown before paying. */
 export const hasSale = (root?: string) => getZones(root).length > 0
 
-/** In paise; files have rupees. @returns null if the whole amount is unknown, so that nobody may pay online */
+/** In paise. @returns null if the whole amount is unknown, so that nobody may pay online */
 export function getSale(pincode: string | undefined, root?: string) {
-  const charges = getCharges(pincode, root)
+  const charges = findCharges(pincode, getZones(root))
   if (!charges) return null
   const { slug, name, price } = getSoldProduct(root)
-  return {
-    product: { slug, name },
-    amountPaise: toPaise(price + charges.delivery + charges.installation),
-    charges: { deliveryPaise: toPaise(charges.delivery), installationPaise: toPaise(charges.installation) },
-  }
+  return { product: { slug, name }, ...toOrderTotal(price, charges) }
 }
-
-const toPaise = (rupees: number) => rupees * 100

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findMoved } from '#app/content/site/public-paths.server.ts'
+import { findMoved } from '#app/content/pages/public-paths.server.ts'
 import { findListComparison, getComparisonPage, listComparisonPages, listComparisons } from './comparisons.server.ts'
 import { getProducts } from './products.server.ts'
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { getAboutPage } from '#app/content/about/about.server.ts'
 import { getArticles, getFeed } from '#app/content/articles/articles.server.ts'
 import { getPeople } from '#app/content/articles/people.server.ts'
-import { checkContent } from '#app/content/check/check.server.ts'
 import { findFestival } from '#app/content/festivals/festivals.server.ts'
 import { getFranchisesPage } from '#app/content/franchise/franchise.server.ts'
 import { getHealthPage } from '#app/content/health/health.server.ts'
@@ -52,23 +51,4 @@ test('all of that stands until then', () => {
   expect(getPeople().people.length).toBeGreaterThan(0)
   expect(getFranchisesPage().plan).not.toBeNull()
   expect(getSite().social.length).toBeGreaterThan(0)
-})
-
-test('what no page can leave out keeps the site from being published, each by its name', () => {
-  const problems = checkContent(published())
-  expect(problems).toEqual(
-    expect.arrayContaining([
-      expect.stringContaining('content/site.json: phone is a sample') as string,
-      expect.stringContaining('content/policies/grievance.json: edition is a sample') as string,
-      expect.stringContaining('content/products/x-blue.json: origin is a sample') as string,
-    ]),
-  )
-  expect(problems.filter((problem) => problem.includes('reviews.json'))).toEqual([])
-})
-
-test('what is confirmed does not', () => {
-  const root = withContent({
-    'site.json': (site) => ({ ...site, publish: true, phone: { e164: '+919876543210' } }),
-  })
-  expect(checkContent(root).join('\n')).not.toContain('site.json: phone')
 })

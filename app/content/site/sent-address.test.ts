@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { measureCpuMs } from '../../../tests/cpu-time.ts'
-import { findMoved, listPublicPaths } from './public-paths.server.ts'
+import { findMoved, listPublicPaths } from '#app/content/pages/public-paths.server.ts'
 import { toCanonical, trimPath } from './sent-address.ts'
 
 const PATHS = listPublicPaths()

@@ -1,9 +1,10 @@
 /** Times, places and holidays of visits. An unconfirmed calendar is not published. */
 import { listCities } from '#app/content/cities/cities.server.ts'
 import { pincodesSchema } from '#app/content/cities/pin-places.server.ts'
+import type { Calendar } from '#app/content/fields/calendar.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
-import { holidaysSchema, type Booking, type Calendar } from './booking.ts'
+import { holidaysSchema, type Booking } from './booking.ts'
 import { visitSchema } from './visit.server.ts'
 
 export const getBooking = (root?: string): Booking => loadContent('visit.json', visitSchema, root).booking

@@ -1,31 +1,8 @@
-/** Bookable days, windows and capacities. The owner sets them; until then they are samples. */
+/** When visits can be booked. The owner sets it; until then it is a sample. */
 import { z } from 'zod'
 
+import { calendar, clock } from '#app/content/fields/calendar.ts'
 import { sample, text } from '#app/content/fields/fields.ts'
-
-export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-export const WINDOW_HOURS = 2
-
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 10:00')
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
-const windows = z
-  .array(clock)
-  .min(1)
-  .max(6)
-  .refine(
-    (times) => times.every((time, at) => at === 0 || minutesOf(times[at - 1]!) + WINDOW_HOURS * 60 <= minutesOf(time)),
-    'must be in their order, two hours apart or more',
-  )
-  .refine((times) => times.every((time) => minutesOf(time) + WINDOW_HOURS * 60 <= 24 * 60), 'must end on the same day')
-  .describe('When each two-hour window begins, in Indian time: 10:00 is 10 am to 12.')
-
-export const calendar = z.strictObject({
-  days: z.array(z.enum(WEEKDAYS)).min(1).describe('Days of the week on which we come.'),
-  windows,
-  capacity: z.int().min(1).max(20),
-  sample,
-})
 
 const hours = z.int().min(0).max(72)
 
@@ -46,5 +23,4 @@ export const holidaysSchema = z.strictObject({
   sample,
 })
 
-export type Calendar = z.output<typeof calendar>
 export type Booking = z.output<typeof bookingSchema>

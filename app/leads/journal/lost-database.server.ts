@@ -64,7 +64,7 @@ async function inspect(database: Database, past: JournalPast, log: Logger, addMi
 async function nameUnknown(database: Database, log: Logger) {
   const { unknown = [] } = (await readMigrations(database)) ?? {}
   if (unknown.length === 0) return
-  log.warn({ migrations: unknown }, 'database of a newer release: its additions are kept')
+  log.warn({ migrations: unknown }, 'database of a newer release: its additions stay')
 }
 
 function toAlert(subject: string, { lastBackup }: JournalPast, isWhole: boolean): StaffAlert {

@@ -107,7 +107,7 @@ export async function restoreEach(records: LeadRecord[], { recovery, log }: Rest
     if (first && rest.length === 0) {
       // Not the error itself: PostgreSQL's contains the whole row.
       const reason = error instanceof Error ? error.message : String(error)
-      log.error({ ref: first.ref, reason }, 'lead refused by the database: kept in the journal')
+      log.error({ ref: first.ref, reason }, 'lead refused by the database: left in the journal')
       return { restored: 0, rejected: records }
     }
   }

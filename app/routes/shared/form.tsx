@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData } from '@remix-run/react'
 
 import { getFormView } from '#app/content/forms/form-view.server.ts'
-import { getPage } from '#app/content/site/pages.server.ts'
+import { getPage } from '#app/content/pages/pages.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { FormWithContacts } from '#app/sections/lead-form/form-with-contacts.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'

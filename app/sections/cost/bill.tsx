@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 
-import { type Bill as BillSums, type CostQuestion, toInstalment } from '#app/content/costs/bill.ts'
-import type { CostFacts, CostValue } from '#app/content/costs/costs.server.ts'
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
+import {
+  type Bill as BillSums,
+  type CostFacts,
+  type CostQuestion,
+  type CostValue,
+  toInstalment,
+} from '#app/pricing/bill.ts'
 import { Price } from '#app/ui/price.tsx'
 import { SampleLegend, SampleValue } from '#app/ui/sample-value.tsx'
 import { Fine } from '#app/ui/text.tsx'

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { readCostQuestion, toCostSearch, workOut } from '#app/content/costs/bill.ts'
-import type { CostFacts } from '#app/content/costs/costs.server.ts'
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
+import { type CostFacts, readCostQuestion, toCostSearch, workOut } from '#app/pricing/bill.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

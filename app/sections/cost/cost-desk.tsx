@@ -1,6 +1,6 @@
-import type { CostFacts } from '#app/content/costs/costs.server.ts'
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { Island } from '#app/islands/island.tsx'
+import type { CostFacts } from '#app/pricing/bill.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Eyebrow, Lead } from '#app/ui/text.tsx'
 import { CostCalculator } from './cost-calculator.tsx'

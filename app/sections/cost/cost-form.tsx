@@ -1,10 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
 
-import type { CostQuestion } from '#app/content/costs/bill.ts'
-import type { CostFacts } from '#app/content/costs/costs.server.ts'
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
 import { toRupees } from '#app/content/rupees.ts'
+import type { CostFacts, CostQuestion } from '#app/pricing/bill.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 interface CostFormProps {

@@ -1,7 +1,6 @@
-import type { CostField, CostQuestion } from '#app/content/costs/bill.ts'
-import type { CostFacts } from '#app/content/costs/costs.server.ts'
 import type { WhatItCostsPage } from '#app/content/costs/costs.ts'
 import { fill } from '#app/content/fill.ts'
+import type { CostFacts, CostField, CostQuestion } from '#app/pricing/bill.ts'
 
 interface OddValuesProps {
   copy: WhatItCostsPage['form']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { DocumentSheet } from '#app/content/about/documents.server.ts'
+import type { DocumentSheet } from '#app/content/home/documents.server.ts'
 import type { CertificatesView, HomePageView } from '#app/content/home/home-view.ts'
 import type { HomePage } from '#app/content/home/home.ts'
 import { Fold } from '#app/ui/fold.tsx'

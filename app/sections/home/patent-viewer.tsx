@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 
-import type { DocumentSheet } from '#app/content/about/documents.server.ts'
+import type { DocumentSheet } from '#app/content/home/documents.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'

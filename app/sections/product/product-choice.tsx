@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
-import type { ChoiceView, RelatedProduct } from '#app/content/products/product-page-view.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import type { ChoiceView, RelatedProduct } from '#app/content/product-page/product-page-view.ts'
 import { Island } from '#app/islands/island.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'

@@ -1,4 +1,4 @@
-import type { Branch, SitemapView } from '#app/content/site/sitemap.server.ts'
+import type { Branch, SitemapView } from '#app/content/pages/sitemap.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 

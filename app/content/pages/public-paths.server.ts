@@ -1,0 +1,60 @@
+/** The addresses with the same response for everybody, and the canonical address of each other spelling. */
+import { listFormDialogs } from '#app/content/forms/form-view.server.ts'
+import { followsEdits, getNames } from '#app/content/names.server.ts'
+import { listComparisonPages } from '#app/content/products/comparisons.server.ts'
+import { projectRoot } from '#app/content/read.server.ts'
+import { getRedirects } from '#app/content/site/redirects.server.ts'
+import { type Address, toCanonical } from '#app/content/site/sent-address.ts'
+import { listPages } from './pages.server.ts'
+
+const OTHER_PATHS = [
+  '/blog/rss.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/pincodes.json',
+  '/Wip-Print',
+  '/print-layout',
+  '/wip-table',
+]
+
+export const listPublicPaths = (root?: string) => [
+  ...listPages(root).map(({ path }) => path),
+  ...listFormDialogs(root),
+  ...OTHER_PATHS,
+]
+
+const cache = new Map<string, Map<string, string>>()
+
+/**
+ * Finds the page of another spelling: in other case, with more slashes, by an old or obvious name, or with what a chat or a mail
+ * program added. The result always begins with one slash, so it never leads to another site.
+ * @returns path and query; null for a page's own address and for unknown ones
+ */
+export function findMoved(address: Address, root = projectRoot()): string | null {
+  const spellings = getSpellings(root)
+  return toCanonical(address, (path) => spellings.get(path.toLowerCase()))
+}
+
+function getSpellings(root: string): Map<string, string> {
+  const cached = cache.get(root)
+  if (cached && !followsEdits) return cached
+  try {
+    const spellings = readSpellings(root)
+    cache.set(root, spellings)
+    return spellings
+  } catch (error) {
+    if (!followsEdits) throw error
+    // During editing, a broken file is reported on its own page; the other pages still work.
+    return cached ?? new Map()
+  }
+}
+
+/** By address in lower case. Pages win over redirects, and redirects over short names of products, in either order. */
+const readSpellings = (root: string) =>
+  new Map([
+    ...Object.entries(getNames(root).addresses).map(([short, to]) => [short.toLowerCase(), to] as const),
+    ...listComparisonPages(root).map(({ swapped, path }) => [swapped, path] as const),
+    ...Object.entries(getRedirects(root)),
+    ...listPublicPaths(root).map((path) => [path.toLowerCase(), path] as const),
+  ])

@@ -1,0 +1,62 @@
+/** The large numbers of a product's page. Plates and pH are the product's own; scales end at the range's maximum. */
+import { ContentError } from '#app/content/read.server.ts'
+import type { Product, ProductDetail } from '#app/content/products/product.ts'
+import type { Numeral } from './product-page-view.ts'
+
+type Entry = ProductDetail['numerals'][number]
+type EntryOf<Instrument extends Entry['instrument']> = Extract<Entry, { instrument: Instrument }>
+
+export function toNumerals(product: Product, products: Product[], scale: string): Numeral[] {
+  return product.detail.numerals.map((entry) => ({ label: entry.label, ...toValue(entry, product, products, scale) }))
+}
+
+function toValue(entry: Entry, product: Product, products: Product[], scale: string): Omit<Numeral, 'label'> {
+  switch (entry.instrument) {
+    case 'plates': {
+      const count = stated(product, 'plates')
+      return { value: String(count), instrument: { kind: 'plates', count } }
+    }
+    case 'ph': {
+      const { from, to } = stated(product, 'ph')
+      return { value: from.toFixed(1), to: to.toFixed(1), instrument: { kind: 'ph', from, to } }
+    }
+    case 'watts': {
+      const most = Math.max(...entriesOf('watts', products).map(({ watts }) => watts))
+      const { watts } = entry
+      return {
+        value: String(watts),
+        instrument: { kind: 'watts', watts, most, scale: scale.replace('{watts}', String(most)) },
+      }
+    }
+    case 'screen': {
+      const sizes = entriesOf('screen', products).map(({ inches }) => inches)
+      const others = sizes.filter((inches) => inches !== entry.inches)
+      return { value: String(entry.inches), instrument: { kind: 'screen', inches: entry.inches, others } }
+    }
+    case 'levels': {
+      const { alkaline, acidic } = entry
+      return { value: `${alkaline} + ${acidic}`, instrument: { kind: 'levels', alkaline, acidic } }
+    }
+    case 'filters':
+      return { value: String(entry.count), instrument: { kind: 'filters', count: entry.count } }
+    case 'pixels': {
+      const { across, down } = entry
+      return { value: `${across} × ${down}`, instrument: { kind: 'pixels', across, down } }
+    }
+    case 'colours':
+      return { value: '3', instrument: { kind: 'colours' } }
+  }
+}
+
+function stated<Field extends 'plates' | 'ph'>(product: Product, field: Field): NonNullable<Product[Field]> {
+  const value = product[field]
+  if (value === undefined)
+    throw new ContentError([`content/products/${product.slug}: a numeral wants "${field}", which is not stated`])
+  return value
+}
+
+function entriesOf<Instrument extends Entry['instrument']>(instrument: Instrument, products: Product[]) {
+  return products
+    .flatMap(({ detail }) => detail.numerals)
+    .filter((entry): entry is EntryOf<Instrument> => entry.instrument === instrument)
+}

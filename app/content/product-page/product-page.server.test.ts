@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+
+import { getSite } from '#app/content/site/site.server.ts'
+import { pictures } from '#app/ui/picture-manifest.ts'
+import { toKey } from '#app/content/products/comparison-rows.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import { getProduct, getProductPage } from './product-page.server.ts'
+
+const products = getProducts()
+const pages = products.map((product) => ({ product, page: getProductPage(product) }))
+const pageOf = (name: string) => pages.find(({ product }) => product.name === name)!.page
+
+test('a machine is found by its slug, and an unknown slug is nobody’s', () => {
+  for (const product of products) expect(getProduct(product.slug)?.name).toBe(product.name)
+  for (const slug of ['x-blue', '__proto__', '', undefined]) expect(getProduct(slug)).toBeNull()
+})
+
+test('only what is stated of a machine has a row in its table', () => {
+  for (const { product, page } of pages) {
+    const values = page.specification.rows.map(({ value }) => value)
+    expect(values).toEqual(expect.arrayContaining(Object.values(product.specification)))
+    // Category, place, origin, filter change and warranty stand in every table.
+    const known = Object.keys(product.specification).length + 5 + (product.productId ? 1 : 0)
+    expect(values).toHaveLength(known)
+  }
+})
+
+test('a country that is a sample is marked as one', () => {
+  for (const { product, page } of pages) {
+    const origin = page.specification.rows.find(({ value }) => value === product.origin.country)
+    expect(origin?.sample).toBe(product.origin.sample)
+  }
+})
+
+test('the machine that is sold here is ordered on its page, the others are asked about', () => {
+  for (const { product, page } of pages) {
+    expect(page.isSold).toBe(product.buyable === true)
+    expect(page.stage.actions.isSold).toBe(page.isSold)
+    expect(page.desk.title.startsWith('Order')).toBe(page.isSold)
+  }
+})
+
+test('buyers’ questions lead on: to the RO, the price, the next machine and the room it needs', () => {
+  for (const { product, page } of pages) {
+    const [, , rival] = page.questions.items
+    expect(page.questions.items).toHaveLength(4)
+    expect(rival!.href).toContain(toKey(product))
+    expect(rival!.text).not.toMatch(/[{}]/)
+  }
+  expect(pageOf('X-Blue').questions.items[2]?.text).toContain('EN-7P costs ₹34,000 more')
+  expect(pageOf('SM-S230TL').questions.items[2]?.question).toBe('Why not a cheaper one?')
+})
+
+test('each machine has a chapter that no other has', () => {
+  const titlesOf = ({ page }: (typeof pages)[number]) => page.chapters.map(({ title }) => title.join(' '))
+  for (const one of pages) {
+    const others = pages.filter((other) => other !== one).flatMap(titlesOf)
+    expect(titlesOf(one).filter((title) => !others.includes(title))).not.toEqual([])
+  }
+})
+
+test('the large numbers are those of the machine’s own file', () => {
+  for (const { product, page } of pages) {
+    for (const { value, to, instrument } of page.numerals.items) {
+      if (instrument.kind === 'plates') expect(Number(value)).toBe(product.plates)
+      if (instrument.kind === 'ph') expect([Number(value), Number(to)]).toEqual([product.ph?.from, product.ph?.to])
+      if (instrument.kind === 'watts') expect(instrument.watts).toBeLessThanOrEqual(instrument.most)
+    }
+  }
+})
+
+test('a drawn cell has as many plates as the machine', () => {
+  for (const { product, page } of pages) {
+    for (const { visual } of page.chapters) {
+      if (visual.kind === 'plates') expect(visual.groups.reduce((sum, count) => sum + count, 0)).toBe(product.plates)
+      if (visual.kind === 'reversal' || visual.kind === 'draining') expect(visual.plates).toBe(product.plates)
+    }
+  }
+})
+
+test('no cell is drawn of a machine whose plates are not stated, or are others', () => {
+  const [grouped, cleaned] = ['SM-S230TL', 'X-Blue'].map((name) => products.find((product) => product.name === name)!)
+  expect(() => getProductPage({ ...grouped!, plates: 11 })).toThrow('11')
+  expect(() => getProductPage({ ...cleaned!, plates: undefined })).toThrow()
+})
+
+test('all machines stand on a plinth, at one scale', () => {
+  const widths = pages.map(({ page }) => pictures[page.stage.plinth.picture].width)
+  expect(new Set(widths).size).toBe(1)
+  expect(new Set(pages.map(({ page }) => page.stage.plinth.picture)).size).toBe(pages.length)
+})
+
+test('research is offered where R&D has a tab for the machine', () => {
+  const tabs = pages.flatMap(({ page }) => page.about.research?.href ?? [])
+  expect(tabs.sort()).toEqual(['en-7p', 'io-400u', 'sm-s230tl', 'x-blue'].map((tab) => `/rnd?tab=${tab}`))
+})
+
+test('all six machines stand beside each other, with what each costs more or less', () => {
+  const differences = pageOf('EN-7P').choice.products.map(({ name, difference }) => [name, difference])
+  expect(Object.fromEntries(differences)).toEqual({
+    'X-Blue': '₹34,000 less',
+    'EN-7P': null,
+    'IO-400U': '₹50,000 more',
+    'SM-2F99': '₹50,000 more',
+    'SM-S230TL': '₹96,000 more',
+    'IO-600U': '₹1,30,000 more',
+  })
+  const sameName = pageOf('IO-400U').choice.products.find(({ name }) => name === 'SM-2F99')
+  expect(sameName?.difference).not.toMatch(/\d/)
+})
+
+test('the warranty is that of the site, and every placeholder of the shared words is filled in', () => {
+  const { productYears, plateChamberYears } = getSite().warranty
+  for (const { product, page } of pages) {
+    expect(page.specification.rows.at(-1)?.value).toContain(`${productYears} years`)
+    expect(page.specification.rows.at(-1)?.value).toContain(`${plateChamberYears} years`)
+    expect(page.desk.title).toContain(product.name)
+    const { film, ...rest } = page
+    expect(JSON.stringify(rest)).not.toMatch(/\{\w+\}/)
+    expect(film.position).toBe('{number} of {count}')
+  }
+})
+
+test('the browser is not sent what only editors need', () => {
+  for (const { page } of pages) expect(JSON.stringify(page)).not.toContain('conflicts')
+})

@@ -1,0 +1,207 @@
+/** A product's page: its own copy, the shared copy, and its place among the others. */
+import { listReadingAbout } from '#app/content/articles/articles.server.ts'
+import { getShortBill } from '#app/content/costs/costs.server.ts'
+import { fill } from '#app/content/fill.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { toKey } from '#app/content/products/comparison-rows.server.ts'
+import { findRival, listComparisons } from '#app/content/products/comparisons.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+import { toRupees } from '#app/content/rupees.ts'
+import { onlyShown } from '#app/content/site/samples.server.ts'
+import { getVisit } from '#app/content/visits/visit.server.ts'
+import type { Product, ProductDetail } from '#app/content/products/product.ts'
+import { specificationRow } from '#app/content/products/product.ts'
+import { getProducts, getProductCopy, listPhotographs, toProductView } from '#app/content/products/products.server.ts'
+import { toNumerals } from './product-numerals.server.ts'
+import type {
+  AboutView,
+  ChapterView,
+  ChapterVisual,
+  ChoiceView,
+  DeskView,
+  NamedValue,
+  ProductPageView,
+  QuestionsView,
+  RelatedProduct,
+} from './product-page-view.ts'
+import { productPageSchema, type ProductPageCopy } from './product-page.ts'
+
+type Copy = ProductPageCopy
+
+/** @returns null if there is no such product */
+export const getProduct = (slug: string | undefined, root?: string): Product | null =>
+  getProducts(root).find((product) => product.slug === slug) ?? null
+
+export function getProductPage(product: Product, root?: string): ProductPageView {
+  const products = getProducts(root)
+  const { detail, name, price, kind } = product
+  const visit = getVisit(root)
+  const bill = getShortBill(product, root)
+  const copy = fill(loadContent('pages/product.json', productPageSchema, root), { name })
+  const path = pathOf(product)
+  const rows = toRows(product, copy, root)
+  const { taxNote } = copy
+  return {
+    seo: detail.seo,
+    path,
+    accent: detail.accent,
+    stage: {
+      heading: copy.heading,
+      name,
+      price,
+      taxNote,
+      accent: detail.accent,
+      tagline: detail.tagline,
+      plinth: detail.plinth,
+      bestFor: product.bestFor,
+      bestForLabel: getProductCopy(root).bestFor,
+      trail: copy.trail,
+      actions: { ...copy.actions, isSold: product.buyable === true },
+    },
+    numerals: { heading: copy.numerals.heading, items: toNumerals(product, products, copy.numerals.scale) },
+    questions: toQuestions(product, copy, bill.link.href, root),
+    visit: { ...copy.visit, demo: copy.actions.demo, ticket: visit.ticket },
+    film: { ...copy.gallery, path, loop: detail.loop, frames: detail.gallery },
+    about: toAbout(product, copy),
+    chapters: detail.chapters.map((chapter) => toChapter(chapter, product, copy)),
+    filters: copy.filters,
+    specification: { ...copy.specification, path, rows },
+    price: copy.price,
+    bill,
+    choice: toChoice(product, products, copy, root),
+    isSold: product.buyable === true,
+    desk: toDesk(product, copy),
+    reading: { title: copy.reading, articles: listReadingAbout(path, root) },
+    sheet: {
+      ...copy.sheet,
+      path,
+      name,
+      kind,
+      price,
+      taxNote,
+      picture: product.pictures.cutout,
+      plinth: detail.plinth.picture,
+      rows,
+    },
+  }
+}
+
+/** Structured data for search engines: only what the page shows. @param way how visitors can order now */
+export function toProductFacts(product: Product, checkoutMode: 'online' | 'call') {
+  const { specification, seo } = getProductPage(product)
+  return {
+    ...product,
+    description: seo.description,
+    photographs: listPhotographs(product),
+    properties: specification.rows.filter(({ sample }) => !sample),
+    sale: product.buyable ? checkoutMode : null,
+  }
+}
+
+const pathOf = ({ slug }: Pick<Product, 'slug'>) => `/products/${slug}`
+
+function toFacts({ category, kind, productId, origin }: Product, { facts }: Copy, root?: string): NamedValue[] {
+  return [
+    { label: facts.category, value: category },
+    { label: facts.kind, value: kind },
+    ...(productId ? [{ label: facts.productId, value: String(productId) }] : []),
+    ...onlyShown([origin], root).map(({ country, sample }) => ({
+      label: facts.origin,
+      value: country,
+      ...(sample && { sample }),
+    })),
+  ]
+}
+
+/** Unknown values have no row. */
+function toRows(product: Product, copy: Copy, root?: string): NamedValue[] {
+  const { rows, warranty, filterChange } = copy.specification
+  const stated = specificationRow.options.flatMap((row) => {
+    const value = product.specification[row]
+    return value ? [{ label: rows[row], value }] : []
+  })
+  return [...toFacts(product, copy, root), ...stated, filterChange, warranty]
+}
+
+function toAbout({ name, detail: { about, features, research } }: Product, copy: Copy): AboutView {
+  const { featuresTitle, research: label, researchNote: note } = copy.about
+  return {
+    ...about,
+    featuresTitle,
+    features,
+    research: research ? { label, note, href: `/rnd?tab=${toKey({ name })}` } : null,
+  }
+}
+
+function toDesk({ buyable }: Product, { enquiry, order: { choice, ...copy } }: Copy): DeskView {
+  const { title, lead, orderTitle, orderLead } = enquiry
+  return { title: buyable ? orderTitle : title, lead: buyable ? orderLead : lead, choice, copy }
+}
+
+function toChapter(
+  { visual, ...chapter }: ProductDetail['chapters'][number],
+  product: Product,
+  { chapters: copy }: Copy,
+): ChapterView {
+  return { ...chapter, eyebrow: copy[chapter.theme], visual: toVisual(visual, product) }
+}
+
+/** A cell is drawn only where its plates are stated, and with as many. */
+function toVisual(visual: ChapterVisual, { slug, plates }: Product): ChapterView['visual'] {
+  if (visual.kind !== 'plates' && visual.kind !== 'reversal' && visual.kind !== 'draining') return visual
+  if (!plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
+  if (visual.kind !== 'plates') return { ...visual, plates }
+  const groups = visual.groups ?? [plates]
+  if (groups.reduce((sum, count) => sum + count) !== plates)
+    throw new ContentError([`content/products/${slug}: "groups" do not add up to ${plates} plates`])
+  return { ...visual, groups }
+}
+
+function toQuestions(product: Product, { questions }: Copy, billHref: string, root?: string): QuestionsView {
+  const { title, ro, cost, kitchen } = questions
+  const place = { question: kitchen.question, text: kitchen.places[product.place], href: kitchen.href }
+  return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), place] }
+}
+
+function toRivalQuestion(product: Product, { dearer, cheaper, same }: Copy['questions'], root?: string) {
+  const rival = findRival(product, root)
+  if (!rival) return []
+  const { name, price, bestFor } = rival.other
+  const rupees = price - product.price
+  const { question, text } = rupees === 0 ? same : rupees > 0 ? dearer : cheaper
+  const values = { other: name, amount: toRupees(Math.abs(rupees)), bestFor: toSmall(bestFor) }
+  return [{ question, text: fill(text, values), href: rival.href }]
+}
+
+/** `Platinum-coated plates` -> `platinum-coated plates` */
+const toSmall = (copy: string) => copy.charAt(0).toLowerCase() + copy.slice(1)
+
+function toChoice(product: Product, products: Product[], { choice }: Copy, root?: string): ChoiceView {
+  const { rightFor, lookElsewhere } = product.detail.choice
+  const { title, related, here } = choice
+  return {
+    title,
+    related,
+    here,
+    answers: [
+      { title: choice.rightFor, text: rightFor },
+      { title: choice.lookElsewhere, text: lookElsewhere },
+    ],
+    compare: {
+      title: choice.compare,
+      links: listComparisons(product, root).map(({ href, label }) => ({ href, label })),
+    },
+    products: products.map((other) => toRelated(other, product, choice, root)),
+  }
+}
+
+function toRelated(other: Product, product: Product, copy: Copy['choice'], root?: string): RelatedProduct {
+  const { href, name, place, price, bestFor, picture } = toProductView(other, root)
+  const difference = other.slug === product.slug ? null : describeDifference(price - product.price, copy)
+  return { href, name, place, price, bestFor, picture, difference }
+}
+
+function describeDifference(rupees: number, { more, less, same }: Copy['choice']) {
+  if (rupees === 0) return same
+  return (rupees > 0 ? more : less).replace('{amount}', toRupees(Math.abs(rupees)))
+}

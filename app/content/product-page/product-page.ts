@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+import { href, lines, link, text } from '#app/content/fields/fields.ts'
+import { productPlace, specificationRow } from '#app/content/products/product.ts'
+
+/** `{other}`: the other product; `{amount}`: the difference; `{bestFor}` begins in lower case. */
+const rival = z.strictObject({ question: text, text })
+
+/** The copy of all product pages. Fills in `{name}` and the years of the warranty. */
+export const productPageSchema = z.strictObject({
+  heading: text.describe('After the machine’s name: what people search for.'),
+  trail: z.array(link),
+  taxNote: text,
+  actions: z.strictObject({
+    demo: link,
+    buy: link.describe('Of the machine that is sold online, while one can pay.'),
+    order: link.describe('Of the same machine, while one cannot.'),
+    enquire: link,
+    beforePaying: text.describe('Under the buttons, while one can pay.'),
+  }),
+  facts: z.strictObject({ category: text, kind: text, productId: text, origin: text }),
+  numerals: z.strictObject({
+    heading: text,
+    scale: text
+      .includes('{watts}', 'must hold {watts}, which becomes the number')
+      .describe('`{watts}`: the highest of all machines.'),
+  }),
+  /** Buyers' first questions, each with a short answer and a link. */
+  questions: z.strictObject({
+    title: text,
+    ro: z.strictObject({ question: text, text, href }),
+    cost: z.strictObject({ question: text, text }).describe('Leads to the bill of the machine.'),
+    dearer: rival.describe('Beside the next dearer machine that people compare it with.'),
+    cheaper: rival.describe('Where there is no dearer one.'),
+    same: rival,
+    kitchen: z.strictObject({ question: text, href, places: z.record(productPlace, text) }),
+  }),
+  visit: z.strictObject({ title: text, text }),
+  gallery: z.strictObject({
+    title: lines,
+    label: text,
+    enlarge: text,
+    position: text.describe('`{number}` and `{count}`.'),
+  }),
+  about: z.strictObject({ featuresTitle: text, research: text, researchNote: text }),
+  chapters: z.strictObject({ water: text, cell: text, care: text, groups: text }),
+  filters: z.strictObject({
+    title: lines,
+    text,
+    axis: text,
+    changes: z
+      .array(z.strictObject({ from: z.int().positive(), to: z.int().positive(), label: text }))
+      .min(1)
+      .describe('In months after the installation.'),
+    until: z.int().positive(),
+  }),
+  specification: z.strictObject({
+    title: text,
+    lead: text,
+    property: text,
+    value: text,
+    rows: z.record(specificationRow, text),
+    warranty: z.strictObject({ label: text, value: text }),
+    filterChange: z.strictObject({ label: text, value: text }),
+    print: text,
+    sheet: text,
+  }),
+  price: z.strictObject({
+    title: text,
+    includedTitle: text,
+    included: z.array(text).min(1),
+    apartTitle: text,
+    apart: z.array(text).min(1),
+    note: text,
+  }),
+  choice: z.strictObject({
+    title: text,
+    rightFor: text,
+    lookElsewhere: text,
+    compare: text.describe('Over its comparisons with other products.'),
+    related: text,
+    here: text,
+    more: text
+      .includes('{amount}', 'must hold {amount}')
+      .describe('`{amount}`: how much dearer or cheaper than the machine of the page.'),
+    less: text.includes('{amount}', 'must hold {amount}'),
+    same: text,
+  }),
+  reading: text.describe('Over the articles that link to the machine.'),
+  /** For a product on sale: with a gateway, and without one. */
+  order: z.strictObject({
+    more: link,
+    choice: z.strictObject({ orderLabel: text, askLabel: text }).describe('Between the two forms.'),
+    online: z.strictObject({ text, button: text }),
+    call: z.strictObject({ text, button: text }),
+  }),
+  enquiry: z.strictObject({
+    title: text,
+    lead: text,
+    orderTitle: text.describe('Where the machine is sold here too.'),
+    orderLead: text.describe('Under that title.'),
+  }),
+  sheet: z.strictObject({
+    title: text,
+    printing: text,
+    print: text,
+    back: text,
+    contact: text,
+    sampleNote: text.describe("While the company's details are samples."),
+  }),
+})
+
+export type ProductPageCopy = z.output<typeof productPageSchema>

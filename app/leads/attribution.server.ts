@@ -1,0 +1,90 @@
+/** First-touch and last-touch cookies, set with the page. Reasons: docs/decisions/004-attribution-and-consent.md */
+import { z } from 'zod'
+
+import { parseCookie } from '#app/http/cookies.ts'
+import type { Attribution, Touch } from './lead.ts'
+
+const PARAMETERS = /^(utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid)$/
+const MAX_PARAMETERS = 12
+const MAX_LENGTH = 200
+const NINETY_DAYS_S = 90 * 24 * 60 * 60
+
+/** No control or bidirectional characters, which staff's terminals would obey. */
+const PLAIN = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
+
+const text = z.string().max(MAX_LENGTH).regex(PLAIN)
+const touchSchema = z.object({
+  at: z.iso.datetime(),
+  landingPage: text,
+  referrer: text.optional(),
+  parameters: z.record(z.string().regex(PARAMETERS), text),
+})
+
+/** @param secure whether visitors use https; behind a proxy the request does not tell */
+export function rememberAttribution(request: Request, headers: Headers, { secure }: { secure: boolean }): void {
+  const page = new URL(request.url)
+  // A payer returning from the gateway did not find the site there; addresses of orders and visits are never stored.
+  if (/^\/(payment|visit)\//.test(page.pathname)) return
+  const touch = touchOf(page, request.headers.get('Referer'), new Date())
+  if (!touch) return
+  const cookies = parseCookie(request.headers.get('Cookie'))
+  if (!decode(cookies.first_touch)) headers.append('Set-Cookie', toCookie('first_touch', touch, secure))
+  headers.append('Set-Cookie', toCookie('last_touch', touch, secure))
+  headers.set('Cache-Control', 'private, no-store')
+}
+
+/** Without cookies, the address of the form's page may still name the campaign. */
+export function readAttribution(request: Request): Attribution {
+  const cookies = parseCookie(request.headers.get('Cookie'))
+  const first = decode(cookies.first_touch)
+  const last = decode(cookies.last_touch) ?? touchOfPage(request)
+  return { ...(first ? { first } : last ? { first: last } : {}), ...(last ? { last } : {}) }
+}
+
+function touchOf(page: URL, referer: string | null, at: Date): Touch | null {
+  const parameters = Object.fromEntries(
+    [...page.searchParams]
+      .filter(([name, value]) => PARAMETERS.test(name) && value !== '' && PLAIN.test(value))
+      .slice(0, MAX_PARAMETERS)
+      .map(([name, value]) => [name, value.slice(0, MAX_LENGTH)]),
+  )
+  const referrer = otherSite(referer, page)
+  if (Object.keys(parameters).length === 0 && !referrer) return null
+  return {
+    at: at.toISOString(),
+    landingPage: page.pathname.slice(0, MAX_LENGTH),
+    ...(referrer ? { referrer } : {}),
+    parameters,
+  }
+}
+
+/** The page that a form was sent from, by its same-site Referer. */
+function touchOfPage(request: Request): Touch | null {
+  const referer = request.headers.get('Referer')
+  if (!referer || !URL.canParse(referer) || new URL(referer).host !== new URL(request.url).host) return null
+  return touchOf(new URL(referer), null, new Date())
+}
+
+/** Origin and path only; the query may be somebody's private search. */
+function otherSite(referer: string | null, page: URL): string | null {
+  if (!referer || !URL.canParse(referer)) return null
+  const url = new URL(referer)
+  if (url.host === page.host || !/^https?:$/.test(url.protocol)) return null
+  return `${url.origin}${url.pathname}`.slice(0, MAX_LENGTH)
+}
+
+function toCookie(name: string, touch: Touch, secure: boolean) {
+  const value = Buffer.from(JSON.stringify(touch)).toString('base64url')
+  return `${name}=${value}; Path=/; Max-Age=${NINETY_DAYS_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** Visitors can change cookies: anything that we did not write counts as absent. */
+function decode(value: string | undefined): Touch | null {
+  if (!value || value.length > 6000) return null
+  try {
+    const { referrer, ...touch } = touchSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString()))
+    return referrer ? { ...touch, referrer } : touch
+  } catch {
+    return null
+  }
+}

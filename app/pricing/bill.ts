@@ -1,0 +1,174 @@
+/** The bill of five years, in whole rupees. Each line is rounded on its own, so that the printed lines add up. */
+import { createPasteReader } from '#app/forms/clean-paste.ts'
+
+/** Null means that the owner has not told us. All amounts are whole rupees. */
+export type CostProduct = {
+  key: string
+  name: string
+  price: number
+  watts: number | null
+  filterSet: CostValue | null
+}
+
+export type CostValue = { amount: number; isSample: boolean }
+
+type Bounds = { from: number; to: number; usual: number }
+type BoundsWithOptions = Bounds & { options: number[] }
+
+/** The input of the sums, for server and browser. */
+export type CostFacts = {
+  years: number
+  productYears: number
+  plateChamberYears: number
+  /** What visitors may enter; `product` is the key of the usual one. */
+  asked: {
+    product: string
+    litres: BoundsWithOptions
+    months: BoundsWithOptions
+    unit: Bounds
+    cans: Bounds
+    can: Bounds
+  }
+  assumptions: { litresPerMinute: number; standbyWatts: number }
+  products: CostProduct[]
+  /** Delivery and installation, if all PIN codes pay the same. */
+  delivery: CostValue | null
+  service: (CostValue & { aYear: number }) | null
+  repairs: CostValue | null
+  emi: { lender: string; months: number; rate: number; fee: number; isSample: boolean }[]
+}
+
+export const COST_FIELDS = ['product', 'litres', 'months', 'unit', 'cans', 'can'] as const
+export type CostField = (typeof COST_FIELDS)[number]
+type NumberField = Exclude<CostField, 'product'>
+
+export type CostQuestion = Record<NumberField, number> & {
+  product: CostProduct
+  /** Fields of the address with invalid values; the usual value replaces each. */
+  odd: CostField[]
+}
+
+/** Rupees may have paise; counts may not. */
+const DECIMALS: Record<NumberField, number> = { litres: 0, months: 0, unit: 2, cans: 0, can: 2 }
+
+/** Stands for an unreadable value in our own addresses. */
+const ODD = 'x'
+
+export function readCostQuestion(query: URLSearchParams, facts: CostFacts): CostQuestion {
+  const odd: CostField[] = []
+  const number = (name: NumberField) => {
+    const typed = query.get(name)?.trim()
+    if (!typed) return facts.asked[name].usual
+    const value = readNumber(typed, DECIMALS[name])
+    const { from, to, usual } = facts.asked[name]
+    if (value !== null && from <= value && value <= to) return value
+    odd.push(name)
+    return usual
+  }
+  const key = query.get('product')
+  const find = (name: string | null) => facts.products.find((product) => product.key === name)
+  if (key && !find(key)) odd.push('product')
+  return {
+    product: find(key) ?? find(facts.asked.product)!,
+    litres: number('litres'),
+    months: number('months'),
+    unit: number('unit'),
+    cans: number('cans'),
+    can: number('can'),
+    odd,
+  }
+}
+
+/** `8`, `8.50`, `८`, `₹ 80/-`. @returns null for `-8`, `1e9`, `eight` */
+const readDecimal = createPasteReader('rupees?|rs|inr|only', (text) => {
+  const [, digits] = /^₹? ?(\d{1,6}(?:\.\d{1,4})?)$/.exec(text) ?? []
+  return digits === undefined ? null : Number(digits)
+})
+
+function readNumber(typed: string, decimals: number): number | null {
+  const number = readDecimal(typed)
+  if (number === null) return null
+  const value = Number(number.toFixed(decimals))
+  return decimals === 0 && value !== number ? null : value
+}
+
+/** The canonical query: usual values are left out. Empty for the plain page. */
+export function toCostSearch({ product, odd, ...values }: CostQuestion, { asked }: CostFacts): string {
+  const parts = COST_FIELDS.flatMap((name) => {
+    if (odd.includes(name)) return [`${name}=${ODD}`]
+    const value = name === 'product' ? product.key : values[name]
+    const usual = name === 'product' ? asked.product : asked[name].usual
+    return value === usual ? [] : [`${name}=${value}`]
+  })
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+export type Bill = {
+  price: number
+  /** Null if unknown, which the bill says. */
+  delivery: CostValue | null
+  filters: { changes: number; sum: CostValue | null }
+  power: { units: number; sum: number } | null
+  /** Null if the warranty covers all the years. */
+  repairs: { from: number; sum: CostValue | null } | null
+  service: CostValue | null
+  /** The sum of the known lines. */
+  known: number
+  open: ('delivery' | 'filters' | 'power' | 'repairs' | 'service')[]
+  /** In paise. Null while a line has no amount. */
+  perLitre: number | null
+  /** The cost of cans in the same time. Null for a home that buys none. */
+  cans: number | null
+}
+
+export function workOut({ product, litres, months, unit, cans, can }: CostQuestion, facts: CostFacts): Bill {
+  const { years, productYears } = facts
+  const days = Math.round(years * 365.25)
+  const changes = Math.ceil((years * 12) / months) - 1
+  const units = product.watts === null ? null : countUnits(product.watts, litres, days, facts)
+  const power = units === null ? null : { units, sum: Math.round(units * unit) }
+  const filters = { changes, sum: times(product.filterSet, changes) }
+  const repairs = productYears < years ? { from: productYears + 1, sum: facts.repairs } : null
+  const service = facts.service && times(facts.service, facts.service.aYear * years)
+  const lines = {
+    delivery: facts.delivery?.amount,
+    filters: filters.sum?.amount,
+    power: power?.sum,
+    repairs: repairs ? repairs.sum?.amount : 0,
+    service: service?.amount,
+  }
+  const open = (Object.keys(lines) as (keyof typeof lines)[]).filter((name) => lines[name] === undefined)
+  const known = Object.values(lines).reduce<number>((sum, amount) => sum + (amount ?? 0), product.price)
+  return {
+    price: product.price,
+    delivery: facts.delivery,
+    filters,
+    power,
+    repairs,
+    service,
+    known,
+    open,
+    perLitre: open.length === 0 ? Math.round((known * 100) / (litres * days)) : null,
+    cans: cans === 0 ? null : Math.round((cans * can * days) / 7),
+  }
+}
+
+/** Units of electricity: while water runs, and on standby all day. */
+function countUnits(watts: number, litres: number, days: number, { assumptions }: CostFacts): number {
+  const hours = litres / assumptions.litresPerMinute / 60
+  return Math.round(((watts * hours + assumptions.standbyWatts * 24) * days) / 1000)
+}
+
+const times = (value: CostValue | null, count: number): CostValue | null =>
+  value && { ...value, amount: value.amount * count }
+
+/** A fixed monthly sum on a reducing balance, and what it adds to the price. In whole rupees. */
+export function toInstalment(
+  price: number,
+  { months, rate, fee }: Pick<CostFacts['emi'][number], 'months' | 'rate' | 'fee'>,
+) {
+  const monthly = rate / 1200
+  const exact = monthly === 0 ? price / months : (price * monthly) / (1 - (1 + monthly) ** -months)
+  const instalment = Math.ceil(exact)
+  return { instalment, more: Math.max(0, instalment * months - price) + fee }
+}

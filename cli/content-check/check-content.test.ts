@@ -1,0 +1,307 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { getHealthPage } from '#app/content/health/health.server.ts'
+import { getHomePage } from '#app/content/home/home.server.ts'
+import { withContent } from '../../tests/with-content.ts'
+import { checkContent, listConflicts, listSamples } from './check-content.ts'
+
+type Json = Record<string, unknown>
+
+/** A copy of the real content with one changed file. */
+const withChange = (file: string, change: (content: Json) => void) =>
+  withContent({
+    [file]: (content) => {
+      change(content)
+      return content
+    },
+  })
+
+test('this project’s content passes', () => {
+  expect(checkContent()).toEqual([])
+})
+
+test('an invalid phone number is refused', () => {
+  const root = withChange('site.json', (site) => (site.phone = { e164: '98765 43210' }))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: phone.e164: must be an Indian number written like +919876543210',
+  ])
+})
+
+test('an unknown picture is refused', () => {
+  const root = withChange(
+    'products/x-blue.json',
+    (product) => (product.pictures = { cutout: 'x-blu', studio: 'x-blue-studio' }),
+  )
+
+  expect(checkContent(root)).toEqual([
+    'content/products/x-blue.json: pictures.cutout: must be a picture of app/ui/picture-manifest.ts',
+  ])
+})
+
+test('a redirect’s source is no page, in any case, and its target exists', () => {
+  const root = withChange('redirects.json', (redirects) =>
+    Object.assign(redirects, { '/wip-print': '/about-us', '/jaipur': '/contacts', '/old': '/no-such-page' }),
+  )
+
+  expect(checkContent(root)).toEqual([
+    'content/redirects.json: /wip-print is a page, and cannot lead to another',
+    'content/redirects.json: /jaipur is a page, and cannot lead to another',
+    'content/redirects.json: /old: leads to /no-such-page, which is not a page of this site',
+  ])
+})
+
+test.each([
+  ['Water that treats tiredness.', 'treats'],
+  ['People with diabetes drink it.', 'diabetes'],
+  ['It boosts immunity.', 'boosts immunity'],
+])('"%s" is refused, with the reason', (claim, words) => {
+  const root = withChange('site.json', (site) => (site.description = claim))
+
+  expect(checkContent(root)).toEqual([expect.stringContaining(`"${words}" may not be said: `)])
+})
+
+test('a denial is allowed, but not a claim in the next sentence', () => {
+  const denial = withChange('site.json', (site) => (site.description = 'It does not treat any illness.'))
+  const both = withChange('site.json', (site) => (site.description = 'It is not a medicine. It cures.'))
+
+  expect(checkContent(denial)).toEqual([])
+  expect(checkContent(both)).toHaveLength(1)
+})
+
+test('a sentence on the allow-list is accepted', () => {
+  const root = withChange('site.json', (site) => (site.description = 'The shop treats guests well.'))
+  const file = path.join(root, 'content/wording.json')
+  const wording = JSON.parse(readFileSync(file, 'utf8')) as { allowed: Json[] }
+  wording.allowed.push({ sentence: 'The shop treats guests well.', reason: 'about guests' })
+  writeFileSync(file, JSON.stringify(wording))
+
+  expect(checkContent(root)).toEqual([])
+})
+
+test('a misspelt name is refused', () => {
+  const root = withChange('site.json', (site) => (site.description = 'The EN7P from IONIA.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: description: "EN7P" is written "EN-7P"',
+    'content/site.json: description: "IONIA" is written "Ionia"',
+  ])
+})
+
+test('a spelled-out name is refused', () => {
+  const root = withChange('site.json', (site) => (site.description = 'X-Blue from Ionia.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: description: "Ionia" is written {brand}',
+    'content/site.json: description: "X-Blue" is written {x-blue}',
+  ])
+})
+
+test('an unknown placeholder is refused', () => {
+  const root = withChange('site.json', (site) => (site.description = 'The {y-blue} from {brand}.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: description: {y-blue} stands for nothing: it is no name of site.json, no product of products/ and no figure; did you mean {x-blue}?',
+  ])
+})
+
+test('a link to an unknown page is refused, in texts too', () => {
+  const root = withChange('pages/connect.json', (page) => (page.lead = 'Read [this](/no-such-page) first.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/pages/connect.json: lead: leads to /no-such-page, which is not a page of this site',
+  ])
+})
+
+test('two files may not claim one address', () => {
+  const root = withChange('cities/dausa.json', (city) => (city.slug = 'alwar'))
+
+  expect(checkContent(root)).toContain(
+    'content/cities/dausa.json: slug: /alwar is the address of content/cities/alwar.json already',
+  )
+})
+
+test('two pages may not share a description', () => {
+  const home = JSON.parse(readFileSync('content/pages/home.json', 'utf8')) as { seo: { description: string } }
+  const root = withChange('pages/contacts.json', ({ seo }) => ((seo as Json).description = home.seo.description))
+
+  expect(checkContent(root)).toEqual([expect.stringContaining('the same words as content/pages/home.json')])
+})
+
+test.each([
+  ['{x-blue} costs ₹1,55,060.', 'says price 1,55,060 of X-Blue'],
+  ['{x-blue} has 7 plates.', 'says plates 7 of X-Blue'],
+  ['{x-blue} reaches pH 4.0 to 10.5.', 'says pH range 4 to 10.5 of X-Blue'],
+])('"%s" contradicts the file of the machine', (sentence, problem) => {
+  const root = withChange('site.json', (site) => (site.description = sentence))
+
+  expect(checkContent(root)).toEqual([expect.stringContaining(problem)])
+})
+
+test('a text that agrees with the product’s file is accepted', () => {
+  const sentence = '{x-blue} has 5 plates, reaches pH 5.0 to 10.0 and costs {x-blue.price}.'
+  const root = withChange('site.json', (site) => (site.description = sentence))
+
+  expect(checkContent(root)).toEqual([])
+})
+
+test('a reference to a missing entry is refused', () => {
+  const root = withChange('articles/water-ionizer-machine-india.json', (article) => {
+    article.related = ['no-such-article', 'water-alkaline-franchise', 'next-generation-water-ionizer']
+  })
+
+  expect(checkContent(root)).toEqual([expect.stringContaining('there is no article "no-such-article"')])
+})
+
+test('samples are listed until the owner has replaced them', () => {
+  const root = withChange('site.json', (site) => delete (site.phone as Json).sample)
+
+  expect(listSamples()).toContain('content/site.json: phone')
+  expect(listSamples(root)).not.toContain('content/site.json: phone')
+})
+
+test('a fact on which the sources disagree stays visible to the owner', () => {
+  const root = withChange('products/x-blue.json', (product) => {
+    product.conflicts = [{ field: 'price', alsoRead: 'Rs 1,55,060', where: 'an article' }]
+  })
+
+  expect(listConflicts(root)).toContain('content/products/x-blue.json: conflicts[0]: also read "Rs 1,55,060"')
+})
+
+test('a PIN code with two prices is refused', () => {
+  const root = withChange('delivery.json', ({ zones }) =>
+    (zones as Json[]).push({ ...(zones as Json[])[0], name: 'There' }),
+  )
+
+  expect(checkContent(root)).toEqual([expect.stringContaining('and "There" hold the same PIN codes')])
+})
+
+test('sample charges are listed before publishing', () => {
+  expect(listSamples()).toContain('content/delivery.json: the whole file')
+})
+
+test('the figure on Google is a sample until the owner confirms it', () => {
+  expect(listSamples()).toContain('content/reviews.json: overall')
+})
+
+test('a dish with another pH is found in any file', () => {
+  const root = withChange('site.json', (site) => (site.description = 'Brew tea at pH 10.'))
+
+  expect(checkContent(root)).toEqual([expect.stringContaining('content/site.json: description: pH 10 for tea')])
+})
+
+test('a button with another name for the demo is refused', () => {
+  const root = withChange('pages/googlereviews.json', ({ close }) => {
+    ;((close as Json).link as Json).label = 'Taste it first'
+  })
+
+  expect(checkContent(root)).toEqual([
+    expect.stringContaining('"Taste it first" is called "Book Live Demo" everywhere'),
+  ])
+})
+
+test('conflicting facts of the old site are listed for the owner', () => {
+  const told = listConflicts().join('\n')
+  for (const reading of ['350 W', 'Rs 2,02,220', 'Rs 2,20,000', 'Rs 1,34,486', 'Rs 1,55,060', 'Rs 1,65,000']) {
+    expect(told).toContain(`also read "${reading}"`)
+  }
+})
+
+test('a copied product is refused for duplicate values, with both files', () => {
+  const root = withChange('site.json', () => undefined)
+  const xBlue = readFileSync(path.join(root, 'content/products/x-blue.json'), 'utf8')
+  writeFileSync(path.join(root, 'content/products/y-blue.json'), xBlue)
+
+  const problems = checkContent(root).filter((problem) => problem.startsWith('content/products/y-blue.json'))
+
+  for (const key of ['slug', 'name', 'productId', 'buyable']) {
+    const [problem] = problems.filter((one) => one.startsWith(`content/products/y-blue.json: ${key}: `))
+    expect(problem).toContain('content/products/x-blue.json')
+  }
+})
+
+test('a price changes in one place', () => {
+  const root = withChange('products/x-blue.json', (product) => (product.price = 172000))
+
+  expect(checkContent(root)).toEqual([])
+  expect(JSON.stringify(getHealthPage(root))).toContain('From ₹1,72,000 to ₹3,29,000')
+})
+
+test('every text counts a new product', () => {
+  const root = withChange('site.json', () => undefined)
+  const copy = JSON.parse(readFileSync(path.join(root, 'content/products/sm-2f99.json'), 'utf8')) as Json
+  const seventh = { ...copy, name: 'SM-3K10', slug: 'ionia-sm-3k10' }
+  writeFileSync(path.join(root, 'content/products/sm-3k10.json'), JSON.stringify(seventh))
+
+  expect(getHomePage(root).products.link.label).toMatch(/seven/i)
+})
+
+test('a written-out price or count names its placeholder', () => {
+  const root = withChange('site.json', (site) => (site.description = 'Six machines from ₹1,65,000.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/site.json: description: "₹1,65,000" is written {x-blue.price}',
+    'content/site.json: description: "Six machines": "Six" is written {Count.products}',
+  ])
+})
+
+test.each(['Pure <b>water</b>', 'Pure water<br/>', '<a href="/x">x</a>', 'Tea &amp; coffee', 'A&nbsp;B'])(
+  'HTML is refused, since visitors would see it as it is typed: %s',
+  (text) => {
+    const root = withChange('site.json', (site) => (site.description = text))
+
+    expect(checkContent(root)).toEqual([expect.stringContaining('content/site.json: description: holds an HTML')])
+  },
+)
+
+test.each(['pH < 7 and > 5', 'Tea & coffee', 'a <- b', '2 < 3'])('what only looks like HTML may stand: %s', (text) => {
+  const root = withChange('site.json', (site) => (site.description = text))
+
+  expect(checkContent(root)).toEqual([])
+})
+
+test('a claim in an address is refused', () => {
+  const root = withChange('articles/water-ionizer-machine-india.json', (article) => (article.slug = 'water-that-cures'))
+
+  expect(checkContent(root)).toContainEqual(expect.stringContaining('slug: "cures" may not be said'))
+})
+
+test('a redirect to a redirect is named, with what to write', () => {
+  const root = withChange('redirects.json', (redirects) =>
+    Object.assign(redirects, { '/kontakt': '/contact-us', '/contact-us': '/contacts', '/Old': '/' }),
+  )
+
+  expect(checkContent(root)).toEqual([
+    'content/redirects.json: /kontakt: leads to /contact-us, which is a redirect itself: write "/kontakt": "/contacts"',
+    'content/redirects.json: /Old: must be written in small letters: addresses are compared so',
+  ])
+})
+
+test('a misspelt link gets a suggestion', () => {
+  const root = withChange('pages/connect.json', (page) => (page.lead = 'Read [this](/contcats) first.'))
+
+  expect(checkContent(root)).toEqual([
+    'content/pages/connect.json: lead: leads to /contcats, which is not a page of this site; did you mean "/contacts"?',
+  ])
+})
+
+test.each<[file: string, key: string, value: unknown]>([
+  ['site.json', 'addresses', {}],
+  ['site.json', 'addresses', [null]],
+  ['site.json', 'legalName', null],
+  ['site.json', 'brand', 7],
+  ['site.json', 'warranty', []],
+  ['documents.json', 'certificates', [null]],
+  ['pages/health-benefits.json', 'faq', { tabs: [null, 7] }],
+  ['pages/home.json', 'ph', 'water'],
+  ['products/x-blue.json', 'price', null],
+  ['products/x-blue.json', 'name', {}],
+  ['products/x-blue.json', 'slug', 7],
+])('%s whose %s is %j is told of, although all texts need it', (file, key, value) => {
+  const root = withChange(file, (content) => (content[key] = value))
+
+  expect(checkContent(root)).toContainEqual(expect.stringMatching(new RegExp(`^content/${file}: ${key}`)))
+})

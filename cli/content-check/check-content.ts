@@ -1,0 +1,119 @@
+/** Reads everything in `content/` at once: for `npm run content:check`, for the build and for a test. */
+import { withFilesAtRest } from '#app/content/files-at-rest.server.ts'
+import { loadContent } from '#app/content/load.server.ts'
+import { getNames } from '#app/content/names.server.ts'
+import { listPages, type Page } from '#app/content/pages/pages.server.ts'
+import { listPublicPaths } from '#app/content/pages/public-paths.server.ts'
+import { productSchema } from '#app/content/products/product.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import { listContentFiles, projectRoot } from '#app/content/read.server.ts'
+import { getRedirects } from '#app/content/site/redirects.server.ts'
+import { findFinderFaults } from './finder.ts'
+import { listAll, listLeaves, listTexts, listWritten, type Leaf, type TextLeaf } from './leaves.ts'
+import { findMissingStandard, findOtherLevels, findOtherLevelsInTexts } from './levels.ts'
+import { findDeadLinks } from './links.ts'
+import { findMarkup } from './markup.ts'
+import { findSpeltOut, findUnknownNames } from './names.ts'
+import { findOtherNamesOfDemo } from './one-action.ts'
+import { findProductConflicts } from './product-conflicts.ts'
+import { findContradictions } from './product-facts.ts'
+import { findUnreachedUses } from './product-uses.ts'
+import { findUnpublishable } from './publishing.ts'
+import { findRepeatedKeys } from './repeated-keys.ts'
+import { findRepeats } from './repeats.ts'
+import { findUnknownSuperlatives } from './superlatives.ts'
+import { findTypedMarks } from './typography.ts'
+import { findBrokenViews, problemsOf } from './views.ts'
+import { findVisitFaults } from './visit-places.ts'
+import { findForbidden, findMisspelt, getWording } from './wording.ts'
+import { findWrittenCounts, findWrittenPrices } from './written-figures.ts'
+
+/** @returns one line per problem */
+export const checkContent = (root = projectRoot()): string[] => withFilesAtRest(() => findProblems(root))
+
+function findProblems(root: string): string[] {
+  const broken = listAll(root).flatMap(([file, schema]) => problemsOf(() => loadContent(file, schema, root)))
+  // Text rules need readable files.
+  return broken.length > 0 ? broken : checkWords(root)
+}
+
+function checkWords(root: string): string[] {
+  const leaves = listLeaves(root)
+  const texts = listTexts(leaves).filter(({ file }) => file !== 'wording.json')
+  const wording = getWording(root)
+  const pages = listPages(root)
+  const names = getNames(root)
+  const written = listTexts(listWritten(root))
+  return [
+    ...findRepeatedKeys(root),
+    ...findSharedAddresses(pages),
+    ...findShadowed(root),
+    ...findProductConflicts(listProductFiles(root)),
+    ...findUnreachedUses(listProductFiles(root)),
+    ...findSpeltOut(written, names.names),
+    ...findWrittenPrices(written, names.figures),
+    ...findWrittenCounts(written, names.figures, new Set(wording.allowed.map(({ sentence }) => sentence))),
+    ...findUnknownNames(texts, names),
+    ...findMarkup(texts),
+    ...findForbidden([...texts, ...listSlugs(leaves)], wording),
+    ...findMisspelt(texts, wording),
+    ...findTypedMarks(texts),
+    ...findOtherNamesOfDemo(leaves),
+    ...findOtherLevels(leaves, wording),
+    ...findOtherLevelsInTexts(texts, wording),
+    ...findMissingStandard(texts),
+    ...findUnknownSuperlatives(texts, getProducts(root)),
+    ...findDeadLinks(leaves, listAddresses(pages)),
+    ...findRepeats(texts),
+    ...findContradictions(texts, getProducts(root)),
+    ...findBrokenViews(root),
+    ...findUnpublishable(listSamples(root), root),
+    ...findFinderFaults(root),
+    ...findVisitFaults(root),
+  ]
+}
+
+/** Addresses are checked as text too: `/blog/water-that-cures`. */
+const listSlugs = (leaves: Leaf[]): TextLeaf[] =>
+  leaves.flatMap(({ file, place, value }) =>
+    place === 'slug' ? [{ file, place, value: String(value).replaceAll('-', ' ') }] : [],
+  )
+
+const listProductFiles = (root: string) =>
+  listContentFiles('products', root).map((file) => ({ file, product: loadContent(file, productSchema, root) }))
+
+const listAddresses = (pages: Page[]) => new Set([...pages.map(({ path }) => path), '/blog/rss.xml'])
+
+/** Two files may not have the same address, such as a slug copied along with its file. */
+function findSharedAddresses(pages: Page[]): string[] {
+  return pages.flatMap(({ path, file }, index) => {
+    const earlier = pages.slice(0, index).find((other) => other.path === path)
+    // Products have further unique values: product-conflicts.server.ts.
+    if (!earlier || file.startsWith('products/')) return []
+    return [`content/${file}: slug: ${path} is the address of content/${earlier.file} already`]
+  })
+}
+
+/** A redirect must not hide an existing page. */
+function findShadowed(root: string): string[] {
+  const paths = new Set(listPublicPaths(root).map((path) => path.toLowerCase()))
+  return Object.keys(getRedirects(root))
+    .filter((from) => paths.has(from))
+    .map((from) => `content/redirects.json: ${from} is a page, and cannot lead to another`)
+}
+
+/** @returns every sample value: `content/site.json: phone` */
+export function listSamples(root = projectRoot()): string[] {
+  return listLeaves(root)
+    .filter(({ place, value }) => value === true && /(^|\.)sample$/.test(place))
+    .map(({ file, place }) => `content/${file}: ${place.replace(/\.?sample$/, '') || 'the whole file'}`)
+}
+
+/** @returns every fact with conflicting sources; the file holds the value that the site shows */
+export function listConflicts(root = projectRoot()): string[] {
+  return listLeaves(root)
+    .filter(({ place }) => /conflicts\[\d+\]\.alsoRead$/.test(place))
+    .map(
+      ({ file, place, value }) => `content/${file}: ${place.replace(/\.alsoRead$/, '')}: also read "${String(value)}"`,
+    )
+}

@@ -1,0 +1,91 @@
+/** Each dish has one pH on all pages, and every recommendation for drinking also names the Indian standard. */
+import type { Wording } from '#app/content/wording.ts'
+import type { Leaf, TextLeaf } from './leaves.ts'
+
+type Dish = Wording['levels'][number]
+type Range = { from: number; to: number }
+
+const HOME = 'pages/home.json'
+
+/** @param leaves all values: an entry that names a dish and has a `ph`, a `from` and `to`, or a `level` of the home page */
+export function findOtherLevels(leaves: Leaf[], { levels }: Wording): string[] {
+  const kinds = listKinds(leaves)
+  return [...Map.groupBy(leaves, ({ file, place }) => `${file}: ${entryOf(place)}`)].flatMap(([where, entry]) => {
+    const words = entry.flatMap(({ place, value }) => (/(^|\.)(name|title|text|for)$/.test(place) ? String(value) : []))
+    const range = rangeOf(entry, kinds)
+    return range ? differences(words.join(' '), range, levels, where) : []
+  })
+}
+
+export function findOtherLevelsInTexts(texts: TextLeaf[], { levels }: Wording): string[] {
+  return [...texts, ...toRows(texts)].flatMap(({ file, place, value }) =>
+    value
+      .split(/[.,:;()]\s/)
+      .flatMap((clause) =>
+        [...clause.matchAll(LEVEL)].flatMap(([, from, to]) =>
+          differences(clause, { from: Number(from), to: Number(to ?? from) }, levels, `${file}: ${place}`),
+        ),
+      ),
+  )
+}
+
+/** `pH 9.5`, `at 9 to 10`, or a whole table cell. */
+const LEVEL = /(?:\bpH |\bat |\baround |\| )(\d{1,2}(?:\.\d)?)(?:(?: to |[–-])(\d{1,2}(?:\.\d)?))?(?= \||[\s.]|$)/g
+
+const DRINKING = /\b8(\.0)? to 9(\.0)?\b/
+const STANDARD = /Indian (drinking.water )?standard|IS 10500|\bBIS\b/
+
+/** @returns each file that recommends 8 to 9 without the standard's 8.5 */
+export function findMissingStandard(texts: TextLeaf[]): string[] {
+  return [...Map.groupBy(texts, ({ file }) => file)].flatMap(([file, own]) => {
+    const said = own.find(({ value }) => DRINKING.test(value))
+    if (!said || own.some(({ value }) => STANDARD.test(value))) return []
+    return `content/${file}: ${said.place}: says "8 to 9", and nothing here says that the Indian standard is 6.5 to 8.5`
+  })
+}
+
+function differences(words: string, range: Range, dishes: Dish[], where: string): string[] {
+  return dishes
+    .filter((dish) => new RegExp(`(?<!\\p{L})(?:${dish.words})(?!\\p{L})`, 'iu').test(words))
+    .filter(({ from, to }) => range.from < from || range.to > to)
+    .map(
+      ({ dish, from, to }) =>
+        `content/${where}: pH ${show(range)} for ${dish}, whose level in content/wording.json is ${show({ from, to })}`,
+    )
+}
+
+const show = ({ from, to }: Range) => (from === to ? String(from) : `${from} to ${to}`)
+
+const entryOf = (place: string) => place.replace(/\.?[^.]*$/, '')
+
+/** `drinking` -> 8.5 */
+function listKinds(leaves: Leaf[]) {
+  const entries = Map.groupBy(
+    leaves.filter(({ file, place }) => file === HOME && place.startsWith('ph.levels[')),
+    ({ place }) => entryOf(place),
+  )
+  return new Map(
+    [...entries.values()].map((entry) => [valueOf(entry, 'kind'), valueOf(entry, 'ph')] as [unknown, unknown]),
+  )
+}
+
+function rangeOf(entry: Leaf[], kinds: Map<unknown, unknown>): Range | null {
+  const one = valueOf(entry, 'ph') ?? kinds.get(valueOf(entry, 'level'))
+  const [from, to] = [valueOf(entry, 'from') ?? one, valueOf(entry, 'to') ?? one]
+  return typeof from === 'number' && typeof to === 'number' ? { from, to } : null
+}
+
+const valueOf = (entry: Leaf[], key: string) =>
+  entry.find(({ place }) => place === key || place.endsWith(`.${key}`))?.value
+
+/** A table row as one text, because the dish and its level are in different cells. */
+function toRows(texts: TextLeaf[]): TextLeaf[] {
+  const cells = texts.filter(({ place }) => /\.rows\[\d+\]\[\d+\]$/.test(place))
+  return [...Map.groupBy(cells, ({ file, place }) => `${file} ${place.replace(/\[\d+\]$/, '')}`).values()].map(
+    (row) => ({
+      file: row[0]!.file,
+      place: row[0]!.place.replace(/\[\d+\]$/, ''),
+      value: row.map(({ value }) => value).join(' | '),
+    }),
+  )
+}

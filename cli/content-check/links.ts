@@ -1,0 +1,21 @@
+/** Every internal link has an existing page. Fragments are checked in the browser. */
+import { suggest } from '#app/content/suggest.ts'
+import type { Leaf } from './leaves.ts'
+
+export function findDeadLinks(leaves: Leaf[], pages: ReadonlySet<string>): string[] {
+  const known = [...pages]
+  return leaves.flatMap(({ file, place, value }) =>
+    (typeof value === 'string' ? linksOf(file, place, value) : [])
+      .filter((href) => !pages.has(new URL(href, 'https://site.invalid').pathname))
+      .map(
+        (href) =>
+          `content/${file}: ${place}: leads to ${href}, which is not a page of this site${suggest(href, known)}`,
+      ),
+  )
+}
+
+function linksOf(file: string, place: string, value: string): string[] {
+  const isLink = /(^|\.)href$/.test(place) || file === 'redirects.json'
+  const written = isLink ? [value] : [...value.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href!)
+  return written.filter((href) => href.startsWith('/'))
+}

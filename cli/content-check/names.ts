@@ -1,0 +1,45 @@
+/** Names are written once, in site.json and the product files; elsewhere texts use their `{placeholder}`. */
+import type { Names } from '#app/content/names.server.ts'
+import { suggest } from '#app/content/suggest.ts'
+import type { TextLeaf } from './leaves.ts'
+import { toWholeWord } from './wording.ts'
+
+/** Files that own a name or are rules about names. */
+const AT_HOME = /^(site\.json: (brand|legalName\.text)|products\/[\w-]+\.json: name|wording\.json: .*)$/
+
+/** City names are allowed: only a move of the office would need the placeholder. */
+const MAY_BE_SPELT_OUT = new Set(['officeCity', 'officePincode'])
+
+/** A rebrand would miss a spelled-out name. */
+export function findSpeltOut(written: TextLeaf[], names: Names['names']): string[] {
+  const rules = Object.entries(names)
+    .filter(([key]) => !MAY_BE_SPELT_OUT.has(key))
+    .map(([key, name]) => ({ key, name, pattern: toWholeWord(name) }))
+  return written
+    .filter(({ file, place }) => !AT_HOME.test(`${file}: ${place}`))
+    .flatMap(({ file, place, value }) =>
+      rules
+        .filter(({ pattern }) => pattern.test(value))
+        .map(({ key, name }) => `content/${file}: ${place}: "${name}" is written {${key}}`),
+    )
+}
+
+/** Placeholders that pages fill in. Any other is misspelt, or of a removed product. */
+const FILLED_BY_PAGES = (
+  'amount asOf bestFor city count country date delivery digits from hardness hours installation items lead lender litres ' +
+  'minutes months name names number one origin other others page pages ph phone pincode place plates price product ' +
+  'rating reference reviewed said sort sum tds tdsNoOtherSource to tooPure total use usual version watts window years'
+).split(' ')
+
+export function findUnknownNames(texts: TextLeaf[], { values }: Names): string[] {
+  const known = [...Object.keys(values), ...FILLED_BY_PAGES]
+  return texts.flatMap(({ file, place, value }) =>
+    [...value.matchAll(/\{([^{}\s]+)\}/g)]
+      .filter(([, name]) => !FILLED_BY_PAGES.includes(name!))
+      .map(
+        ([placeholder, name]) =>
+          `content/${file}: ${place}: ${placeholder} stands for nothing: it is no name of site.json, no product of ` +
+          `products/ and no figure${suggest(name!, known, (meant) => `{${meant}}`)}`,
+      ),
+  )
+}

@@ -1,0 +1,46 @@
+/** A sentence about a product may not contradict its file. */
+import type { Product } from '#app/content/products/product.ts'
+import type { TextLeaf } from './leaves.ts'
+
+type Fact = { name: string; pattern: RegExp; expected: (product: Product) => string | undefined }
+
+const FACTS: Fact[] = [
+  {
+    name: 'price',
+    pattern: /(?:₹|Rs\.?)\s?(\d,\d\d,\d{3}|\d{6})\b/g,
+    expected: ({ price }) => price.toLocaleString('en-IN'),
+  },
+  { name: 'plates', pattern: /\b(\d{1,2})[- ]plates?\b/g, expected: ({ plates }) => plates?.toString() },
+  {
+    name: 'pH range',
+    pattern: /\bpH (\d{1,2}(?:\.\d)?) to (\d{1,2}(?:\.\d)?)\b/g,
+    expected: ({ ph }) => ph && `${ph.from} to ${ph.to}`,
+  },
+]
+
+export function findContradictions(leaves: TextLeaf[], products: Product[]): string[] {
+  return leaves.flatMap(({ file, place, value }) =>
+    value.split(/(?<=[.!?;])\s+/).flatMap((sentence) => {
+      const [product, ...others] = products.filter(({ name }) => sentence.includes(name))
+      if (!product || others.length > 0) return []
+      return contradictionsIn(sentence, product).map((what) => `content/${file}: ${place}: ${what}`)
+    }),
+  )
+}
+
+function contradictionsIn(sentence: string, product: Product): string[] {
+  return FACTS.flatMap(({ name, pattern, expected }) => {
+    const known = expected(product)
+    if (!known) return []
+    return [...sentence.matchAll(pattern)]
+      .map(([, ...parts]) => parts.map(normalise).join(' to '))
+      .filter((said) => said !== normalise(known) && said !== known)
+      .map((said) => `says ${name} ${said} of ${product.name}, whose file says ${known}`)
+  })
+}
+
+/** `5.0` is `5`, `165000` is `1,65,000`. */
+const normalise = (figure: string) => {
+  const number = Number(figure.replaceAll(',', ''))
+  return Number.isNaN(number) ? figure : number.toLocaleString('en-IN')
+}

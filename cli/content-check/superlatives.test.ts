@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { getProducts } from '#app/content/products/products.server.ts'
+import { findUnknownSuperlatives } from './superlatives.ts'
+
+const products = getProducts()
+const say = (value: string, of = products) =>
+  findUnknownSuperlatives([{ file: 'site.json', place: 'description', value }], of)
+
+test.each([
+  'It has the smallest cell of the family.',
+  'The largest display of the six.',
+  'Plates, the most of the six machines.',
+  '350 W, the most in the family.',
+  'No Ionia machine reaches further.',
+  'The widest range of our ionizers.',
+])('what figures that nobody knows do not carry is refused: %s', (sentence) => {
+  expect(say(sentence)).toEqual([expect.stringContaining('cannot be said')])
+})
+
+test.each([
+  'The widest range we state.',
+  'It draws the most power of the models that state a figure.',
+  'The lowest price of the six.',
+  'Most of the power goes into the cell.',
+  'A larger display than that of the other.',
+])('this may be said: %s', (sentence) => expect(say(sentence)).toEqual([]))
+
+test('a superlative is allowed once all figures are known', () => {
+  const known = products.map((product) => ({ ...product, plates: 5 }))
+
+  expect(say('It has the smallest cell of the family.', known)).toEqual([])
+})
+
+test('the product without the figure is named', () => {
+  expect(say('It has the smallest cell of the family.')[0]).toContain('the plates of SM-2F99')
+})

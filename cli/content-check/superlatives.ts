@@ -1,0 +1,44 @@
+/** "The largest display" needs the displays of all products; otherwise "the largest we state". */
+import type { Product } from '#app/content/products/product.ts'
+import type { TextLeaf } from './leaves.ts'
+import { listMissingOf, type FactName } from './missing-facts.ts'
+
+const MOST = 'largest|smallest|biggest|widest|narrowest|highest|most|fewest'
+
+const RULES: { fact: FactName; pattern: RegExp }[] = [
+  { fact: 'plates', pattern: toPattern('plates?|cells?') },
+  { fact: 'pH range', pattern: toPattern('(?:pH )?range') },
+  { fact: 'pH range', pattern: /\bno (?:[^.]* )?machine reaches further/i },
+  { fact: 'power', pattern: toPattern('power|watts|W') },
+  { fact: 'display', pattern: toPattern('displays?|screens?') },
+]
+
+const QUALIFIED = /\b(we|that|which|who) (state|know|name)|\b(stated|states|known)\b/i
+
+export function findUnknownSuperlatives(texts: TextLeaf[], products: Product[]): string[] {
+  const rules = RULES.map((rule) => ({ ...rule, unknown: listUnknown(rule.fact, products) }))
+  return texts.flatMap(({ file, place, value }) =>
+    value
+      .split(/(?<=[.!?;])\s+/)
+      .filter((sentence) => !QUALIFIED.test(sentence))
+      .flatMap((sentence) =>
+        rules
+          .filter(({ unknown, pattern }) => unknown.length > 0 && pattern.test(sentence))
+          .map(
+            ({ fact, pattern, unknown }) =>
+              `content/${file}: ${place}: "${pattern.exec(sentence)![0]}" cannot be said while we do not know the ${fact} of ` +
+              `${unknown.join(', ')}. Name the figure, or say "we state"`,
+          ),
+      ),
+  )
+}
+
+/** `the smallest cell`, `W, the most in the family`, `plates, the most of the six` */
+function toPattern(words: string) {
+  const before = `\\bthe (?:${MOST})(?: [\\w-]+){0,2}? (?:${words})\\b`
+  const after = `\\b(?:${words}),? the (?:${MOST})\\b(?: (?:of|in))?`
+  return new RegExp(`${before}|${after}`, 'i')
+}
+
+const listUnknown = (fact: FactName, products: Product[]) =>
+  products.filter((product) => listMissingOf(product).includes(fact)).map(({ name }) => name)

@@ -1,0 +1,58 @@
+/** References between files: products, related articles, drawings. */
+import { getArticle, getArticles } from '#app/content/articles/articles.server.ts'
+import { getCityPage, listCities } from '#app/content/cities/cities.server.ts'
+import { getPinPlaces } from '#app/content/cities/pin-places.server.ts'
+import { getCostsPage } from '#app/content/costs/costs.server.ts'
+import { getFranchisesPage } from '#app/content/franchise/franchise.server.ts'
+import { getHealthPage } from '#app/content/health/health.server.ts'
+import { getHomePage } from '#app/content/home/home.server.ts'
+import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
+import { getProductPage } from '#app/content/product-page/product-page.server.ts'
+import { getComparisonPage, getOftenCompared, listComparisonPages } from '#app/content/products/comparisons.server.ts'
+import { getProductsPage } from '#app/content/products/products-page.server.ts'
+import { getProducts } from '#app/content/products/products.server.ts'
+import { ContentError } from '#app/content/read.server.ts'
+import { getRndPage } from '#app/content/rnd/rnd.server.ts'
+
+/** @returns errors of a page whose files are each valid */
+export function findBrokenViews(root: string): string[] {
+  const views = [
+    () => getHomePage(root),
+    () => getProductsPage(root),
+    () => getBuyProductsPage(root),
+    () => getCostsPage(root),
+    () => getFranchisesPage(root),
+    () => getHealthPage(root),
+    () => getRndPage(root),
+    () => getPinPlaces(root),
+    () => getOftenCompared(root),
+    ...listComparisonPages(root).map(
+      ({ path }) =>
+        () =>
+          getComparisonPage(path.replace('/compare/', ''), root),
+    ),
+    ...getProducts(root).map((product) => () => getProductPage(product, root)),
+    ...getArticles(root).map(
+      ({ slug }) =>
+        () =>
+          getArticle(slug, root),
+    ),
+    ...listCities(root).map(
+      ({ slug }) =>
+        () =>
+          getCityPage(slug, root),
+    ),
+  ]
+  return [...new Set(views.flatMap(problemsOf))]
+}
+
+/** @returns the content errors that `load` throws */
+export function problemsOf(load: () => unknown): string[] {
+  try {
+    load()
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { findForbidden, findMisspelt, getWording } from './wording.ts'
+
+const wording = getWording()
+const say = (value: string) => findForbidden([{ file: 'site.json', place: 'description', value }], wording)
+const wordsIn = (problems: string[]) => problems.map((problem) => /: "(.*?)" may not/.exec(problem)?.[1])
+
+test.each([
+  'यह पानी मधुमेह ठीक करता है।',
+  'कैंसर का इलाज',
+  'बीमारियों को दूर करे',
+  'रोग से बचाव',
+  'जोड़ों के दर्द और गठिया में लाभ',
+  'डायबिटीज़ में फ़ायदा',
+  'ब्लड प्रेशर कम करे',
+  'इम्युनिटी बढ़ाता है',
+  'शरीर को डिटॉक्स करे',
+  'वज़न घटाएँ',
+  'डॉक्टर की सलाह',
+  'Paani jo madhumeh theek karta hai',
+  'Har bimari ka ilaaj',
+  'Bimari ko door kare',
+])('a claim in Hindi is refused: %s', (claim) => expect(say(claim)).not.toEqual([]))
+
+test.each([
+  'यह किसी बीमारी का इलाज नहीं है।',
+  'It does not treat, cure or prevent any illness.',
+  'Yeh koi ilaaj nahi hai.',
+  'यह पानी साफ़ है, और मशीन तीन रंग दिखाती है।',
+  'Theek hai, we call at six.',
+  'A secured payment; the treaty of 1954; a healthy margin.',
+])('a denial, and what is no claim, may stand: %s', (sentence) => expect(say(sentence)).toEqual([]))
+
+test.each([
+  ['a tag', 'Water that c<b>ur</b>es.', 'cures'],
+  ['a tag between two words', 'Water<br>cures', 'cures'],
+  ['emphasis', 'Water that c**ur**es.', 'cures'],
+  ['a link', 'Water that [cu](/x)res.', 'cures'],
+  ['an entity', 'Water that cur&#101;s.', 'cures'],
+  ['an entity in hexadecimal', 'Water that cur&#x65;s.', 'cures'],
+  ['a zero-width space', 'Water that cu\u200bres.', 'cures'],
+  ['a soft hyphen', 'Water that cu\u00adres.', 'cures'],
+  ['a joiner in Hindi', 'मधु\u200dमेह में', 'मधुमेह'],
+  ['a comment', 'Water that cu<!-- x -->res.', 'cures'],
+  ['wide letters', 'Water that ｃｕｒｅｓ.', 'cures'],
+  ['a line break', 'blood\npressure', 'blood pressure'],
+])('%s hides no claim', (_, value, words) => expect(wordsIn(say(value))).toContain(words))
+
+test('every forbidden word is named, each once', () => {
+  expect(wordsIn(say('It cures diabetes and arthritis. It cures.'))).toEqual(['cures', 'diabetes', 'arthritis'])
+})
+
+test('a heading in lines is read as one', () => {
+  const title = ['Boosts your', 'immunity'].map((value, index) => ({ file: 'a.json', place: `title[${index}]`, value }))
+  expect(findForbidden(title, wording)).toEqual([
+    expect.stringContaining('content/a.json: title: "Boosts your immunity"'),
+  ])
+})
+
+test('the title of a source is quoted as it is, but our own words about it are not free', () => {
+  const value = 'Systematic review of dietary acid load, alkaline water and cancer.'
+  const at = (place: string) => findForbidden([{ file: 'pages/health-benefits.json', place, value }], wording)
+
+  expect(at('sources.items[5].citation')).toEqual([])
+  expect(wordsIn(at('sources.items[5].says'))).toEqual(['cancer'])
+})
+
+test.each([
+  'The range has not been published yet.',
+  'For the other three no range has been published yet, so we state none.',
+  'The sheet that we hold does not state one.',
+  'Its power is not stated on its sheet.',
+  'The manufacturer has built ionizers since 1982.',
+  'We ring back.',
+])('what nobody told us, or is no plain English, is refused even with a “not”: %s', (sentence) => {
+  expect(say(sentence)).not.toEqual([])
+})
+
+test.each(['For the range, ask us.', 'A Korean maker with a history from 1982.', 'The blog is published weekly.'])(
+  'plain words may stand: %s',
+  (sentence) => expect(say(sentence)).toEqual([]),
+)
+
+test.each([
+  ['Your pincode', 'PIN code'],
+  ['a chrome faucet', 'tap'],
+  ['Rs. 2 lakh', '₹'],
+])('one spelling each: %s', (value, write) => {
+  expect(findMisspelt([{ file: 'site.json', place: 'description', value }], wording)).toEqual([
+    expect.stringContaining(`is written "${write}"`),
+  ])
+})
+
+test('a placeholder is not read as a word', () => {
+  const value = 'Delivery to PIN code {pincode}.'
+
+  expect(findMisspelt([{ file: 'site.json', place: 'description', value }], wording)).toEqual([])
+})

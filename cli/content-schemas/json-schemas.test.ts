@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { projectRoot } from '#app/content/read.server.ts'
+import { findMissingHints, hintOf, SCHEMA_FOLDER, toJsonSchemas } from './json-schemas.ts'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { prepare: string } }
+
+const prepare = (folder: string) =>
+  execFileSync('sh', ['-c', scripts.prepare], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` },
+  })
+
+test('writes every schema after npm ci, without Git', () => {
+  rmSync(SCHEMA_FOLDER, { recursive: true, force: true })
+  prepare('.')
+  expect(readdirSync(SCHEMA_FOLDER).map((name) => `${SCHEMA_FOLDER}/${name}`)).toEqual(
+    Object.keys(toJsonSchemas()).toSorted(),
+  )
+})
+
+test('lets npm ci pass in a folder that has only package.json so far', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'only-package-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(() => prepare(folder)).not.toThrow()
+})
+
+test('every file names the schema it keeps to', () => {
+  expect(findMissingHints(projectRoot())).toEqual([])
+})
+
+test.each([
+  ['site.json', '.schemas/site.schema.json'],
+  ['pages/home.json', '../.schemas/pages-home.schema.json'],
+  ['products/x-blue.json', '../.schemas/products.schema.json'],
+])('content/%s names %s', (file, hint) => {
+  expect(hintOf(file)).toBe(hint)
+})
+
+test.each(Object.entries(toJsonSchemas()))(
+  '%s describes each of its keys: cli/content-schemas/descriptions.ts',
+  (_, text) => {
+    expect(findUndescribed(JSON.parse(text) as Node)).toEqual([])
+  },
+)
+
+type Node = { description?: string; [keyword: string]: unknown }
+
+/** Everything an editor can point at: keys, list entries, alternatives. */
+function findUndescribed(node: Node, place = 'the file'): string[] {
+  const inner = Object.entries(node).flatMap(([keyword, value]): [place: string, Node, isTarget?: true][] => {
+    if (keyword === 'properties')
+      return Object.entries(value as Record<string, Node>).map(([key, one]) => [`${place}.${key}`, one])
+    // Definitions are described where they are referenced.
+    if (keyword === '$defs') return Object.entries(value as Record<string, Node>).map(([key, one]) => [key, one, true])
+    if (['anyOf', 'oneOf', 'prefixItems'].includes(keyword))
+      return (value as Node[]).map((one, index) => [`${place}[${index}]`, one])
+    const isNode = ['items', 'additionalProperties'].includes(keyword) && typeof value === 'object'
+    return isNode ? [[`${place}[]`, value as Node]] : []
+  })
+  return inner.flatMap(([path, one, isTarget]) => [
+    ...(isTarget || (one.description?.length ?? 0) > 3 ? [] : [path]),
+    ...findUndescribed(one, path),
+  ])
+}

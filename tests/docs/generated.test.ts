@@ -1,0 +1,38 @@
+/** Each generated file that Git keeps is what its generator writes now; CONTRIBUTING.md lists them all. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { ALERT_RULES } from '#app/operations/alert-rules.ts'
+import { toPrometheusRules } from '#app/operations/prometheus-rules.ts'
+import { documents } from '../../scripts/docs/channel-docs.ts'
+import { type Made, toManifest } from '../../scripts/media/manifest.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+type Make = (text: string) => string | Promise<string>
+
+const generated: [file: string, command: string, make: Make][] = [
+  ...Object.entries(documents).map(([file, make]): [string, string, Make] => [file, 'npm run docs', make]),
+  ['deploy/alerts.yml', 'npm run alerts', () => toPrometheusRules(ALERT_RULES)],
+  [
+    'app/ui/picture-manifest.ts',
+    'npm run media',
+    () =>
+      toManifest(
+        JSON.parse(read('art/masters/made.json')) as Record<string, Made>,
+        readdirSync(join(ROOT, 'public/media')),
+      ),
+  ],
+]
+
+test.each(generated)('%s is up to date: %s', async (file, _, make) => {
+  expect(await make(read(file))).toBe(read(file))
+})
+
+test('CONTRIBUTING.md lists each with its command', () => {
+  const listed = [...read('CONTRIBUTING.md').matchAll(/^\| `([^`]+)`.*\| `(npm run (?:docs|alerts|media))`/gm)]
+  const rows = listed.map(([, file, command]) => `${file} ${command}`)
+  expect(rows).toEqual(generated.map(([file, command]) => `${file} ${command}`))
+})
