@@ -44,8 +44,13 @@ describe('what each way of failing comes to', () => {
     ['no answer after the mail was sent', 'hang', { status: 'unknown', reason: /timeout/ }],
   ])('%s', async (_, behaviour, expected) => {
     fake.behave(behaviour)
-    const signal = AbortSignal.timeout(behaviour === 'hang' ? 300 : 5000)
-    const outcome = await create(fake.url).deliver(sampleParcel(), signal)
+    const patience = new AbortController()
+    const delivery = create(fake.url).deliver(sampleParcel(), AbortSignal.any([patience.signal, soon()]))
+    if (behaviour === 'hang') {
+      await fake.waitForRequest()
+      patience.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
+    }
+    const outcome = await delivery
     expectOutcome(outcome, expected)
     expectDiscretion(outcome, [fake.url, TO])
   })
