@@ -1,9 +1,9 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970 (UTC); JSON columns are text. */
 import type { Generated } from 'kysely'
 
+import type { AlertChannelName, AlertRecipient } from '#app/alerts/alert.ts'
 import type { ChannelName, DeliveryStatus, Outcome } from '#app/leads/lead.ts'
 import type { FormId } from '#app/forms/registry.ts'
-import type { AlertChannelName, AlertRecipient } from '#app/leads/alerts/alert.ts'
 import type { VisitEvent, VisitMoment, VisitStatus } from '#app/visits/visit.ts'
 import type { VisitKind } from '#app/visits/windows.ts'
 import type { GatewayName, Heard, PaymentStatus } from '#app/payments/order.ts'
