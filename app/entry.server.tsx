@@ -22,7 +22,7 @@ const isHttps = settings.siteUrl.startsWith('https:')
 
 // At the start, not with the first form: leads may be waiting since before a restart.
 services.dispatcher.start()
-services.notifiers.forEach((notifier) => notifier.start())
+services.alerts.start()
 services.payments.start()
 services.operations.start()
 services.desk.start()

@@ -1,13 +1,10 @@
 /** Process-wide services. Stored on `globalThis`, so that a rebuild in development does not start a second dispatcher. */
+import { createAlerts } from '#app/alerts/alerts.server.ts'
+import type { AlertService } from '#app/alerts/alerts.server.ts'
 import { createCaptcha } from '#app/captcha/check-captcha.server.ts'
-import type { Database } from '#app/database/database.server.ts'
 import { readPool } from '#app/database/postgres.server.ts'
 import { openDesk } from '#app/desk-pages/open-desk.server.ts'
 import type { OpenDesk } from '#app/desk-pages/open-desk.server.ts'
-import type { Alerts } from '#app/leads/alerts/alert.ts'
-import { createNotifier, alertChannelsOf } from '#app/leads/alerts/notifier.server.ts'
-import type { Notifier } from '#app/leads/alerts/notifier.server.ts'
-import type { Channel } from '#app/leads/channels/channel.ts'
 import { createChannels } from '#app/leads/channels/index.server.ts'
 import { createCircuitBreaker } from '#app/leads/delivery/circuit-breaker.ts'
 import { createDeadLetters } from '#app/leads/delivery/dead-letters.ts'
@@ -18,17 +15,13 @@ import type { LeadStorage } from '#app/leads/journal/lead-storage.server.ts'
 import { openOrRecoverDatabase } from '#app/leads/journal/lost-database.server.ts'
 import { joinRecoveries } from '#app/leads/journal/row-entry.ts'
 import { createLeadResponses } from '#app/leads/lead-response.server.ts'
-import type { ChannelName } from '#app/leads/lead.ts'
 import { createCounters } from '#app/leads/screening/counters.server.ts'
 import { createPageTokens } from '#app/leads/screening/page-tokens.server.ts'
 import { createScorer } from '#app/leads/screening/scorer.server.ts'
 import { createScreener } from '#app/leads/screening/screener.server.ts'
-import type { DeliveryQueue } from '#app/leads/store/lead-store.ts'
-import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
 import { createSubmitLead } from '#app/leads/submit-lead.server.ts'
 import { createOperations } from '#app/operations/operations.server.ts'
 import type { Operations } from '#app/operations/operations.server.ts'
-import { createWebhook } from '#app/operations/webhook.server.ts'
 import { createPayments } from '#app/payments/payments.server.ts'
 import type { Payments } from '#app/payments/payments.server.ts'
 import { createSqlOrderRecovery } from '#app/payments/sql-order-recovery.server.ts'
@@ -47,9 +40,7 @@ import type { Visits } from '#app/visits/visits.server.ts'
 
 export type Services = Omit<LeadStorage, 'stop' | 'orderCopies'> & {
   dispatcher: Dispatcher
-  alerts: Alerts
-  /** For staff, and for the webhook if there is one. */
-  notifiers: Notifier[]
+  alerts: AlertService
   payments: Payments
   visits: Visits
   operations: Operations
@@ -82,7 +73,7 @@ async function startServices(): Promise<Services> {
   const storage = await openLeadStorage({ database, rows, part: visitPart, folder: settings.journalDir, log })
   const { store, queue, journal, orderCopies: copies } = storage
   const channels = createChannels(settings, fetch)
-  const { alerts, notifiers } = createAlerts(database, channels, queue)
+  const alerts = createAlerts({ settings, database, channels, pauses: queue.pauses, fetch, log })
   void loss
     .then((alert) => alert && alerts.raise(alert))
     .catch((error: unknown) => log.error({ err: error }, 'alert of a lost database not raised'))
@@ -108,7 +99,6 @@ async function startServices(): Promise<Services> {
     store,
     queue,
     alerts,
-    sendNow: async (alert) => (await Promise.all(notifiers.map((each) => each.sendNow(alert)))).includes(true),
     readJournal: journal.state,
     readPool: () => readPool(database),
     readVisits: (now) => readVisitMetrics(database, visitorChannels.keys(), now),
@@ -135,7 +125,7 @@ async function startServices(): Promise<Services> {
   const beginStop = () => {
     operations.readiness.beginStop()
     return (finished ??= Promise.race([
-      Promise.allSettled([dispatcher, ...notifiers, payments, operations, desk].map((each) => each.stop())),
+      Promise.allSettled([dispatcher, alerts, payments, operations, desk].map((each) => each.stop())),
       new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
     ]))
   }
@@ -152,7 +142,6 @@ async function startServices(): Promise<Services> {
     journal,
     dispatcher,
     alerts,
-    notifiers,
     payments,
     visits,
     operations,
@@ -163,23 +152,4 @@ async function startServices(): Promise<Services> {
     beginStop,
     stop,
   }
-}
-
-/** Alerts go to staff and to ALERT_WEBHOOK_URL. */
-function createAlerts(database: Database, channels: ReadonlyMap<ChannelName, Channel>, { pauses }: DeliveryQueue) {
-  const forStaff = createSqlAlertQueue(database)
-  const notifiers = [createNotifier({ alerts: forStaff, channels: alertChannelsOf(channels), pauses, log })]
-  const boards: Alerts[] = [forStaff]
-  if (settings.alertWebhookUrl) {
-    const forWebhook = createSqlAlertQueue(database, Date.now, 'webhook')
-    const webhook = createWebhook(settings.alertWebhookUrl, settings.siteUrl, fetch)
-    notifiers.push(createNotifier({ alerts: forWebhook, channels: [webhook], pauses, log }))
-    boards.push(forWebhook)
-  }
-  const alerts: Alerts = {
-    raise: async (alert) => {
-      await Promise.all(boards.map((board) => board.raise(alert)))
-    },
-  }
-  return { alerts, notifiers }
 }

@@ -37,7 +37,9 @@ export const isGone = (error: unknown) => error instanceof FileGoneError || isPo
 /** The values are at fault; other values would be accepted. */
 export const isValueFault = (error: unknown) => isSqliteValueFault(error) || isPostgresValueFault(error)
 
+export const isPostgres = (database: Database) => database.getExecutor().adapter instanceof PostgresAdapter
+
 /** Makes other instances with one of these names wait until the transaction ends. SQLite has one writer anyway. */
 export async function oneAtATime(transaction: Transaction<Tables>, names: string[]): Promise<void> {
-  if (transaction.getExecutor().adapter instanceof PostgresAdapter) await holdNames(transaction, names)
+  if (isPostgres(transaction)) await holdNames(transaction, names)
 }

@@ -4,11 +4,11 @@
  */
 import type { Logger } from 'pino'
 
+import type { Alerts } from '#app/leads/staff-alert.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { createDesk } from '#app/desk/desk.server.ts'
 import { deskCookies } from '#app/http/desk-cookies.server.ts'
-import type { Alerts } from '#app/leads/alerts/alert.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-jobs.server.ts'
 import type { Settings } from '#app/settings/env.server.ts'

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeskFactsRow, DeskLeadRow, LeadRow } from '#app/database/tables.ts'
 import { contextOf } from '#app/leads/channels/lead-facts.server.ts'
 import type { Lead } from '#app/leads/lead.ts'
@@ -103,10 +104,10 @@ export function createDeskRows({ clock, firstCall, now }: RowOptions): DeskRows 
       .onConflict((conflict) => conflict.column('lead_id').doNothing())
       .executeTakeFirstOrThrow()
     const words = rows.flatMap((row, index) => toWordRows(row, added[index]!))
-    for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
+    for (const chunk of inChunks(words, WORDS_AT_ONCE)) {
       await transaction
         .insertInto('desk_words')
-        .values(words.slice(from, from + WORDS_AT_ONCE))
+        .values(chunk)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }

@@ -1,8 +1,8 @@
 /** Acts on leads, one function each, shared by the desk and the command line. */
+import type { Alerts } from '#app/leads/staff-alert.ts'
 import { getDesk } from '#app/content/desk/desk.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { Alerts } from '#app/leads/alerts/alert.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import { createSqlLeadStore } from '#app/leads/store/sql-lead-store.server.ts'
 import { createPeople } from '#app/staff/people.server.ts'

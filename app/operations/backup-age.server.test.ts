@@ -2,8 +2,8 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { ALERT_RULES, holds } from '#app/alerts/alert-rules.ts'
 import { makeFolder } from '../../tests/leads/journal.ts'
-import { ALERT_RULES, holds } from './alert-rules.ts'
 import { readBackupAges } from './backup-age.server.ts'
 import { toInstanceMetrics } from './metrics.ts'
 

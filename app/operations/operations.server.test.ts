@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import type { StaffAlert } from '#app/leads/alerts/alert.ts'
+import type { StaffAlert } from '#app/leads/staff-alert.ts'
 import { createLeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore, NewLead } from '#app/leads/store/lead-store.ts'
 import { parseSettings } from '#app/settings/env.server.ts'
@@ -32,8 +32,10 @@ async function setUp(environment: Record<string, string> = {}) {
     const operations = createOperations({
       ...site,
       settings,
-      alerts: { raise: async () => Promise.reject(new Error('the database is gone')) },
-      sendNow: async (alert) => toldAtOnce.push(alert) > 0,
+      alerts: {
+        raise: async () => Promise.reject(new Error('the database is gone')),
+        sendNow: async (alert) => toldAtOnce.push(alert) > 0,
+      },
       readJournal: () => journal,
       readPool: () => null,
       readVisits: () => Promise.resolve([]),

@@ -3,21 +3,22 @@ import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 
+import { createProcessAlertMemory } from '#app/alerts/alert-memory.ts'
+import { ALERT_RULES } from '#app/alerts/alert-rules.ts'
+import type { AlertRule } from '#app/alerts/alert-rules.ts'
+import { createAlertWatch } from '#app/alerts/alert-watch.server.ts'
+import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { AlertService } from '#app/alerts/alerts.server.ts'
+import { createSqlAlertMemory } from '#app/alerts/sql-alert-memory.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { Alerts, StaffAlert } from '#app/leads/alerts/alert.ts'
 import { readChannelStates } from '#app/leads/delivery/channel-states.server.ts'
 import type { DeliveryQueue, LeadStore } from '#app/leads/store/lead-store.ts'
 import type { Settings } from '#app/settings/env.server.ts'
-import { createProcessAlertMemory } from './alert-memory.ts'
-import { ALERT_RULES } from './alert-rules.ts'
-import type { AlertRule } from './alert-rules.ts'
-import { createAlertWatch } from './alert-watch.server.ts'
 import { readBackupAges } from './backup-age.server.ts'
 import { readDiskSpace } from './disk-space.server.ts'
 import { type Metric, toInstanceMetrics, toSiteMetrics } from './metrics.ts'
 import { type Readiness, createReadiness } from './readiness.server.ts'
 import { createJobSchedule, createClaimJob } from './scheduled-jobs.server.ts'
-import { createSqlAlertMemory } from './sql-alert-memory.server.ts'
 import { type InstanceStats, type JournalStats, type PoolStats, readLeadStats } from './stats.server.ts'
 
 export type Operations = {
@@ -33,9 +34,7 @@ type Options = {
   database: Database
   store: Pick<LeadStore, 'purge'>
   queue: DeliveryQueue
-  alerts: Alerts
-  /** Bypasses the database, for when it fails. */
-  sendNow: (alert: StaffAlert) => Promise<boolean>
+  alerts: Pick<AlertService, 'raise' | 'sendNow'>
   readJournal: () => JournalStats
   readPool: () => PoolStats | null
   /** Operations know nothing of visits. */
@@ -49,7 +48,7 @@ const INSTANCE_EVERY_MS = 10_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 export function createOperations(options: Options): Operations {
-  const { settings, database, store, queue, readJournal, readPool, readVisits, log } = options
+  const { settings, database, store, queue, alerts, readJournal, readPool, readVisits, log } = options
   const askDatabase = () => database.selectFrom('leads').select('id').limit(1).execute()
   const readiness = createReadiness({ askDatabase, readDiskSpace: () => readDiskSpace(settings), readJournal })
   const build = readBuild()
@@ -77,12 +76,11 @@ export function createOperations(options: Options): Operations {
     })
   }
 
-  const { alerts, sendNow } = options
   async function send(alert: StaffAlert) {
     try {
       await alerts.raise(alert)
     } catch (error) {
-      if (!(await sendNow(alert))) throw error
+      if (!(await alerts.sendNow(alert))) throw error
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { Database } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
 import type { OrderRow, PaymentEventRow, PaymentRow, Tables } from '#app/database/tables.ts'
 import { orderStatus } from './order.ts'
 import type { Charges, Order, Payment } from './order.ts'
@@ -23,18 +24,13 @@ export async function paymentsOf(database: Reader, orderId: string): Promise<Pay
   return rows.map(toPayment)
 }
 
-/** Statements allow some thousand values; far fewer are faster to prepare. */
-const CHUNK = 500
-
 export async function listOrders(database: Database, { since, status }: OrderFilter): Promise<OrderHistory[]> {
   const rows = await selectOrders(database)
     .$if(since !== undefined, (query) => query.where('orders.created_at', '>=', Number(since)))
     .orderBy('orders.created_at', 'desc')
     .execute()
   const orders: OrderHistory[] = []
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    orders.push(...(await withHistory(database, rows.slice(from, from + CHUNK))))
-  }
+  for (const chunk of inChunks(rows)) orders.push(...(await withHistory(database, chunk)))
   return orders.filter(({ payments }) => !status || orderStatus(payments) === status)
 }
 

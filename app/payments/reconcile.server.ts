@@ -1,13 +1,13 @@
 /** Asks the gateway about payments on its schedule, under a lease, also after a restart. Alerts staff. */
 import type { Logger } from 'pino'
 
-import type { Alerts } from '#app/leads/alerts/alert.ts'
+import type { Alerts } from '#app/leads/staff-alert.ts'
 import { conclude } from './check-schedule.ts'
 import type { Conclusion } from './check-schedule.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Payment } from './order.ts'
 import type { OrderStore } from './order-store.ts'
-import { toStaffAlert, toUnknownPaymentAlert } from './staff-alert.ts'
+import { toPaymentAlert, toUnknownPaymentAlert } from './payment-alert.ts'
 import type { UnknownPayments } from './unknown-payments.server.ts'
 
 export type Reconciler = {
@@ -78,7 +78,7 @@ export function createReconciler({ store, unknown, gateway, alerts, log, now = D
   /** Marked as sent only afterwards: a repeated alert has the same key. */
   async function tellStaff() {
     for (const { order, payment } of await store.unannounced()) {
-      await alerts.raise(toStaffAlert(order, payment))
+      await alerts.raise(toPaymentAlert(order, payment))
       await store.announced(payment)
     }
     for (const row of await unknown.untold()) {

@@ -1,12 +1,14 @@
 /** Restores orders from the journal if the database has lost them or has older copies. */
-import { HandleEmptyInListsPlugin, PostgresAdapter, replaceWithNoncontingentExpression } from 'kysely'
+import { HandleEmptyInListsPlugin, replaceWithNoncontingentExpression } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
-import { isValueFault, whenFree } from '#app/database/database.server.ts'
+import { isPostgres, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
 import type { PaymentRow, Tables } from '#app/database/tables.ts'
-import { isOrderEntry, orderNameOf as nameOf } from '#app/leads/journal/row-entry.ts'
+import { restoreRows } from '#app/leads/journal/restore-rows.server.ts'
+import { isOrderEntry } from '#app/leads/journal/row-entry.ts'
 import type { OrderEntry, RowEntry, RowRecovery } from '#app/leads/journal/row-entry.ts'
 import { isOpen } from './order.ts'
 import { isNewsOfUnknown, keepUnknownPayment } from './unknown-payments.server.ts'
@@ -21,33 +23,13 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
     return entries.filter((entry) => isMissing(entry, known))
   }
 
-  const restoreOne = (entry: OrderEntry) =>
-    whenFree(() =>
-      database
-        .transaction()
-        .execute((transaction) =>
-          entry.kind === 'order' ? restore(transaction, entry, now()) : keepUnknownPayment(transaction, entry.row),
-        ),
-    )
+  const restoreOne = (transaction: Transaction<Tables>, entry: OrderEntry) =>
+    entry.kind === 'order' ? restore(transaction, entry, now()) : keepUnknownPayment(transaction, entry.row)
 
   return {
-    isShared: database.getExecutor().adapter instanceof PostgresAdapter,
+    isShared: isPostgres(database),
     missing,
-
-    async restore(entries) {
-      const found = { restored: 0, rejected: [] as { id: string }[] }
-      for (const entry of await missing(entries)) {
-        try {
-          if (await restoreOne(entry)) found.restored += 1
-        } catch (error) {
-          if (!isValueFault(error)) throw error
-          const [order, reason] = [nameOf(entry), error instanceof Error ? error.message : String(error)]
-          log.error({ order, reason }, 'order refused by the database: left in the journal')
-          found.rejected.push({ id: order })
-        }
-      }
-      return found
-    },
+    restore: async (entries) => restoreRows(await missing(entries), { database, restore: restoreOne, log }),
 
     changedSince: (time) =>
       whenFree(async () => {
@@ -67,15 +49,11 @@ export function createSqlOrderRecovery(database: Database, log: Logger, now = Da
   }
 }
 
-/** SQLite allows 32,766 values per statement; fewer are quicker to prepare. */
-const CHUNK = 500
-
 /** Orders that the journal has only through their payments. */
 async function ordersOf(database: Database, payments: PaymentRow[], known: ReadonlyMap<string, unknown>) {
   const ids = [...new Set(payments.map(({ order_id }) => order_id))].filter((id) => !known.has(id))
   const orders: Kept['order'][] = []
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const chunk = ids.slice(from, from + CHUNK)
+  for (const chunk of inChunks(ids)) {
     orders.push(...(await database.selectFrom('orders').selectAll().where('id', 'in', chunk).execute()))
   }
   return orders

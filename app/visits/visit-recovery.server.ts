@@ -1,11 +1,11 @@
 /** Restores visits from the journal into a database that has lost them or has an older copy. */
-import { PostgresAdapter } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 
-import { isValueFault, whenFree } from '#app/database/database.server.ts'
+import { isPostgres, isValueFault, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import type { Tables, VisitRow } from '#app/database/tables.ts'
+import { restoreRows } from '#app/leads/journal/restore-rows.server.ts'
 import { isVisitEntry } from '#app/leads/journal/row-entry.ts'
 import type { RowEntry, RowRecovery, VisitEntry } from '#app/leads/journal/row-entry.ts'
 import { planReminders, voidPending } from './plan-messages.server.ts'
@@ -39,24 +39,18 @@ export function createVisitRecovery(database: Database, log: Logger, now = Date.
   }
 
   return {
-    isShared: database.getExecutor().adapter instanceof PostgresAdapter,
+    isShared: isPostgres(database),
     missing,
 
     async restore(entries) {
-      const found = { restored: 0, rejected: [] as { id: string }[] }
       const wanted = await missing(entries)
       // Cancelled and missed visits first: another visit may have their window.
-      for (const { row, ref } of wanted.toSorted((one, other) => rank(one.row) - rank(other.row))) {
-        try {
-          await whenFree(() => database.transaction().execute((transaction) => restore(transaction, row, now())))
-          found.restored += 1
-        } catch (error) {
-          if (!isValueFault(error)) throw error
-          const reason = error instanceof Error ? error.message : String(error)
-          log.error({ ref, reason }, 'visit refused by the database: left in the journal')
-          found.rejected.push({ id: ref })
-        }
-      }
+      const inOrder = wanted.toSorted((one, other) => rank(one.row) - rank(other.row))
+      const found = await restoreRows(inOrder, {
+        database,
+        restore: (transaction, { row }) => restore(transaction, row, now()),
+        log,
+      })
       for (const { row } of wanted) await closeGaps(database, row)
       return found
     },
@@ -77,13 +71,14 @@ export function createVisitRecovery(database: Database, log: Logger, now = Date.
 
 const rank = ({ status }: VisitRow) => (status === 'cancelled' || status === 'missed' ? 0 : 1)
 
-async function restore(transaction: Transaction<Tables>, row: VisitRow, now: number) {
+async function restore(transaction: Transaction<Tables>, row: VisitRow, now: number): Promise<true> {
   await voidPending(transaction, row.lead_id)
   await transaction.deleteFrom('visits').where('lead_id', '=', row.lead_id).execute()
   const held = await insertHeld(transaction, row, MOST_PLACES)
   if (!held) throw new Error('More visits in one window than there can be')
   await noteEvent(transaction, { lead_id: row.lead_id, changed_at: now }, row.status, 'journal')
   if (isLive(row.status)) await planReminders(transaction, held, now)
+  return true
 }
 
 /** Renumbers places from one, so that a free place is found first. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { StoredLead } from '#app/leads/store/lead-store.ts'
 import { toCsv } from '#app/leads/csv.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
 import { readEvents } from '#app/desk/event-rows.server.ts'
 import type { LeadEvent } from '#app/desk/lead-event.ts'
 import { LEAD_COLUMNS, PERSON_COLUMNS, toPeople, toRow } from './export-rows.ts'
@@ -37,13 +38,9 @@ export const exportLeads: Verb = {
   },
 }
 
-/** SQL statements take a limited number of values. */
-const AT_ONCE = 1000
-
 async function readHistories(database: Database, ids: string[]): Promise<Histories> {
   const all: [string, LeadEvent[]][] = []
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    all.push(...(await readEvents(database, ids.slice(from, from + AT_ONCE))))
+  for (const chunk of inChunks(ids)) all.push(...(await readEvents(database, chunk)))
   return new Map(all)
 }
 

@@ -47,7 +47,7 @@ function read(text: string) {
 
 function listsOf(node: ts.Node): ts.Node[] {
   if (ts.isCallExpression(node) && node.expression.getText() === 'cx') return [...node.arguments]
-  const isAttribute = ts.isJsxAttribute(node) && /^(class|\w+Class)Name$/.test(node.name.getText())
+  const isAttribute = ts.isJsxAttribute(node) && /^(class|\w+Class)Names?$/.test(node.name.getText())
   return isAttribute && node.initializer ? [node.initializer] : []
 }
 

@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { ALERT_RULES } from '#app/operations/alert-rules.ts'
-import { toPrometheusRules } from '#app/operations/prometheus-rules.ts'
+import { ALERT_RULES } from '#app/alerts/alert-rules.ts'
+import { toPrometheusRules } from '#app/alerts/prometheus-rules.ts'
 import { documents } from '../../scripts/docs/channel-docs.ts'
 import { type Made, toManifest } from '../../scripts/media/manifest.ts'
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { ALERT_RULES } from '#app/operations/alert-rules.ts'
+import { ALERT_RULES } from '#app/alerts/alert-rules.ts'
 import { readCodeBlocks } from './code-blocks.ts'
 
 const PAGE = 'docs/operations.md'

@@ -1,6 +1,6 @@
 /** Brings leads to one outside service. A service's field names and quirks stay inside its adapter. */
+import type { StaffAlert } from '#app/leads/staff-alert.ts'
 import type { ChannelName, Lead, Outcome } from '#app/leads/lead.ts'
-import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 
 export type Channel = {
   name: ChannelName

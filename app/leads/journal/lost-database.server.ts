@@ -3,12 +3,12 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSyn
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 
+import type { StaffAlert } from '#app/leads/staff-alert.ts'
 import { findDamage, putAside, salvage } from '#app/database/damaged-sqlite.server.ts'
 import { isBusy, openDatabase, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { readMigrations } from '#app/database/migrations/index.ts'
 import { openPostgresLater } from '#app/database/postgres.server.ts'
-import type { StaffAlert } from '#app/leads/alerts/alert.ts'
 import type { DatabaseAddress } from '#app/settings/env.server.ts'
 import { backupNoteIn, DATABASE_FILE } from './backups.server.ts'
 import type { BackupNote } from './backups.server.ts'

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import type { Logger } from 'pino'
 
 import { isValueFault } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
 import type { LeadRecord } from '#app/leads/lead-record.server.ts'
 import type { LeadStore } from '#app/leads/store/lead-store.ts'
 import type { LeadRecovery } from '#app/leads/store/sql-lead-recovery.server.ts'
@@ -47,7 +48,7 @@ export async function reconcileFiles(
 ): Promise<Reconciled> {
   const { erased, released, delivered, damagedLines } = await readOutcomes(files)
   let erasedAgain = 0
-  for (const ids of inBatches([...erased, ...alsoErased])) erasedAgain += await recovery.eraseAgain(ids)
+  for (const ids of inChunks([...erased, ...alsoErased], BATCH)) erasedAgain += await recovery.eraseAgain(ids)
   const isErased = new Set(await recovery.erasedSince(0))
 
   const rejected: { id: string }[] = []
@@ -80,12 +81,8 @@ export async function reconcileFiles(
     rejected.push(...back.rejected)
   }
   for (const ref of released) await store.release(ref)
-  for (const batch of inBatches(delivered)) found.markedDelivered += await recovery.markDelivered(batch)
+  for (const batch of inChunks(delivered, BATCH)) found.markedDelivered += await recovery.markDelivered(batch)
   return found
-}
-
-function* inBatches<Item>(items: Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH)
 }
 
 type RestoreOptions = { recovery: Pick<LeadRecovery, 'restore'>; log: Logger }

@@ -5,12 +5,15 @@ export type VisitEntry = { kind: 'visit'; ref: string; row: VisitRow }
 
 export type RowEntry = OrderEntry | VisitEntry
 
+/** `rejected`: the database refuses them. */
+export type RestoredRows = { restored: number; rejected: { id: string }[] }
+
 /** A recovery of the database's rows. It ignores kinds of entries that are not its own. */
 export type RowRecovery = {
   /** Whether several instances write to the database, so that no journal has everything. */
   isShared: boolean
-  /** Restores rows that the database lacks or has in an older state. `rejected`: the database refuses them. */
-  restore: (entries: RowEntry[]) => Promise<{ restored: number; rejected: { id: string }[] }>
+  /** Restores rows that the database lacks or has in an older state. */
+  restore: (entries: RowEntry[]) => Promise<RestoredRows>
   /** The entries that the database lacks or has in an older state. */
   missing: (entries: RowEntry[]) => Promise<RowEntry[]>
   /** The present state of all rows changed since a time; orders come before their payments. */
@@ -20,7 +23,7 @@ export type RowRecovery = {
 export const joinRecoveries = (parts: [RowRecovery, ...RowRecovery[]]): RowRecovery => ({
   isShared: parts[0].isShared,
   async restore(entries) {
-    const found = { restored: 0, rejected: [] as { id: string }[] }
+    const found: RestoredRows = { restored: 0, rejected: [] }
     for (const part of parts) {
       const back = await part.restore(entries)
       found.restored += back.restored
@@ -65,4 +68,4 @@ function orderKeyOf(entry: OrderEntry): string {
   return entry.payment ? `${entry.payment.id} ${entry.payment.status}` : entry.order.id
 }
 
-export const orderNameOf = (entry: OrderEntry) => (entry.kind === 'order' ? entry.order.ref : entry.row.transaction_id)
+const orderNameOf = (entry: OrderEntry) => (entry.kind === 'order' ? entry.order.ref : entry.row.transaction_id)

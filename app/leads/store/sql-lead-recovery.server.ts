@@ -1,7 +1,6 @@
-import { PostgresAdapter } from 'kysely'
-
-import { oneAtATime, whenFree } from '#app/database/database.server.ts'
+import { isPostgres, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
 import type { DeliveryRow } from '#app/database/tables.ts'
 import { NO_PART } from '#app/leads/lead-part.ts'
 import type { LeadPart } from '#app/leads/lead-part.ts'
@@ -33,9 +32,6 @@ export type LeadRecovery = {
   deliveriesOf: (leadIds: string[]) => Promise<Pick<DeliveryRow, 'id' | 'lead_id' | 'channel' | 'status'>[]>
   erasedSince: (time: number) => Promise<string[]>
 }
-
-/** SQLite allows 32,766 values per statement; fewer are quicker to prepare. */
-const CHUNK = 500
 
 /** The visitor was told this reference, so both leads stay. */
 const besideItsTwin = (record: LeadRecord): LeadRecord => ({
@@ -118,11 +114,10 @@ export function createSqlLeadRecovery(database: Database, part: LeadPart = NO_PA
       ),
 
     async recordsSince(time) {
-      if (database.getExecutor().adapter instanceof PostgresAdapter) return []
+      if (isPostgres(database)) return []
       const rows = await database.selectFrom('leads').selectAll().where('created_at', '>=', time).execute()
       const records: LeadRecord[] = []
-      for (let from = 0; from < rows.length; from += CHUNK) {
-        const chunk = rows.slice(from, from + CHUNK)
+      for (const chunk of inChunks(rows)) {
         const deliveries = Map.groupBy(await deliveriesOf(chunk.map(({ id }) => id)), ({ lead_id }) => lead_id)
         records.push(...chunk.map((row) => toRecord(row, deliveries.get(row.id) ?? [])))
       }

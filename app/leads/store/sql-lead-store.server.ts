@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 
 import { isValueFault, oneAtATime, whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { inChunks } from '#app/database/in-chunks.ts'
 import type { LeadRow, Tables } from '#app/database/tables.ts'
 import { leadStatus } from '#app/leads/lead.ts'
 import { NO_PART } from '#app/leads/lead-part.ts'
@@ -119,13 +120,9 @@ function deleteLeads(database: Database, narrow: (leads: LeadsQuery) => LeadsQue
   })
 }
 
-/** SQLite allows 32,766 values per statement; fewer are quicker to prepare. */
-const CHUNK = 500
-
 async function withAll(database: Database, part: LeadPart, rows: LeadRow[]): Promise<StoredLead[]> {
   const leads: StoredLead[] = []
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    const chunk = rows.slice(from, from + CHUNK)
+  for (const chunk of inChunks(rows)) {
     const notes = await part.notesOf(
       database,
       chunk.map(({ id }) => id),

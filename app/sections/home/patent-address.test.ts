@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { patentHref, readPatent, stepPatent } from './patent-address.ts'
+import { patentHref, readPatent } from './patent-address.ts'
 
 const read = (search: string) => readPatent(`https://ionia.example${search}`)
 
@@ -21,10 +21,4 @@ test('an address that names no drawing opens none', () => {
   ]) {
     expect(read(search)).toBeNull()
   }
-})
-
-test('after the last drawing comes the first, and before the first the last', () => {
-  expect(stepPatent(12, 1)).toBe(1)
-  expect(stepPatent(1, -1)).toBe(12)
-  expect(stepPatent(5, 1)).toBe(6)
 })

@@ -23,6 +23,3 @@ export function readPatent(url: string): number | null {
   const number = /^\d{1,2}$/.test(value) ? Number(value) : 0
   return number >= 1 && number <= PATENT_COUNT ? number : null
 }
-
-/** After the last number comes the first. */
-export const stepPatent = (number: number, step: 1 | -1) => ((number - 1 + step + PATENT_COUNT) % PATENT_COUNT) + 1

@@ -6,13 +6,24 @@ import { Carousel } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { PictureViewer } from './picture-viewer.tsx'
+import { PictureViewer } from '#app/ui/picture-viewer.tsx'
 import { galleryHref, pictureHref } from './view-address.ts'
 
 /** The specification's time for each picture. */
 const STAY_MS = 4000
 
 const image = 'aspect-square w-full transition-[scale] duration-hero ease-calm group-hover:scale-103 sm:aspect-4/3'
+
+const viewerClasses = {
+  dialog: 'product-enlarged bg-deepest',
+  figure: 'grid h-dvh grid-rows-[1fr_auto]',
+  picture: 'place-self-center',
+  image: 'max-h-[calc(100dvh-150px)] w-auto landscape:max-w-[92vw]',
+  arrow: 'absolute bottom-[calc(18px+env(safe-area-inset-bottom))]',
+  previous: 'right-18',
+  next: 'right-4',
+  caption: 'min-h-19 pt-3.5 pr-35 pl-5 text-small leading-normal text-on-deep-soft',
+}
 
 type ProductGalleryProps = Pick<FilmView, 'label' | 'enlarge' | 'position' | 'path' | 'frames'> & { view: OpenedView }
 
@@ -45,7 +56,28 @@ export function ProductGallery({ label, enlarge, position, path, frames, view }:
           />
         ))}
       </Carousel>
-      <PictureViewer {...{ frames, position, path, shown }} onShow={show} />
+      <PictureViewer
+        pictures={frames.map(({ picture, alt, caption }, index) => ({
+          picture,
+          alt,
+          label: alt,
+          caption: (
+            <>
+              <span className="block font-semibold text-on-deep">
+                {position.replace('{number}', String(index + 1)).replace('{count}', String(frames.length))}
+              </span>{' '}
+              {caption}
+            </>
+          ),
+        }))}
+        shown={shown}
+        onShow={show}
+        toHref={(number) => pictureHref(path, number)}
+        closeHref={galleryHref(path)}
+        noun="picture"
+        sizes="100vw"
+        classNames={viewerClasses}
+      />
     </>
   )
 }

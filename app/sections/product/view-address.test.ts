@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pictureHref, readView, sheetHref, stepPicture } from './view-address.ts'
+import { pictureHref, readView, sheetHref } from './view-address.ts'
 
 const PATH = '/products/x'
 const COUNT = 5
@@ -17,9 +17,3 @@ test.each(['', '?view=', '?view=0', '?view=6', '?view=two', '?view=1e1', '?view=
     expect(read(PATH + query)).toBeNull()
   },
 )
-
-test('after the last picture comes the first, before the first the last', () => {
-  expect(stepPicture(5, 1, COUNT)).toBe(1)
-  expect(stepPicture(1, -1, COUNT)).toBe(5)
-  expect(stepPicture(2, 1, COUNT)).toBe(3)
-})

@@ -18,6 +18,3 @@ export function readView(url: string, pictures: number): OpenedView {
   const number = /^\d{1,2}$/.test(value) ? Number(value) : 0
   return number >= 1 && number <= pictures ? number : null
 }
-
-/** After the last number comes the first. */
-export const stepPicture = (number: number, step: 1 | -1, count: number) => ((number - 1 + step + count) % count) + 1

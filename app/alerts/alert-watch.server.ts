@@ -1,15 +1,14 @@
 /** Checks the rules once a minute for sites without Prometheus. Alerts when a condition begins and ends. */
-import type { StaffAlert } from '#app/leads/alerts/alert.ts'
+import type { StaffAlert } from '#app/leads/staff-alert.ts'
 import type { AlertMemory, OpenAlert } from './alert-memory.ts'
-import { type AlertRule, holds } from './alert-rules.ts'
-import type { Metric } from './metrics.ts'
+import { type AlertRule, type Gauge, holds } from './alert-rules.ts'
 
 const MINUTE_MS = 60_000
 
 type Options = {
   rules: AlertRule[]
   memory: AlertMemory
-  readMetrics: () => Promise<Metric[]>
+  readMetrics: () => Promise<Gauge[]>
   /** Rejects if nobody could be reached; retried a minute later. */
   send: (alert: StaffAlert) => Promise<void>
   /** Names the instance, for its own rules. */
@@ -18,7 +17,7 @@ type Options = {
 
 /** @returns the check to run once a minute */
 export function createAlertWatch({ rules, memory, readMetrics, send, instance }: Options) {
-  async function check(rule: AlertRule, metrics: Metric[], now: number) {
+  async function check(rule: AlertRule, metrics: Gauge[], now: number) {
     const open = await memory.find(rule.name)
     if (!holds(rule, metrics)) {
       // Sent before it is forgotten: a second alert with the same key is harmless.

@@ -1,6 +1,6 @@
 import { whenFree } from '#app/database/database.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import type { AlertQueue, AlertRecipient } from '#app/leads/alerts/alert.ts'
+import type { AlertQueue, AlertRecipient } from './alert.ts'
 
 /** Each recipient has its own rows, so an unreachable one does not hold up the other. */
 export function createSqlAlertQueue(

@@ -1,13 +1,6 @@
-/** News for staff other than a lead, stored until a working channel has taken it. */
+/** Where alerts wait until a working channel has taken them. */
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
-
-export type StaffAlert = {
-  /** Raising the same key again changes nothing. */
-  key: string
-  subject: string
-  /** Plain lines, with references in place of names and phones. */
-  text: string
-}
+import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
 
 /** Staff, by the first channel that reaches them, and the webhook of ALERT_WEBHOOK_URL. */
 export type AlertRecipient = 'staff' | 'webhook'
@@ -17,8 +10,6 @@ export type AlertChannel = {
   name: AlertChannelName
   notify: (alert: StaffAlert, signal: AbortSignal) => Promise<Outcome>
 }
-
-export type Alerts = { raise: (alert: StaffAlert) => Promise<void> }
 
 /** @property attempts made so far, this one included */
 export type AlertClaim = { alert: StaffAlert; attempts: number }

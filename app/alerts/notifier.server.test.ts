@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 
 import type { Channel } from '#app/leads/channels/channel.ts'
 import type { ChannelName, Outcome } from '#app/leads/lead.ts'
-import { createSqlAlertQueue } from '#app/leads/store/sql-alert-queue.server.ts'
-import { openTestStore } from '../../../tests/leads/store.ts'
-import { createNotifier, alertChannelsOf } from '../alerts/notifier.server.ts'
+import { openTestStore } from '../../tests/leads/store.ts'
+import { createNotifier, alertChannelsOf } from './notifier.server.ts'
+import { createSqlAlertQueue } from './sql-alert-queue.server.ts'
 
 const alert = { key: 'paused:crm:1', subject: 'Channel crm is paused', text: 'The CRM refused our key (401)' }
 const down: Outcome = { status: 'retry', reason: 'down' }

@@ -1,5 +1,6 @@
 /** The alert rules, for the site (`alert-watch.server.ts`) and, as `deploy/alerts.yml`, for Prometheus. */
-import type { Metric } from './metrics.ts'
+/** What a rule reads of a metric. */
+export type Gauge = { name: string; samples: { value: number }[] }
 
 export type AlertRule = {
   name: string
@@ -186,7 +187,7 @@ export const ALERT_RULES: AlertRule[] = [
 ]
 
 /** Like Prometheus, does not fire without a sample: a new site has no leads. */
-export function holds({ metric, fires }: AlertRule, metrics: Metric[]): boolean {
-  const samples = metrics.find(({ name }) => name === metric)?.samples ?? []
+export function holds({ metric, fires }: AlertRule, gauges: Gauge[]): boolean {
+  const samples = gauges.find(({ name }) => name === metric)?.samples ?? []
   return samples.some(({ value }) => ('above' in fires ? value > fires.above : value < fires.below))
 }

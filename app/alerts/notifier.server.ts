@@ -6,9 +6,10 @@ import { guarded } from '#app/leads/channels/guarded.server.ts'
 import { WAITS_MS, waitAfter } from '#app/leads/delivery/retry-schedule.ts'
 import type { ChannelName } from '#app/leads/lead.ts'
 import type { ChannelPause } from '#app/leads/store/lead-store.ts'
-import type { AlertChannel, AlertChannelName, AlertClaim, AlertQueue, StaffAlert } from '../alerts/alert.ts'
+import type { StaffAlert } from '#app/leads/staff-alert.ts'
+import type { AlertChannel, AlertChannelName, AlertClaim, AlertQueue } from './alert.ts'
 
-export type Notifier = {
+type Notifier = {
   start: () => void
   /** Bypasses the queue, for alerts about the database itself. @returns whether a channel took it */
   sendNow: (alert: StaffAlert) => Promise<boolean>

@@ -1,8 +1,8 @@
 /** Posts each alert to ALERT_WEBHOOK_URL, for chat rooms and pagers. Slack and others show `text`. */
-import type { Fetch } from '#app/leads/channels/channel.ts'
-import { isSuccess } from '#app/leads/channels/classify.server.ts'
+import { isSuccess } from '#app/http/call-outside.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
 import { send } from '#app/leads/channels/send.server.ts'
-import type { AlertChannel } from '#app/leads/alerts/alert.ts'
+import type { AlertChannel } from './alert.ts'
 
 export const createWebhook = (url: string, siteUrl: string, fetch: Fetch): AlertChannel => ({
   name: 'webhook',

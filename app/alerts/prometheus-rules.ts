@@ -1,7 +1,7 @@
 /** Generates `deploy/alerts.yml`: https://prometheus.io/docs/prometheus/latest/configuration/alerting_rules/ */
 import type { AlertRule } from './alert-rules.ts'
 
-const HEAD = `# Alerts for Prometheus. Written by \`npm run alerts\` from app/operations/alert-rules.ts; do not edit.
+const HEAD = `# Alerts for Prometheus. Written by \`npm run alerts\` from app/alerts/alert-rules.ts; do not edit.
 groups:
   - name: ionia
     rules:

@@ -1,10 +1,10 @@
 /** Alerts staff once to each final state of a payment. */
 import type { UnknownPaymentRow } from '#app/database/tables.ts'
-import type { StaffAlert } from '#app/leads/alerts/alert.ts'
+import type { StaffAlert } from '#app/leads/staff-alert.ts'
 import { orderStatus, sayPaise } from './order.ts'
 import type { Heard, Order, Payment, PaymentStatus } from './order.ts'
 
-export function toStaffAlert({ ref, product, amountPaise, payments }: Order, payment: Payment): StaffAlert {
+export function toPaymentAlert({ ref, product, amountPaise, payments }: Order, payment: Payment): StaffAlert {
   const { heading, action } = isPaidTwice(payments, payment) ? PAID_TWICE : WORDS[payment.status]
   return {
     key: `payment:${ref}:${payment.number}:${payment.status}`,

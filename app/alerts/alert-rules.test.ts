@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest'
 
-import type { StaffAlert } from '#app/leads/alerts/alert.ts'
+import { toInstanceMetrics, toSiteMetrics } from '#app/operations/metrics.ts'
 import { readVisitMetrics } from '#app/visits/visit-metrics.server.ts'
 import { openTestStore } from '../../tests/leads/store.ts'
+import type { StaffAlert } from '#app/leads/staff-alert.ts'
 import { createProcessAlertMemory } from './alert-memory.ts'
 import type { AlertMemory } from './alert-memory.ts'
 import { ALERT_RULES, holds } from './alert-rules.ts'
-import type { AlertRule } from './alert-rules.ts'
+import type { AlertRule, Gauge } from './alert-rules.ts'
 import { createAlertWatch } from './alert-watch.server.ts'
 import { toPrometheusRules } from './prometheus-rules.ts'
-import type { Metric } from './metrics.ts'
-import { toInstanceMetrics, toSiteMetrics } from './metrics.ts'
 import { createSqlAlertMemory } from './sql-alert-memory.server.ts'
 
 const MINUTE_MS = 60_000
 const START = Date.UTC(2026, 10, 21, 7)
 
-const gauge = (name: string, value: number): Metric[] => [{ name, help: '', samples: [{ labels: {}, value }] }]
+const gauge = (name: string, value: number): Gauge[] => [{ name, samples: [{ value }] }]
 const wrong = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ? fires.above + 1 : fires.below - 1)
 const atTheLimit = ({ metric, fires }: AlertRule) => gauge(metric, 'above' in fires ? fires.above : fires.below)
 
 function watch(rule: AlertRule, memory: AlertMemory, instance?: string) {
   const told: StaffAlert[] = []
-  let metrics: Metric[] = []
+  let metrics: Gauge[] = []
   const check = createAlertWatch({
     rules: [rule],
     memory,
@@ -33,7 +32,7 @@ function watch(rule: AlertRule, memory: AlertMemory, instance?: string) {
   let minutes = 0
   return {
     told,
-    async minute(now: Metric[]) {
+    async minute(now: Gauge[]) {
       metrics = now
       await check(START + minutes * MINUTE_MS)
       minutes += 1
@@ -125,7 +124,7 @@ test('every rule uses a gauge of /metrics', async () => {
     backups: null,
     build,
   })
-  const names = (all: Metric[]) => all.map(({ name }) => name)
+  const names = (all: Gauge[]) => all.map(({ name }) => name)
   for (const { name, scope, metric, watchedBy } of ALERT_RULES) {
     if (watchedBy === 'both') expect(names(scope === 'site' ? site : instance), name).toContain(metric)
   }

@@ -1,0 +1,49 @@
+/** Alerts of a running site: to staff, and to ALERT_WEBHOOK_URL if it is set. */
+import type { Logger } from 'pino'
+
+import type { Database } from '#app/database/database.server.ts'
+import type { Fetch } from '#app/http/call-outside.server.ts'
+import type { Channel } from '#app/leads/channels/channel.ts'
+import type { ChannelName } from '#app/leads/lead.ts'
+import type { ChannelPause } from '#app/leads/store/lead-store.ts'
+import type { Settings } from '#app/settings/env.server.ts'
+import type { Alerts, StaffAlert } from '#app/leads/staff-alert.ts'
+import type { AlertChannel, AlertRecipient } from './alert.ts'
+import { createNotifier, alertChannelsOf } from './notifier.server.ts'
+import { createSqlAlertQueue } from './sql-alert-queue.server.ts'
+import { createWebhook } from './webhook.server.ts'
+
+export type AlertService = Alerts & {
+  /** Bypasses the queue, for alerts about the database itself. @returns whether a channel took it */
+  sendNow: (alert: StaffAlert) => Promise<boolean>
+  start: () => void
+  /** Sends no more and waits for the alerts in progress. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  settings: Pick<Settings, 'alertWebhookUrl' | 'siteUrl'>
+  database: Database
+  channels: ReadonlyMap<ChannelName, Channel>
+  pauses: () => Promise<ChannelPause[]>
+  fetch: Fetch
+  log: Logger
+}
+
+export function createAlerts({ settings, database, channels, pauses, fetch, log }: Options): AlertService {
+  const toRecipient = (recipient: AlertRecipient, alertChannels: AlertChannel[]) => {
+    const alerts = createSqlAlertQueue(database, Date.now, recipient)
+    return { raise: alerts.raise, ...createNotifier({ alerts, channels: alertChannels, pauses, log }) }
+  }
+  const { alertWebhookUrl: url, siteUrl } = settings
+  const recipients = [
+    toRecipient('staff', alertChannelsOf(channels)),
+    ...(url ? [toRecipient('webhook', [createWebhook(url, siteUrl, fetch)])] : []),
+  ]
+  return {
+    raise: async (alert) => void (await Promise.all(recipients.map(({ raise }) => raise(alert)))),
+    sendNow: async (alert) => (await Promise.all(recipients.map(({ sendNow }) => sendNow(alert)))).includes(true),
+    start: () => recipients.forEach(({ start }) => start()),
+    stop: async () => void (await Promise.all(recipients.map(({ stop }) => stop()))),
+  }
+}
