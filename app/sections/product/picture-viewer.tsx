@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react'
 
-import type { Frame } from '#app/content/product-page/product-page-view.ts'
+import type { Frame } from '#app/content/product-page/product-page.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'
