@@ -89,30 +89,24 @@ export type AboutPage = z.output<typeof aboutPageSchema>
 export type Era = z.output<typeof era>
 
 /** `note`: explains the samples; null without any. */
-export type HistoryView = Omit<AboutPage['history'], 'eras' | 'note'> & { eras: [Era, ...Era[]]; note: string | null }
+export type HistoryView = ReturnType<typeof withoutHidden>
 
-export type AboutPageView = Omit<AboutPage, 'history' | 'liaison'> & {
-  history: HistoryView
-  liaison: AboutPage['liaison'] | null
-  /** Null while the film must not be shown: its picture stays. */
-  youtubeId: string | null
-}
-
-export function getAboutPage(root?: string): AboutPageView {
+export function getAboutPage(root?: string) {
   const page = loadContent('pages/about-us.json', aboutPageSchema, root)
   const { manufacturer } = loadContent('pages/home.json', homePageSchema, root)
   return {
     ...page,
     history: withoutHidden(page.history, root),
     liaison: isShown(page.liaison, root) ? page.liaison : null,
+    // Null while the film must not be shown: its picture stays.
     youtubeId: isShown(manufacturer.film, root) ? manufacturer.film.youtubeId : null,
   }
 }
 
-function withoutHidden({ note, eras, ...history }: AboutPage['history'], root?: string): HistoryView {
+function withoutHidden({ note, eras, ...history }: AboutPage['history'], root?: string) {
   const show = (era: Era): Era => ({ ...era, milestones: onlyShown(era.milestones, root) })
   const [latest, ...earlier] = eras
-  const shown: HistoryView['eras'] = [show(latest), ...earlier.map(show)]
+  const shown: [Era, ...Era[]] = [show(latest), ...earlier.map(show)]
   const hasSamples = shown.some(({ milestones }) => milestones.some(({ sample }) => sample))
   return { ...history, eras: shown, note: hasSamples ? note : null }
 }

@@ -12,7 +12,7 @@ import { findPerson, findReviewer } from './people.server.ts'
 import { toReadingMinutes } from './reading-time.ts'
 
 /** `text`: 18 April 2024. Formatted on the server, so that every browser shows the same. */
-export type DateView = { iso: string; text: string }
+export type DateView = ReturnType<typeof toDateView>
 
 /** Author, date and length. `note`: the date is a sample. */
 export type BylineView = {
@@ -25,27 +25,17 @@ export type BylineView = {
   readingTime: string
 }
 
-export type RelatedArticle = Pick<Article, 'title' | 'tagline' | 'excerpt' | 'hero'> & { href: string }
+export type RelatedArticle = ReturnType<typeof toRelated>
 
-export type ArticleLink = Pick<RelatedArticle, 'title' | 'tagline' | 'href'>
-export type ReadingView = { title: string; articles: ArticleLink[] }
+export type ArticleLink = ReturnType<typeof toArticleLink>
 
-export type ArticleCard = RelatedArticle & { byline: BylineView }
+export type ArticleCard = ReturnType<typeof toCard>
 
-export type BlogPageView = Pick<BlogPage, 'eyebrow' | 'title' | 'lead' | 'readMore' | 'pagerLabel' | 'feed' | 'seo'> & {
-  path: string
-  page: number
-  pageCount: number
-  position: string
-  articles: ArticleCard[]
-}
+export type BlogPageView = NonNullable<ReturnType<typeof getBlogPage>>
 
-export type ArticleView = Pick<
-  Article,
-  'seo' | 'slug' | 'title' | 'tagline' | 'standfirst' | 'hero' | 'body' | 'published'
-> & { path: string; byline: BylineView; related: RelatedArticle[] }
+export type ArticleView = NonNullable<ReturnType<typeof getArticle>>['article']
 
-export type ArticleCopy = BlogPage['article'] & Pick<BlogPage, 'invitation' | 'feed'>
+export type ArticleCopy = NonNullable<ReturnType<typeof getArticle>>['copy']
 
 const PER_PAGE = 3
 const MOST_READING = 3
@@ -60,7 +50,7 @@ export function getArticles(root?: string): Article[] {
 }
 
 /** @returns null if the blog has no such page */
-export function getBlogPage(page: number, root?: string): BlogPageView | null {
+export function getBlogPage(page: number, root?: string) {
   const copy = getBlogCopy(root)
   const taken = takePage(getArticles(root), page, PER_PAGE)
   if (!taken) return null
@@ -76,7 +66,7 @@ export function getBlogPage(page: number, root?: string): BlogPageView | null {
 }
 
 /** @returns null if there is no such article */
-export function getArticle(slug: string, root?: string): { article: ArticleView; copy: ArticleCopy } | null {
+export function getArticle(slug: string, root?: string) {
   const copy = getBlogCopy(root)
   const articles = getArticles(root)
   const found = articles.find((article) => article.slug === slug)
@@ -114,7 +104,7 @@ export function listReadingAbout(path: string, root?: string): ArticleLink[] {
 const productLinksOf = ({ body }: Article) =>
   new Set([...JSON.stringify(body).matchAll(/\]\((\/products\/[^)\s?#]+)\)/g)].map(([, path]) => path!))
 
-const toArticleLink = (article: Article): ArticleLink => ({
+const toArticleLink = (article: Article) => ({
   href: toHref(article),
   title: article.title,
   tagline: article.tagline,
@@ -144,11 +134,11 @@ function toLaterSeo({ seo, laterPages }: BlogPage, page: number, pages: number, 
   }
 }
 
-function toCard(article: Article, copy: BlogPage, root?: string): ArticleCard {
+function toCard(article: Article, copy: BlogPage, root?: string) {
   return { ...toRelated(article), byline: toByline(article, copy, root) }
 }
 
-function toRelated(article: Article): RelatedArticle {
+function toRelated(article: Article) {
   const { title, tagline, excerpt, hero } = article
   return { title, tagline, excerpt, hero, href: toHref(article) }
 }
@@ -179,6 +169,6 @@ const toHref = ({ slug }: Article) => `/blog/${slug}`
 const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A date without a time: parsed and formatted in one zone, so the day cannot shift. */
-function toDateView(iso: string): DateView {
+function toDateView(iso: string) {
   return { iso, text: longDate.format(new Date(iso)) }
 }

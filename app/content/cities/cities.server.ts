@@ -1,5 +1,4 @@
 /** City pages: the city's own copy, and the shared copy with the city's name in it. */
-import type { ReadingView } from '#app/content/articles/articles.server.ts'
 import { listReading } from '#app/content/articles/articles.server.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
@@ -11,35 +10,11 @@ import { cityPageSchema, citySchema } from './city.ts'
 import { getSkyline } from './skyline.server.ts'
 
 /** A link to a city's page, with its drawing. */
-export type CityLink = Pick<City, 'slug' | 'name'> & { drawing: string }
+export type CityLink = ReturnType<typeof toLink>
 
-/** A skyline of public/icons/skylines: one line across the sheet, and thinner details. */
-export type Skyline = City['skyline'] & { transform: string; line: Stroke; detail: Stroke }
-export type Stroke = { width: number; d: string }
+export type CityProduct = CityPageView['products'][number]
 
-export type CityContact = {
-  phone: string
-  email: string
-  title: string
-  lines: string[]
-  note: string
-  isSample: boolean
-}
-
-export type CityProduct = Pick<ProductView, 'href' | 'name' | 'kind' | 'price' | 'picture'>
-
-export type CityPageView = {
-  city: Omit<City, 'skyline' | 'contact' | 'demo'> & {
-    demo: Pick<City['demo'], 'text' | 'ready'>
-    skyline: Skyline
-    mapQuery: string
-  }
-  copy: Omit<CityPage, 'reading'>
-  contact: CityContact
-  products: CityProduct[]
-  others: CityLink[]
-  reading: ReadingView
-}
+export type CityPageView = NonNullable<ReturnType<typeof getCityPage>>
 
 export const listCities = (root?: string): City[] => loadContentFolder('cities', citySchema, root)
 
@@ -47,7 +22,7 @@ export const getCity = (slug: string | undefined, root?: string): City | null =>
   listCities(root).find((city) => city.slug === slug) ?? null
 
 /** @returns null if there is no such city */
-export function getCityPage(slug: string | undefined, root?: string): CityPageView | null {
+export function getCityPage(slug: string | undefined, root?: string) {
   const found = getCity(slug, root)
   if (!found) return null
   const { skyline, contact: _contact, sample: _sample, demo, ...city } = found
@@ -71,7 +46,7 @@ const getCopy = ({ name }: City, root?: string): CityPage =>
 const toDemo = ({ text, ready }: City['demo']) => ({ text, ready })
 
 /** The city's partner if it has one, else the company's office there, else its registered office. */
-function toContact({ name, contact }: City, copy: CityPage['enquiry'], root?: string): CityContact {
+function toContact({ name, contact }: City, copy: CityPage['enquiry'], root?: string) {
   const { phone, email, addresses } = getSite(root)
   if (contact) {
     const { sample, ...partner } = contact
@@ -89,7 +64,7 @@ function toContact({ name, contact }: City, copy: CityPage['enquiry'], root?: st
   }
 }
 
-const toCityProduct = ({ href, name, kind, price, picture }: CityProduct): CityProduct => ({
+const toCityProduct = ({ href, name, kind, price, picture }: ProductView) => ({
   href,
   name,
   kind,
@@ -97,4 +72,4 @@ const toCityProduct = ({ href, name, kind, price, picture }: CityProduct): CityP
   picture,
 })
 
-const toLink = ({ slug, name, skyline }: City): CityLink => ({ slug, name, drawing: skyline.drawing })
+const toLink = ({ slug, name, skyline }: City) => ({ slug, name, drawing: skyline.drawing })

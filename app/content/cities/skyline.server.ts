@@ -3,17 +3,19 @@ import path from 'node:path'
 
 import { ContentError, projectRoot } from '#app/content/read.server.ts'
 import { suggest } from '#app/content/suggest.ts'
-import type { Skyline } from './cities.server.ts'
 import type { City } from './city.ts'
 
 /** Every drawing is a group with a transform that holds the line, then the details. */
 const SHAPE =
   /<g transform="([^"]+)"><path stroke-width="([\d.]+)" d="([^"]+)"\/><path stroke-width="([\d.]+)"[^>]* d="([^"]+)"\/>/
 
-const cache = new Map<string, Omit<Skyline, keyof City['skyline']>>()
+const cache = new Map<string, ReturnType<typeof readStrokes>>()
+
+/** A skyline of public/icons/skylines: one line across the sheet, and thinner details. */
+export type Skyline = ReturnType<typeof getSkyline>
 
 /** Inline in the page's HTML, so that styles can animate the line. */
-export function getSkyline(skyline: City['skyline'], root = projectRoot()): Skyline {
+export function getSkyline(skyline: City['skyline'], root = projectRoot()) {
   const file = path.join(root, 'public/icons/skylines', `${skyline.drawing}.svg`)
   const strokes = cache.get(file) ?? readStrokes(file)
   cache.set(file, strokes)

@@ -18,34 +18,12 @@ import {
   workOut,
 } from '#app/pricing/bill.ts'
 import { findFlatCharges } from '#app/pricing/charges.ts'
-import type { Costs, WhatItCostsPage } from './costs.ts'
+import type { Costs } from './costs.ts'
 import { costsSchema, whatItCostsPageSchema } from './costs.ts'
 
-export type CostsPageView = {
-  page: WhatItCostsPage
-  facts: CostFacts
-  /** Each product with the usual values. */
-  all: WhatItCostsPage['all'] & {
-    rows: (Pick<CostProduct, 'name' | 'price'> & {
-      href: string
-      billHref: string
-      bestFor: string
-      place: string
-      power: number | null
-      known: number
-    })[]
-  }
-}
+export type CostsPageView = ReturnType<typeof getCostsPage>
 
-export type ShortBillView = {
-  title: string
-  lead: string
-  rows: { label: string; amount: number }[]
-  sum: { label: string; amount: number }
-  /** The open questions; null without any. */
-  open: string | null
-  link: { label: string; href: string }
-}
+export type ShortBillView = ReturnType<typeof getShortBill>
 
 const FILE = 'costs.json'
 
@@ -100,7 +78,7 @@ function toFlatDelivery(root?: string): CostValue | null {
 const isOpen = ({ until }: { until: string }, today: Date) =>
   today.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }) <= until
 
-export function getCostsPage(root?: string): CostsPageView {
+export function getCostsPage(root?: string) {
   const page = getCostsCopy(root)
   const facts = getCostFacts(root)
   const usual = (product: string) => readCostQuestion(new URLSearchParams({ product }), facts)
@@ -109,6 +87,7 @@ export function getCostsPage(root?: string): CostsPageView {
   return {
     page,
     facts,
+    // Each product with the usual values.
     all: {
       ...page.all,
       lead: fill(page.all.lead, { litres: litres.usual, price: toRupees(unit.usual) }),
@@ -123,7 +102,7 @@ export function getCostsPage(root?: string): CostsPageView {
 }
 
 /** For a product's own page: the known lines at usual values, and a link to the whole bill. */
-export function getShortBill({ name }: Pick<Product, 'name'>, root?: string): ShortBillView {
+export function getShortBill({ name }: Pick<Product, 'name'>, root?: string) {
   const { bill: copy, short } = getCostsCopy(root)
   const facts = getCostFacts(root)
   const question = readCostQuestion(new URLSearchParams({ product: toKey({ name }) }), facts)

@@ -32,19 +32,17 @@ export const festivalSchema = z.strictObject({
 
 export type Festival = z.output<typeof festivalSchema>
 
-/** `when`: null on a published site while it is a sample. */
-export type FestivalView = Omit<Festival, 'place'> & {
-  place: Omit<Festival['place'], 'when'> & { when: Festival['place']['when'] | null }
-}
+export type FestivalView = NonNullable<ReturnType<typeof findFestival>>
 
 /** Festivals at the top level of addresses. */
 const AT_THE_TOP = ['durgapooja', 'mira-modal-school']
 
 /** @param path `/durgapooja`, `/festivals/onam`. @returns null if no festival has it */
-export function findFestival(path: string, root?: string): FestivalView | null {
+export function findFestival(path: string, root?: string) {
   const found = loadContentFolder('festivals', festivalSchema, root).find(({ slug }) => toFestivalPath(slug) === path)
   if (!found) return null
   const { when, ...place } = found.place
+  // `when`: null on a published site while it is a sample.
   return { ...found, place: { ...place, when: isShown(when, root) ? when : null } }
 }
 

@@ -2,68 +2,15 @@
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import type { Product } from '#app/content/products/product.ts'
-import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { ContentError } from '#app/content/read.server.ts'
-import type { VisitView } from '#app/content/visits/visit.server.ts'
-import type { FormView } from '#app/forms/define-form.ts'
-import type { Finder, WhichMachinePage } from './finder.ts'
+import type { Finder } from './finder.ts'
 import { finderSchema } from './finder.ts'
 import { type Answers, fits, listOpen, readAnswers, toQuery } from '#app/finder/rules.ts'
 
-export type QuestionView = {
-  name: string
-  title: string
-  hint: string | null
-  options: { value: string; label: string }[]
-  /** Shown only while this answer is chosen. */
-  within: { question: string; value: string } | null
-}
+export type QuestionView = ReturnType<typeof toQuestionViews>[number]
 
-export type FinderAnswer = {
-  kind: 'product' | 'try-first' | 'not-yet'
-  title: string[]
-  lead: string
-  said: string[]
-  /** The visitor's range on the TDS scale; null if unknown. */
-  tds: { value: string; said: string } | null
-  /** The address's query, sent with a form. */
-  query: string
-  /** Null for "not yet". */
-  product: (Pick<ProductView, 'name' | 'href' | 'kind' | 'price' | 'picture'> & { lead: string }) | null
-  reasons: string[]
-  /** Products that cost `more` rupees more. */
-  dearer: (Pick<ProductView, 'name' | 'href' | 'picture'> & { more: number; text: string })[]
-  changes: string[]
-  steps: { title: string; text: string }[]
-}
-
-export type FinderPageView = {
-  page: WhichMachinePage
-  questions: {
-    questions: QuestionView[]
-    chosen: Readonly<Record<string, string>>
-    open: string[]
-    /** For the strip that shows where the answers lead so far. */
-    products: { counter: string; underSink: string }
-  }
-  /** Null while a question is open. */
-  answer: {
-    answer: FinderAnswer
-    query: string
-    limits: Finder['limits']
-    /** The address of this answer, for print. */
-    address: string
-    /** Opens a chat with the answer in it; the visitor chooses the recipient. */
-    sendHref: string
-    demoLabel: string
-    /** A chat with us that begins with the answer. */
-    chat: { greeting: string; href: string; label: string }
-    visit: VisitView
-    form: FormView
-    attach: { title: string; items: string[]; label: string; value: string }
-  } | null
-}
+export type FinderAnswer = ReturnType<typeof toAnswer>
 
 export const FINDER_FILE = 'finder.json'
 
@@ -76,11 +23,12 @@ export function getFinder(root?: string): Finder {
 export const sayLimits = (limits: Finder['limits']) =>
   Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limit.toLocaleString('en-IN')]))
 
-export const toQuestionViews = ({ questions }: Finder): QuestionView[] =>
+export const toQuestionViews = ({ questions }: Finder) =>
   questions.map(({ name, title, hint = null, within = null, options }) => ({
     name,
     title,
     hint,
+    /** Shown only while this answer is chosen. */
     within,
     options: options.map(({ value, label }) => ({ value, label })),
   }))
@@ -92,14 +40,14 @@ export function listDefaultProducts({ products }: Finder) {
 }
 
 /** @returns null while a question is open */
-export function findAnswer(query: string | URLSearchParams, root?: string): FinderAnswer | null {
+export function findAnswer(query: string | URLSearchParams, root?: string) {
   const finder = getFinder(root)
   const answers = readAnswers(new URLSearchParams(query), finder)
   return listOpen(finder, answers).length === 0 ? toAnswer(finder, answers, root) : null
 }
 
 /** @throws {ContentError} if no rule answers, or one names an unknown product */
-export function toAnswer(finder: Finder, answers: Answers, root?: string): FinderAnswer {
+export function toAnswer(finder: Finder, answers: Answers, root?: string) {
   const products = getProducts(root)
   const holds = ({ when }: { when?: Finder['steps'][number]['when'] }) => fits(when, answers)
   const verdict = requireRule(finder.verdicts.find(holds), 'verdicts', answers)
@@ -112,10 +60,14 @@ export function toAnswer(finder: Finder, answers: Answers, root?: string): Finde
     title,
     lead,
     said: sayAnswers(finder, answers),
+    /** The visitor's range on the TDS scale; null if unknown. */
     tds: saidOf(finder, answers, 'tds'),
+    /** The address's query, sent with a form. */
     query: toQuery(answers),
+    /** Null for "not yet". */
     product: isNotYet ? null : toChosen(product, chosen.lead),
     reasons: isNotYet ? [] : toReasons(finder.reasons.filter(holds), product),
+    /** Products that cost `more` rupees more. */
     dearer: isNotYet ? [] : toDearer(finder.dearer.filter(holds), product, products),
     changes: isNotYet ? [] : finder.changes.filter(holds).map(({ text }) => text),
     steps: isNotYet ? finder.steps.filter(holds).map(({ title, text }) => ({ title, text })) : [],
@@ -136,7 +88,7 @@ function saidOf({ questions }: Finder, answers: Answers, name: string) {
   return option ? { value: option.value, said: option.said } : null
 }
 
-function toChosen(product: Product, lead: string): FinderAnswer['product'] {
+function toChosen(product: Product, lead: string) {
   const { name, href, kind, price, picture } = toProductView(product)
   return { name, href, kind, price, picture, lead }
 }
@@ -146,7 +98,7 @@ function toReasons(reasons: Finder['reasons'], { name, ph }: Product): string[] 
   return reasons.filter(({ products }) => !products || products.includes(name)).map(({ text }) => fill(text, range))
 }
 
-function toDearer(dearer: Finder['dearer'], { name, price }: Product, products: Product[]): FinderAnswer['dearer'] {
+function toDearer(dearer: Finder['dearer'], { name, price }: Product, products: Product[]) {
   return dearer
     .filter(({ over }) => over === name)
     .map(({ product, text }) => {

@@ -7,14 +7,16 @@ import { getNavigation, getSite } from '#app/content/site/site.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { listOpen, readAnswers } from '#app/finder/rules.ts'
-import type { FinderAnswer, FinderPageView } from './finder.server.ts'
+import type { FinderAnswer } from './finder.server.ts'
 import { findAnswer, getFinder, listDefaultProducts, toQuestionViews } from './finder.server.ts'
 import { type WhichMachinePage, whichMachinePageSchema } from './finder.ts'
+
+export type FinderPageView = ReturnType<typeof getFinderPage>
 
 type Asked = { isChange: boolean; url: string }
 
 /** @param asked `url` is the page's address, for sharing the answer */
-export function getFinderPage(query: URLSearchParams, asked: Asked, root?: string): FinderPageView {
+export function getFinderPage(query: URLSearchParams, asked: Asked, root?: string) {
   const finder = getFinder(root)
   const page = loadContent('pages/which-machine.json', whichMachinePageSchema, root)
   const chosen = readAnswers(query, finder)
@@ -23,6 +25,7 @@ export function getFinderPage(query: URLSearchParams, asked: Asked, root?: strin
     questions: toQuestionViews(finder),
     chosen,
     open: listOpen(finder, chosen).map(({ name }) => name),
+    /** For the strip that shows where the answers lead so far. */
     products: listDefaultProducts(finder),
   }
   return { page, questions, answer: answer && toAnswerView(answer, page, asked.url, root) }
@@ -39,9 +42,12 @@ function toAnswerView(answer: FinderAnswer, page: WhichMachinePage, url: string,
     answer,
     query,
     limits: getFinder(root).limits,
+    /** The address of this answer, for print. */
     address,
+    /** Opens a chat with the answer in it; the visitor chooses the recipient. */
     sendHref: `https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`,
     demoLabel: getNavigation(root).demo.label,
+    /** A chat with us that begins with the answer. */
     chat: {
       greeting,
       href: chatHref({ ...getSite(root).whatsapp, greeting }),

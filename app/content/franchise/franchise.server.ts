@@ -3,7 +3,6 @@ import { z } from 'zod'
 
 import { conflict, lines, link, pictureId, sample, seo, slug, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
-import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts, requireNamed, toProductView } from '#app/content/products/products.server.ts'
 import { isShown } from '#app/content/site/samples.server.ts'
 
@@ -117,31 +116,22 @@ export type FranchiseFigure = z.output<typeof figure>
 export type PartnerHero = z.output<typeof hero>
 export type PartnerEnquiry = z.output<typeof enquiry>
 
-/** `years`: until the sum is earned back, at the stated percentage. */
-export type WorkingRow = { invested: number; earned: number; years: number }
+export type NumbersView = FranchisesPageView['numbers']
+export type WorkingView = ReturnType<typeof workOut>
+export type StarterProductsView = FranchisesPageView['products']
 
-export type NumbersView = Omit<FranchisesPage['numbers'], 'conflicts'>
-export type WorkingView = Omit<FranchisesPage['working'], 'invested' | 'percent'> & { rows: WorkingRow[] }
-export type StarterProductsView = Omit<FranchisesPage['products'], 'names'> & { items: ProductView[] }
-
-export type FranchisesPageView = Omit<FranchisesPage, 'numbers' | 'working' | 'products' | 'rooms' | 'plan'> & {
-  numbers: NumbersView
-  working: WorkingView
-  products: StarterProductsView
-  /** Null on a published site while they are samples. */
-  rooms: FranchisesPage['rooms'] | null
-  plan: FranchisesPage['plan'] | null
-}
+export type FranchisesPageView = ReturnType<typeof getFranchisesPage>
 
 const FILE = 'pages/franchises.json'
 
-export function getFranchisesPage(root?: string): FranchisesPageView {
+export function getFranchisesPage(root?: string) {
   const { numbers, working, products, rooms, plan, ...page } = loadContent(FILE, franchisesPageSchema, root)
   const { names, ...copy } = products
   return {
     ...page,
     numbers: withoutNotes(numbers),
     working: workOut(working),
+    // Null on a published site while they are samples.
     rooms: isShown(rooms, root) ? rooms : null,
     plan: isShown(plan, root) ? plan : null,
     products: { ...copy, items: names.map((name) => toProductView(findProduct(name, root), root)) },
@@ -152,11 +142,11 @@ export const getOpportunitiesPage = (root?: string) =>
   loadContent('pages/franchise-opportunities.json', opportunitiesPageSchema, root)
 
 /** Conflicts are notes for editors. */
-function withoutNotes({ conflicts: _conflicts, ...numbers }: FranchisesPage['numbers']): NumbersView {
+function withoutNotes({ conflicts: _conflicts, ...numbers }: FranchisesPage['numbers']) {
   return numbers
 }
 
-function workOut({ percent, invested, ...copy }: FranchisesPage['working']): WorkingView {
+function workOut({ percent, invested, ...copy }: FranchisesPage['working']) {
   const rows = invested.map((sum) => ({ invested: sum, earned: (sum * percent) / 100, years: 100 / percent }))
   return { ...copy, rows }
 }

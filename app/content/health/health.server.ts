@@ -1,7 +1,6 @@
 /** The health page: each statement with its grade and its sources. */
 import { z } from 'zod'
 
-import type { ReviewerLink } from '#app/content/articles/people.server.ts'
 import { findReviewer } from '#app/content/articles/people.server.ts'
 import { lines, link, loopId, ph, pictureId, seo, slug, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
@@ -146,30 +145,19 @@ function citedSources({ properties, uses, tea, notClaimed, faq }: HealthPage) {
 export type Grade = z.output<typeof grade>
 export type HealthPage = z.output<typeof pageSchema>
 
-export type SourceLink = { id: string; label: string }
-export type Verdict = { grade: Grade; word: string; sources: SourceLink[] }
+export type SourceLink = Verdict['sources'][number]
+export type Verdict = ReturnType<typeof toVerdict>
 
-type Property = HealthPage['properties']['items'][number]
-export type PropertyView = Omit<Property, 'statements'> & { statements: (Verdict & { text: string })[] }
+export type PropertyView = HealthPageView['properties']['items'][number]
 
-type Use = HealthPage['uses']['items'][number]
 /** `onlyWith`: the product, if only one reaches this pH. */
-export type UseView = Omit<Use, 'grade' | 'sources'> & Verdict & { onlyWith: string | null }
+export type UseView = HealthPageView['uses']['items'][number]
 
-type Tea = HealthPage['tea']
-export type TeaView = Omit<Tea, 'statement'> & { statement: Verdict & { text: string } }
+export type TeaView = HealthPageView['tea']
 
-export type Denial = { text: string; sources: SourceLink[] }
+export type HealthPageView = ReturnType<typeof getHealthPage>
 
-export type HealthPageView = Omit<HealthPage, 'properties' | 'uses' | 'tea' | 'notClaimed' | 'grading'> & {
-  grading: Omit<HealthPage['grading'], 'reviewer'> & { reviewer: ReviewerLink | null }
-  properties: Omit<HealthPage['properties'], 'items'> & { items: PropertyView[] }
-  uses: Omit<HealthPage['uses'], 'items'> & { items: UseView[] }
-  tea: TeaView
-  notClaimed: Omit<HealthPage['notClaimed'], 'items'> & { items: Denial[] }
-}
-
-export function getHealthPage(root?: string): HealthPageView {
+export function getHealthPage(root?: string) {
   const page = loadContent('pages/health-benefits.json', healthPageSchema, root)
   const { properties, uses, tea, notClaimed } = page
   return {
@@ -197,13 +185,13 @@ export function getHealthPage(root?: string): HealthPageView {
   }
 }
 
-function toVerdict({ grade, sources }: { grade: Grade; sources: string[] }, page: HealthPage): Verdict {
+function toVerdict({ grade, sources }: { grade: Grade; sources: string[] }, page: HealthPage) {
   const { word } = page.legend.grades.find((explained) => explained.grade === grade) ?? {}
   if (!word) throw new ContentError([`content/pages/health-benefits.json: legend.grades does not explain "${grade}"`])
   return { grade, word, sources: toLinks(sources, page) }
 }
 
-function toLinks(ids: string[], page: HealthPage): SourceLink[] {
+function toLinks(ids: string[], page: HealthPage) {
   return page.sources.items.filter(({ id }) => ids.includes(id)).map(({ id, label }) => ({ id, label }))
 }
 

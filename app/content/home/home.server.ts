@@ -12,21 +12,26 @@ import { toRupees } from '#app/content/rupees.ts'
 import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { getVisit } from '#app/content/visits/visit.server.ts'
 import { getDocuments } from './documents.server.ts'
-import type {
-  FiveYearsView,
-  HomePageView,
-  LineupProduct,
-  ManufacturerView,
-  Moment,
-  PhInstrumentView,
-  PhLevel,
-  ScoreView,
-} from './home-view.ts'
 import { homePageSchema, type HomePage } from './home.ts'
 
 const FILE = 'pages/home.json'
 
-export function getHomePage(root?: string): HomePageView {
+export type HomePageView = ReturnType<typeof getHomePage>
+export type PhLevel = ReturnType<typeof withProducts>
+export type PhRange = HomePageView['ph']['ranges'][number]
+export type PhInstrumentView = HomePageView['ph']
+export type LineupProduct = ReturnType<typeof toLineup>
+export type ProductLineupView = HomePageView['products']
+export type VisitStepsView = HomePageView['visit']
+export type ScoreView = NonNullable<ReturnType<typeof toScore>>
+export type FiveYearsView = HomePageView['cost']
+export type Moment = ReturnType<typeof withLevel>
+export type TenMomentsView = HomePageView['day']
+export type CertificatesView = HomePageView['certificates']
+export type PatentsView = HomePageView['patents']
+export type ManufacturerView = HomePageView['manufacturer']
+
+export function getHomePage(root?: string) {
   const { exports, manufacturer, reading, ...page } = loadContent(FILE, homePageSchema, root)
   const products = getProducts(root)
   const ph = toInstrument(page.ph, products)
@@ -60,7 +65,7 @@ export function getHomePage(root?: string): HomePageView {
 }
 
 /** The product for a level follows from the stated ranges, so the picture cannot contradict them. */
-function toInstrument(ph: HomePage['ph'], products: Product[]): PhInstrumentView {
+function toInstrument(ph: HomePage['ph'], products: Product[]) {
   const levels = ph.levels.map((level) => withProducts(level, products))
   const pouring = ph.pours.map((pour) => ({
     pour,
@@ -84,7 +89,7 @@ function toInstrument(ph: HomePage['ph'], products: Product[]): PhInstrumentView
 
 const reaches = ({ ph }: Product, at: number) => ph !== undefined && ph.from <= at && at <= ph.to
 
-function withProducts(level: HomePage['ph']['levels'][number], products: Product[]): PhLevel {
+function withProducts(level: HomePage['ph']['levels'][number], products: Product[]) {
   return { ...level, range: `pH ${toWords(level)}`, reachedBy: products.flatMap((product) => toReach(product, level)) }
 }
 
@@ -100,7 +105,7 @@ function toReach(product: Product, { ph: at, from, to }: HomePage['ph']['levels'
 
 const toWords = ({ from, to }: Range) => (from === to ? from.toFixed(1) : `${from.toFixed(1)} to ${to.toFixed(1)}`)
 
-function toLineup(product: Product, { askRange }: HomePage['products'], root?: string): LineupProduct {
+function toLineup(product: Product, { askRange }: HomePage['products'], root?: string) {
   const { slug, name, price, bestFor, place, ph, pictures } = product
   return {
     href: `/products/${slug}`,
@@ -113,7 +118,7 @@ function toLineup(product: Product, { askRange }: HomePage['products'], root?: s
 }
 
 /** The bill of the most asked product, at usual values. */
-function toFiveYears(copy: HomePage['cost'], root?: string): FiveYearsView {
+function toFiveYears(copy: HomePage['cost'], root?: string) {
   const { asked, products } = getCostFacts(root)
   const usual = products.find(({ key }) => key === asked.product)!
   return {
@@ -125,7 +130,7 @@ function toFiveYears(copy: HomePage['cost'], root?: string): FiveYearsView {
   }
 }
 
-function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]): Moment {
+function withLevel(moment: HomePage['day']['moments'][number], levels: PhLevel[]) {
   const level = levels.find(({ kind }) => kind === moment.level)
   if (!level)
     throw new ContentError([
@@ -140,14 +145,14 @@ function toManufacturer(
   { film, ...maker }: HomePage['manufacturer'],
   { conflicts: _conflicts, ...exports }: HomePage['exports'],
   root?: string,
-): ManufacturerView {
+) {
   return { ...maker, film: isShown(film, root) ? film : null, exports }
 }
 
 const QUOTES = 6
 
 /** Sample reviews have their own page, which says so. @returns null if the score must not be shown */
-export function toScore(reviews: ReviewsShown, root?: string): ScoreView | null {
+export function toScore(reviews: ReviewsShown, root?: string) {
   const { rating, count, ratingIsSample, entries, attribution, readLink } = reviews
   if (!isShown({ sample: ratingIsSample || undefined }, root)) return null
   const quotes = entries.filter(({ sample }) => !sample).slice(0, QUOTES)

@@ -1,34 +1,21 @@
 /** The order page: the product for sale, and the others with a demo. */
 import { loadContent } from '#app/content/load.server.ts'
-import type { SellerFactsView } from '#app/content/products/products-page.server.ts'
 import { getSellerFacts } from '#app/content/products/products-page.server.ts'
 import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts, toProductView } from '#app/content/products/products.server.ts'
-import type { BuyProductsPage } from './buy-products.ts'
 import { buyProductsPageSchema } from './buy-products.ts'
-import type { DeliveryZone } from './delivery.server.ts'
 import { listZones } from './delivery.server.ts'
 import { getSoldProduct } from './sale.server.ts'
 
-export type OrderView = Pick<BuyProductsPage, 'here' | 'title' | 'lead' | 'picture' | 'alt' | 'receipt' | 'order'> & {
-  product: Pick<ProductView, 'href' | 'name' | 'price'>
-  /** Empty if the charges are told by phone. */
-  zones: DeliveryZone[]
-}
+export type OrderView = BuyProductsView['order']
 
-export type OthersView = BuyProductsPage['others'] & {
-  products: Pick<ProductView, 'href' | 'name' | 'kind' | 'price' | 'picture'>[]
-}
+export type OthersView = BuyProductsView['others']
 
-export type BuyProductsView = Pick<BuyProductsPage, 'seo' | 'week' | 'terms'> & {
-  order: OrderView
-  others: OthersView
-  seller: SellerFactsView
-}
+export type BuyProductsView = ReturnType<typeof getBuyProductsPage>
 
 const FILE = 'pages/buy-products.json'
 
-export function getBuyProductsPage(root?: string): BuyProductsView {
+export function getBuyProductsPage(root?: string) {
   const { seo, week, terms, others, ...order } = loadContent(FILE, buyProductsPageSchema, root)
   const sold = getSoldProduct(root)
   const { href, name, price } = toProductView(sold, root)

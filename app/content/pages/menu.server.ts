@@ -1,18 +1,11 @@
 /** The menu of small screens: products with prices, finder, pages, cities. */
-import type { Link } from '#app/content/fields/fields.ts'
-import type { ProductView } from '#app/content/products/products.server.ts'
 import { getProducts } from '#app/content/products/products.server.ts'
 import { getNavigation } from '#app/content/site/site.server.ts'
-import type { Navigation } from '#app/content/site/site.ts'
 
 /** Only a type, so that the layout may import it. */
-export type MenuView = Omit<Navigation['menu'], 'links'> & {
-  products: Pick<ProductView, 'href' | 'name' | 'price' | 'picture'>[]
-  links: Link[]
-  cities: Link[]
-}
+export type MenuView = ReturnType<typeof getMenu>
 
-export function getMenu(root?: string): MenuView {
+export function getMenu(root?: string) {
   const { menu, main, footer } = getNavigation(root)
   return {
     ...menu,

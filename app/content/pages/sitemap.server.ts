@@ -1,5 +1,4 @@
 import { articleSchema } from '#app/content/articles/article.ts'
-import type { Link } from '#app/content/fields/fields.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 import type { PageGroup } from '#app/content/page-registry.server.ts'
 import { policySchema } from '#app/content/policies/policies.server.ts'
@@ -10,11 +9,11 @@ import type { SitemapPage } from '#app/content/site/sitemap.ts'
 import { sitemapPageSchema } from '#app/content/site/sitemap.ts'
 import { listPages } from './pages.server.ts'
 
-export type Branch = { id: string; title: string; text: string; leaves: Link[] }
-export type SitemapView = Omit<SitemapPage, 'groups'> & { branches: Branch[] }
+export type Branch = SitemapView['branches'][number]
+export type SitemapView = ReturnType<typeof getSitemapPage>
 
 /** Every public page as a tree for people, from the list behind the search engines' sitemap. */
-export function getSitemapPage(root?: string): SitemapView {
+export function getSitemapPage(root?: string) {
   const { groups, ...page } = loadContent('pages/sitemap.json', sitemapPageSchema, root)
   const pages = listPages(root)
   const names = shortNames(root)

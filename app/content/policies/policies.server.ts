@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { body } from '#app/content/fields/blocks.ts'
 import { sample, seo, slug, text } from '#app/content/fields/fields.ts'
-import type { Link } from '#app/content/fields/fields.ts'
 import { loadContent, loadContentFolder } from '#app/content/load.server.ts'
 
 /** A policy or the complaints page: the short answer, key figures, then the text. */
@@ -46,22 +45,17 @@ export type Policy = z.output<typeof policySchema>
 export type PoliciesPage = z.output<typeof policiesPageSchema>
 
 /** `edition` as a sentence, `samples` as plain texts, `others` as links. */
-export type PolicyView = Omit<Policy, 'edition' | 'samples'> & {
-  edition: string
-  samples: string[]
-  others: Link[]
-  copy: PoliciesPage
-}
+export type PolicyView = ReturnType<typeof getPolicy>
 
 /** @throws if there is no such policy */
-export function getPolicy(slug: string, root?: string): PolicyView {
+export function getPolicy(slug: string, root?: string) {
   const policy = findPolicy(slug, root)
   if (!policy) throw new Error(`There is no content/policies/${slug}.json`)
   return policy
 }
 
 /** @returns null if there is no such policy */
-export function findPolicy(slug: string, root?: string): PolicyView | null {
+export function findPolicy(slug: string, root?: string) {
   const policies = loadContentFolder('policies', policySchema, root)
   const found = policies.find((policy) => policy.slug === slug)
   if (!found) return null

@@ -1,7 +1,18 @@
 /** The large numbers of a product's page. Plates and pH are the product's own; scales end at the range's maximum. */
-import { ContentError } from '#app/content/read.server.ts'
 import type { Product, ProductDetail } from '#app/content/products/product.ts'
-import type { Numeral } from './product-page-view.ts'
+import { ContentError } from '#app/content/read.server.ts'
+
+export type NumeralInstrument =
+  | { kind: 'plates'; count: number }
+  | { kind: 'ph'; from: number; to: number }
+  | { kind: 'watts'; watts: number; most: number; scale: string }
+  | { kind: 'screen'; inches: number; others: number[] }
+  | { kind: 'levels'; alkaline: number; acidic: number }
+  | { kind: 'filters'; count: number }
+  | { kind: 'pixels'; across: number; down: number }
+  | { kind: 'colours' }
+/** With `to`, a range. */
+export type Numeral = { value: string; to?: string; label: string; instrument: NumeralInstrument }
 
 type Entry = ProductDetail['numerals'][number]
 type EntryOf<Instrument extends Entry['instrument']> = Extract<Entry, { instrument: Instrument }>

@@ -13,26 +13,37 @@ import type { Product, ProductDetail } from '#app/content/products/product.ts'
 import { specificationRow } from '#app/content/products/product.ts'
 import { getProducts, getProductCopy, listPhotographs, toProductView } from '#app/content/products/products.server.ts'
 import { toNumerals } from './product-numerals.server.ts'
-import type {
-  AboutView,
-  ChapterView,
-  ChapterVisual,
-  ChoiceView,
-  DeskView,
-  NamedValue,
-  ProductPageView,
-  QuestionsView,
-  RelatedProduct,
-} from './product-page-view.ts'
 import { productPageSchema, type ProductPageCopy } from './product-page.ts'
 
 type Copy = ProductPageCopy
+
+/** A picture's number, or the printable sheet. Null: the plain page. */
+export type OpenedView = number | 'print' | null
+
+export type ChapterVisual = ProductDetail['chapters'][number]['visual']
+export type Frame = ProductDetail['gallery'][number]
+export type NamedValue = { label: string; value: string; sample?: boolean }
+
+export type ProductPageView = ReturnType<typeof getProductPage>
+export type StageView = ProductPageView['stage']
+export type ActionsView = StageView['actions']
+export type QuestionsView = ProductPageView['questions']
+export type VisitSectionView = ProductPageView['visit']
+export type NumeralsView = ProductPageView['numerals']
+export type FilmView = ProductPageView['film']
+export type AboutView = ProductPageView['about']
+export type ChapterView = ReturnType<typeof toChapter>
+export type SpecificationView = ProductPageView['specification']
+export type RelatedProduct = ReturnType<typeof toRelated>
+export type ChoiceView = ProductPageView['choice']
+export type DeskView = ProductPageView['desk']
+export type SheetView = ProductPageView['sheet']
 
 /** @returns null if there is no such product */
 export const getProduct = (slug: string | undefined, root?: string): Product | null =>
   getProducts(root).find((product) => product.slug === slug) ?? null
 
-export function getProductPage(product: Product, root?: string): ProductPageView {
+export function getProductPage(product: Product, root?: string) {
   const products = getProducts(root)
   const { detail, name, price, kind } = product
   const visit = getVisit(root)
@@ -56,6 +67,7 @@ export function getProductPage(product: Product, root?: string): ProductPageView
       bestFor: product.bestFor,
       bestForLabel: getProductCopy(root).bestFor,
       trail: copy.trail,
+      /** `isSold`: visitors can order it here, online or by phone. */
       actions: { ...copy.actions, isSold: product.buyable === true },
     },
     numerals: { heading: copy.numerals.heading, items: toNumerals(product, products, copy.numerals.scale) },
@@ -123,7 +135,7 @@ function toRows(product: Product, copy: Copy, root?: string): NamedValue[] {
   return [...toFacts(product, copy, root), ...stated, filterChange, warranty]
 }
 
-function toAbout({ name, detail: { about, features, research } }: Product, copy: Copy): AboutView {
+function toAbout({ name, detail: { about, features, research } }: Product, copy: Copy) {
   const { featuresTitle, research: label, researchNote: note } = copy.about
   return {
     ...about,
@@ -133,7 +145,7 @@ function toAbout({ name, detail: { about, features, research } }: Product, copy:
   }
 }
 
-function toDesk({ buyable }: Product, { enquiry, order: { choice, ...copy } }: Copy): DeskView {
+function toDesk({ buyable }: Product, { enquiry, order: { choice, ...copy } }: Copy) {
   const { title, lead, orderTitle, orderLead } = enquiry
   return { title: buyable ? orderTitle : title, lead: buyable ? orderLead : lead, choice, copy }
 }
@@ -142,12 +154,12 @@ function toChapter(
   { visual, ...chapter }: ProductDetail['chapters'][number],
   product: Product,
   { chapters: copy }: Copy,
-): ChapterView {
+) {
   return { ...chapter, eyebrow: copy[chapter.theme], visual: toVisual(visual, product) }
 }
 
 /** A cell is drawn only where its plates are stated, and with as many. */
-function toVisual(visual: ChapterVisual, { slug, plates }: Product): ChapterView['visual'] {
+function toVisual(visual: ChapterVisual, { slug, plates }: Product) {
   if (visual.kind !== 'plates' && visual.kind !== 'reversal' && visual.kind !== 'draining') return visual
   if (!plates) throw new ContentError([`content/products/${slug}: no plates to draw`])
   if (visual.kind !== 'plates') return { ...visual, plates }
@@ -157,7 +169,7 @@ function toVisual(visual: ChapterVisual, { slug, plates }: Product): ChapterView
   return { ...visual, groups }
 }
 
-function toQuestions(product: Product, { questions }: Copy, billHref: string, root?: string): QuestionsView {
+function toQuestions(product: Product, { questions }: Copy, billHref: string, root?: string) {
   const { title, ro, cost, kitchen } = questions
   const place = { question: kitchen.question, text: kitchen.places[product.place], href: kitchen.href }
   return { title, items: [ro, { ...cost, href: billHref }, ...toRivalQuestion(product, questions, root), place] }
@@ -176,7 +188,7 @@ function toRivalQuestion(product: Product, { dearer, cheaper, same }: Copy['ques
 /** `Platinum-coated plates` -> `platinum-coated plates` */
 const toSmall = (copy: string) => copy.charAt(0).toLowerCase() + copy.slice(1)
 
-function toChoice(product: Product, products: Product[], { choice }: Copy, root?: string): ChoiceView {
+function toChoice(product: Product, products: Product[], { choice }: Copy, root?: string) {
   const { rightFor, lookElsewhere } = product.detail.choice
   const { title, related, here } = choice
   return {
@@ -195,7 +207,8 @@ function toChoice(product: Product, products: Product[], { choice }: Copy, root?
   }
 }
 
-function toRelated(other: Product, product: Product, copy: Copy['choice'], root?: string): RelatedProduct {
+/** `difference`: in price, in words; null for the page's own product. */
+function toRelated(other: Product, product: Product, copy: Copy['choice'], root?: string) {
   const { href, name, place, price, bestFor, picture } = toProductView(other, root)
   const difference = other.slug === product.slug ? null : describeDifference(price - product.price, copy)
   return { href, name, place, price, bestFor, picture, difference }

@@ -1,8 +1,12 @@
 /** The comparison's rows: values from the product files, headings from the page. */
 import { isShown } from '#app/content/site/samples.server.ts'
-import type { ComparisonRow, Figure } from './comparisons.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'
+
+/** `isSample`: the owner has not confirmed it. */
+export type Figure = { text: string; ph?: { from: number; to: number }; isSample?: boolean }
+/** `figures`: known values by product key. `isAsked`: the row stays even if no value is known. */
+export type ComparisonRow = { label: string; figures: Record<string, Figure>; isAsked?: boolean }
 
 type Copy = Pick<ProductsPage, 'copy' | 'comparison'>
 type RowName = keyof ProductsPage['comparison']['rows']

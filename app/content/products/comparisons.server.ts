@@ -2,15 +2,12 @@
 import { z } from 'zod'
 
 import { productName, seo, text } from '#app/content/fields/fields.ts'
-import type { Link, Seo } from '#app/content/fields/fields.ts'
 import { fill } from '#app/content/fill.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { toRupees } from '#app/content/rupees.ts'
 import { toKey } from './comparison-rows.server.ts'
 import type { Product } from './product.ts'
-import type { ListedProduct } from './products-page.server.ts'
 import { getComparison, listProducts } from './products-page.server.ts'
-import type { ProductsPage } from './products-page.ts'
 import { getProducts, requireNamed } from './products.server.ts'
 
 /** `{one}` and `{other}` become the names of the products. */
@@ -35,32 +32,11 @@ export const comparisonsSchema = z.strictObject({
     ),
 })
 
-/** `isSample`: the owner has not confirmed it. */
-export type Figure = { text: string; ph?: { from: number; to: number }; isSample?: boolean }
-/** `figures`: known values by product key. `isAsked`: the row stays even if no value is known. */
-export type ComparisonRow = { label: string; figures: Record<string, Figure>; isAsked?: boolean }
+export type ComparisonLink = ReturnType<typeof listComparisons>[number]
 
-export type ComparisonView = Omit<ProductsPage['comparison'], 'rows' | 'warranty' | 'shared'> & {
-  rows: ComparisonRow[]
-}
+export type OftenComparedView = ReturnType<typeof getOftenCompared>
 
-export type ComparisonLink = Link & { question: string; pictures: Product['pictures']['cutout'][] }
-
-export type OftenComparedView = { title: string; text: string; links: ComparisonLink[] }
-
-export type ComparisonPageView = {
-  copy: ComparisonView
-  seo: Seo
-  path: string
-  here: string
-  heading: string
-  question: string
-  difference: string
-  answers: { title: string; text: string }[]
-  third: Link
-  others: { title: string; links: ComparisonLink[] }
-  chosen: ListedProduct[]
-}
+export type ComparisonPageView = NonNullable<ReturnType<typeof getComparisonPage>>
 
 const FILE = 'comparisons.json'
 const BETWEEN = '-vs-'
@@ -85,7 +61,7 @@ const pathOf = (two: Two) => `/compare/${two.map(toKey).join(BETWEEN)}`
 const namesOf = ([one, other]: Two) => ({ one: one.name, other: other.name })
 
 /** Every comparison with a page, as a link; optionally only those of one product. */
-export function listComparisons(product?: Product, root?: string): ComparisonLink[] {
+export function listComparisons(product?: Product, root?: string) {
   const { link } = load(root)
   return listPairs(root)
     .filter(({ two }) => !product || two.some(({ slug }) => slug === product.slug))
@@ -109,7 +85,7 @@ export function findRival(product: Product, root?: string): { other: Product; hr
 }
 
 /** Offered to visitors who have ticked nothing. */
-export function getOftenCompared(root?: string): OftenComparedView {
+export function getOftenCompared(root?: string) {
   const { often, pairs } = load(root)
   for (const name of pairs.flatMap(({ products }) => products)) requireNamed(getProducts(root), name, `${FILE}: pairs`)
   return { ...often, links: listComparisons(undefined, root) }
@@ -127,7 +103,7 @@ export function listComparisonPages(root?: string) {
 }
 
 /** @returns null if these two have no page */
-export function getComparisonPage(slugs: string | undefined, root?: string): ComparisonPageView | null {
+export function getComparisonPage(slugs: string | undefined, root?: string) {
   const pair = listPairs(root).find(({ path }) => path === `/compare/${slugs}`)
   if (!pair) return null
   const { two, question, path } = pair

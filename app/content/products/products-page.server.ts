@@ -5,7 +5,6 @@ import { isShown, onlyShown } from '#app/content/site/samples.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { toKey, toRows } from './comparison-rows.server.ts'
-import type { ComparisonView } from './comparisons.server.ts'
 import type { Product } from './product.ts'
 import type { ProductsPage } from './products-page.ts'
 import { productsPageSchema } from './products-page.ts'
@@ -18,7 +17,7 @@ export type FieldName = FilterName | 'sort'
 
 /** The first option is the default. */
 export type FinderField = { name: FieldName; label: string; options: { value: string; label: string }[] }
-export type FinderView = Omit<ProductsPage['finder'], FieldName> & { fields: FinderField[] }
+export type FinderView = ProductsPageView['finder']
 
 export type ListedProduct = Pick<
   ProductView,
@@ -33,9 +32,7 @@ export type ListedProduct = Pick<
   found: Record<FilterName, string[]>
 }
 
-export type BannerView = Omit<ProductsPage['banner'], 'places'> & {
-  places: (Omit<ProductsPage['banner']['places'][number], 'product'> & Pick<ProductView, 'href' | 'name' | 'price'>)[]
-}
+export type BannerView = ReturnType<typeof toBanner>
 
 export type SellerFactsView = {
   title: string
@@ -45,20 +42,14 @@ export type SellerFactsView = {
   complain: Link
 }
 
-export type ProductsPageView = Pick<ProductsPage, 'seo' | 'tray' | 'demo'> & {
-  row: ProductsPage['row'] & Pick<ProductsPage['copy'], 'bestFor'>
-  banner: BannerView
-  finder: FinderView
-  products: ListedProduct[]
-  comparison: ComparisonView
-  seller: SellerFactsView
-}
+export type ComparisonView = ReturnType<typeof getComparison>
+export type ProductsPageView = ReturnType<typeof getProductsPage>
 
 const FILE = 'pages/products.json'
 
 const load = (root?: string) => loadContent(FILE, productsPageSchema, root)
 
-export function getProductsPage(root?: string): ProductsPageView {
+export function getProductsPage(root?: string) {
   const { seo, copy, row, tray, demo, banner, finder } = load(root)
   const products = listProducts(root)
   return {
@@ -74,7 +65,7 @@ export function getProductsPage(root?: string): ProductsPageView {
   }
 }
 
-export function getComparison(root?: string): ComparisonView {
+export function getComparison(root?: string) {
   const page = load(root)
   const { rows: _labels, warranty: _warranty, shared: _shared, ...copy } = page.comparison
   return { ...copy, rows: toRows(page, getProducts(root), root) }
@@ -100,7 +91,7 @@ export function getSellerFacts(root?: string): SellerFactsView {
   }
 }
 
-function toBanner({ places, ...banner }: ProductsPage['banner'], products: ListedProduct[]): BannerView {
+function toBanner({ places, ...banner }: ProductsPage['banner'], products: ListedProduct[]) {
   return {
     ...banner,
     places: places.map(({ product, ...place }) => {

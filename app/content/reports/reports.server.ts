@@ -51,30 +51,21 @@ export const wipReportSchema = z.strictObject({
 
 export type WipReport = z.output<typeof wipReportSchema>
 
-/** Counts are in the row's unit. `inProcess`: issued, but neither received nor rejected yet. */
-export type Counts = { issued: number; received: number; rejected: number; inProcess: number }
-
-export type ReportRow = WipReport['rows'][number] & Counts & { number: number }
+export type ReportRow = ReturnType<typeof toRow>
 /** By unit, because pieces, sets and kilograms do not add up. */
-export type ReportTotal = Counts & { unit: string }
-export type ReportStage = { name: string; rows: ReportRow[] }
+export type ReportTotal = ReturnType<typeof toTotals>[number]
+export type ReportStage = ReturnType<typeof toStages>[number]
 
-export type Party = { label: string; name: string; lines: string[]; city: string; pincode: string }
+export type Party = ReturnType<typeof toParties>[number]
 
-export type ReportView = Omit<WipReport, 'rows' | 'parties'> & {
-  /** The report's name over the columns of each sheet. */
-  running: string
-  rows: ReportRow[]
-  stages: ReportStage[]
-  totals: ReportTotal[]
-  parties: Party[]
-}
+export type ReportView = ReturnType<typeof getWipReport>
 
-export function getWipReport(root?: string): ReportView {
+export function getWipReport(root?: string) {
   const { rows: written, parties, ...report } = loadContent('reports/wip.json', wipReportSchema, root)
   const rows = written.map(toRow)
   return {
     ...report,
+    // The report's name over the columns of each sheet.
     running: `${report.document.kind} ${report.document.facts
       .slice(0, 2)
       .map(({ value }) => value)
@@ -86,23 +77,25 @@ export function getWipReport(root?: string): ReportView {
   }
 }
 
-function toRow(row: WipReport['rows'][number], index: number): ReportRow {
+/** Counts are in the row's unit. `inProcess`: issued, but neither received nor rejected yet. */
+function toRow(row: WipReport['rows'][number], index: number) {
   return { ...row, number: index + 1, inProcess: row.issued - row.received - row.rejected }
 }
 
 /** In the order of their first rows. */
-function toStages(rows: ReportRow[]): ReportStage[] {
+function toStages(rows: ReportRow[]) {
   const names = [...new Set(rows.map(({ stage }) => stage))]
   return names.map((name) => ({ name, rows: rows.filter(({ stage }) => stage === name) }))
 }
 
-function toTotals(rows: ReportRow[]): ReportTotal[] {
+function toTotals(rows: ReportRow[]) {
   const units = [...new Set(rows.map(({ unit }) => unit))]
   return units.map((unit) => ({ unit, ...sum(rows.filter((row) => row.unit === unit)) }))
 }
 
-function sum(rows: ReportRow[]): Counts {
-  const total = (count: keyof Counts) => rows.reduce((so, row) => so + row[count], 0)
+function sum(rows: ReportRow[]) {
+  const total = (count: 'issued' | 'received' | 'rejected' | 'inProcess') =>
+    rows.reduce((so, row) => so + row[count], 0)
   return {
     issued: total('issued'),
     received: total('received'),
@@ -111,7 +104,7 @@ function sum(rows: ReportRow[]): Counts {
   }
 }
 
-function toParties({ from, to, consignee }: WipReport['parties'], root?: string): Party[] {
+function toParties({ from, to, consignee }: WipReport['parties'], root?: string) {
   const { legalName, addresses } = getSite(root)
   const { lines, city, pincode } = addresses.find(({ kind }) => kind === 'registered')!
   return [

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { lines, link, loopId, productName, pictureId, seo, text } from '#app/content/fields/fields.ts'
 import { loadContent } from '#app/content/load.server.ts'
 import { toKey } from '#app/content/products/comparison-rows.server.ts'
-import type { ProductView, PlateCount } from '#app/content/products/products.server.ts'
 import { getProducts, requireNamed, toProductView, toPlateCounts } from '#app/content/products/products.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 
@@ -110,22 +109,14 @@ export const rndPageSchema = z.strictObject({
 export type RndPage = z.output<typeof rndPageSchema>
 export type StationKind = z.output<typeof stationKind>
 
-type Model = RndPage['models']['items'][number]
-
 /** A model with facts of its product; `id` is its value in the address: `/rnd?tab=en-7p`. */
-export type ModelView = Omit<Model, 'product'> & { id: string } & Pick<
-    ProductView,
-    'name' | 'kind' | 'href' | 'facts' | 'picture'
-  >
+export type ModelView = ReturnType<typeof toModel>
 
-export type ElectrodesView = RndPage['electrodes'] & { plates: PlateCount[]; warrantyYears: number }
+export type ElectrodesView = RndPageView['electrodes']
 
-export type RndPageView = Omit<RndPage, 'models' | 'electrodes'> & {
-  electrodes: ElectrodesView
-  models: Omit<RndPage['models'], 'items'> & { items: [ModelView, ...ModelView[]] }
-}
+export type RndPageView = ReturnType<typeof getRndPage>
 
-export function getRndPage(root?: string): RndPageView {
+export function getRndPage(root?: string) {
   const page = loadContent('pages/rnd.json', rndPageSchema, root)
   const [first, ...others] = page.models.items
   return {
@@ -135,11 +126,17 @@ export function getRndPage(root?: string): RndPageView {
       plates: toPlateCounts(getProducts(root)),
       warrantyYears: getSite(root).warranty.plateChamberYears,
     },
-    models: { ...page.models, items: [toModel(first, root), ...others.map((model) => toModel(model, root))] },
+    models: {
+      ...page.models,
+      items: [toModel(first, root), ...others.map((model) => toModel(model, root))] satisfies [
+        ModelView,
+        ...ModelView[],
+      ],
+    },
   }
 }
 
-function toModel({ product: of, ...model }: RndPage['models']['items'][number], root?: string): ModelView {
+function toModel({ product: of, ...model }: RndPage['models']['items'][number], root?: string) {
   const product = requireNamed(getProducts(root), of, 'pages/rnd.json: models.items')
   const { name, kind, href, facts, picture } = toProductView(product, root)
   return { ...model, id: toKey(product), name, kind, href, facts, picture }

@@ -63,40 +63,18 @@ export type VisitTerm = VisitValue & { label: string }
 /** A sentence in pieces: fixed words, and values that may be samples. */
 export type VisitLineView = VisitValue[]
 
-export type VisitTicketView = {
-  title: string
-  kind: string
-  /** Empty if fewer than three are known. */
-  terms: VisitTerm[]
-  /** Shown instead of the terms. */
-  ask: string
-  willNotTitle: string
-  willNot: VisitValue[]
-}
+export type VisitTicketView = VisitView['ticket']
 
-export type WaterCardView = { title: string; kind: string; rows: (VisitTerm & { unit: string })[] }
+export type WaterCardView = NonNullable<VisitView['card']>
 
 export type VisitFrame = Visit['frames'][number]
 
-export type VisitView = {
-  frames: VisitFrame[]
-  ticket: VisitTicketView
-  /** Shown under a Book Live Demo button. */
-  line: VisitLineView
-  /** Null if the measured values are not confirmed. */
-  measured: VisitLineView | null
-  /** The ticket in up to three cells, for phones. */
-  brief: VisitTerm[]
-  /** Null if the measured values are not confirmed. */
-  card: WaterCardView | null
-  brings: VisitValue[]
-  callsOnce: VisitValue
-}
+export type VisitView = ReturnType<typeof getVisit>
 
 /** With fewer terms, the ticket says less than a call. */
 const FEWEST_TERMS = 3
 
-export function getVisit(root?: string): VisitView {
+export function getVisit(root?: string) {
   const visit = loadContent('visit.json', visitSchema, root)
   const { cost, minutes, who, hours, where, copy } = visit
   const terms = onlyShown([cost, minutes, who, hours, where], root).map(toTerm)
@@ -106,13 +84,17 @@ export function getVisit(root?: string): VisitView {
     ticket: {
       title: copy.title,
       kind: copy.kind,
+      // Empty if fewer than three are known; then `ask` is shown instead.
       terms: terms.length < FEWEST_TERMS ? [] : terms,
       ask: copy.ask,
       willNotTitle: copy.willNot,
       willNot: onlyShown(visit.willNot, root).map(toValue),
     },
+    // Shown under a Book Live Demo button.
     line: toLine(visit, root),
+    // Null, like `card`, if the measured values are not confirmed.
     measured: measures.length > 0 ? toSentence(copy.measured, measures.map(toValue), 'conjunction') : null,
+    // The ticket in up to three cells, for phones.
     brief: toBrief(visit, root),
     card:
       measures.length > 0

@@ -1,4 +1,4 @@
-import type { Skyline } from '#app/content/cities/cities.server.ts'
+import type { Skyline } from '#app/content/cities/skyline.server.ts'
 
 /** The ground of each drawing, on a sheet of 1200 by 260. */
 const GROUND = 210

@@ -1,4 +1,4 @@
-import type { FinderPageView } from '#app/content/finder/finder.server.ts'
+import type { FinderPageView } from '#app/content/finder/which-machine.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { DocumentSheet } from '#app/content/home/documents.server.ts'
-import type { CertificatesView, HomePageView } from '#app/content/home/home-view.ts'
+import type { CertificatesView, HomePageView } from '#app/content/home/home.server.ts'
 import type { HomePage } from '#app/content/home/home.ts'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { ProductLineupView } from '#app/content/home/home-view.ts'
+import type { ProductLineupView } from '#app/content/home/home.server.ts'
 import { OptionDrawing } from '../finder/option-drawing.tsx'
 import { questionId } from '../finder/question-id.ts'
 

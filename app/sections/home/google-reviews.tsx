@@ -1,4 +1,4 @@
-import type { ScoreView } from '#app/content/home/home-view.ts'
+import type { ScoreView } from '#app/content/home/home.server.ts'
 import type { HomePage } from '#app/content/home/home.ts'
 import type { ReviewEntry } from '#app/content/reviews/reviews.server.ts'
 import { Island } from '#app/islands/island.tsx'

@@ -1,4 +1,4 @@
-import type { PhLevel } from '#app/content/home/home-view.ts'
+import type { PhLevel } from '#app/content/home/home.server.ts'
 
 type Place = { x: number; y: number }
 

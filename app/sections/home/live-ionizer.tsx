@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { PhInstrumentView, PhLevel } from '#app/content/home/home-view.ts'
+import type { PhInstrumentView, PhLevel } from '#app/content/home/home.server.ts'
 import { pictures } from '#app/ui/picture-manifest.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { SmS230tlFront } from './sm-s230tl-front.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { ManufacturerView } from '#app/content/home/home-view.ts'
+import type { ManufacturerView } from '#app/content/home/home.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { videoEmbed, videoHref } from '#app/ui/embed-urls.ts'
 import { Facade } from '#app/ui/facade.tsx'

@@ -1,4 +1,4 @@
-import type { PatentsView } from '#app/content/home/home-view.ts'
+import type { PatentsView } from '#app/content/home/home.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { PhInstrumentView, PhLevel } from '#app/content/home/home-view.ts'
+import type { PhInstrumentView, PhLevel } from '#app/content/home/home.server.ts'
 import { Lines } from '#app/ui/lines.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 import { Eyebrow, Fine } from '#app/ui/text.tsx'

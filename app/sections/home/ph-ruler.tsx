@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { PhInstrumentView, PhRange } from '#app/content/home/home-view.ts'
+import type { PhInstrumentView, PhRange } from '#app/content/home/home.server.ts'
 import { PH_SCALE, toPlace } from '../ph-scale.ts'
 
 const WIDTH = 900

@@ -1,4 +1,4 @@
-import type { LineupProduct, ProductLineupView } from '#app/content/home/home-view.ts'
+import type { LineupProduct, ProductLineupView } from '#app/content/home/home.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { PhLevel } from '#app/content/home/home-view.ts'
+import type { PhLevel } from '#app/content/home/home.server.ts'
 import { Readings } from './live-display.tsx'
 
 const SCREEN = { x: 422, y: 500, width: 213, height: 160, rx: 6 }

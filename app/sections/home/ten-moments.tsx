@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { Moment, TenMomentsView } from '#app/content/home/home-view.ts'
+import type { Moment, TenMomentsView } from '#app/content/home/home.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'

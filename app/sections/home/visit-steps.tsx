@@ -1,4 +1,4 @@
-import type { VisitStepsView } from '#app/content/home/home-view.ts'
+import type { VisitStepsView } from '#app/content/home/home.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'

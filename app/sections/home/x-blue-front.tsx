@@ -1,4 +1,4 @@
-import type { PhLevel } from '#app/content/home/home-view.ts'
+import type { PhLevel } from '#app/content/home/home.server.ts'
 import { Readings } from './live-display.tsx'
 
 const PANEL = { x: 291, y: 374, width: 461, height: 650, rx: 60 }

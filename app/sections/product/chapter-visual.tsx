@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ChapterView } from '#app/content/product-page/product-page-view.ts'
+import type { ChapterView } from '#app/content/product-page/product-page.server.ts'
 import { CleaningFrame } from '#app/sections/cleaning-frame.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { ChapterView } from '#app/content/product-page/product-page-view.ts'
+import type { ChapterView } from '#app/content/product-page/product-page.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 type Display = Extract<ChapterView['visual'], { kind: 'displays' }>['displays'][number]

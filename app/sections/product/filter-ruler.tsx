@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { ProductPageView } from '#app/content/product-page/product-page-view.ts'
+import type { ProductPageView } from '#app/content/product-page/product-page.server.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Fine, Lead } from '#app/ui/text.tsx'
 

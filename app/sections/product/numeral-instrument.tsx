@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { NumeralInstrument as Instrument } from '#app/content/product-page/product-page-view.ts'
+import type { NumeralInstrument as Instrument } from '#app/content/product-page/product-numerals.server.ts'
 import { PH_ENDS, PhBar } from '#app/sections/ph-bar.tsx'
 import { cx } from '#app/ui/cx.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { ChapterView } from '#app/content/product-page/product-page-view.ts'
+import type { ChapterView } from '#app/content/product-page/product-page.server.ts'
 import { toPlace } from '#app/sections/ph-scale.ts'
 
 type PhColumnProps = Pick<Extract<ChapterView['visual'], { kind: 'scale' }>, 'marks'>

@@ -1,4 +1,4 @@
-import type { ProductPageView } from '#app/content/product-page/product-page-view.ts'
+import type { ProductPageView } from '#app/content/product-page/product-page.server.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 

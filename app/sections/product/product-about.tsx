@@ -1,4 +1,4 @@
-import type { AboutView } from '#app/content/product-page/product-page-view.ts'
+import type { AboutView } from '#app/content/product-page/product-page.server.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Split } from '#app/ui/split.tsx'

@@ -1,4 +1,4 @@
-import type { ActionsView } from '#app/content/product-page/product-page-view.ts'
+import type { ActionsView } from '#app/content/product-page/product-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 

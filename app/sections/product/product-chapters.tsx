@@ -1,4 +1,4 @@
-import type { ChapterView } from '#app/content/product-page/product-page-view.ts'
+import type { ChapterView } from '#app/content/product-page/product-page.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Lines } from '#app/ui/lines.tsx'
 import { Numeral } from '#app/ui/numeral.tsx'

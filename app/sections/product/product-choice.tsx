@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { ChoiceView, RelatedProduct } from '#app/content/product-page/product-page-view.ts'
+import type { ChoiceView, RelatedProduct } from '#app/content/product-page/product-page.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'

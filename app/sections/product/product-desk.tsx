@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import type { DeskView } from '#app/content/product-page/product-page-view.ts'
+import type { DeskView } from '#app/content/product-page/product-page.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { DirectContacts } from '#app/sections/contact/direct-contacts.tsx'
 import { FormCard } from '#app/sections/lead-form/form-card.tsx'

@@ -1,4 +1,4 @@
-import type { FilmView, OpenedView } from '#app/content/product-page/product-page-view.ts'
+import type { FilmView, OpenedView } from '#app/content/product-page/product-page.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { FilmLoop } from '../film-loop.tsx'

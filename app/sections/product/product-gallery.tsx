@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 
-import type { FilmView, Frame, OpenedView } from '#app/content/product-page/product-page-view.ts'
+import type { FilmView, Frame, OpenedView } from '#app/content/product-page/product-page.server.ts'
 import { isCutOut } from '#app/sections/blocks/is-cut-out.ts'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { NumeralsView } from '#app/content/product-page/product-page-view.ts'
+import type { NumeralsView } from '#app/content/product-page/product-page.server.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Numeral } from '#app/ui/numeral.tsx'
 import { NumeralInstrument } from './numeral-instrument.tsx'

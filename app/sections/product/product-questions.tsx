@@ -1,4 +1,4 @@
-import type { QuestionsView } from '#app/content/product-page/product-page-view.ts'
+import type { QuestionsView } from '#app/content/product-page/product-page.server.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
 import { Section, sectionHeadingId } from '#app/ui/section.tsx'
 

@@ -1,4 +1,4 @@
-import type { SheetView } from '#app/content/product-page/product-page-view.ts'
+import type { SheetView } from '#app/content/product-page/product-page.server.ts'
 import type { Site } from '#app/content/site/site.ts'
 import { displayPhone } from '#app/forms/display-phone.ts'
 import { cx } from '#app/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { ProductPageView, SpecificationView } from '#app/content/product-page/product-page-view.ts'
+import type { ProductPageView, SpecificationView } from '#app/content/product-page/product-page.server.ts'
 import { ShortBill } from '#app/sections/cost/short-bill.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icons/icon.tsx'

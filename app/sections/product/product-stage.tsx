@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { StageView } from '#app/content/product-page/product-page-view.ts'
+import type { StageView } from '#app/content/product-page/product-page.server.ts'
 import type { CheckoutMode } from '#app/content/products/products.server.ts'
 import { VisitLine } from '#app/sections/visit/visit-line.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'

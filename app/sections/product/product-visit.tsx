@@ -1,4 +1,4 @@
-import type { VisitSectionView } from '#app/content/product-page/product-page-view.ts'
+import type { VisitSectionView } from '#app/content/product-page/product-page.server.ts'
 import { VisitTicket } from '#app/sections/visit/visit-ticket.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { NamedValue } from '#app/content/product-page/product-page-view.ts'
+import type { NamedValue } from '#app/content/product-page/product-page.server.ts'
 import { SampleValue } from '#app/ui/sample-value.tsx'
 
 /** A row's value; a tolerance is less prominent. */

@@ -1,5 +1,5 @@
 /** A product page's views, also without JavaScript: `?view=2` opens a picture, `?view=print` is the printable sheet. */
-import type { OpenedView } from '#app/content/product-page/product-page-view.ts'
+import type { OpenedView } from '#app/content/product-page/product-page.server.ts'
 
 export const GALLERY_ID = 'gallery'
 const PARAMETER = 'view'

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
-import type { ComparisonView, Figure } from '#app/content/products/comparisons.server.ts'
-import type { ListedProduct } from '#app/content/products/products-page.server.ts'
+import type { Figure } from '#app/content/products/comparison-rows.server.ts'
+import type { ComparisonView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { PhBar } from '#app/sections/ph-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'

@@ -1,5 +1,5 @@
 /** The rows that the comparison shows. */
-import type { ComparisonRow, Figure } from '#app/content/products/comparisons.server.ts'
+import type { ComparisonRow, Figure } from '#app/content/products/comparison-rows.server.ts'
 
 export type ComparedRow = { label: string; figures: (Figure | undefined)[]; differs: boolean; isKnown: boolean }
 

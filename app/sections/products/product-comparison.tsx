@@ -1,6 +1,6 @@
 import type { Link } from '#app/content/fields/fields.ts'
-import type { ComparisonView, OftenComparedView } from '#app/content/products/comparisons.server.ts'
-import type { ListedProduct } from '#app/content/products/products-page.server.ts'
+import type { OftenComparedView } from '#app/content/products/comparisons.server.ts'
+import type { ComparisonView, ListedProduct } from '#app/content/products/products-page.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { chatHref } from '#app/ui/contact-links.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ComparisonView } from '#app/content/products/comparisons.server.ts'
+import type { ComparisonView } from '#app/content/products/products-page.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 
