@@ -17,8 +17,8 @@ const MAP = new Map([
 
 const IMPORTS: Import[] = [
   ['app/routes/rnd.tsx', 'app/sections/rnd/closing.tsx'],
-  ['app/routes/rnd.tsx', 'app/styles/pages/rnd.css'],
-  ['app/styles/pages/rnd.css', 'app/sections/rnd/gallery.css'],
+  ['app/routes/rnd.tsx', 'app/sections/rnd/rnd.css'],
+  ['app/sections/rnd/rnd.css', 'app/sections/rnd/gallery.css'],
   ['app/routes/blog._index.tsx', 'content/pages/blog.json'],
   ['app/root.tsx', 'app/styles/tokens.css'],
   ['tests/e2e/pages.spec.ts', 'tests/e2e/find-covered.ts'],
@@ -30,7 +30,7 @@ test('a file selects the tests in which it runs, and those of what imports its c
   expect(find('app/sections/rnd/closing.tsx')).toEqual({ tests: [PAGE, TAB] })
 })
 
-test.for(['app/styles/pages/rnd.css', 'app/sections/rnd/gallery.css'])(
+test.for(['app/sections/rnd/rnd.css', 'app/sections/rnd/gallery.css'])(
   'a style sheet selects its page’s: %s',
   (file) => {
     expect(find(file)).toEqual({ tests: [PAGE, TAB] })
@@ -65,5 +65,5 @@ test('in the project itself, content and styles lead to the code that uses them'
     ['app/root.tsx', new Set(['a', 'b', 'c', 'd', 'e'])],
   ])
   expect(findAffected(['content/pages/rnd.json'], map)).toEqual({ tests: ['a', 'b'] })
-  expect(findAffected(['app/styles/pages/rnd.css'], map)).toEqual({ tests: ['b'] })
+  expect(findAffected(['app/sections/rnd/rnd.css'], map)).toEqual({ tests: ['b'] })
 })
