@@ -40,7 +40,7 @@ const LITERAL_STYLE = {
   selector: `JSXAttribute[name.name='style'] Property[key.name=/^${RAW}/] > Literal.value`,
   message: STEPS,
 }
-const TAILWIND = { entryPoint: 'app/styles/utilities.css' }
+const TAILWIND = { entryPoint: 'app/styles/site.css' }
 const CLASS_ORDER = { order: 'official', unknownClassPosition: 'start', componentClassPosition: 'start' }
 const IN_VALUES = [{ match: 'strings' }, { match: 'objectValues' }]
 

@@ -14,7 +14,6 @@ import type { SiteData } from './layout/site-data.ts'
 import { readThankYou } from './leads/read-thank-you.server.ts'
 import { redirectMoved } from './seo/unknown-address.server.ts'
 import { services } from './services.server.ts'
-import errorStyles from './styles/pages/error.css'
 import stylesheet from './styles/site.css'
 
 export const links: LinksFunction = () => [
@@ -47,9 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
   }
 }
 
-/** An error replaces the page and has no route to load its sheet. */
 export function Layout({ children }: { children: ReactNode }) {
-  return <Document sheet={useRouteError() ? errorStyles : undefined}>{children}</Document>
+  return <Document>{children}</Document>
 }
 
 export default function App() {

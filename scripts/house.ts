@@ -82,7 +82,11 @@ function read(root: string, commit: string[]): Facts {
     others: {
       decisions: globSync('docs/decisions/[0-9]*.md', { cwd: root }).length,
       'generated lines in Git': sum(lines.split('\n').map((line) => Number(line.split(':').at(-1)))),
-      'sheets of pages': sheets.filter((file) => file.startsWith('app/styles/pages/')).length,
+      'sheets that routes add': new Set(
+        globSync('app/{root.tsx,routes/**/*.tsx}', { cwd: root }).flatMap(
+          (file) => readFileSync(join(root, file), 'utf8').match(/(?<=from ')[^']+\.css(?=')/g) ?? [],
+        ),
+      ).size,
       '@source lists': sum(sheets.map((file) => readFileSync(join(root, file), 'utf8').split('@source ').length - 1)),
     },
   }

@@ -14,8 +14,7 @@ import { createClaimJob, createJobSchedule } from '#app/operations/scheduled-job
 import type { Settings } from '#app/settings/env.server.ts'
 import { toRelyingParty } from '#app/staff/passkeys.server.ts'
 import { createStaff } from '#app/staff/staff.server.ts'
-import deskSheet from '#app/styles/pages/desk.css'
-import siteSheet from '#app/styles/site.css'
+import sheet from '#app/styles/desk.css'
 import { createFreeWindows } from '#app/visits/free-windows.server.ts'
 import { createVisitStore } from '#app/visits/visit-store.server.ts'
 import { createLive } from './live.server.ts'
@@ -51,7 +50,7 @@ export function openDesk({ database, store, deliveries, alerts, settings, log, n
   const desk = createDesk({ database, store, alerts, now })
   const visits = createVisitStore(database, now)
   const live = createLive({ desk, sessions: staff.sessions, log })
-  const deskLook = { brand, themeColor, sheets: [siteSheet, deskSheet] }
+  const deskLook = { brand, themeColor, sheet }
   const site =
     cookies &&
     createDeskSite(

@@ -11,14 +11,8 @@ import { QuickActions } from './quick-actions.tsx'
 import { useSiteData } from './site-data.ts'
 import { SpeculationRules } from './speculation-rules.tsx'
 
-interface DocumentProps {
-  /** Used if no route has one. */
-  sheet: string | undefined
-  children: ReactNode
-}
-
 /** The HTML of a page. It stays as it is; React runs in its islands (`app/islands/`), and `app/browser/` does the rest. */
-export function Document({ sheet, children }: DocumentProps) {
+export function Document({ children }: { children: ReactNode }) {
   const data = useSiteData()
   const { frame, hasBar, opens } = usePageFrame()
   const { barAction } = usePageData()
@@ -32,7 +26,6 @@ export function Document({ sheet, children }: DocumentProps) {
         {data && <meta name="theme-color" content={data.site.themeColor} />}
         <Meta />
         <Links />
-        {sheet && <link rel="stylesheet" href={sheet} />}
         <script type="module" src={useContext(ClientEntry)} />
         <SpeculationRules />
       </head>

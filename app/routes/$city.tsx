@@ -16,12 +16,12 @@ import { CityProducts } from '#app/sections/city/city-products.tsx'
 import { CityQuestions } from '#app/sections/city/city-questions.tsx'
 import { CityReadings } from '#app/sections/city/city-readings.tsx'
 import { CityWater } from '#app/sections/city/city-water.tsx'
+import styles from '#app/sections/city/city.css'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { cityServiceNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/city.css'
 import { ArticleLinks } from '#app/ui/article-links.tsx'
 
 export const handle: PageHandle = { frame: 'own' }

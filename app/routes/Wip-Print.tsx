@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react'
 import { getWipReport } from '#app/content/reports/reports.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
+import styles from '#app/sections/report/report-challan.css'
 import { ReportFoot } from '#app/sections/report/report-foot.tsx'
 import { ReportHead } from '#app/sections/report/report-head.tsx'
 import { ReportPage } from '#app/sections/report/report-page.tsx'
 import { ReportTable } from '#app/sections/report/report-table.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import styles from '#app/styles/pages/report-challan.css'
 
 export const handle: PageHandle = { frame: 'paper' }
 

@@ -7,7 +7,6 @@ import { Colours } from '#app/sections/kit/colours.tsx'
 import { Disclosures } from '#app/sections/kit/disclosures.tsx'
 import { Fields } from '#app/sections/kit/fields.tsx'
 import { KitHead } from '#app/sections/kit/kit-head.tsx'
-import kitStyles from '#app/sections/kit/kit.css'
 import { Marks } from '#app/sections/kit/marks.tsx'
 import { Media } from '#app/sections/kit/media.tsx'
 import { Primitives } from '#app/sections/kit/primitives.tsx'
@@ -15,10 +14,11 @@ import { SpaceScale } from '#app/sections/kit/space-scale.tsx'
 import { TypeScale } from '#app/sections/kit/type-scale.tsx'
 import { Wayfinding } from '#app/sections/kit/wayfinding.tsx'
 import { settings } from '#app/settings/settings.server.ts'
+import pageHeroStyles from '#app/ui/page-hero.css'
 
 export const meta: MetaFunction = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kitStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pageHeroStyles }]
 
 export const loader = () => {
   if (process.env.NODE_ENV === 'production' && !settings.showKit) throw new Response('Not Found', { status: 404 })

@@ -13,6 +13,7 @@ import { FactStrip } from '#app/sections/home/fact-strip.tsx'
 import { FiveYears } from '#app/sections/home/five-years.tsx'
 import { GoogleReviews } from '#app/sections/home/google-reviews.tsx'
 import { Hero } from '#app/sections/home/hero.tsx'
+import styles from '#app/sections/home/home.css'
 import { Inside } from '#app/sections/home/inside.tsx'
 import { PATENT_COUNT, readPatent } from '#app/sections/home/patent-address.ts'
 import { PatentGallery } from '#app/sections/home/patent-gallery.tsx'
@@ -25,7 +26,6 @@ import { BesideRo } from '#app/sections/ro/beside-ro.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph, webSiteNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/home.css'
 
 export const handle = {
   opens: { form: 'popup', placement: 'popup', afterMs: 7000, flag: 'id' },

@@ -5,6 +5,7 @@ import { getAboutPage } from '#app/content/about/about.server.ts'
 import { getPeople } from '#app/content/articles/people.server.ts'
 import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { AboutHero } from '#app/sections/about/about-hero.tsx'
+import styles from '#app/sections/about/about-us.css'
 import { Close } from '#app/sections/about/close.tsx'
 import { History } from '#app/sections/about/history.tsx'
 import { Intro } from '#app/sections/about/intro.tsx'
@@ -15,7 +16,6 @@ import { Values } from '#app/sections/about/values.tsx'
 import { WhoIs } from '#app/sections/about/who-is.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
-import styles from '#app/styles/pages/about-us.css'
 
 export const variant: PageVariant = (query) => tabOf(query, getAboutPage().history.eras)
 

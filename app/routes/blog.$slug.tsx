@@ -6,12 +6,12 @@ import { getSite } from '#app/content/site/site.server.ts'
 import { ArticleAfter } from '#app/sections/blog/article-after.tsx'
 import { ArticleCover } from '#app/sections/blog/article-cover.tsx'
 import { ArticleText } from '#app/sections/blog/article-text.tsx'
+import styles from '#app/sections/blog/article.css'
 import { feedTag } from '#app/seo/feed-tag.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { articleNode, pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import styles from '#app/styles/pages/article.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return []

@@ -6,11 +6,11 @@ import { useLoaderData } from '@remix-run/react'
 import { getBlogPage } from '#app/content/articles/articles.server.ts'
 import { readPageNumber } from '#app/content/articles/paging.ts'
 import type { PageVariant } from '#app/http/page-variant.ts'
+import styles from '#app/sections/blog/blog.css'
 import { Masthead } from '#app/sections/blog/masthead.tsx'
 import { feedTag } from '#app/seo/feed-tag.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
-import styles from '#app/styles/pages/blog.css'
 
 export const variant: PageVariant = (query) => {
   const number = readPageNumber(query.get('page'))

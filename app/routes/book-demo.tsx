@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { getChatText, getContactsPage } from '#app/content/forms/contacts.server.ts'
@@ -17,7 +17,6 @@ import { DemoVisit } from '#app/sections/demo/demo-visit.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/book-demo.css'
 import { chatHref, telHref } from '#app/ui/contact-links.ts'
 import { toChooserStart } from '#app/visits/chooser.server.ts'
 
@@ -27,8 +26,6 @@ export const handle: PageHandle = { hasBar: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/book-demo', graph: data.graph }, matches) : []
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The page after a post shows the days again. */
 const toAction = (days: { pincode: string } | null) => (days ? `/book-demo?pincode=${days.pincode}` : '/book-demo')

@@ -6,6 +6,7 @@ import { getBuyProductsPage } from '#app/content/orders/buy-products.server.ts'
 import { getSoldProduct } from '#app/content/orders/sale.server.ts'
 import { toProductFacts } from '#app/content/product-page/product-page.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import styles from '#app/sections/buy-products/buy-products.css'
 import { OrderDesk } from '#app/sections/buy-products/order-desk.tsx'
 import { OrderTerms } from '#app/sections/buy-products/order-terms.tsx'
 import { OrderWeek } from '#app/sections/buy-products/order-week.tsx'
@@ -15,7 +16,6 @@ import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/buy-products.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/buy-products', graph: data.graph }, matches) : []

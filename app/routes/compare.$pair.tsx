@@ -7,10 +7,10 @@ import { getProductsPage } from '#app/content/products/products-page.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { SellerFacts } from '#app/sections/contact/seller-facts.tsx'
 import { ComparisonPage } from '#app/sections/products/comparison-page.tsx'
+import styles from '#app/sections/products/products.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
-import styles from '#app/styles/pages/products.css'
 
 /** The sticky head of the table takes the bar's place. */
 export const handle: PageHandle = { hasBar: false }

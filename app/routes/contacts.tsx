@@ -5,13 +5,13 @@ import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { Offices } from '#app/sections/contact/offices.tsx'
+import styles from '#app/sections/lead-form/captcha.css'
 import { FormWithContacts } from '#app/sections/lead-form/form-with-contacts.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organizationNode, pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import styles from '#app/styles/pages/contacts.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/contacts', graph: data.graph }, matches) : []

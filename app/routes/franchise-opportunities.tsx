@@ -5,11 +5,11 @@ import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getOpportunitiesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { OpportunitiesPage } from '#app/sections/franchise/opportunities-page.tsx'
+import styles from '#app/sections/franchise/partner-enquiry.css'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/franchise-opportunities.css'
 
 const PATH = '/franchise-opportunities'
 

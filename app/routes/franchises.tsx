@@ -5,12 +5,12 @@ import { getContactsPage } from '#app/content/forms/contacts.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getFranchisesPage } from '#app/content/franchise/franchise.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
+import styles from '#app/sections/franchise/franchises.css'
 import { NumbersPage } from '#app/sections/franchise/numbers-page.tsx'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/franchises.css'
 
 const PATH = '/franchises'
 

@@ -5,10 +5,10 @@ import { getPolicy } from '#app/content/policies/policies.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { GrievanceOfficer } from '#app/sections/policies/grievance-officer.tsx'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
+import styles from '#app/sections/policies/policy.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import styles from '#app/styles/pages/policies.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.policy.seo, path: '/grievance', graph: data.graph }, matches) : []

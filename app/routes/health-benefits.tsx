@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getHealthPage } from '#app/content/health/health.server.ts'
 import { tabOf, type PageVariant } from '#app/http/page-variant.ts'
 import { HealthHero } from '#app/sections/health/health-hero.tsx'
+import styles from '#app/sections/health/health.css'
 import { NotClaimed } from '#app/sections/health/not-claimed.tsx'
 import { PlainWords } from '#app/sections/health/plain-words.tsx'
 import { Questions } from '#app/sections/health/questions.tsx'
@@ -13,7 +14,6 @@ import { TeaTest } from '#app/sections/health/tea-test.tsx'
 import { WaterProperties } from '#app/sections/health/water-properties.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, reviewNodes } from '#app/seo/structured-data.server.ts'
-import styles from '#app/styles/pages/health-benefits.css'
 
 export const variant: PageVariant = (query) => tabOf(query, getHealthPage().faq.tabs)
 

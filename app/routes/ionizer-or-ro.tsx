@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getRo } from '#app/content/costs/ro.server.ts'
@@ -12,14 +12,11 @@ import { OrTable } from '#app/sections/ro/or-table.tsx'
 import { NextStep } from '#app/sections/visit/next-step.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
-import styles from '#app/styles/pages/ionizer-or-ro.css'
 
 const PATH = '/ionizer-or-ro'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader() {
   const page = fill(getPage('ionizer-or-ro'), sayLimits(getFinder().limits))

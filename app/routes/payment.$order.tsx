@@ -13,9 +13,9 @@ import { requireSameSite } from '#app/http/read-form.server.ts'
 import { respondToUnknownKey } from '#app/http/unknown-key.server.ts'
 import { toPaymentView } from '#app/payments/order-view.server.ts'
 import { PaymentPage } from '#app/sections/payment/payment-page.tsx'
+import styles from '#app/sections/payment/payment.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/payment.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.payment, noindex: true }, matches) : []

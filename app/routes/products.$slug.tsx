@@ -20,12 +20,12 @@ import { ProductSheet } from '#app/sections/product/product-sheet.tsx'
 import { ProductSpecification } from '#app/sections/product/product-specification.tsx'
 import { ProductStage } from '#app/sections/product/product-stage.tsx'
 import { ProductVisit } from '#app/sections/product/product-visit.tsx'
+import styles from '#app/sections/product/product.css'
 import { readView } from '#app/sections/product/view-address.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productNode } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/product.css'
 import { ArticleLinks } from '#app/ui/article-links.tsx'
 
 export const variant: PageVariant = (query, { slug }) => {

@@ -13,10 +13,10 @@ import { DemoBand } from '#app/sections/products/demo-band.tsx'
 import { toAskedSearch } from '#app/sections/products/finder.ts'
 import { ProductFinder } from '#app/sections/products/product-finder.tsx'
 import { ProductsStage, ProductsWords } from '#app/sections/products/products-banner.tsx'
+import styles from '#app/sections/products/products.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/products.css'
 
 /** Search engines see every filter and comparison as one page, by its canonical address and without `noindex`. */
 export const variant: PageVariant = (query) => {

@@ -9,9 +9,9 @@ import { Filters } from '#app/sections/rnd/filters.tsx'
 import { Journey } from '#app/sections/rnd/journey.tsx'
 import { Models } from '#app/sections/rnd/models.tsx'
 import { RndHero } from '#app/sections/rnd/rnd-hero.tsx'
+import styles from '#app/sections/rnd/rnd.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
-import styles from '#app/styles/pages/rnd.css'
 
 export const variant: PageVariant = (query) => tabOf(query, getRndPage().models.items)
 

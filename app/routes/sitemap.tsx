@@ -2,10 +2,10 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getSitemapPage } from '#app/content/pages/sitemap.server.ts'
+import styles from '#app/sections/sitemap/page-tree.css'
 import { PageTree } from '#app/sections/sitemap/page-tree.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
-import styles from '#app/styles/pages/sitemap.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: '/sitemap', graph: data.graph }, matches) : []

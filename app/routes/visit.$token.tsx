@@ -1,11 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 import type { VisitPageView } from '#app/content/visits/visit-page-view.ts'
@@ -14,7 +8,6 @@ import { readFields } from '#app/http/read-form.server.ts'
 import { respondToUnknownKey } from '#app/http/unknown-key.server.ts'
 import { VisitPage } from '#app/sections/visit/visit-page.tsx'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/visit.css'
 import type { VisitProblem } from '#app/visits/visit-view.server.ts'
 
 export const handle = { hasBar: false }
@@ -24,8 +17,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: 'robots', content: 'noindex, nofollow, noarchive' },
   { name: 'referrer', content: 'no-referrer' },
 ]
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers: HeadersFunction = () => PRIVATE_HEADERS
 

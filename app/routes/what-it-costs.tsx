@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getCostFacts, getCostsPage } from '#app/content/costs/costs.server.ts'
@@ -14,7 +14,6 @@ import { NextStep } from '#app/sections/visit/next-step.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph, productListNode } from '#app/seo/structured-data.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import styles from '#app/styles/pages/what-it-costs.css'
 
 const PATH = '/what-it-costs'
 
@@ -26,8 +25,6 @@ export const variant: PageVariant = (query) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader({ request }: LoaderFunctionArgs) {
   const view = getCostsPage()

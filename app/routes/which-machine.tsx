@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getFinder } from '#app/content/finder/finder.server.ts'
@@ -13,7 +13,6 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
 import { settings } from '#app/settings/settings.server.ts'
-import styles from '#app/styles/pages/which-machine.css'
 
 const PATH = '/which-machine'
 
@@ -33,8 +32,6 @@ export const handle: PageHandle = { hasBar: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

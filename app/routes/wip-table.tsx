@@ -5,9 +5,9 @@ import { getWipReport } from '#app/content/reports/reports.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import type { PageHandle } from '#app/layout/page-frame.ts'
 import { ReportPage } from '#app/sections/report/report-page.tsx'
+import styles from '#app/sections/report/report-table.css'
 import { ReportTable } from '#app/sections/report/report-table.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import styles from '#app/styles/pages/report-table.css'
 
 export const handle: PageHandle = { frame: 'paper' }
 

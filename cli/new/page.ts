@@ -52,7 +52,7 @@ insert(
 )
 writeNew(
   route,
-  `import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node'
+  `import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getFormView } from '#app/content/forms/form-view.server.ts'
@@ -63,14 +63,11 @@ import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/contacts.css'
 
 const PATH = '/${slug}'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: PATH, graph: data.graph }, matches) : []
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader() {
   const page = getPage('${slug}')

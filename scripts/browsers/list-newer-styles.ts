@@ -18,7 +18,7 @@ export function listNewerStyles(css: string): string[] {
     if (query.name === 'media' && QUERIES.test(query.params)) found.push(`@media ${query.params}`)
     if (query.name === 'scope') found.push(`@scope ${query.params}`)
     if (query.name === 'container' && !isTested(query)) found.push(`@container ${query.params}`)
-    // Chrome 103 hangs on one in a cached sheet: app/ui/first-layer.css.
+    // Chrome 103 hangs on one in a cached sheet, as on the second page of a visit.
     if (query.name === 'layer' && !query.nodes) found.push(`@layer ${query.params};`)
   })
   sheet.walkRules((rule) => {

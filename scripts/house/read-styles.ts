@@ -22,7 +22,6 @@ export interface Sheet {
   /** Of media queries. Container queries measure a place, not the window. */
   conditions: string[]
   imports: string[]
-  sources: string[]
 }
 
 /** The only files with raw values. */
@@ -46,15 +45,12 @@ export const readCode = (root: string) =>
 
 function readSheet(root: string, file: string): Sheet {
   const text = readFileSync(join(root, file), 'utf8')
-  // Quotes are skipped: a glob such as `**/*.tsx` looks like a comment.
-  const css = text.replace(/'[^'\n]*'|\/\*[\s\S]*?\*\//g, (found) => (found.startsWith("'") ? found : ''))
-  const quoted = (rule: RegExp) => [...css.matchAll(rule)].map(([, path]) => path!)
+  const css = text.replace(/\/\*[\s\S]*?\*\//g, '')
   return {
     file,
     lines: text.split('\n').length - 1,
     drawing: /^\/\*[\s*]*Drawing:/.test(text),
-    imports: quoted(/@import '([^']+)'/g),
-    sources: quoted(/@source '([^']+)'/g),
+    imports: [...css.matchAll(/@import '([^']+)'/g)].map(([, path]) => path!),
     conditions: [...css.matchAll(/@media([^{]+)\{/g)].map(([, condition]) => condition!.trim()),
     rules: readRules(css, file),
     nested: countNested(css),

@@ -19,7 +19,7 @@ const advisory = { name: '@remix-run/router' }`
 
 test('only imported addresses of style sheets end in ?url', () => {
   const source = `import './reset.css'
-import styles from '#app/styles/pages/home.css'
+import styles from '#app/sections/home/home.css'
 const note = "import styles from './x.css'"`
   expect(importSheetsByUrl(source)).toBe(source.replace("home.css'", "home.css?url'"))
 })

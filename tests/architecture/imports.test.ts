@@ -59,7 +59,6 @@ const ALLOWED: Record<string, string[]> = {
     'sections',
     'seo',
     'settings',
-    'styles',
     'telemetry',
     'ui',
     'visits',

@@ -1,17 +1,17 @@
 /** Utilities on the scale, and hand-written CSS only for what they cannot say. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, matchesGlob, relative } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { listedIn } from '../../scripts/house/class-lists.ts'
 import { type Counts, countStyles } from '../../scripts/house/count-styles.ts'
 import { classesOf, readCode, readSheets, specificity } from '../../scripts/house/read-styles.ts'
-import { ROOT, listSources, readImports } from './imports.ts'
+import { ROOT, listSources } from './imports.ts'
 
 /** What may remain by hand. Where the goal is reached the figure is the rule; the others only fall, and are lowered here. */
 const MOST: Partial<Counts> = {
-  'lines of hand-written CSS': 5720,
+  'lines of hand-written CSS': 5620,
   'of them in the flat folder app/styles': 0,
   'hand-written classes': 323,
   'font sizes outside the tokens': 19,
@@ -29,13 +29,8 @@ const MOST: Partial<Counts> = {
   'blocks inside a rule': 0,
 }
 
-/** Page sheets that still contain rules. The list only gets shorter. */
-const WITH_RULES: string[] = []
-
 const sheets = readSheets(ROOT)
 const files = listSources('app')
-const imports = readImports(files).filter(({ typeOnly }) => !typeOnly)
-const next = Object.groupBy(imports, ({ from }) => from)
 const code = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
 
 test('no style figure rises', () => {
@@ -97,40 +92,7 @@ test('every hand-written class is used', () => {
   expect(unused).toEqual([])
 })
 
-test('a page’s sheet has no rules, only imports and sources', () => {
-  const withRules = sheets.filter(({ file, rules }) => file.startsWith('app/styles/pages/') && rules.length > 0)
-  expect(withRules.map(({ file }) => file.replace('app/styles/pages/', ''))).toEqual(WITH_RULES)
+test('utilities are in the two complete sheets', () => {
+  const complete = sheets.filter(({ imports }) => imports.includes('tailwindcss/utilities.css'))
+  expect(complete.map(({ file }) => file)).toEqual(['app/styles/desk.css', 'app/styles/site.css'])
 })
-
-test('a page’s sheet has the utilities of all its sections', () => {
-  const pages = imports.filter(({ from, to }) => from.startsWith('app/routes/') && to.startsWith('app/styles/pages/'))
-  const missing = pages.flatMap(({ from, to }) => {
-    const shown = [...reach(from)].filter((file) => /^app\/sections\/.*\.tsx$/.test(file))
-    // Each page's sheet begins with this one.
-    const own = withoutUtilities('app/styles/utilities.css', shown)
-    return withoutUtilities(to, own).map((file) => `${to}: ${file}`)
-  })
-  expect(missing).toEqual([])
-})
-
-test('every page’s sheet has the utilities of what the root shows beside the sections', () => {
-  const shown = [...reach('app/root.tsx')].filter((file) => /^app\/(?!sections\/).*\.tsx$/.test(file))
-  expect(withoutUtilities('app/styles/utilities.css', shown)).toEqual([])
-})
-
-/** The files that a sheet does not search for classes. */
-function withoutUtilities(sheet: string, files: string[]) {
-  const { sources } = sheets.find(({ file }) => file === sheet)!
-  const globs = sources.map((source) => relative(ROOT, join(ROOT, dirname(sheet), source)))
-  return files.filter((file) => !globs.some((glob) => matchesGlob(file, glob)))
-}
-
-/** What a browser may load. */
-function reach(from: string, seen = new Set([from])) {
-  for (const { to } of next[from] ?? []) {
-    if (seen.has(to) || to.includes('.server.')) continue
-    seen.add(to)
-    reach(to, seen)
-  }
-  return seen
-}

@@ -193,7 +193,7 @@ async function createSite({ person, ...parts }: Parts & { person: Person }) {
       live: { open: () => null, count: () => 0, stop: () => undefined },
       free: createFreeWindows({ store: parts.visits, now: () => now }),
       cookies: deskCookies(siteUrl)!,
-      look: { brand: 'Ionia', themeColor: '#000', sheets: [] },
+      look: { brand: 'Ionia', themeColor: '#000', sheet: '' },
       settings: parseSettings({ SITE_URL: siteUrl }),
       now: () => now,
     },

@@ -2,6 +2,7 @@
 import { Linter } from 'eslint'
 import { readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parse } from 'postcss'
 
 import { listNewerStyles } from '../../scripts/browsers/list-newer-styles.ts'
 import { noNewerFeatures } from '../../scripts/browsers/no-newer-features.ts'
@@ -30,8 +31,29 @@ test('built scripts, with their libraries, use nothing that a supported browser 
   for (const script of scripts) expect.soft(lint(readFileSync(script, 'utf8')), script).toEqual([])
 })
 
+const sheets = [...built, ...desk].filter((name) => name.endsWith('.css'))
+
 test('built styles have an older form of what a supported browser drops', () => {
-  const sheets = [...built, ...desk].filter((name) => name.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(5)
   for (const sheet of sheets) expect.soft(listNewerStyles(readFileSync(sheet, 'utf8')), sheet).toEqual([])
+})
+
+/** How `app/styles/plain.css` begins. */
+const PLAIN = '@supports not'
+/** A script loads it, and none starts where layers are unknown. */
+const LATE = /\/consent-banner-/
+const OUTSIDE_LAYERS = ['layer', 'property', 'font-face', 'keyframes', 'page']
+
+test('rules are in layers, so that utilities override them and browsers without layers get the plain page', () => {
+  for (const sheet of sheets.filter((name) => !LATE.test(name))) {
+    const rules = parse(readFileSync(sheet, 'utf8')).nodes.filter(
+      (node) => node.type === 'rule' || (node.type === 'atrule' && !OUTSIDE_LAYERS.includes(node.name)),
+    )
+    expect
+      .soft(
+        rules.map(String).filter((rule) => !rule.startsWith(PLAIN)),
+        sheet,
+      )
+      .toEqual([])
+  }
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** The stylesheets of this release, and the brand. */
-export type DeskLook = { brand: string; themeColor: string; sheets: string[] }
+/** The style sheet of this release, and the brand. */
+export type DeskLook = { brand: string; themeColor: string; sheet: string }
 
 interface DeskDocumentProps {
   look: DeskLook
@@ -25,9 +25,7 @@ export function DeskDocument({ look, title, reloadTo, scripts = [], children }: 
         {reloadTo !== undefined && <meta httpEquiv="refresh" content={`0; url=${reloadTo}`} />}
         <title>{`${title} | ${look.brand} sales desk`}</title>
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
-        {look.sheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <link rel="stylesheet" href={look.sheet} />
         {scripts.map((src) => (
           <script key={src} src={src} defer />
         ))}

@@ -5,12 +5,12 @@ import { findFestival } from '#app/content/festivals/festivals.server.ts'
 import { getFormView } from '#app/content/forms/form-view.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { FestivalPage } from '#app/sections/festival/festival-page.tsx'
+import styles from '#app/sections/festival/festival.css'
 import { LeadForm } from '#app/sections/lead-form/lead-form.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/festivals.css'
 
 function requireFestival(request: Request) {
   const path = new URL(request.url).pathname

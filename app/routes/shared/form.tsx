@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { getFormView } from '#app/content/forms/form-view.server.ts'
@@ -10,7 +10,6 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
 import { services } from '#app/services.server.ts'
-import styles from '#app/styles/pages/contacts.css'
 
 /** Each name is form, placement and address in one. */
 const forms = ['connect', 'withdraw'] as const
@@ -24,8 +23,6 @@ function findForm(request: Request) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.page.seo, path: data.path, graph: data.graph }, matches) : []
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { form, path } = findForm(request)

@@ -4,10 +4,10 @@ import { useLoaderData } from '@remix-run/react'
 import { findPolicy } from '#app/content/policies/policies.server.ts'
 import { getSite } from '#app/content/site/site.server.ts'
 import { PolicyPage } from '#app/sections/policies/policy-page.tsx'
+import styles from '#app/sections/policies/policy.css'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageGraph } from '#app/seo/structured-data.server.ts'
 import { respondToUnknownAddress } from '#app/seo/unknown-address.server.ts'
-import styles from '#app/styles/pages/policies.css'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta({ ...data.policy.seo, path: data.path, graph: data.graph }, matches) : []
