@@ -10,6 +10,7 @@ import { getAnalytics } from './analytics/get-analytics.server.ts'
 import { describeError } from './layout/describe-error.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
+import { usePageFrame } from './layout/page-frame.ts'
 import type { SiteData } from './layout/site-data.ts'
 import { readThankYou } from './leads/read-thank-you.server.ts'
 import { redirectMoved } from './seo/unknown-address.server.ts'
@@ -49,7 +50,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SiteData>
 
 /** An error replaces the page and has no route to load its sheet. */
 export function Layout({ children }: { children: ReactNode }) {
-  return <Document sheet={useRouteError() ? errorStyles : undefined}>{children}</Document>
+  const error = useRouteError()
+  if (usePageFrame().frame === 'document') return children
+  return <Document sheet={error ? errorStyles : undefined}>{children}</Document>
 }
 
 export default function App() {

@@ -6,7 +6,7 @@ import type { Person, StaffRole } from '#app/staff/person.ts'
 import type { Acts } from './acts.server.ts'
 import type { BusinessClock } from './business-hours.ts'
 import { isoDayOf } from './iso-day.ts'
-import { sayCount } from './queue-filter.ts'
+import { formatCount } from './queue-filter.ts'
 import type { Queue } from './queue.server.ts'
 
 const AT_ONCE = 200
@@ -93,11 +93,11 @@ export function createWatch({ database, acts, queue, people, alerts, clock, esca
       const [counts, late, visits] = await Promise.all([queue.counts(), countLate(at), countVisits(at)])
       await alerts.raise({
         key: `desk-digest:${isoDayOf(at)}`,
-        subject: `The day at the sales desk: ${sayCount(counts.new)} new, ${late} overdue, ${visits} visits`,
+        subject: `The day at the sales desk: ${formatCount(counts.new)} new, ${late} overdue, ${visits} visits`,
         text: [
-          `New, not called yet: ${sayCount(counts.new)}`,
+          `New, not called yet: ${formatCount(counts.new)}`,
           `Overdue: ${late}`,
-          `To call within two hours: ${sayCount(counts['to-call'])}`,
+          `To call within two hours: ${formatCount(counts['to-call'])}`,
           `Visits today: ${visits}`,
           'All of them: /staff',
         ].join('\n'),

@@ -1,0 +1,34 @@
+/** The line at the top: what was saved, or what failed. */
+export interface StatusBarProps {
+  title: string
+  text: string
+  variant?: 'done' | 'late' | undefined
+  undo?: { action: string; event: string; query: string } | undefined
+}
+
+const variants = { done: 'border-alkaline bg-surface-tint', late: 'border-acidic bg-surface' }
+
+export function StatusBar({ title, text, variant = 'done', undo }: StatusBarProps) {
+  return (
+    <div
+      className={`flex min-h-12 items-center gap-3 border-b-2 px-4 py-1.5 text-small lg:px-6 ${variants[variant]}`}
+      role="status"
+    >
+      <p className="min-w-0 flex-1">
+        <b className="font-semibold">{title}</b> {text}
+      </p>
+      {undo && (
+        <form method="post" action={undo.action}>
+          <input type="hidden" name="event" value={undo.event} />
+          <input type="hidden" name="in" value={undo.query} />
+          <button
+            className="inline-flex min-h-12 cursor-pointer items-center px-2 font-semibold text-action"
+            data-key="u"
+          >
+            Undo
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
